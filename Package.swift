@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "cardc",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .executable(name: "cardc", targets: ["cardc"]),
+    .library(name: "CardCompiler", targets: ["CardCompiler"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "CardSyntax", dependencies: ["CLibYAML"], swiftSettings: settings),
+    .target(name: "CardTemplate", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .target(name: "CardIR", dependencies: ["CardSyntax", "CardTemplate"], swiftSettings: settings),
+    .target(name: "CardPasses", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    .target(name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    .target(
+      name: "CardCompiler",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardFormats"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "cardc",
+      dependencies: [
+        "CardCompiler",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,157 @@
+/// How bad a diagnostic is.
+public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+  /// Information that needs no action.
+  case note
+  /// Something that is probably not meant; output is still produced. Can be re-levelled.
+  case warning
+  /// Something that prevents the output of the file. Can never be silenced.
+  case error
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  /// Orders notes before warnings before errors.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+}
+
+/// One kind of diagnostic: its stable id, its usual severity and what `cardc explain` says about it.
+///
+/// Every stage keeps its kinds in one namespace; the wording of each message stands beside the kind.
+public struct DiagnosticKind: Sendable, Hashable {
+  /// The stable name, `area.slug`, for example `template.unknown-function`.
+  public let id: String
+
+  /// The severity that the diagnostic has unless the user changes it.
+  public let severity: Severity
+
+  /// One line that says what the diagnostic is about.
+  public let summary: String
+
+  /// A paragraph for `cardc explain`: why it is reported and what to do about it.
+  public let explanation: String
+
+  /// A kind of diagnostic.
+  public init(_ id: String, _ severity: Severity, _ summary: String, explanation: String) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.explanation = explanation
+  }
+
+  /// Kinds are equal when their ids are.
+  public static func == (left: DiagnosticKind, right: DiagnosticKind) -> Bool { left.id == right.id }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// One finding about an input, with its place and what to do about it.
+public struct Diagnostic: Sendable, Hashable {
+  /// A second place that helps to understand the first, with a few words.
+  public struct Label: Sendable, Hashable {
+    /// The place.
+    public let span: SourceSpan
+    /// What is there.
+    public let message: String
+
+    /// A labelled place.
+    public init(_ span: SourceSpan, _ message: String) {
+      self.span = span
+      self.message = message
+    }
+  }
+
+  /// A change of the source that mends the problem.
+  public struct FixIt: Sendable, Hashable {
+    /// The bytes to replace.
+    public let span: SourceSpan
+    /// The text to put there.
+    public let replacement: String
+
+    /// Replaces `span` with `replacement`.
+    public init(_ span: SourceSpan, replacement: String) {
+      self.span = span
+      self.replacement = replacement
+    }
+  }
+
+  /// The kind, which carries the stable id.
+  public let kind: DiagnosticKind
+
+  /// The severity in this run.
+  public var severity: Severity
+
+  /// One sentence without a final full stop; names are in backticks.
+  public let message: String
+
+  /// The place; none for problems without one, such as a file that cannot be opened.
+  public let span: SourceSpan?
+
+  /// Further places.
+  public var labels: [Label]
+
+  /// What to do about it, one sentence.
+  public var help: String?
+
+  /// A mechanical correction.
+  public var fixIt: FixIt?
+
+  /// A diagnostic of `kind` at `span`.
+  public init(
+    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, labels: [Label] = [], help: String? = nil,
+    fixIt: FixIt? = nil
+  ) {
+    self.kind = kind
+    severity = kind.severity
+    self.message = message
+    self.span = span
+    self.labels = labels
+    self.help = help
+    self.fixIt = fixIt
+  }
+
+  /// The stable id, for example `json.trailing-comma`.
+  public var id: String { kind.id }
+}
+
+/// The findings of a run, in the order in which the stages made them.
+public struct Diagnostics: Sendable {
+  /// Everything that was reported.
+  public private(set) var all: [Diagnostic] = []
+
+  /// Whether an error is among them.
+  public private(set) var hasErrors = false
+
+  /// No findings.
+  public init() {}
+
+  /// Adds a finding.
+  public mutating func report(_ diagnostic: Diagnostic) {
+    all.append(diagnostic)
+    if diagnostic.severity == .error { hasErrors = true }
+  }
+
+  /// Adds the findings of another run.
+  public mutating func append(contentsOf other: Diagnostics) {
+    all.append(contentsOf: other.all)
+    hasErrors = hasErrors || other.hasErrors
+  }
+
+  /// The findings by file name, offset and id, without exact repetitions: the order in which they are printed.
+  public func sorted() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return all.filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
+      let (leftSpan, rightSpan) = (left.element.span, right.element.span)
+      let (leftName, rightName) = (leftSpan?.source.name ?? "", rightSpan?.source.name ?? "")
+      if leftName != rightName { return leftName < rightName }
+      if leftSpan?.start != rightSpan?.start { return (leftSpan?.start ?? 0) < (rightSpan?.start ?? 0) }
+      if left.element.id != right.element.id { return left.element.id < right.element.id }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,75 @@
+/// A position as people count it: lines and columns from 1, columns in Unicode scalars.
+public struct SourceLocation: Hashable, Sendable, Comparable {
+  /// The line, from 1. Lines end with `\n`, `\r\n` or a lone `\r`.
+  public let line: Int
+
+  /// The column in Unicode scalars, from 1. A byte order mark has no width.
+  public let column: Int
+
+  /// A location of `line` and `column`, both from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders by line, then by column.
+  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// Where the lines of a source begin: turns byte offsets into lines and columns.
+///
+/// Building it reads the source once; a lookup is a binary search and a walk along one line.
+public struct LineIndex: Sendable {
+  /// The source that the offsets belong to.
+  public let source: SourceText
+  private let starts: [UInt32]
+
+  /// Finds the line starts of `source`.
+  public init(_ source: SourceText) {
+    self.source = source
+    var starts: [UInt32] = [UInt32(source.contentStart)]
+    let bytes = source.bytes
+    var index = source.contentStart
+    while index < source.count {
+      let byte = bytes[index]
+      index += 1
+      // The padding is zero, so looking one byte ahead is safe at the very end.
+      if byte == 0x0A || (byte == 0x0D && bytes[index] != 0x0A) {
+        starts.append(UInt32(index))
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The number of lines; a final line end opens an empty last line.
+  public var lineCount: Int { starts.count }
+
+  /// The line and column of a byte offset; offsets past the end give the end.
+  public func location(of offset: Int) -> SourceLocation {
+    let offset = min(max(offset, Int(starts[0])), source.count)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    var column = 1
+    for index in Int(starts[low])..<offset where source.bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return SourceLocation(line: low + 1, column: column)
+  }
+
+  /// The bytes of a line (from 1) without its line end.
+  public func range(ofLine line: Int) -> Range<Int> {
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) : source.count
+    while end > start, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The start and end location of a span of this source.
+  public func locations(of span: SourceSpan) -> (start: SourceLocation, end: SourceLocation) {
+    (location(of: Int(span.start)), location(of: Int(span.end)))
+  }
+}

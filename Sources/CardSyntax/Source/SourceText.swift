@@ -1,0 +1,106 @@
+/// The bytes of one input with the name that diagnostics print for it.
+///
+/// The bytes are followed by ``padding`` zero bytes, so that scanners may load whole words at any position without
+/// a bounds check, and a scan for a delimiter always ends.
+public final class SourceText: Sendable {
+  /// Zero bytes that follow the text.
+  package static let padding = 64
+
+  /// The largest input that is read: 1 GiB, so that every offset fits the 32 bits of a ``SourceSpan``.
+  public static let maximumSize = 1 << 30
+
+  /// What diagnostics call this input: a path as the user wrote it, or `<stdin>`.
+  public let name: String
+
+  /// The number of bytes of the text, a byte order mark included, the padding not.
+  public let count: Int
+
+  // The pointee is written before `init` returns and never again.
+  @usableFromInline nonisolated(unsafe) let storage: UnsafeMutablePointer<UInt8>
+
+  /// The first byte of the text. Valid for the lifetime of the object.
+  @inlinable package var bytes: UnsafePointer<UInt8> { UnsafePointer(storage) }
+
+  /// Copies `bytes`.
+  public init(name: String, bytes: some Collection<UInt8>) {
+    self.name = name
+    let count = bytes.count
+    self.count = count
+    storage = .allocate(capacity: count + Self.padding)
+    let buffer = UnsafeMutableBufferPointer(start: storage, count: count)
+    _ = buffer.initialize(fromContentsOf: bytes)
+    (storage + count).initialize(repeating: 0, count: Self.padding)
+  }
+
+  /// Lets `fill` write up to `capacity` bytes; it returns how many it wrote.
+  package init<Failure: Error>(
+    name: String, capacity: Int, fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
+  ) throws(Failure) {
+    self.name = name
+    let storage = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
+    do throws(Failure) {
+      count = try fill(UnsafeMutableBufferPointer(start: storage, count: capacity))
+    } catch {
+      storage.deallocate()
+      throw error
+    }
+    (storage + count).initialize(repeating: 0, count: Self.padding)
+    self.storage = storage
+  }
+
+  /// The UTF-8 bytes of `text`.
+  public convenience init(name: String, text: String) {
+    self.init(name: name, bytes: text.utf8)
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Where the content begins: after a UTF-8 byte order mark, if there is one.
+  package var contentStart: Int {
+    count >= 3 && storage[0] == 0xEF && storage[1] == 0xBB && storage[2] == 0xBF ? 3 : 0
+  }
+
+  /// The text of a byte range; ill-formed UTF-8 is repaired.
+  public func text(in range: Range<Int>) -> String {
+    let bounded = range.clamped(to: 0..<count)
+    return String(decoding: UnsafeBufferPointer(start: storage + bounded.lowerBound, count: bounded.count), as: UTF8.self)
+  }
+}
+
+extension SourceText: Hashable {
+  /// Two sources are equal when they are the same object: the same file read twice gives two sources.
+  public static func == (left: SourceText, right: SourceText) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A range of bytes in a source, the place that a diagnostic points at.
+public struct SourceSpan: Hashable, Sendable {
+  /// The source that the range is in.
+  public let source: SourceText
+
+  /// The first byte.
+  public let start: UInt32
+
+  /// One past the last byte; equal to ``start`` for a position between two bytes.
+  public let end: UInt32
+
+  /// The bytes from `start` up to `end` of `source`.
+  public init(source: SourceText, start: UInt32, end: UInt32) {
+    self.source = source
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// The bytes of `range` in `source`.
+  public init(source: SourceText, _ range: Range<Int>) {
+    self.init(source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+  }
+
+  /// The byte range as integers.
+  public var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The text of the span.
+  public var text: String { source.text(in: range) }
+}
