@@ -2,7 +2,8 @@
 public enum SyntaxDiagnostics {
   static let inputTooLarge = DiagnosticKind(
     "input.too-large", .error, "An input is larger than 1 GiB.",
-    explanation: "Inputs are read whole and addressed with 32 bits. Split the file, or render records with `expand --ndjson`.")
+    explanation:
+      "Inputs are read whole and addressed with 32 bits. Split the file, or render records with `expand --ndjson`.")
   static let invalidUTF8 = DiagnosticKind(
     "input.invalid-utf8", .error, "An input is not UTF-8.",
     explanation: "JSON and YAML are UTF-8 here. Save the file as UTF-8; UTF-16 and Latin-1 are not converted silently.")
@@ -18,16 +19,21 @@ public enum SyntaxDiagnostics {
   static let badString = DiagnosticKind(
     "json.bad-string", .error, "A string contains something that JSON does not allow.",
     explanation:
-      "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`); only the escapes of RFC 8259 exist; surrogates come in pairs.")
+      "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`); only the escapes of RFC 8259 exist; surrogates come in pairs."
+  )
   static let badNumber = DiagnosticKind(
     "json.bad-number", .error, "A number is not written as JSON wants it.",
-    explanation: "JSON numbers have no leading `+`, no leading zero, and digits on both sides of the point: `0.5`, not `.5`.")
+    explanation:
+      "JSON numbers have no leading `+`, no leading zero, and digits on both sides of the point: `0.5`, not `.5`.")
   static let separator = DiagnosticKind(
     "json.separator", .error, "A comma or colon is missing or too many.",
-    explanation: "Members and elements are separated by one comma, a key and its value by one colon; no comma stands before a closing bracket.")
+    explanation:
+      "Members and elements are separated by one comma, a key and its value by one colon; no comma stands before a closing bracket."
+  )
   static let unquoted = DiagnosticKind(
     "json.unquoted", .error, "A key or string is not in double quotes.",
-    explanation: "JSON knows only double quotes, and only the bare words `true`, `false` and `null`. YAML input allows more.")
+    explanation:
+      "JSON knows only double quotes, and only the bare words `true`, `false` and `null`. YAML input allows more.")
   static let comment = DiagnosticKind(
     "json.comment", .error, "JSON has no comments.",
     explanation: "Remove the comment, or write the file as YAML, where `#` begins a comment.")
@@ -45,13 +51,16 @@ public enum SyntaxDiagnostics {
 
 extension Diagnostic {
   static func inputTooLarge(_ source: SourceText) -> Diagnostic {
-    Diagnostic(SyntaxDiagnostics.inputTooLarge, "the input has \(source.count) bytes; at most 1 GiB is read", at: SourceSpan(source: source, 0..<0))
+    Diagnostic(
+      SyntaxDiagnostics.inputTooLarge, "the input has \(source.count) bytes; at most 1 GiB is read",
+      at: SourceSpan(source: source, 0..<0))
   }
 
   static func invalidUTF8(_ source: SourceText, at offset: Int) -> Diagnostic {
     let byte = String(source.bytes[offset], radix: 16, uppercase: true)
     return Diagnostic(
-      SyntaxDiagnostics.invalidUTF8, "the byte 0x\(byte) is not UTF-8", at: SourceSpan(source: source, offset..<offset + 1),
+      SyntaxDiagnostics.invalidUTF8, "the byte 0x\(byte) is not UTF-8",
+      at: SourceSpan(source: source, offset..<offset + 1),
       help: "save the file as UTF-8")
   }
 
@@ -188,7 +197,8 @@ extension Diagnostic {
 
   static func noValue(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      SyntaxDiagnostics.unexpected, "the file has no value", at: SourceSpan(source: source, source.count..<source.count))
+      SyntaxDiagnostics.unexpected, "the file has no value", at: SourceSpan(source: source, source.count..<source.count)
+    )
   }
 
   static func unexpected(_ source: SourceText, at offset: Int, found: String, wanted: String) -> Diagnostic {

@@ -123,7 +123,8 @@ extension JSONReader.Run {
           }
         case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
           if let end = literal(pointer) {
-            let tag = byte == UInt8(ascii: "t") ? NodeTag.true : byte == UInt8(ascii: "f") ? NodeTag.false : NodeTag.null
+            let tag =
+              byte == UInt8(ascii: "t") ? NodeTag.true : byte == UInt8(ascii: "f") ? NodeTag.false : NodeTag.null
             builder.addScalar(tag, pointer - base, end - base)
             pointer = end
             expectation = builder.depth == 0 ? .end : .separator
