@@ -79,6 +79,8 @@ public struct Capabilities: Sendable {
   public var boxes: Boxes
   /// Whether the children of a horizontal stack must be columns.
   public var rowsHaveColumns: Bool
+  /// Whether a vertical stack is as wide as the room it has, rather than as its widest child.
+  public var stacksFillWidth: Bool
   /// Whether text is Markdown.
   public var hasMarkdown: Bool
   /// The root of documents.
@@ -90,7 +92,8 @@ public struct Capabilities: Sendable {
   public init(
     kinds: Set<ElementKind>, attributes: [ElementKind: Set<AttributeID>], regions: [ElementKind: Set<RegionID>],
     defaults: [ElementKind: [AttributeID: AttributeValue]], textSizes: TextSizes, textWeights: TextWeights,
-    colors: Colors, spacing: Spacing, boxes: Boxes, rowsHaveColumns: Bool, hasMarkdown: Bool, root: RootLayout,
+    colors: Colors, spacing: Spacing, boxes: Boxes, rowsHaveColumns: Bool, stacksFillWidth: Bool, hasMarkdown: Bool,
+    root: RootLayout,
     imagesNeedBothExtents: Bool
   ) {
     self.kinds = kinds
@@ -103,6 +106,7 @@ public struct Capabilities: Sendable {
     self.spacing = spacing
     self.boxes = boxes
     self.rowsHaveColumns = rowsHaveColumns
+    self.stacksFillWidth = stacksFillWidth
     self.hasMarkdown = hasMarkdown
     self.root = root
     self.imagesNeedBothExtents = imagesNeedBothExtents
