@@ -1,5 +1,8 @@
 /// Names of files as text; nothing here asks the disk.
 package enum Path {
+  /// What stands for standard input or output in place of a file.
+  package static let standardStream = "-"
+
   /// `name` in `folder`; the folder `.` and an empty one add nothing.
   package static func join(_ folder: String, _ name: String) -> String {
     if name.hasPrefix("/") || folder.isEmpty || folder == "." { return name }
