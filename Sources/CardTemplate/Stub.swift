@@ -22,6 +22,7 @@ public struct TemplateString: Sendable, Hashable {
     guard let text = node.string, text.contains("${") else { return nil }
     segments = [.text(text)]
   }
+  public static func parse(_ text: String) -> TemplateString? { TemplateString(segments: [.text(text)]) }
   public var isSingleHole: Bool { segments.count == 1 }
   public var sourceText: String { "" }
 }
