@@ -177,6 +177,13 @@ package struct DocumentBuilder: ~Copyable {
   /// Adds a number, whose text is valid JSON.
   package mutating func addNumber(_ text: String, _ origin: NodeOrigin) { addScalar(NodeTag.number, text, origin) }
 
+  /// Adds a number from its bytes, which are valid JSON.
+  package mutating func addNumber(_ text: UnsafeBufferPointer<UInt8>, _ origin: NodeOrigin) {
+    let (start, end) = storeRaw(text)
+    origins.append(origin)
+    addScalar(NodeTag.number, start, end)
+  }
+
   /// Adds a string from its decoded text.
   package mutating func addString(_ text: UnsafeBufferPointer<UInt8>, _ origin: NodeOrigin) {
     let (start, end, escaped) = store(text)
@@ -245,6 +252,129 @@ package struct DocumentBuilder: ~Copyable {
     origins.append(
       NodeOrigin(source: register(span.source), start: span.start, end: span.end, expansion: expansion))
     addStoredKey(start, end, escaped)
+  }
+
+  // MARK: Values of the document under construction
+
+  /// The tag of the record at `index`.
+  func tag(at index: Int) -> UInt8 { records[index].tag }
+
+  /// How many records the complete value at `index` has.
+  func size(at index: Int) -> Int { Int(records[index].next) - index }
+
+  /// Where the value or key at `index` was written.
+  func span(at index: Int) -> SourceSpan {
+    let origin = origins[index]
+    return SourceSpan(source: originSources[Int(origin.source)], start: origin.start, end: origin.end)
+  }
+
+  /// The record numbers of the elements of the complete array at `index`.
+  func elements(at index: Int) -> [Int] {
+    var elements: [Int] = []
+    var element = index + 1
+    while element < Int(records[index].next) {
+      elements.append(element)
+      element = Int(records[element].next)
+    }
+    return elements
+  }
+
+  /// Adds another copy of the complete value at `index`; the text is shared, the origins are kept.
+  mutating func repeatValue(at index: Int, expansion: UInt32) {
+    stack[depth].count &+= 1
+    repeatRecords(index..<Int(records[index].next), expansion: expansion)
+  }
+
+  /// Adds a key with the text of the complete scalar at `index`.
+  mutating func repeatAsKey(at index: Int, expansion: UInt32) {
+    let record = records[index]
+    var origin = origins[index]
+    origin.expansion = expansion
+    origins.append(origin)
+    addStoredKey(Int(record.start), Int(record.end), record.isEscaped)
+  }
+
+  /// Adds a string with the text of the key at `index`.
+  mutating func repeatKeyAsString(at index: Int, expansion: UInt32) {
+    let record = records[index]
+    var origin = origins[index]
+    origin.expansion = expansion
+    origins.append(origin)
+    addScalar(NodeTag.string, Int(record.start), Int(record.end), escaped: record.isEscaped)
+  }
+
+  /// Adds copies of the members of the complete object at `index`; gives the number of records added.
+  ///
+  /// Without an expansion the copies keep the one that they have.
+  mutating func repeatMembers(at index: Int, expansion: UInt32?) -> Int {
+    let end = Int(records[index].next)
+    let before = recordCount
+    var key = index + 1
+    while key < end {
+      let next = Int(records[key + 1].next)
+      if !records[key].isOverridden {
+        stack[depth].count &+= 1
+        repeatRecords(key..<next, expansion: expansion)
+      }
+      key = next
+    }
+    return recordCount - before
+  }
+
+  /// Takes the member whose key is at `index` out of the innermost open object; its records stay but are not seen.
+  mutating func hideMember(at index: Int) {
+    records[index].bits |= NodeRecord.overriddenBit
+  }
+
+  /// Closes the innermost object, some of whose members were merged into it: those yield silently to the object's own
+  /// members and to earlier merged ones.
+  mutating func endObject(merged: Range<Int>, sourceEnd: UInt32) {
+    let container = stack[depth]
+    depth &-= 1
+    origins[Int(container.index)].end = sourceEnd
+    let record = records + Int(container.index)
+    record.pointee.end = UInt32(truncatingIfNeeded: arena?.count ?? 0)
+    record.pointee.next = UInt32(truncatingIfNeeded: recordCount)
+    record.pointee.bits |= container.count &<< NodeRecord.countShift
+    for isMerged in [false, true] {
+      var key = Int(container.index) + 1
+      while key < recordCount {
+        if merged.contains(key) == isMerged { settle(key, isMerged: isMerged, container.index) }
+        key = Int(records[key + 1].next)
+      }
+    }
+  }
+
+  private mutating func settle(_ key: Int, isMerged: Bool, _ object: UInt32) {
+    guard !records[key].isOverridden else {
+      // A hidden member was counted when it was added.
+      records[Int(object)].bits -= 1 << NodeRecord.countShift
+      return
+    }
+    let symbol = Int(records[key].next)
+    if keys.entries[symbol].lastObject == object {
+      if isMerged {
+        records[key].bits |= NodeRecord.overriddenBit
+        records[Int(object)].bits -= 1 << NodeRecord.countShift
+        return
+      }
+      noteDuplicate(UInt32(key), symbol, object)
+    }
+    keys.entries[symbol].lastObject = object
+    keys.entries[symbol].lastKey = UInt32(truncatingIfNeeded: key)
+  }
+
+  private mutating func repeatRecords(_ range: Range<Int>, expansion: UInt32?) {
+    let shift = UInt32(recordCount - range.lowerBound)
+    for index in range {
+      var record = records[index]
+      // The `next` of a key is its symbol.
+      if record.tag != NodeTag.key { record.next += shift }
+      var origin = origins[index]
+      if let expansion { origin.expansion = expansion }
+      origins.append(origin)
+      push(record)
+    }
   }
 
   // MARK: Implementation
