@@ -46,6 +46,8 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "CardPassesTests", dependencies: ["CardIR", "CardPasses", "CardTemplate"], swiftSettings: settings),
     .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
   ]
 )

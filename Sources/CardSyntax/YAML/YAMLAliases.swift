@@ -268,7 +268,8 @@ private enum AliasCount {
         }
       case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
         anchors.countNode()
-        let name = parser.kind == YAML_SEQUENCE_START_EVENT
+        let name =
+          parser.kind == YAML_SEQUENCE_START_EVENT
           ? parser.event.pointee.data.sequence_start.anchor : parser.event.pointee.data.mapping_start.anchor
         open.append(name.map { anchors.open(String(cString: $0), record: 0, depth: 0, at: parser.startOffset()) })
         // Deeper nesting is an error that the reading finds.

@@ -42,7 +42,8 @@ private struct YAMLProblemReport {
         help: "add the closing `\(quote)`")
     case "found unexpected document indicator":
       return make(
-        YAMLDiagnostics.unterminated, "the string is not closed before the end of the document", at: opener..<opener + 1,
+        YAMLDiagnostics.unterminated, "the string is not closed before the end of the document",
+        at: opener..<opener + 1,
         labels: [(offset..<offset + 3, "the document ends here")], help: "add the closing `\(quote)`")
     case "found unknown escape character":
       return make(
@@ -54,7 +55,8 @@ private struct YAMLProblemReport {
         help: "write the character itself; YAML has no surrogate pairs")
     default:
       return make(
-        YAMLDiagnostics.badString, "the escape needs hexadecimal digits", at: max(opener, offset - 2)..<digitEnd(limit: 1),
+        YAMLDiagnostics.badString, "the escape needs hexadecimal digits",
+        at: max(opener, offset - 2)..<digitEnd(limit: 1),
         help: "two digits follow `\\x`, four `\\u`, eight `\\U`")
     }
   }
@@ -65,7 +67,8 @@ private struct YAMLProblemReport {
     switch problem.problem {
     case "found a tab character where an indentation space is expected":
       return make(
-        YAMLDiagnostics.indentation, "a tab cannot indent a block", at: here, labels: labels, help: "indent with spaces")
+        YAMLDiagnostics.indentation, "a tab cannot indent a block", at: here, labels: labels, help: "indent with spaces"
+      )
     case "found an indentation indicator equal to 0":
       return make(YAMLDiagnostics.indentation, "an indentation indicator is 1 to 9", at: here)
     default:
@@ -81,7 +84,8 @@ private struct YAMLProblemReport {
     let isEmpty = offset == start + 1
     return make(
       YAMLDiagnostics.unexpected,
-      isEmpty ? "expected a name after `\(sign)`, found \(found)"
+      isEmpty
+        ? "expected a name after `\(sign)`, found \(found)"
         : "the name after `\(sign)` has letters, digits, `-` and `_`, found \(found)",
       at: here, help: "put text that begins with `\(sign)` in quotes")
   }

@@ -181,7 +181,11 @@ extension YAMLReader.Run {
       frame.anchor = anchors.open(anchor, record: builder.recordCount, depth: builder.depth, at: properties)
     }
     lastEnd = max(lastEnd, isFlow ? start + 1 : start)
-    if isObject { builder.beginObject(origin(span(start, start))) } else { builder.beginArray(origin(span(start, start))) }
+    if isObject {
+      builder.beginObject(origin(span(start, start)))
+    } else {
+      builder.beginArray(origin(span(start, start)))
+    }
     anchors.reach(depth: builder.depth)
     frames.append(frame)
   }
