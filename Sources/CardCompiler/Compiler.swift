@@ -1,5 +1,5 @@
 public import CardIR
-public import CardPasses
+import CardPasses
 public import CardSyntax
 
 /// Turns screens and templates of any format into any other.
@@ -40,12 +40,17 @@ public struct Compiler: Sendable {
   }
 
   /// Reads a source once that is to be compiled with several data.
-  public func prepare(_ source: SourceText) -> PreparedSource { Pipeline(compiler: self).prepare(source) }
+  public func prepare(_ source: SourceText) -> PreparedSource {
+    Pipeline(compiler: self).prepare(source, asTemplate: true)
+  }
 
   /// Translates a source that was read before.
   public func compile(
     _ source: PreparedSource, data: SourceText? = nil, host: SourceText? = nil, to targets: [FormatID]
   ) -> CompilationResult {
-    Pipeline(compiler: self).run(source, data: data, host: host, targets: targets)
+    let pipeline = Pipeline(compiler: self)
+    return pipeline.run(
+      source, data: data.map { pipeline.prepareData($0) }, host: host.map { pipeline.prepareData($0) },
+      targets: targets)
   }
 }

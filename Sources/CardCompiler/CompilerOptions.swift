@@ -1,6 +1,7 @@
 public import CardIR
 public import CardPasses
 public import CardSyntax
+public import CardTemplate
 
 /// What a compiler is asked to do, for every source alike.
 public struct CompilerOptions: Sendable {
@@ -35,7 +36,7 @@ public struct CompilerOptions: Sendable {
   /// Whether what each pass did is measured.
   public var collectsStatistics = false
   /// How templates are expanded.
-  public var expansion = ExpansionSettings()
+  public var expansion = ExpansionOptions()
 
   /// The defaults.
   public init() {}

@@ -87,6 +87,12 @@ package enum FileSystem {
     return kind(info)
   }
 
+  /// Whether there is something at `path`, or there may be but one is not let near it.
+  package static func mayExist(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 || (errno != ENOENT && errno != ENOTDIR)
+  }
+
   /// Which file `path` leads to.
   package static func identity(of path: String) -> Identity? {
     var info = stat()

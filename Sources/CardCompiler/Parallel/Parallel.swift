@@ -56,7 +56,6 @@ private final class WorkQueue<Output: Sendable>: @unchecked Sendable {
     self.body = body
     places = .allocate(capacity: max(1, count))
     places.initialize(repeating: nil, count: count)
-    lock.initialize(to: pthread_mutex_t())
     pthread_mutex_init(lock, nil)
   }
 
@@ -94,21 +93,22 @@ private struct Thread {
 
   /// Starts a thread; none if the system has no more.
   init?(_ run: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Parallel.stackSize)
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    guard pthread_attr_init(attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(attributes) }
+    pthread_attr_setstacksize(attributes, Parallel.stackSize)
     let body = Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var handle: pthread_t?
-      let code = pthread_create(&handle, &attributes, { Self.start($0) }, body.toOpaque())
+      let code = pthread_create(&handle, attributes, { Self.start($0) }, body.toOpaque())
       guard code == 0, let handle else {
         body.release()
         return nil
       }
     #else
       var handle = pthread_t()
-      let code = pthread_create(&handle, &attributes, { $0.flatMap { Self.start($0) } }, body.toOpaque())
+      let code = pthread_create(&handle, attributes, { $0.flatMap { Self.start($0) } }, body.toOpaque())
       guard code == 0 else {
         body.release()
         return nil

@@ -1,4 +1,4 @@
-package import CardFormats
+import CardFormats
 package import CardIR
 package import CardPasses
 package import CardSyntax
@@ -104,7 +104,7 @@ package struct ProjectBuild: Sendable {
     let pipeline = Pipeline(compiler: compiler)
     do {
       let source = try Input.read(item.template, followingLinks: item.isNamed)
-      let prepared = pipeline.prepare(source)
+      let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil })
       let host = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
       for binding in item.bindings {
         do throws(FileError) {

@@ -1,4 +1,4 @@
-package import CardIR
+import CardIR
 package import CardPasses
 package import CardSyntax
 

@@ -1,5 +1,5 @@
-package import CardIR
-package import CardSyntax
+import CardIR
+import CardSyntax
 
 /// What the outputs of a run have of their sources, in the form that `--report` writes.
 package struct FidelityReport: Sendable {
