@@ -21,10 +21,21 @@ public struct CompilationResult: Sendable {
 
   /// What was written, in the order of the targets; empty when there is an error.
   public internal(set) var outputs: [Output] = []
+  /// What would have been written if there were no error, for reports.
+  package internal(set) var withheld: [Output] = []
   /// Everything that was found on the way.
   public internal(set) var diagnostics = Diagnostics()
   /// The format of the source, as far as the compiler got to know it.
   public internal(set) var sourceFormat: FormatID?
+
+  /// Nothing so far.
+  package init() {}
+
+  /// Adds findings.
+  package mutating func add(_ found: Diagnostics) { diagnostics.append(contentsOf: found) }
+
+  /// Adds a finding.
+  package mutating func add(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
 
   /// The main file of a target.
   public subscript(target: FormatID) -> OutputFile? {

@@ -73,6 +73,10 @@ public enum CompilerDiagnostics {
   static let unknownFormat = DiagnosticKind(
     "format.unknown", .error, "There is no format of this name.",
     explanation: "`cardc formats` lists the formats and says which of them can be read.")
+  static let severalFiles = DiagnosticKind(
+    "format.several-files", .error, "A document gives several files.",
+    explanation:
+      "A bar of tabs gives one file for each screen, for example. Name a file with `-o`: the others get names like it.")
   static let unknownID = DiagnosticKind(
     "project.unknown-id", .error, "There is no diagnostic of this name.",
     explanation: "`cardc explain` without a name lists all of them.")
@@ -84,7 +88,7 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, nestedConfiguration, severalConfigurations, unknownSetting, badSetting, unreadableManifest,
-    editedOutput, notAScreen, unknownFormat, unknownID, brokenRule,
+    editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, brokenRule,
   ]
 }
 
@@ -172,6 +176,13 @@ extension Diagnostic {
     Diagnostic(
       Kinds.unknownFormat, "there is no format `\(name)` here", at: nil,
       help: Suggestion.help(for: name, in: known) ?? "the formats are \(known.joined(separator: ", "))")
+  }
+
+  /// That a document cannot go to one stream.
+  package static func severalFiles(_ source: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      Kinds.severalFiles, "`\(source)` gives \(count) files, which cannot all go to standard output", at: nil,
+      help: "name a file with `-o`; the others get names like it")
   }
 
   static func unknownID(_ id: String, at span: SourceSpan) -> Diagnostic {

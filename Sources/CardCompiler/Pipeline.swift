@@ -14,7 +14,7 @@ import CardTemplate
 /// the way; what was found until then is still reported.
 package struct Pipeline: Sendable {
   /// Whose formats, passes and options are used.
-  let compiler: Compiler
+  package let compiler: Compiler
 
   /// The way that `compiler` takes.
   package init(compiler: Compiler) { self.compiler = compiler }
@@ -42,7 +42,7 @@ package struct Pipeline: Sendable {
       let outputs = targets.compactMap { output(screen, to: $0, observing, &result.diagnostics) }
       result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
       // A source with an error gives no output at all: half of what was asked for is worse than nothing.
-      if !result.diagnostics.hasErrors { result.outputs = outputs }
+      if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }
     } else {
       result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
     }
@@ -60,7 +60,8 @@ package struct Pipeline: Sendable {
     let content = expanded ?? document
     guard let format = format(of: content, &result.diagnostics) else { return nil }
     result.sourceFormat = format.id
-    let screen = importScreen(content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &result.diagnostics)
+    let screen = importScreen(
+      content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &result.diagnostics)
     return result.diagnostics.hasErrors ? nil : screen
   }
 

@@ -12,7 +12,7 @@ public struct PreparedSource: Sendable {
   /// The source as a template; none if it was not to be compiled, or has an error as such.
   let template: Template?
   /// What was found when the template was compiled, of interest only where it is expanded.
-  let templateDiagnostics: Diagnostics
+  package let templateDiagnostics: Diagnostics
 }
 
 /// Data or a host object that were read once, to be used with any number of templates.

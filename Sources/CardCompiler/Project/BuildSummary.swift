@@ -48,7 +48,8 @@ package struct BuildSummary: Sendable {
   package var line: String {
     var parts = [Self.count(sources, unit)]
     if isCheck {
-      parts.append(written + removed == 0 ? "nothing would change" : "\(Self.count(written + removed, "file")) would change")
+      parts.append(
+        written + removed == 0 ? "nothing would change" : "\(Self.count(written + removed, "file")) would change")
     } else {
       if written > 0 { parts.append("\(Self.count(written, "file")) written") }
       if removed > 0 { parts.append("\(Self.count(removed, "file")) removed") }

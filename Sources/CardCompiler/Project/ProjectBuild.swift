@@ -118,7 +118,11 @@ package struct ProjectBuild: Sendable {
             try write(output, stem: binding.stem, folder, &result)
             result.fidelity += output.fidelity
             result.statistics += output.statistics
-            if reports { result.report.append(report(compiled, output, prepared, binding)) }
+          }
+          if reports {
+            for output in compiled.outputs + compiled.withheld {
+              result.report.append(report(compiled, output, prepared, binding))
+            }
           }
         } catch {
           result.fail(error)
@@ -147,7 +151,7 @@ package struct ProjectBuild: Sendable {
     _ compiled: CompilationResult, _ output: CompilationResult.Output, _ source: PreparedSource,
     _ binding: ProjectItem.Binding
   ) -> FidelityReport.File {
-    let main = output.files.first.map { binding.stem + "." + $0.fileExtension }
+    let main = compiled.outputs.isEmpty ? nil : output.files.first.map { binding.stem + "." + $0.fileExtension }
     let path = main.map { Path.join(self.output, layout == .perTarget ? "\(output.target)/\($0)" : $0) }
     return FidelityReport.File(compiled, output, of: source, path: path)
   }
@@ -176,8 +180,9 @@ package struct ProjectBuild: Sendable {
     for entry in Manifest(reading: folder, &outcome.diagnostics).entries where !written.contains(entry.path) {
       // A template that fails now keeps what it gave when it was fine.
       let isStale =
-        if let hasFailed = built[entry.source] { !hasFailed && targets.contains { entry.path.hasPrefix("\($0)/") } }
-        else { !exists(entry.source, root) }
+        if let hasFailed = built[entry.source] {
+          !hasFailed && targets.contains { entry.path.hasPrefix("\($0)/") }
+        } else { !exists(entry.source, root) }
       if !isStale {
         manifest.entries.append(entry)
         continue

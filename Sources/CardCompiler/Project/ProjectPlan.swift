@@ -182,7 +182,9 @@ private struct ProjectScan {
   }
 
   /// Notes what belongs to a template; false for everything else.
-  private static func sort(_ entry: FileSystem.Entry, in folder: String, into sidecars: inout [String: Sidecars]) -> Bool {
+  private static func sort(_ entry: FileSystem.Entry, in folder: String, into sidecars: inout [String: Sidecars])
+    -> Bool
+  {
     let path = Path.join(folder, entry.name)
     if entry.kind == .folder {
       guard entry.name.hasSuffix(".data"), entry.name != ".data" else { return false }

@@ -160,7 +160,8 @@ private struct SettingsReader {
 
   private mutating func levels(_ node: Node) -> [String: Severity?]? {
     guard node.kind == .object else {
-      diagnostics.report(.badSetting("this must be ids with severities, for example `lossy.binding: error`", at: node.span))
+      diagnostics.report(
+        .badSetting("this must be ids with severities, for example `lossy.binding: error`", at: node.span))
       return nil
     }
     var levels: [String: Severity?] = [:]

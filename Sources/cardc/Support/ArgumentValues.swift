@@ -1,0 +1,7 @@
+// Conformances of public types are public, and so must the imports be that they need.
+public import ArgumentParser
+public import CardCompiler
+
+extension DiagnosticStyle: ExpressibleByArgument {}
+extension DocumentSyntax: ExpressibleByArgument {}
+extension OptimizationLevel: ExpressibleByArgument {}
