@@ -43,5 +43,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .testTarget(
+      name: "CardTemplateTests",
+      dependencies: ["CardSyntax", "CardTemplate"],
+      exclude: ["Cases"],
+      swiftSettings: settings
+    ),
   ]
 )
