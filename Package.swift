@@ -49,5 +49,11 @@ let package = Package(
     .testTarget(
       name: "CardPassesTests", dependencies: ["CardIR", "CardPasses", "CardTemplate"], swiftSettings: settings),
     .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .testTarget(
+      name: "CardTemplateTests",
+      dependencies: ["CardSyntax", "CardTemplate"],
+      exclude: ["Cases"],
+      swiftSettings: settings
+    ),
   ]
 )
