@@ -80,6 +80,12 @@ public enum CompilerDiagnostics {
   static let unknownID = DiagnosticKind(
     "project.unknown-id", .error, "There is no diagnostic of this name.",
     explanation: "`cardc explain` without a name lists all of them.")
+  static let undefinedResult = DiagnosticKind(
+    "eval.undefined", .note, "An expression has no value for these data.",
+    explanation: "Something in it leads to nothing. In a template, a property with this value is left out.")
+  static let badLine = DiagnosticKind(
+    "eval.bad-line", .error, "A line is not a JSON string.",
+    explanation: "`cardc eval -` takes one expression a line, each written as a JSON string: `\"price * 2\"`.")
   static let brokenRule = DiagnosticKind(
     "internal.broken-rule", .error, "A pass of the compiler made a mistake.",
     explanation: "This is not your mistake: please report it, with the template. `--disable-pass` avoids it for now.")
@@ -88,7 +94,7 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, nestedConfiguration, severalConfigurations, unknownSetting, badSetting, unreadableManifest,
-    editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, brokenRule,
+    editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, undefinedResult, badLine, brokenRule,
   ]
 }
 
@@ -189,6 +195,18 @@ extension Diagnostic {
     Diagnostic(
       Kinds.unknownID, "there is no diagnostic `\(id)`", at: span,
       help: Suggestion.help(for: id, in: DiagnosticCatalog.all.map(\.id)))
+  }
+
+  // MARK: Expressions
+
+  /// That an expression has no value.
+  package static func undefinedResult(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(Kinds.undefinedResult, "this has no value for these data", at: span)
+  }
+
+  /// That a line of input is not an expression in the form that is wanted.
+  package static func badLine(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(Kinds.badLine, "a line must be one JSON string with an expression", at: span)
   }
 
   // MARK: Translation

@@ -99,12 +99,32 @@ package struct Pipeline: Sendable {
   package func expand(
     _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
   ) -> Document? {
+    guard let template = template(source, data, host, &diagnostics) else { return nil }
+    return template.expand(
+      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion,
+      diagnostics: &diagnostics)
+  }
+
+  /// Fills the holes of a template straight into minified JSON, without the tree that other stages need.
+  package func expandToBytes(
+    _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
+  ) -> [UInt8]? {
+    guard let template = template(source, data, host, &diagnostics) else { return nil }
+    var buffer = ByteBuffer()
+    let isDone = template.expand(
+      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion, into: &buffer,
+      diagnostics: &diagnostics)
+    return isDone ? buffer.array() : nil
+  }
+
+  /// The template of a source, if everything that it is to be expanded with could be read.
+  private func template(
+    _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
+  ) -> Template? {
     diagnostics.append(contentsOf: source.templateDiagnostics)
     for read in [data, host] { read.map { diagnostics.append(contentsOf: $0.diagnostics) } }
-    guard let template = source.template, data?.document != nil || data == nil, host?.document != nil || host == nil
-    else { return nil }
-    return template.expand(
-      data: data?.document, host: host?.document, options: compiler.options.expansion, diagnostics: &diagnostics)
+    let isComplete = [data, host].allSatisfy { $0 == nil || $0?.document != nil }
+    return isComplete ? source.template : nil
   }
 
   // MARK: Document ▶ Screen

@@ -191,23 +191,28 @@ package enum FileSystem {
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, _ name: String
   ) throws(FileError) -> Int {
-    guard let start = buffer.baseAddress else { return 0 }
     var count = 0
     while count < buffer.count {
-      #if canImport(Darwin)
-        let result = Darwin.read(descriptor, start + count, buffer.count - count)
-      #elseif canImport(Musl)
-        let result = Musl.read(descriptor, start + count, buffer.count - count)
-      #else
-        let result = Glibc.read(descriptor, start + count, buffer.count - count)
-      #endif
+      let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+      let result = readSome(descriptor, UnsafeMutableRawBufferPointer(rest))
       if result == 0 { break }
-      if result < 0 {
-        if errno == EINTR { continue }
-        throw FileError(.read, name)
-      }
+      if result < 0 { throw FileError(.read, name) }
       count += result
     }
     return count
+  }
+
+  /// Reads what there is, at least one byte before the end of the input; negative if the system refuses.
+  static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Darwin)
+        let result = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let result = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if result >= 0 || errno != EINTR { return result }
+    }
   }
 }

@@ -77,13 +77,16 @@ struct ExpandCommand: ParsableCommand {
     guard let input = try TemplateInput(template, data: data, host: host, diagnostics: &diagnostics) else { return nil }
     let prepared = pipeline.prepare(input.source, asTemplate: true)
     diagnostics.append(contentsOf: prepared.diagnostics)
-    let expanded = pipeline.expand(
-      prepared, input.data.map { pipeline.prepareData($0) }, input.host.map { pipeline.prepareData($0) }, &diagnostics)
-    return expanded.map { document in
+    let data = input.data.map { pipeline.prepareData($0) }
+    let host = input.host.map { pipeline.prepareData($0) }
+    if outputSyntax == .minified {
+      // Also minified, what is printed is a line.
+      return pipeline.expandToBytes(prepared, data, host, &diagnostics).map { $0 + [0x0A] }
+    }
+    return pipeline.expand(prepared, data, host, &diagnostics).map { document in
       var writer = DocumentWriter(outputSyntax)
       writer.value(document.root)
-      // Also minified, what is printed is a line.
-      return writer.finish() + (outputSyntax == .minified ? [0x0A] : [])
+      return writer.finish()
     }
   }
 

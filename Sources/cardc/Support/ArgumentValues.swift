@@ -5,3 +5,4 @@ public import CardCompiler
 extension DiagnosticStyle: ExpressibleByArgument {}
 extension DocumentSyntax: ExpressibleByArgument {}
 extension OptimizationLevel: ExpressibleByArgument {}
+extension ExpansionOptions.Missing: ExpressibleByArgument {}

@@ -14,12 +14,14 @@ enum Console {
   /// A reader of our output that has enough of it ends neither the process nor its other output.
   static func prepare() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes data.
-  static func print(_ bytes: [UInt8]) {
-    if let code = bytes.withUnsafeBytes({ AtomicFile.write($0, to: STDOUT_FILENO) }), code != EPIPE {
-      complain("error: cannot write `<stdout>`: \(String(cString: strerror(code))) [io.cannot-write]\n")
-      exit(.errors)
-    }
+  /// Writes data; false if no one reads them any more.
+  @discardableResult
+  static func print(_ bytes: [UInt8]) -> Bool {
+    guard let code = bytes.withUnsafeBytes({ AtomicFile.write($0, to: STDOUT_FILENO) }) else { return true }
+    // Who closes our output has seen enough: `cardc explain | head` is no error.
+    if code == EPIPE { return false }
+    complain("error: cannot write `<stdout>`: \(String(cString: strerror(code))) [io.cannot-write]\n")
+    exit(.errors)
   }
 
   /// Writes data.
