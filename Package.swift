@@ -42,6 +42,16 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .target(
+      name: "CardTestSupport",
+      dependencies: ["CardSyntax"],
+      path: "Tests/Support",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CardSyntaxTests",
+      dependencies: ["CardSyntax", "CardTestSupport"],
+      swiftSettings: settings
+    ),
   ]
 )
