@@ -46,8 +46,12 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/Support", swiftSettings: settings),
     .testTarget(
-      name: "CardPassesTests", dependencies: ["CardIR", "CardPasses", "CardTemplate"], swiftSettings: settings),
-    .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+      name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CardPassesTests", dependencies: ["CardSyntax", "CardIR", "CardPasses", "CardTemplate"],
+      swiftSettings: settings),
   ]
 )
