@@ -43,5 +43,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .testTarget(
+      name: "CardPassesTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardFormatsTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats"],
+      swiftSettings: settings),
   ]
 )
