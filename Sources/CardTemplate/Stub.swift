@@ -16,12 +16,20 @@ public struct TemplateString: Sendable, Hashable {
     case text(String)
     case hole(Expression)
   }
-  public var segments: [Segment]
-  public init(segments: [Segment]) { self.segments = segments }
-  public init?(parsing node: Node, diagnostics: inout Diagnostics) {
+  public let segments: [Segment]
+  public init(_ segments: [Segment]) { self.segments = segments }
+  public static func parse(_ text: String) -> TemplateString? { TemplateString([.text(text)]) }
+  public static func parse(_ node: Node, diagnostics: inout Diagnostics) -> TemplateString? {
     guard let text = node.string, text.contains("${") else { return nil }
-    segments = [.text(text)]
+    return TemplateString([.text(text)])
   }
   public var isSingleHole: Bool { segments.count == 1 }
-  public var sourceText: String { "" }
+  public var sourceText: String {
+    segments.reduce(into: "") { text, segment in
+      switch segment {
+      case .text(let part): text += part
+      case .hole(let expression): text += "${\(expression.description)}"
+      }
+    }
+  }
 }

@@ -16,5 +16,9 @@ import CardIR
 /// - A step that needs several siblings in place of a slot with a scope or a condition wraps them in a stack.
 package enum Legalization {
   /// The steps in order.
-  package static let passes: [any Pass] = []
+  package static let passes: [any Pass] = [
+    MaterializeDefaults(), DropHidden(),
+    WrapRoot(), LowerAlignment(), LowerColumns(), UnwrapRoot(), LowerBoxes(), RaiseColumns(), LowerSpacing(),
+    RaiseSpacing(), LowerText(), RemoveUnsupported(),
+  ]
 }

@@ -15,6 +15,6 @@ package enum TokenMapping {
     let result = cases.reversed().reduce(fallback) { rest, one in
       Expression.call("if", [.call("equals", [name, .string(one.name.lowercased())]), one.value, rest])
     }
-    return TemplateString(segments: [.hole(result)])
+    return TemplateString([.hole(result)])
   }
 }

@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Gives a document whose root does not lay out a column one stack that does.
 ///
@@ -71,6 +72,13 @@ package struct UnwrapRoot: Pass {
       Self.hasNothingOfItsOwn(stack)
     {
       screen.root[.children] = stack[.children]
+      let host = context.host.points(SpacingToken.padding)
+      if let padding = stack[.padding]?.literal, padding > 0, padding != host {
+        context.record(
+          LossKinds.padding,
+          "the padding of \(NumberText.javaScript(padding)) points becomes the host's \(NumberText.javaScript(host))",
+          at: stack, .padding, value: NumberText.javaScript(padding))
+      }
       if let gap = stack[.gap] { screen.root[.gap] = gap }
       if let alignment = stack[.alignment] { screen.root[.alignment] = alignment }
     }

@@ -141,4 +141,9 @@ public struct PassContext: Sendable {
     let span = element.entry(attribute)?.origin?.span ?? element.span
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
+
+  /// Notes that a value of the source is not in the output.
+  public mutating func record(_ kind: DiagnosticKind, _ message: String, at node: Node, value: String? = nil) {
+    fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+  }
 }
