@@ -100,7 +100,7 @@ package struct ObjectEmitter: ~Copyable {
     if !pending.wroteType, namesType { writeType(spec) }
     if let scope, !pending.wroteScope { write(scope) }
     if let when, !pending.wroteCondition { write(when) }
-    writeRest(element, spec, source: source, &pending)
+    writeRest(element, type, source: source, &pending)
     writer.endObject()
   }
 
@@ -205,10 +205,8 @@ package struct ObjectEmitter: ~Copyable {
   }
 
   /// Writes what did not stand in the source, in the order of the vocabulary.
-  private mutating func writeRest(_ element: Element, _ spec: TypeSpec, source: Node?, _ pending: inout Pending) {
-    guard let type = vocabulary.types.firstIndex(where: { $0.name == spec.name && $0.family == spec.family }) else {
-      return
-    }
+  private mutating func writeRest(_ element: Element, _ type: Int, source: Node?, _ pending: inout Pending) {
+    let spec = vocabulary.types[type]
     for (position, property) in spec.properties.enumerated() {
       if let group = property.group {
         if pending.groups.contains(group) { continue }

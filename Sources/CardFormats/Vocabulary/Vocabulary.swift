@@ -189,7 +189,8 @@ package struct Vocabulary: Sendable {
     var byKind: [ElementKind: [Int]] = [:]
     var propertyIndex: [[String: Int]] = []
     for (index, type) in types.enumerated() {
-      byName[type.family, default: [:]][type.name] = index
+      // A type that two kinds of element share is read as the first.
+      if byName[type.family]?[type.name] == nil { byName[type.family, default: [:]][type.name] = index }
       byKind[type.kind, default: []].append(index)
       var properties: [String: Int] = [:]
       for (position, property) in type.properties.enumerated() {
