@@ -46,6 +46,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/CardTestSupport", swiftSettings: settings),
     .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .testTarget(
+      name: "CardFormatsTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardPassesTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardFormats", "CardTestSupport"],
+      swiftSettings: settings),
   ]
 )
