@@ -94,13 +94,14 @@ struct SkimaLayoutChecks {
         // Descendants of siblings are in the tree when the constraint is applied, so they work too.
         var found: Set<String> = []
         var hasHoles = false
-        element.forEach { child in
+        func note(_ child: Element) {
           switch child[.id] {
           case .literal(let id): found.insert(id)
           case .template: hasHoles = true
           case nil: break
           }
         }
+        element.forEach(note)
         ids.formUnion(found)
         isOpen = isOpen || hasHoles
       }
