@@ -285,7 +285,7 @@ package struct ObjectEmitter: ~Copyable {
   // MARK: Templates
 
   private mutating func writeText(_ text: String) {
-    writer.string(isTemplate ? TemplateString(segments: [.text(text)]).sourceText : text)
+    writer.string(isTemplate ? TemplateString([.text(text)]).sourceText : text)
   }
 
   private mutating func string(_ template: TemplateString, _ origin: Node?) {

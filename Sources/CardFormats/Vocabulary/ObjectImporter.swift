@@ -76,7 +76,7 @@ package struct ObjectImporter {
   /// The holes of a string, if it may have any and does.
   package mutating func template(_ node: Node) -> TemplateString? {
     guard readsHoles, node.kind == .string, Self.mayHaveHoles(node) else { return nil }
-    guard let template = TemplateString(parsing: node, diagnostics: &diagnostics) else { return nil }
+    guard let template = TemplateString.parse(node, diagnostics: &diagnostics) else { return nil }
     isTemplate = true
     return template
   }

@@ -142,12 +142,19 @@ struct ConstraintSynthesis {
 
   /// An element that keeps its width where the column would stretch it: in a row with room behind it.
   private func hugging(_ element: Element, in place: Place) -> Element {
-    guard place == .column(.fill), element.kind == .toggle || Self.hasWidth(element) else { return element }
+    let isFixed = element.kind == .toggle || Self.hasWidth(element) || Self.holdsImage(element)
+    guard place == .column(.fill), isFixed else { return element }
     var row = Element(.stack)
     row[.axis] = .literal(.horizontal)
     row[.alignment] = .literal(.top)
     row[.children] = [.one(element), .one(Element(.canvas))]
     return row
+  }
+
+  /// Whether the element is the box of an image, whose extent is its own.
+  private static func holdsImage(_ element: Element) -> Bool {
+    guard element.kind == .canvas, let content = element[.children].first?.element else { return false }
+    return element[.children].count == 1 && content.kind == .image && hasWidth(content)
   }
 
   private static func hasWidth(_ element: Element) -> Bool {
@@ -343,7 +350,8 @@ struct ConstraintSynthesis {
       ]
     }
     scroll[.children] = inner
-    for id in Self.boxAttributes { scroll[value: id] = nil }
+    // The page must be as wide as the viewport.
+    for id in Self.boxAttributes + [.alignment] { scroll[value: id] = nil }
     scroll[.constraints] = extents
     return scroll
   }
@@ -478,7 +486,8 @@ struct ConstraintSynthesis {
       canvas[.constraints] = [ConstraintRule.extent("width", thickness)]
       if alignment != .fill {
         context.record(
-          LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element)
+          LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element
+        )
         canvas[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
       }
     }
