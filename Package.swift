@@ -47,8 +47,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/CardTestSupport", swiftSettings: settings),
-    .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+      name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/Support", swiftSettings: settings),
+    .testTarget(
+      name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardTestSupport"],
       swiftSettings: settings),
