@@ -100,7 +100,7 @@ package struct ObjectEmitter: ~Copyable {
     if !pending.wroteType, namesType { writeType(spec) }
     if let scope, !pending.wroteScope { write(scope) }
     if let when, !pending.wroteCondition { write(when) }
-    writeRest(element, spec, source: source, &pending)
+    writeRest(element, type, source: source, &pending)
     writer.endObject()
   }
 
@@ -117,6 +117,7 @@ package struct ObjectEmitter: ~Copyable {
         switch property.meaning {
         case .attribute(let id, _): element.has(id) && spec.implied[id] == nil
         case .region(let id, let region): element.has(id) || region.scalar.map { element.has($0.id) } ?? false
+        case .inert: false
         }
       }
     }
@@ -135,7 +136,9 @@ package struct ObjectEmitter: ~Copyable {
         writer.key(of: member)
         writer.value(member.value)
       } else if pending.properties[position] {
-        write(spec.properties[position], of: element, member: member)
+        let written = spec.properties[position].canonicalName
+          .flatMap { vocabulary.property($0, in: group, ofType: type) }
+        write(spec.properties[written ?? position], of: element, member: member)
         markWritten(spec.properties[position], spec, &pending)
       }
       return
@@ -205,10 +208,8 @@ package struct ObjectEmitter: ~Copyable {
   }
 
   /// Writes what did not stand in the source, in the order of the vocabulary.
-  private mutating func writeRest(_ element: Element, _ spec: TypeSpec, source: Node?, _ pending: inout Pending) {
-    guard let type = vocabulary.types.firstIndex(where: { $0.name == spec.name && $0.family == spec.family }) else {
-      return
-    }
+  private mutating func writeRest(_ element: Element, _ type: Int, source: Node?, _ pending: inout Pending) {
+    let spec = vocabulary.types[type]
     for (position, property) in spec.properties.enumerated() {
       if let group = property.group {
         if pending.groups.contains(group) { continue }
@@ -252,12 +253,13 @@ package struct ObjectEmitter: ~Copyable {
       } else {
         writer.null()
       }
+    case .inert: break
     }
   }
 
   private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
     if let origin = entry.origin, hasOwnSources, let member, member.value == origin {
-      writer.key(of: member)
+      if member.name == name { writer.key(of: member) } else { writer.key(name) }
       writer.value(origin)
       return
     }

@@ -87,14 +87,25 @@ public struct Capabilities: Sendable {
   public var root: RootLayout
   /// Whether stretched images and frames need both extents.
   public var imagesNeedBothExtents: Bool
+  /// Measures whose values are whole numbers.
+  public var integralAttributes: Set<AttributeID>
+  /// Whether images are loaded over the network by absolute URL alone: neither data URIs nor paths relative to the
+  /// document work.
+  public var imagesNeedAbsoluteURLs: Bool
+  /// Whether the width and height of an element frame it together with its background and border, so that these hug
+  /// the content.
+  public var framesSurroundBackgrounds: Bool
+  /// How holes for colours spell them; none where colours are names.
+  public var colorNotation: Color.Notation?
 
   /// The capabilities of a format.
   public init(
     kinds: Set<ElementKind>, attributes: [ElementKind: Set<AttributeID>], regions: [ElementKind: Set<RegionID>],
     defaults: [ElementKind: [AttributeID: AttributeValue]], textSizes: TextSizes, textWeights: TextWeights,
     colors: Colors, spacing: Spacing, boxes: Boxes, rowsHaveColumns: Bool, stacksFillWidth: Bool, hasMarkdown: Bool,
-    root: RootLayout,
-    imagesNeedBothExtents: Bool
+    root: RootLayout, imagesNeedBothExtents: Bool, integralAttributes: Set<AttributeID> = [],
+    imagesNeedAbsoluteURLs: Bool = false, framesSurroundBackgrounds: Bool = false,
+    colorNotation: Color.Notation? = nil
   ) {
     self.kinds = kinds
     self.attributes = attributes
@@ -110,6 +121,10 @@ public struct Capabilities: Sendable {
     self.hasMarkdown = hasMarkdown
     self.root = root
     self.imagesNeedBothExtents = imagesNeedBothExtents
+    self.integralAttributes = integralAttributes
+    self.imagesNeedAbsoluteURLs = imagesNeedAbsoluteURLs
+    self.framesSurroundBackgrounds = framesSurroundBackgrounds
+    self.colorNotation = colorNotation
   }
 
   /// Whether the format has the attribute on elements of the kind.

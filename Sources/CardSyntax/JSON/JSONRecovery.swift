@@ -22,7 +22,7 @@ extension JSONReader.Run {
     // The caller goes on one byte further. A comma at the end of the line was meant as a separator.
     var last = end - 1
     while last > start, last.pointee == 0x20 || last.pointee == 0x09 { last -= 1 }
-    return last > start && last.pointee == UInt8(ascii: ",") ? last - 1 : end
+    return last >= start && last.pointee == UInt8(ascii: ",") ? last - 1 : end
   }
 
   /// Reports a key without colon and goes on if the value plainly follows.
@@ -32,10 +32,10 @@ extension JSONReader.Run {
       pointer += 1
       return true
     }
-    let byte = pointer.pointee
-    let goesOn = pointer < limit && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "}") && byte != UInt8(ascii: "]")
+    let isEqualSign = pointer.pointee == UInt8(ascii: "=")
+    let goesOn = isEqualSign || startsValue(pointer.pointee)
     report(.expectedColon(source, at: pointer - base, found: found(at: pointer)), givingUp: !goesOn)
-    if byte == UInt8(ascii: "=") { pointer += 1 }
+    if isEqualSign { pointer += pointer[1] == UInt8(ascii: ">") ? 2 : 1 }
     return goesOn
   }
 
