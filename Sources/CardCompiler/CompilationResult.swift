@@ -88,7 +88,13 @@ private struct ElementPlaces {
 
   init(_ screen: Screen) {
     var found: Set<SourceSpan> = []
-    collect(screen.root, &found)
+    var sources: [SourceText: Int] = [:]
+    screen.root.forEach { element in
+      guard let span = element.span else { return }
+      if sources[span.source] == nil { sources[span.source] = sources.count }
+      found.insert(span)
+    }
+    self.sources = sources
     spans = found.sorted { key($0) < key($1) }
     var open: [Int] = []
     for (index, span) in spans.enumerated() {
@@ -119,17 +125,5 @@ private struct ElementPlaces {
 
   private func key(_ span: SourceSpan) -> (source: Int, start: UInt32, length: Int) {
     (sources[span.source] ?? .max, span.start, -span.range.count)
-  }
-
-  private mutating func collect(_ element: Element, _ found: inout Set<SourceSpan>) {
-    if let span = element.span {
-      if sources[span.source] == nil { sources[span.source] = sources.count }
-      found.insert(span)
-    }
-    for region in element.regions {
-      for slot in region.slots {
-        if let child = slot.element { collect(child, &found) }
-      }
-    }
   }
 }

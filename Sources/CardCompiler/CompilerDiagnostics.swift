@@ -173,8 +173,11 @@ extension Diagnostic {
   // MARK: Formats and options
 
   static func notAScreen(_ document: Document, known: [String]) -> Diagnostic {
-    Diagnostic(
-      Kinds.notAScreen, "this is not a screen of any known format", at: document.root.span,
+    // The whole document would be underlined, of which only what it says that it is helps.
+    let root = document.root
+    let start = SourceSpan(source: root.span.source, start: root.span.start, end: root.span.start)
+    return Diagnostic(
+      Kinds.notAScreen, "this is not a screen of any known format", at: root["type"]?.span ?? start,
       help: "the formats are \(known.joined(separator: ", ")); `--from` says which one it is")
   }
 

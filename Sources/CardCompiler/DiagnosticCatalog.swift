@@ -7,7 +7,10 @@ import CardTemplate
 public enum DiagnosticCatalog {
   /// The kinds, by id.
   public static var all: [DiagnosticKind] {
-    let stages = [SyntaxDiagnostics.all, TemplateDiagnostics.all, LossKinds.all, CompilerDiagnostics.all]
+    let stages = [
+      SyntaxDiagnostics.all, TemplateDiagnostics.all, DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all,
+      CompilerDiagnostics.all,
+    ]
     return stages.joined().sorted { $0.id < $1.id }
   }
 

@@ -12,7 +12,9 @@ public struct Registry: Sendable {
 
   /// The formats of the package. A new format is one folder in `CardFormats` and one line here.
   public static var standard: Registry {
-    let registry = Registry()
+    var registry = Registry()
+    registry.register(emitter: DrivenUIFormat())
+    registry.register(emitter: SkimaFormat())
     return registry
   }
 

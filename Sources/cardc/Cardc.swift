@@ -42,9 +42,22 @@ struct Cardc: ParsableCommand {
         Console.print(message + "\n")
         Console.exit(.success)
       }
-      if !message.isEmpty { Console.complain(message + "\n") }
+      if code == .validationFailure, let hint = misspelledCommand {
+        Console.complain(hint + "\n")
+      } else if !message.isEmpty {
+        Console.complain(message + "\n")
+      }
       Console.exit(code == .validationFailure ? .usage : code)
     }
+  }
+
+  /// What to say if the first argument is no command: the argument parser takes it for something unexpected.
+  private static var misspelledCommand: String? {
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !known.contains(name) else {
+      return nil
+    }
+    return "Error: " + .unknownName("command", name, known) + "\n\n  See 'cardc --help' for the commands."
   }
 }
 
