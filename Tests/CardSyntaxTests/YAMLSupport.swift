@@ -1,7 +1,7 @@
 import CardSyntax
 
 /// A value to compare documents with, which knows nothing of the types under test.
-indirect enum Tree: Equatable, CustomStringConvertible {
+indirect enum Tree: Sendable, Equatable, CustomStringConvertible {
   case null
   case bool(Bool)
   case number(String)
@@ -9,7 +9,7 @@ indirect enum Tree: Equatable, CustomStringConvertible {
   case array([Tree])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Sendable, Equatable {
     var key: String
     var value: Tree
   }
@@ -98,5 +98,39 @@ struct SeededGenerator: RandomNumberGenerator {
     state ^= state >> 7
     state ^= state << 17
     return state
+  }
+}
+
+/// The text of a value.
+func written(_ node: Node, _ syntax: DocumentSyntax) -> String {
+  var writer = DocumentWriter(syntax)
+  writer.value(node)
+  return String(decoding: writer.finish(), as: UTF8.self)
+}
+
+/// The text of a tree, written call by call.
+func written(_ tree: Tree, _ syntax: DocumentSyntax) -> String {
+  var writer = DocumentWriter(syntax)
+  write(tree, to: &writer)
+  return String(decoding: writer.finish(), as: UTF8.self)
+}
+
+private func write(_ tree: Tree, to writer: inout DocumentWriter) {
+  switch tree {
+  case .null: writer.null()
+  case .bool(let value): writer.boolean(value)
+  case .number(let text): writer.number(text: text)
+  case .string(let text): writer.string(text)
+  case .array(let elements):
+    writer.beginArray()
+    for element in elements { write(element, to: &writer) }
+    writer.endArray()
+  case .object(let members):
+    writer.beginObject()
+    for member in members {
+      writer.key(member.key)
+      write(member.value, to: &writer)
+    }
+    writer.endObject()
   }
 }

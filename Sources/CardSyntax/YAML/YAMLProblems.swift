@@ -17,11 +17,10 @@ private struct YAMLProblemReport {
     switch problem.context {
     case "while scanning a quoted scalar", "while parsing a quoted scalar": quoted()
     case "while scanning a block scalar": blockScalar()
-    case "while scanning a directive", "while scanning a %YAML directive", "while scanning a %TAG directive":
+    case let context where context.hasSuffix("directive"):
       make(YAMLDiagnostics.directive, "the directive is not well-formed", at: here, help: "remove the line")
     case "while scanning an anchor", "while scanning an alias": anchor()
-    case "while scanning a tag", "while parsing a tag", "while parsing a %TAG directive", "while parsing a node":
-      tag()
+    case "while scanning a tag", "while parsing a tag", "while parsing a node": tag()
     case "while parsing a flow sequence": flow(closer: "]")
     case "while parsing a flow mapping": flow(closer: "}")
     case "while parsing a block mapping": block("a key", "mapping")
@@ -165,10 +164,14 @@ private struct YAMLProblemReport {
     case "did not find expected node content":
       return make(YAMLDiagnostics.unexpected, "expected a value, found \(found)", at: here)
     case "did not find expected <document start>":
+      let message = "expected the end of the document, found \(found)"
+      if !isFirstOnLine { return make(YAMLDiagnostics.unexpected, message, at: here) }
+      if isAfterDocumentEnd {
+        return make(
+          YAMLDiagnostics.severalDocuments, message, at: here, help: "put each document into a file of its own")
+      }
       return make(
-        isFirstOnLine ? YAMLDiagnostics.indentation : YAMLDiagnostics.unexpected,
-        "expected the end of the document, found \(found)", at: here,
-        help: isFirstOnLine ? "begin the line in the column of the first one" : nil)
+        YAMLDiagnostics.indentation, message, at: here, help: "begin the line in the column of the first one")
     case "found incompatible YAML document":
       return make(
         YAMLDiagnostics.directive, "this version of YAML is unknown", at: offset..<lineEnd(from: offset),
@@ -233,6 +236,7 @@ private struct YAMLProblemReport {
     case 0x0A, 0x0D: return "the end of the line"
     case 0x09: return "a tab"
     case 0x20: return "a space"
+    case UInt8(ascii: "`"): return "a backquote"
     default: return "`\(character(at: offset))`"
     }
   }
@@ -244,7 +248,9 @@ private struct YAMLProblemReport {
     return source.text(in: start..<end)
   }
 
-  private var lineStart: Int {
+  private var lineStart: Int { lineStart(of: offset) }
+
+  private func lineStart(of offset: Int) -> Int {
     var start = min(offset, source.count)
     while start > source.contentStart, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
     return start
@@ -269,9 +275,12 @@ private struct YAMLProblemReport {
     return index == lineStart
   }
 
-  private func column(of offset: Int) -> Int {
-    var start = min(offset, source.count)
-    while start > source.contentStart, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
-    return offset - start
+  /// Whether the last line before with anything on it begins with `...`, the end of a document.
+  private var isAfterDocumentEnd: Bool {
+    var end = lineStart
+    while end > source.contentStart, source.bytes[end - 1] <= 0x20 { end -= 1 }
+    return source.text(in: lineStart(of: end)..<end).hasPrefix("...")
   }
+
+  private func column(of offset: Int) -> Int { offset - lineStart(of: offset) }
 }

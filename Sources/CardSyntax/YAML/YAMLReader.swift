@@ -157,9 +157,13 @@ extension YAMLReader.Run {
 
   private mutating func begin(isObject: Bool, _ tag: String?, _ anchor: String?, isFlow: Bool) {
     let properties = parser.startOffset()
-    let start = tag == nil && anchor == nil ? properties : skipProperties(from: properties).end
+    var start = properties
+    if tag != nil || anchor != nil {
+      let skipped = skipProperties(from: properties)
+      start = skipped.end
+      if let tag { checkContainerTag(tag, isObject: isObject, span(properties, skipped.tokenEnd)) }
+    }
     anchors.countNode()
-    if let tag { checkContainerTag(tag, isObject: isObject, span(properties, start)) }
     if let last = frames.indices.last, frames[last].isObject {
       if frames[last].awaitsKey {
         errors.append(.collectionKey(isObject: isObject, at: span(start, start + 1)))
@@ -238,11 +242,13 @@ extension YAMLReader.Run {
     let properties = parser.startOffset()
     var (start, end) = (properties, parser.endOffset())
     var tag: String?
+    var tagEnd = start
     var isNonSpecific = false
     // No plain scalar begins with these, so they begin a tag or an anchor. libyaml forgets the tag `!`.
     if start < end, source.bytes[start] == UInt8(ascii: "!") || source.bytes[start] == UInt8(ascii: "&") {
       let skipped = skipProperties(from: start)
       start = isPlain && text.isEmpty ? end : min(skipped.end, end)
+      tagEnd = skipped.tokenEnd
       isNonSpecific = skipped.isNonSpecific
       tag = isNonSpecific ? nil : self.text(data.tag)
     }
@@ -258,7 +264,7 @@ extension YAMLReader.Run {
     }
     let value: CoreSchema.Value
     if let tag {
-      value = tagged(text, tag, place, span(properties, start))
+      value = tagged(text, tag, place, span(properties, tagEnd))
     } else {
       value = isPlain && !isNonSpecific ? CoreSchema.resolve(text) : .string
     }
@@ -326,9 +332,10 @@ extension YAMLReader.Run {
   // MARK: Places
 
   /// The first byte after the tag and the anchor at `start` and the white space behind them.
-  private func skipProperties(from start: Int) -> (end: Int, isNonSpecific: Bool) {
+  private func skipProperties(from start: Int) -> (end: Int, tokenEnd: Int, isNonSpecific: Bool) {
     let bytes = source.bytes
     var index = start
+    var tokenEnd = start
     var isNonSpecific = false
     while index < source.count {
       switch bytes[index] {
@@ -345,10 +352,11 @@ extension YAMLReader.Run {
           index += 1
         }
         if index == word + 1, bytes[word] == UInt8(ascii: "!") { isNonSpecific = true }
-      default: return (index, isNonSpecific)
+        tokenEnd = index
+      default: return (index, tokenEnd, isNonSpecific)
       }
     }
-    return (index, isNonSpecific)
+    return (index, tokenEnd, isNonSpecific)
   }
 
   /// The end of the last line of a block scalar that is not blank; libyaml's end is after all line ends.
