@@ -30,55 +30,65 @@ import Testing
   }
 
   @Test func quotedScalarsAreText() {
-    #expect(tree("['1', \"true\", '~', \"\", '', 'it''s', \"a\\tb\\x41\\u00e9\\U0001F600\\/\"]") == [
-      "1", "true", "~", "", "", "it's", "a\tbAé😀/",
-    ])
+    #expect(
+      tree("['1', \"true\", '~', \"\", '', 'it''s', \"a\\tb\\x41\\u00e9\\U0001F600\\/\"]") == [
+        "1", "true", "~", "", "", "it's", "a\tbAé😀/",
+      ])
     #expect(tree("a: |\n  12\nb: >-\n  true\n") == ["a": "12\n", "b": "true"])
   }
 
   @Test func blockScalars() {
-    #expect(tree("a: |\n  one\n   two\n\n  three\n\n\nb: |-\n  x\n\nc: |+\n  y\n\n\nd: 1") == [
-      "a": "one\n two\n\nthree\n", "b": "x", "c": "y\n\n\n", "d": 1,
-    ])
+    #expect(
+      tree("a: |\n  one\n   two\n\n  three\n\n\nb: |-\n  x\n\nc: |+\n  y\n\n\nd: 1") == [
+        "a": "one\n two\n\nthree\n", "b": "x", "c": "y\n\n\n", "d": 1,
+      ])
     #expect(tree("- >\n  folded\n  text\n\n  next\n    more\n  end\n") == ["folded text\nnext\n  more\nend\n"])
     #expect(tree("- |2\n    indented\n  not\n") == ["  indented\nnot\n"])
   }
 
   @Test func multiLineScalarsAreFolded() {
-    #expect(tree("a: one\n  two\n\n  three\nb: \"x \\\n   y\n  z\"\nc: 'p\n\n  q'") == [
-      "a": "one two\nthree", "b": "x y z", "c": "p\nq",
-    ])
+    #expect(
+      tree("a: one\n  two\n\n  three\nb: \"x \\\n   y\n  z\"\nc: 'p\n\n  q'") == [
+        "a": "one two\nthree", "b": "x y z", "c": "p\nq",
+      ])
   }
 
   @Test func containers() {
-    #expect(tree("a:\n- 1\n- b: 2\n  c: [x, {y: z}, ]\n- - 3\n  -\nd: {}\ne: []\n? f\n: g\nh:") == [
-      "a": [1, ["b": 2, "c": ["x", ["y": "z"]]], [3, nil]], "d": [:], "e": [], "f": "g", "h": nil,
-    ])
+    #expect(
+      tree("a:\n- 1\n- b: 2\n  c: [x, {y: z}, ]\n- - 3\n  -\nd: {}\ne: []\n? f\n: g\nh:") == [
+        "a": [1, ["b": 2, "c": ["x", ["y": "z"]]], [3, nil]], "d": [:], "e": [], "f": "g", "h": nil,
+      ])
     #expect(tree("[a: b, c]") == [["a": "b"], "c"])
     #expect(tree("{a, b: , \"c\":1}") == ["a": nil, "b": nil, "c": 1])
   }
 
   @Test func jsonIsYAML() {
-    #expect(tree("{\"a\": [1, 2.50, null, true], \"b\": {\"c\": \"d\\n\\u00e9\"}}") == [
-      "a": [1, .number("2.50"), nil, true], "b": ["c": "d\né"],
-    ])
+    #expect(
+      tree("{\"a\": [1, 2.50, null, true], \"b\": {\"c\": \"d\\n\\u00e9\"}}") == [
+        "a": [1, .number("2.50"), nil, true], "b": ["c": "d\né"],
+      ])
   }
 
   @Test func keysAreText() {
-    #expect(tree("1: a\ntrue: b\nnull: c\n0x1F: d\n1.0: e\n'q': f\n?\n: g\n") == [
-      "1": "a", "true": "b", "null": "c", "0x1F": "d", "1.0": "e", "q": "f", "": "g",
-    ])
+    #expect(
+      tree("1: a\ntrue: b\nnull: c\n0x1F: d\n1.0: e\n'q': f\n?\n: g\n") == [
+        "1": "a", "true": "b", "null": "c", "0x1F": "d", "1.0": "e", "q": "f", "": "g",
+      ])
   }
 
   @Test func tagsOfTheCoreSchema() {
-    #expect(tree("- !!str 12\n- ! 12\n- !!int '7'\n- !!float 3\n- !!bool \"true\"\n- !!null ''\n- !!str\n- !!null") == [
-      "12", "12", 7, 3, true, nil, "", nil,
-    ])
-    #expect(tree("a: !!map {b: !!seq [1]}\nc: !!binary aGk=\nd: !!timestamp 2024-01-01\n! e: !<tag:yaml.org,2002:str> 1") == [
-      "a": ["b": [1]], "c": "aGk=", "d": "2024-01-01", "e": "1",
-    ])
+    #expect(
+      tree("- !!str 12\n- ! 12\n- !!int '7'\n- !!float 3\n- !!bool \"true\"\n- !!null ''\n- !!str\n- !!null") == [
+        "12", "12", 7, 3, true, nil, "", nil,
+      ])
+    #expect(
+      tree("a: !!map {b: !!seq [1]}\nc: !!binary aGk=\nd: !!timestamp 2024-01-01\n! e: !<tag:yaml.org,2002:str> 1") == [
+        "a": ["b": [1]], "c": "aGk=", "d": "2024-01-01", "e": "1",
+      ])
     #expect(tree("! [1]") == [1])
-    #expect(tree("&a !!str &b") == .string("failed: [\"1:10 error yaml.unexpected expected the end of the document, found `&`\"]"))
+    #expect(
+      tree("&a !!str &b")
+        == .string("failed: [\"1:10 error yaml.unexpected expected the end of the document, found `&`\"]"))
     #expect(tree("!!str &a 1") == "1")
     #expect(tree("&a\n# comment\n!!str\n1") == "1")
   }
@@ -86,11 +96,20 @@ import Testing
   // MARK: Aliases
 
   @Test func aliasesAreExpanded() {
-    #expect(tree("a: &x {b: [1, two]}\nc: *x\nd: &y 5\ne: [*y, *x]\n") == [
-      "a": ["b": [1, "two"]], "c": ["b": [1, "two"]], "d": 5, "e": [5, ["b": [1, "two"]]],
-    ])
-    #expect(tree("&k key: *k\n*k : 2\n") == .string("failed: [\"1:4 warning input.duplicate-key the key `key` stands twice in this object; the last value is used\"]"))
-    #expect(tree("&k 0x10: *k\n&t true: *t\n&n ~: *n\n&s s: *s\n&i 5: *i\n*i : again") == .string("failed: [\"5:4 warning input.duplicate-key the key `5` stands twice in this object; the last value is used\"]"))
+    #expect(
+      tree("a: &x {b: [1, two]}\nc: *x\nd: &y 5\ne: [*y, *x]\n") == [
+        "a": ["b": [1, "two"]], "c": ["b": [1, "two"]], "d": 5, "e": [5, ["b": [1, "two"]]],
+      ])
+    #expect(
+      tree("&k key: *k\n*k : 2\n")
+        == .string(
+          "failed: [\"1:4 warning input.duplicate-key the key `key` stands twice in this object; the last value is used\"]"
+        ))
+    #expect(
+      tree("&k 0x10: *k\n&t true: *t\n&n ~: *n\n&s s: *s\n&i 5: *i\n*i : again")
+        == .string(
+          "failed: [\"5:4 warning input.duplicate-key the key `5` stands twice in this object; the last value is used\"]"
+        ))
     #expect(tree("a: &x 1\nb: &x 2\nc: *x") == ["a": 1, "b": 2, "c": 2])
     #expect(tree("&a [&a x, *a]") == ["x", "x"])
     #expect(tree("[&a [&a x], *a]") == [["x"], "x"])
@@ -98,9 +117,10 @@ import Testing
   }
 
   @Test func keyAnchorsKeepTheirMeaning() {
-    #expect(tree("- &k 0x10: a\n- &t true: a\n- &n ~: a\n- &s \"s\\n\": a\n- &i 5: a\n- [*k, *t, *n, *s, *i]") == [
-      ["0x10": "a"], ["true": "a"], ["~": "a"], ["s\n": "a"], ["5": "a"], [16, true, nil, "s\n", 5],
-    ])
+    #expect(
+      tree("- &k 0x10: a\n- &t true: a\n- &n ~: a\n- &s \"s\\n\": a\n- &i 5: a\n- [*k, *t, *n, *s, *i]") == [
+        ["0x10": "a"], ["true": "a"], ["~": "a"], ["s\n": "a"], ["5": "a"], [16, true, nil, "s\n", 5],
+      ])
   }
 
   @Test func expandedValuesNameBothPlaces() throws {
@@ -133,9 +153,10 @@ import Testing
     #expect(merged("m:\n  \"<<\": text\n  '<<a': 1\n") == ["<<": "text", "<<a": 1])
     #expect(merged("m: {<<: []}") == [:])
     #expect(merged("m: &m\n  <<: *b\n  <<x: 1\nn:\n  <<: *m") == ["x": 1, "y": 2, "<<x": 1])
-    #expect(tree("l: &l [&a {p: 1}, {q: 2}]\nm: {<<: *l, r: 3}\nn: *a") == [
-      "l": [["p": 1], ["q": 2]], "m": ["p": 1, "q": 2, "r": 3], "n": ["p": 1],
-    ])
+    #expect(
+      tree("l: &l [&a {p: 1}, {q: 2}]\nm: {<<: *l, r: 3}\nn: *a") == [
+        "l": [["p": 1], ["q": 2]], "m": ["p": 1, "q": 2, "r": 3], "n": ["p": 1],
+      ])
     // An anchor inside a merged value lives on.
     #expect(tree("m: {<<: {p: &v [1]}}\nn: *v") == ["m": ["p": [1]], "n": [1]])
   }
@@ -152,9 +173,10 @@ import Testing
   @Test func duplicateKeysAreWarnedAbout() {
     let (document, diagnostics) = readYAML("a: 1\nb: 2\na: 3\n")
     #expect(document.map { Tree($0.root) } == ["b": 2, "a": 3])
-    #expect(diagnostics == [
-      "3:1 warning input.duplicate-key the key `a` stands twice in this object; the last value is used"
-    ])
+    #expect(
+      diagnostics == [
+        "3:1 warning input.duplicate-key the key `a` stands twice in this object; the last value is used"
+      ])
     let (second, warnings) = readYAML("b: &b {a: 0}\nm: {a: 1, <<: *b, a: 3}")
     #expect(second?.root["m"].map { Tree($0) } == ["a": 3])
     #expect(warnings.count == 1)
@@ -176,9 +198,11 @@ import Testing
   }
 
   @Test func expansionUpToTheLimitIsRead() throws {
-    let text = "a: &a [" + repeatElement("1", count: 999).joined(separator: ",") + "]\nb: [" + repeatElement(
-      "*a", count: 150
-    ).joined(separator: ", ") + "]\n"
+    let text =
+      "a: &a [" + repeatElement("1", count: 999).joined(separator: ",") + "]\nb: ["
+      + repeatElement(
+        "*a", count: 150
+      ).joined(separator: ", ") + "]\n"
     var options = YAMLReader.Options()
     options.maximumAliasNodes = 150_000
     var diagnostics = Diagnostics()
@@ -203,15 +227,18 @@ import Testing
   @Test func depthIsLimited() {
     let fine = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     #expect(readYAML(fine).document != nil)
-    #expect(readYAML("[" + fine + "]").diagnostics == [
-      "1:513 error input.too-deep nesting goes deeper than 512 levels"
-    ])
-    #expect(readYAML(String(repeating: "[", count: 1_000_000)).diagnostics == [
-      "1:513 error input.too-deep nesting goes deeper than 512 levels"
-    ])
-    #expect(readYAML(String(repeating: "- ", count: 1_000_000)).diagnostics == [
-      "1:1025 error input.too-deep nesting goes deeper than 512 levels"
-    ])
+    #expect(
+      readYAML("[" + fine + "]").diagnostics == [
+        "1:513 error input.too-deep nesting goes deeper than 512 levels"
+      ])
+    #expect(
+      readYAML(String(repeating: "[", count: 1_000_000)).diagnostics == [
+        "1:513 error input.too-deep nesting goes deeper than 512 levels"
+      ])
+    #expect(
+      readYAML(String(repeating: "- ", count: 1_000_000)).diagnostics == [
+        "1:1025 error input.too-deep nesting goes deeper than 512 levels"
+      ])
     #expect(readYAML(String(repeating: "{a: ", count: 1_000_000)).diagnostics.first?.contains("input.too-deep") == true)
     // Aliases count with what they stand for.
     var text = "a: &a0 [[[[[[[[[[]]]]]]]]]]\n"
@@ -227,9 +254,10 @@ import Testing
     #expect(readYAML(text, documentIndex: 0).document.map { Tree($0.root) } == "a")
     #expect(readYAML(text, documentIndex: 1).document.map { Tree($0.root) } == ["b": 1])
     #expect(readYAML(text, documentIndex: 2).document.map { Tree($0.root) } == "c")
-    #expect(readYAML(text, documentIndex: 3).diagnostics == [
-      "5:1 error input.no-document there is no document 3; the input has 3 documents"
-    ])
+    #expect(
+      readYAML(text, documentIndex: 3).diagnostics == [
+        "5:1 error input.no-document there is no document 3; the input has 3 documents"
+      ])
     #expect(readYAML(text, documentIndex: -1).diagnostics.count == 1)
     #expect(tree("%YAML 1.2\n---\na: 1\n...\n") == ["a": 1])
     #expect(tree("--- |\n  text\n") == "text\n")
@@ -254,7 +282,8 @@ import Testing
   // MARK: Places
 
   @Test func everyNodeKnowsItsPlace() throws {
-    let text = "\u{FEFF}# é\nkéy: &x !!str  välue # c\n'q''': \"d\\n\"\nl:\n  - [a, {ü: 1} ]\n  - |+ # h\n    bl😀ck\n    two  \n\n  - >-\n    f\nn:\nz: last\n"
+    let text =
+      "\u{FEFF}# é\nkéy: &x !!str  välue # c\n'q''': \"d\\n\"\nl:\n  - [a, {ü: 1} ]\n  - |+ # h\n    bl😀ck\n    two  \n\n  - >-\n    f\nn:\nz: last\n"
     let (document, diagnostics) = readYAML(text)
     #expect(diagnostics.isEmpty)
     let root = try #require(document).root

@@ -229,7 +229,8 @@ extension YAMLReader.Run {
     case NodeTag.array:
       for element in builder.elements(at: record) {
         guard builder.tag(at: element) == NodeTag.object else {
-          errors.append(.badMerge(at: expansion == nil ? builder.expansion(at: element) ?? builder.span(at: element) : place))
+          errors.append(
+            .badMerge(at: expansion == nil ? builder.expansion(at: element) ?? builder.span(at: element) : place))
           break
         }
         guard hasRoom(for: builder.size(at: element), place) else { break }
@@ -268,7 +269,8 @@ private enum AliasCount {
         }
       case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
         anchors.countNode()
-        let name = parser.kind == YAML_SEQUENCE_START_EVENT
+        let name =
+          parser.kind == YAML_SEQUENCE_START_EVENT
           ? parser.event.pointee.data.sequence_start.anchor : parser.event.pointee.data.mapping_start.anchor
         open.append(name.map { anchors.open(String(cString: $0), record: 0, depth: 0, at: parser.startOffset()) })
         // Deeper nesting is an error that the reading finds.

@@ -12,48 +12,58 @@ public enum YAMLDiagnostics {
   static let indentation = DiagnosticKind(
     "yaml.indentation", .error, "A line is not indented as its place wants it.",
     explanation:
-      "Keys of one mapping and items of one list begin in the same column; what belongs to them is indented further, with spaces only.")
+      "Keys of one mapping and items of one list begin in the same column; what belongs to them is indented further, with spaces only."
+  )
   static let unterminated = DiagnosticKind(
     "yaml.unterminated", .error, "A string, list or mapping is not closed.",
     explanation: "Add the closing quote or bracket. The span or the label shows where the open part begins.")
   static let separator = DiagnosticKind(
     "yaml.separator", .error, "A comma, colon or bracket is missing.",
-    explanation: "Between `[` and `]` or `{` and `}` items are separated by commas; a key is followed by a colon and a space.")
+    explanation:
+      "Between `[` and `]` or `{` and `}` items are separated by commas; a key is followed by a colon and a space.")
   static let badString = DiagnosticKind(
     "yaml.bad-string", .error, "A string contains something that YAML does not allow.",
     explanation:
-      "Control characters must be written as escapes in double quotes; only the escapes of YAML exist; a surrogate pair is written as one character or as `\\U` with eight digits.")
+      "Control characters must be written as escapes in double quotes; only the escapes of YAML exist; a surrogate pair is written as one character or as `\\U` with eight digits."
+  )
   static let unexpected = DiagnosticKind(
     "yaml.unexpected", .error, "Something stands where YAML does not allow it.",
     explanation:
-      "Often a text needs quotes: one that begins with an indicator such as `@`, `%`, `*` or `[`, or that contains `: ` or ` #`.")
+      "Often a text needs quotes: one that begins with an indicator such as `@`, `%`, `*` or `[`, or that contains `: ` or ` #`."
+  )
   static let directive = DiagnosticKind(
     "yaml.directive", .error, "A line that begins with `%` is not a directive that is known.",
     explanation: "The directives are `%YAML 1.2` and `%TAG`. Neither is needed; remove the line.")
   static let badTag = DiagnosticKind(
     "yaml.bad-tag", .error, "A tag is unknown or does not fit its value.",
     explanation:
-      "Known are `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map`, `!!seq`, and `!!binary` and `!!timestamp`, which are kept as text. Tags of one program's own mean nothing here.")
+      "Known are `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map`, `!!seq`, and `!!binary` and `!!timestamp`, which are kept as text. Tags of one program's own mean nothing here."
+  )
   static let badNumber = DiagnosticKind(
     "yaml.bad-number", .error, "A number cannot be represented in JSON.",
     explanation:
-      "JSON has no infinity and no `.nan`: put the text in quotes, or leave the value out. Hexadecimal and octal numbers may have 4,096 digits.")
+      "JSON has no infinity and no `.nan`: put the text in quotes, or leave the value out. Hexadecimal and octal numbers may have 4,096 digits."
+  )
   static let badKey = DiagnosticKind(
     "yaml.bad-key", .error, "A key is a list or a mapping.",
     explanation: "Keys are text. A text that begins with `[` or `{`, such as a binding, needs quotes.")
   static let badMerge = DiagnosticKind(
     "yaml.bad-merge", .error, "A merge key `<<` has a value that cannot be merged.",
-    explanation: "The value of `<<` is a mapping, an alias of one, or a list of such. Quote the key if it is meant as text.")
+    explanation:
+      "The value of `<<` is a mapping, an alias of one, or a list of such. Quote the key if it is meant as text.")
   static let unknownAlias = DiagnosticKind(
     "yaml.unknown-alias", .error, "An alias names an anchor that does not stand before it.",
-    explanation: "`*name` repeats the value that was marked `&name` earlier in the same document. Quote a text that begins with `*`.")
+    explanation:
+      "`*name` repeats the value that was marked `&name` earlier in the same document. Quote a text that begins with `*`."
+  )
   static let recursiveAlias = DiagnosticKind(
     "yaml.recursive-alias", .error, "An alias stands inside the value that it repeats.",
     explanation: "The result would be infinite.")
   static let tooManyAliases = DiagnosticKind(
     "yaml.too-many-aliases", .error, "Aliases stand for more values than the limit allows.",
     explanation:
-      "Aliases of aliases grow exponentially; ten short lines can stand for billions of values. The limit is 10 million.")
+      "Aliases of aliases grow exponentially; ten short lines can stand for billions of values. The limit is 10 million."
+  )
 
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =

@@ -1,8 +1,8 @@
 /// Our own words for what libyaml says.
 extension Diagnostic {
-  /// The diagnostic for a mistake that libyaml found.
-  static func yaml(_ problem: YAMLParser.Problem, in source: SourceText) -> Diagnostic {
-    YAMLProblemReport(problem: problem, source: source).diagnostic()
+  /// The diagnostic for a mistake that libyaml found, inside the list or mapping with the bracket at `openBracket`.
+  static func yaml(_ problem: YAMLParser.Problem, in source: SourceText, openBracket: Int?) -> Diagnostic {
+    YAMLProblemReport(problem: problem, source: source, openBracket: openBracket).diagnostic()
   }
 }
 
@@ -10,6 +10,7 @@ extension Diagnostic {
 private struct YAMLProblemReport {
   let problem: YAMLParser.Problem
   let source: SourceText
+  let openBracket: Int?
 
   private var offset: Int { problem.offset }
 
@@ -21,8 +22,7 @@ private struct YAMLProblemReport {
       make(YAMLDiagnostics.directive, "the directive is not well-formed", at: here, help: "remove the line")
     case "while scanning an anchor", "while scanning an alias": anchor()
     case "while scanning a tag", "while parsing a tag", "while parsing a node": tag()
-    case "while parsing a flow sequence": flow(closer: "]")
-    case "while parsing a flow mapping": flow(closer: "}")
+    case "while parsing a flow sequence", "while parsing a flow mapping": flow(problem.contextOffset ?? offset)
     case "while parsing a block mapping": block("a key", "mapping")
     case "while parsing a block collection": block("`-`", "list")
     default: other()
@@ -41,7 +41,8 @@ private struct YAMLProblemReport {
         help: "add the closing `\(quote)`")
     case "found unexpected document indicator":
       return make(
-        YAMLDiagnostics.unterminated, "the string is not closed before the end of the document", at: opener..<opener + 1,
+        YAMLDiagnostics.unterminated, "the string is not closed before the end of the document",
+        at: opener..<opener + 1,
         labels: [(offset..<offset + 3, "the document ends here")], help: "add the closing `\(quote)`")
     case "found unknown escape character":
       return make(
@@ -53,7 +54,8 @@ private struct YAMLProblemReport {
         help: "write the character itself; YAML has no surrogate pairs")
     default:
       return make(
-        YAMLDiagnostics.badString, "the escape needs hexadecimal digits", at: max(opener, offset - 2)..<digitEnd(limit: 1),
+        YAMLDiagnostics.badString, "the escape needs hexadecimal digits",
+        at: max(opener, offset - 2)..<digitEnd(limit: 1),
         help: "two digits follow `\\x`, four `\\u`, eight `\\U`")
     }
   }
@@ -64,7 +66,8 @@ private struct YAMLProblemReport {
     switch problem.problem {
     case "found a tab character where an indentation space is expected":
       return make(
-        YAMLDiagnostics.indentation, "a tab cannot indent a block", at: here, labels: labels, help: "indent with spaces")
+        YAMLDiagnostics.indentation, "a tab cannot indent a block", at: here, labels: labels, help: "indent with spaces"
+      )
     case "found an indentation indicator equal to 0":
       return make(YAMLDiagnostics.indentation, "an indentation indicator is 1 to 9", at: here)
     default:
@@ -80,7 +83,8 @@ private struct YAMLProblemReport {
     let isEmpty = offset == start + 1
     return make(
       YAMLDiagnostics.unexpected,
-      isEmpty ? "expected a name after `\(sign)`, found \(found)"
+      isEmpty
+        ? "expected a name after `\(sign)`, found \(found)"
         : "the name after `\(sign)` has letters, digits, `-` and `_`, found \(found)",
       at: here, help: "put text that begins with `\(sign)` in quotes")
   }
@@ -99,9 +103,10 @@ private struct YAMLProblemReport {
       labels: [(start..<start + 1, "the tag begins here")], help: "put text that begins with `!` in quotes")
   }
 
-  private func flow(closer: String) -> Diagnostic {
-    let opener = problem.contextOffset ?? offset
-    let name = closer == "]" ? "list" : "mapping"
+  private func flow(_ opener: Int) -> Diagnostic {
+    let isObject = source.bytes[opener] == UInt8(ascii: "{")
+    let closer = isObject ? "}" : "]"
+    let name = isObject ? "mapping" : "list"
     if offset >= source.count {
       return make(
         YAMLDiagnostics.unterminated, "the \(name) is not closed before the end of the file", at: opener..<opener + 1,
@@ -162,6 +167,7 @@ private struct YAMLProblemReport {
       return make(
         YAMLDiagnostics.unexpected, "no key can begin here", at: here, help: "put text that begins with `? ` in quotes")
     case "did not find expected node content":
+      if let openBracket, offset >= source.count { return flow(openBracket) }
       return make(YAMLDiagnostics.unexpected, "expected a value, found \(found)", at: here)
     case "did not find expected <document start>":
       let message = "expected the end of the document, found \(found)"

@@ -81,6 +81,10 @@ package enum YAMLReader {
   /// What the reader knows of an open container.
   struct Frame {
     let isObject: Bool
+    /// Whether it stands in brackets.
+    let isFlow: Bool
+    /// Where it begins.
+    let start: Int
     /// Whether the next value of an object is a key.
     var awaitsKey: Bool
     /// The number of the anchor that is open as long as this container.
@@ -130,7 +134,7 @@ extension YAMLReader.Run {
         if isStopped || errors.count >= Self.maximumErrors { return }
       }
     }
-    errors.append(.yaml(parser.problem(), in: source))
+    errors.append(.yaml(parser.problem(), in: source, openBracket: frames.last.flatMap { $0.isFlow ? $0.start : nil }))
   }
 
   private mutating func handleEvent() {
@@ -180,12 +184,16 @@ extension YAMLReader.Run {
       isStopped = true
       return
     }
-    var frame = YAMLReader.Frame(isObject: isObject, awaitsKey: isObject)
+    var frame = YAMLReader.Frame(isObject: isObject, isFlow: isFlow, start: start, awaitsKey: isObject)
     if let anchor {
       frame.anchor = anchors.open(anchor, record: builder.recordCount, depth: builder.depth, at: properties)
     }
     lastEnd = max(lastEnd, isFlow ? start + 1 : start)
-    if isObject { builder.beginObject(origin(span(start, start))) } else { builder.beginArray(origin(span(start, start))) }
+    if isObject {
+      builder.beginObject(origin(span(start, start)))
+    } else {
+      builder.beginArray(origin(span(start, start)))
+    }
     anchors.reach(depth: builder.depth)
     frames.append(frame)
   }

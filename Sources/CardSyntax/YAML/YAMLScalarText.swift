@@ -67,7 +67,8 @@ enum YAMLScalarText {
     while index < text.count {
       let byte = text[index]
       let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      let isClean = byte < 0x80
+      let isClean =
+        byte < 0x80
         ? byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F
         : !needsEscape(text, index)
       if !isClean {
