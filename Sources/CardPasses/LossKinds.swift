@@ -123,6 +123,9 @@ public enum LossKinds {
   static let separatorColor = loss(
     "lossy.separator-color", "The colour of a line changes.", "The target's lines have the host's colour.")
   static let shape = loss("lossy.shape", "A shape is approximated.", "The target has boxes only.")
+  static let showCard = loss(
+    "lossy.show-card", "A card that a button shows stands below the buttons.",
+    "The target cannot show content on demand.")
   static let size = loss(
     "lossy.size", "A size is approximated or lost.", "The target cannot size this element that way.")
   static let spacer = loss("lossy.spacer", "Flexible space is approximated.", "The target has no flexible space.")
@@ -206,7 +209,7 @@ public enum LossKinds {
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
-    separatorColor, shape, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleShadow,
+    separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleShadow,
     trailingDivider, variable, wrap, emptyImage, hidden, droppedIcon, droppedProperty, droppedCustom, idDropped,
     idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
