@@ -38,6 +38,11 @@ public enum LossKinds {
   static let callbacks = loss(
     "lossy.callbacks", "Actions that run when a checkbox changes are removed.",
     "The target sends inputs only with a button.")
+  static let choiceJoin = loss(
+    "lossy.choice-join", "The values of a multiple choice are sent one by one.",
+    "The target cannot join them into one value; the server must.")
+  static let choiceStyle = loss(
+    "lossy.choice-style", "A choice is shown in another way.", "The target has no choice sets.")
   static let color = loss(
     "lossy.color", "A colour is replaced by the nearest one of the host's palette.",
     "The message gives the difference (CIE76 ΔE); below 2 it is hardly seen and not reported. A host "
@@ -205,7 +210,7 @@ public enum LossKinds {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,
-    buttonStyle, callbacks, color, columnAlign, columnWeight, constraint, cornerRadius, dataURI, distribution,
+    buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius, dataURI, distribution,
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
