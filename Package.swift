@@ -47,11 +47,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "CardPassesTests", dependencies: ["CardIR", "CardPasses", "CardTemplate"], swiftSettings: settings),
+      name: "CardPassesTests", dependencies: ["CardSyntax", "CardIR", "CardPasses", "CardTemplate"], swiftSettings: settings),
     .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
-    .testTarget(
-      name: "CardPassesTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses"],
-      swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats"],
       swiftSettings: settings),

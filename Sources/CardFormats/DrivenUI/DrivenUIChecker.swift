@@ -216,7 +216,7 @@ struct DrivenUIChecker {
   private func isHole(_ node: Node) -> Bool {
     guard readsHoles, node.kind == .string, let text = node.string, text.contains("${") else { return false }
     var ignored = Diagnostics()
-    return TemplateString(parsing: node, diagnostics: &ignored) != nil
+    return TemplateString.parse(node, diagnostics: &ignored) != nil
   }
 
   private mutating func reportUnknown(_ member: Node.Member, in group: String?, _ type: TypeSpec?) {
