@@ -46,11 +46,16 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/Support", swiftSettings: settings),
     .testTarget(
-      name: "CardPassesTests", dependencies: ["CardSyntax", "CardIR", "CardPasses", "CardTemplate"], swiftSettings: settings),
-    .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+      name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CardFormatsTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats"],
+      name: "CardPassesTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardFormatsTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
   ]
 )

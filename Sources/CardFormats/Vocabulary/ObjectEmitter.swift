@@ -117,6 +117,7 @@ package struct ObjectEmitter: ~Copyable {
         switch property.meaning {
         case .attribute(let id, _): element.has(id) && spec.implied[id] == nil
         case .region(let id, let region): element.has(id) || region.scalar.map { element.has($0.id) } ?? false
+        case .inert: false
         }
       }
     }
@@ -135,7 +136,9 @@ package struct ObjectEmitter: ~Copyable {
         writer.key(of: member)
         writer.value(member.value)
       } else if pending.properties[position] {
-        write(spec.properties[position], of: element, member: member)
+        let written = spec.properties[position].canonicalName
+          .flatMap { vocabulary.property($0, in: group, ofType: type) }
+        write(spec.properties[written ?? position], of: element, member: member)
         markWritten(spec.properties[position], spec, &pending)
       }
       return
@@ -250,12 +253,13 @@ package struct ObjectEmitter: ~Copyable {
       } else {
         writer.null()
       }
+    case .inert: break
     }
   }
 
   private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
     if let origin = entry.origin, hasOwnSources, let member, member.value == origin {
-      writer.key(of: member)
+      if member.name == name { writer.key(of: member) } else { writer.key(name) }
       writer.value(origin)
       return
     }

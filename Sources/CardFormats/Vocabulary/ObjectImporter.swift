@@ -45,7 +45,8 @@ package struct ObjectImporter {
     }
     guard node.kind == .object else {
       report(
-        vocabulary.diagnostics.wrongType, "expected \(spec.family.name), found \(Self.describe(node))", at: node.span)
+        spec.wrongItem ?? vocabulary.diagnostics.wrongType,
+        "expected \(spec.family.name), found \(Self.describe(node))", at: node.span)
       return .one(custom(node, spec.family, named: Self.describe(node)))
     }
     let element = self.element(node, spec)
@@ -97,6 +98,12 @@ package struct ObjectImporter {
   /// The element of an object, whatever its type.
   package mutating func element(_ node: Node, _ spec: RegionSpec) -> Element {
     let family = spec.family
+    // Some families have one type and use the discriminator's key for a property of it.
+    if spec.hasImpliedType, let type = vocabulary.onlyType(in: family),
+      vocabulary.property(vocabulary.discriminator, in: nil, ofType: type) != nil
+    {
+      return element(node, type: type)
+    }
     guard let typeNode = node[vocabulary.discriminator] else {
       if spec.hasImpliedType, let type = vocabulary.onlyType(in: family) { return element(node, type: type) }
       report(
@@ -119,7 +126,8 @@ package struct ObjectImporter {
       } else {
         let names = vocabulary.typeNames(in: family)
         report(
-          vocabulary.diagnostics.unknownType, "\(vocabulary.title) has no type `\(name)`", at: typeNode.span,
+          vocabulary.diagnostics.unknownTypes[family] ?? vocabulary.diagnostics.unknownType,
+          "\(vocabulary.title) has no type `\(name)`", at: typeNode.span,
           help: Suggestion.help(for: name, in: names))
       }
     }
@@ -160,7 +168,7 @@ package struct ObjectImporter {
     for member in node.members {
       let name = member.name
       if let position = vocabulary.property(name, in: group, ofType: type) {
-        read(member, spec.properties[position], into: &element)
+        read(member, spec.properties[position], of: spec, into: &element)
       } else if group == nil, name == vocabulary.discriminator {
         continue
       } else if group == nil, readsHoles, name == "$data" || name == "$when" {
@@ -172,7 +180,8 @@ package struct ObjectImporter {
           keep(member, group: group, in: &element)
           if !member.value.isNull {
             report(
-              vocabulary.diagnostics.wrongType, "`\(name)` wants an object, found \(Self.describe(member.value))",
+              spec.wrongType ?? vocabulary.diagnostics.wrongType,
+              "`\(name)` wants an object, found \(Self.describe(member.value))",
               at: member.value.span)
           }
         }
@@ -183,7 +192,9 @@ package struct ObjectImporter {
     }
   }
 
-  private mutating func read(_ member: Node.Member, _ property: PropertySpec, into element: inout Element) {
+  private mutating func read(
+    _ member: Node.Member, _ property: PropertySpec, of type: TypeSpec, into element: inout Element
+  ) {
     let value = member.value
     switch property.meaning {
     case .attribute(let id, let codec):
@@ -193,15 +204,19 @@ package struct ObjectImporter {
         element.set(id, decoded, origin: value)
       } else {
         keep(member, group: property.group, in: &element)
-        mismatch(member, codec)
+        mismatch(member, codec, of: type)
       }
     case .region(let id, let spec):
-      read(member, id, spec, property, into: &element)
+      read(member, id, spec, property, of: type, into: &element)
+    case .inert(let codec):
+      keep(member, group: property.group, in: &element)
+      if template(value) == nil, codec.decode(value) == nil { mismatch(member, codec, of: type) }
     }
   }
 
   private mutating func read(
-    _ member: Node.Member, _ id: RegionID, _ spec: RegionSpec, _ property: PropertySpec, into element: inout Element
+    _ member: Node.Member, _ id: RegionID, _ spec: RegionSpec, _ property: PropertySpec, of type: TypeSpec,
+    into element: inout Element
   ) {
     let value = member.value
     switch (spec.form, value.kind) {
@@ -224,7 +239,8 @@ package struct ObjectImporter {
       if value.isNull { return }
       let wanted = spec.form == .list ? "an array" : spec.family.name
       report(
-        vocabulary.diagnostics.wrongType, "`\(member.name)` wants \(wanted), found \(Self.describe(value))",
+        spec.wrongForm ?? type.wrongType ?? vocabulary.diagnostics.wrongType,
+        "`\(member.name)` wants \(wanted), found \(Self.describe(value))",
         at: value.span)
     }
   }
@@ -242,16 +258,17 @@ package struct ObjectImporter {
     diagnostics.report(Diagnostic(kind, message, at: span, help: help, fixIt: fixIt))
   }
 
-  private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec) {
+  private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, of type: TypeSpec) {
     // `null` is as good as absent to every decoder.
     if member.value.isNull { return }
+    if let diagnostic = codec.mismatch?(member) { return diagnostics.report(diagnostic) }
     if let text = member.value.string, !codec.spellings.isEmpty {
       let help = Suggestion.help(for: text, in: codec.spellings) ?? "expected \(codec.expectation)"
       report(
         vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span, help: help)
     } else {
       report(
-        vocabulary.diagnostics.wrongType,
+        type.wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` wants \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span)
     }
   }

@@ -15,14 +15,26 @@ package struct ValueCodec: Sendable {
   /// Writes a value; false, with nothing written, if the property cannot have it.
   package let encode: @Sendable (AttributeValue, inout DocumentWriter) -> Bool
 
+  /// What is reported about a value that `decode` does not take, where the format's decoder does something of its own
+  /// with it; none for what is usual.
+  package let mismatch: (@Sendable (Node.Member) -> Diagnostic?)?
+
   package init(
-    expectation: String, spellings: [String] = [], decode: @escaping @Sendable (Node) -> AttributeValue?,
+    expectation: String, spellings: [String] = [], mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
+    decode: @escaping @Sendable (Node) -> AttributeValue?,
     encode: @escaping @Sendable (AttributeValue, inout DocumentWriter) -> Bool
   ) {
     self.expectation = expectation
     self.spellings = spellings
+    self.mismatch = mismatch
     self.decode = decode
     self.encode = encode
+  }
+
+  /// The codec with a report of its own about values that it does not take.
+  package func reporting(_ mismatch: @escaping @Sendable (Node.Member) -> Diagnostic?) -> ValueCodec {
+    ValueCodec(
+      expectation: expectation, spellings: spellings, mismatch: mismatch, decode: decode, encode: encode)
   }
 }
 

@@ -26,6 +26,8 @@ package struct PropertySpec: Sendable {
     case attribute(AttributeID, ValueCodec)
     /// A region.
     case region(RegionID, RegionSpec)
+    /// Nothing: the format's decoder wants the type but makes no use of the value.
+    case inert(ValueCodec)
   }
 
   /// The key.
@@ -42,6 +44,38 @@ package struct PropertySpec: Sendable {
   package let isRequired: Bool
   /// Whether the property is read but not written for new elements: another spelling, or one that no decoder uses.
   package let isReadOnly: Bool
+  /// The key that is written in the place of this one, for spellings that only documentation has.
+  package let canonicalName: String?
+
+  private init(
+    name: String, group: String?, meaning: Meaning, defaultValue: AttributeValue?, since: FormatVersion?,
+    isRequired: Bool, isReadOnly: Bool, canonicalName: String? = nil
+  ) {
+    self.name = name
+    self.group = group
+    self.meaning = meaning
+    self.defaultValue = defaultValue
+    self.since = since
+    self.isRequired = isRequired
+    self.isReadOnly = isReadOnly
+    self.canonicalName = canonicalName
+  }
+
+  /// A property that is checked and kept, but means nothing.
+  package static func inert(_ name: String, _ codec: ValueCodec, in group: String? = nil) -> PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: .inert(codec), defaultValue: nil, since: nil, isRequired: false,
+      isReadOnly: true)
+  }
+
+  /// Another spelling of the attribute property `canonicalName`, which is written instead even where this one stood.
+  package static func misspelling(
+    _ name: String, of canonicalName: String, _ id: AttributeID, _ codec: ValueCodec, in group: String? = nil
+  ) -> PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: .attribute(id, codec), defaultValue: nil, since: nil, isRequired: false,
+      isReadOnly: true, canonicalName: canonicalName)
+  }
 
   /// An attribute.
   package static func attribute(
@@ -84,11 +118,18 @@ package struct RegionSpec: Sendable {
   package let shorthand: AttributeID?
   /// The attribute that a scalar in place of the whole region stands for.
   package let scalar: (id: AttributeID, codec: ValueCodec)?
+  /// What is reported when the region is not of its form, if not what the object's type says.
+  package let wrongForm: DiagnosticKind?
+  /// What is reported when something in the region is no object, if not what is usual.
+  package let wrongItem: DiagnosticKind?
 
   package init(
     _ form: Form, of family: TypeFamily, impliedType: Bool = false, shorthand: AttributeID? = nil,
-    scalar: (id: AttributeID, codec: ValueCodec)? = nil
+    scalar: (id: AttributeID, codec: ValueCodec)? = nil, wrongForm: DiagnosticKind? = nil,
+    wrongItem: DiagnosticKind? = nil
   ) {
+    self.wrongForm = wrongForm
+    self.wrongItem = wrongItem
     self.form = form
     self.family = family
     hasImpliedType = impliedType
@@ -121,11 +162,15 @@ package struct TypeSpec: Sendable {
   package let since: FormatVersion?
   /// Groups that are written even when they are empty.
   package let alwaysWritten: Set<String>
+  /// What is reported about values of a wrong type, if not what is usual.
+  package let wrongType: DiagnosticKind?
 
   package init(
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
-    since: FormatVersion? = nil, alwaysWritten: Set<String> = [], _ properties: [PropertySpec]
+    since: FormatVersion? = nil, alwaysWritten: Set<String> = [], wrongType: DiagnosticKind? = nil,
+    _ properties: [PropertySpec]
   ) {
+    self.wrongType = wrongType
     self.name = name
     self.kind = kind
     self.family = family
@@ -139,6 +184,8 @@ package struct TypeSpec: Sendable {
 /// What is reported about a format's documents; formats differ in what their decoders put up with.
 package struct VocabularyDiagnostics: Sendable {
   package let unknownType: DiagnosticKind
+  /// Families whose unknown types have a kind of their own.
+  package let unknownTypes: [TypeFamily: DiagnosticKind]
   package let missingType: DiagnosticKind
   package let misplacedType: DiagnosticKind
   package let unknownProperty: DiagnosticKind
@@ -147,10 +194,11 @@ package struct VocabularyDiagnostics: Sendable {
   package let missingProperty: DiagnosticKind
 
   package init(
-    unknownType: DiagnosticKind, missingType: DiagnosticKind, misplacedType: DiagnosticKind,
-    unknownProperty: DiagnosticKind, wrongType: DiagnosticKind, unknownName: DiagnosticKind,
-    missingProperty: DiagnosticKind
+    unknownType: DiagnosticKind, unknownTypes: [TypeFamily: DiagnosticKind] = [:], missingType: DiagnosticKind,
+    misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind, wrongType: DiagnosticKind,
+    unknownName: DiagnosticKind, missingProperty: DiagnosticKind
   ) {
+    self.unknownTypes = unknownTypes
     self.unknownType = unknownType
     self.missingType = missingType
     self.misplacedType = misplacedType
@@ -260,6 +308,7 @@ extension Vocabulary {
         case .region(let id, let spec):
           regions[type.kind, default: []].insert(id)
           if let scalar = spec.scalar { attributes[type.kind, default: []].insert(scalar.id) }
+        case .inert: break
         }
       }
     }

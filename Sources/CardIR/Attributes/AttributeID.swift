@@ -219,4 +219,8 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case metadata
   /// Whether a screen stays on the navigation stack.
   case keepsInStack = "keeps-in-stack"
+  /// The flow of screens that a screen belongs to.
+  case flow
+  /// Actions that run when a screen appears or goes, as data.
+  case lifecycle
 }

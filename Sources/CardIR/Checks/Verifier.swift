@@ -42,7 +42,9 @@ public enum Verifier {
 
   /// Whether an element of `kind` may stand in a region of an element of `parent`.
   private static func isAllowed(_ kind: ElementKind, in region: RegionID, of parent: ElementKind) -> Bool {
-    switch region {
+    // What is no element at all is kept as a custom one wherever it stood.
+    if kind == .custom, region == .constraints || region == .children { return true }
+    return switch region {
     case .actions, .tap, .inlineAction, .onActivated, .onDeactivated: kind.family == .action
     case .card: kind == .screen
     case .columns: kind == .tableColumn

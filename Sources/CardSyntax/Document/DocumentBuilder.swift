@@ -6,6 +6,8 @@
 package struct DocumentBuilder: ~Copyable {
   /// The deepest nesting of arrays and objects.
   package static let maximumDepth = 512
+  /// How many equal keys of one document are reported one by one.
+  static let maximumDuplicates = 1000
 
   private let source: SourceText
   private let isYAML: Bool
@@ -28,6 +30,7 @@ package struct DocumentBuilder: ~Copyable {
   private struct OpenContainer {
     var index: UInt32
     var count: UInt32
+    var isObject = false
   }
 
   /// The arena of a document that is not read from JSON.
@@ -74,12 +77,24 @@ package struct DocumentBuilder: ~Copyable {
     let document = Document(
       source: source, records: records, recordCount: recordCount, keys: keys, ownedArena: arena?.base,
       origins: origins, originSources: originSources, expansions: expansions, isYAML: isYAML)
-    for duplicate in duplicates {
-      let first = Node.Member(document: document, keyIndex: duplicate.first)
-      let second = Node.Member(document: document, keyIndex: duplicate.second)
-      diagnostics.report(.duplicateKey(second.name, at: second.keySpan, first: first.keySpan))
-    }
+    reportDuplicates(of: document, to: &diagnostics)
     return document
+  }
+
+  private func reportDuplicates(of document: Document, to diagnostics: inout Diagnostics) {
+    // Of a key that stands three times, the third names the first too.
+    var firsts: [UInt32: UInt32] = [:]
+    for duplicate in duplicates.prefix(Self.maximumDuplicates) {
+      let first = firsts[duplicate.first] ?? duplicate.first
+      firsts[duplicate.second] = first
+      let second = Node.Member(document: document, keyIndex: duplicate.second)
+      let earlier = Node.Member(document: document, keyIndex: first)
+      diagnostics.report(.duplicateKey(second.name, at: second.keySpan, first: earlier.keySpan))
+    }
+    if duplicates.count > Self.maximumDuplicates {
+      let next = Node.Member(document: document, keyIndex: duplicates[Self.maximumDuplicates].second)
+      diagnostics.report(.moreDuplicateKeys(duplicates.count - Self.maximumDuplicates, at: next.keySpan))
+    }
   }
 
   // MARK: Over the source
@@ -110,11 +125,12 @@ package struct DocumentBuilder: ~Copyable {
   mutating func open(_ tag: UInt8, _ start: Int) {
     stack[depth].count &+= 1
     depth &+= 1
-    stack[depth] = OpenContainer(index: UInt32(truncatingIfNeeded: recordCount), count: 0)
+    stack[depth] = OpenContainer(
+      index: UInt32(truncatingIfNeeded: recordCount), count: 0, isObject: tag == NodeTag.object)
     push(NodeRecord(start: UInt32(truncatingIfNeeded: start), end: 0, next: 0, bits: UInt32(tag)))
   }
 
-  /// Closes the innermost container, which ends before `end`; gives the tag of the container around it.
+  /// Closes the innermost container, which ends before `end`.
   @inline(__always)
   mutating func close(_ end: Int) {
     let container = stack[depth]
@@ -122,12 +138,12 @@ package struct DocumentBuilder: ~Copyable {
     let record = records + Int(container.index)
     record.pointee.end = UInt32(truncatingIfNeeded: end)
     record.pointee.next = UInt32(truncatingIfNeeded: recordCount)
-    record.pointee.bits |= container.count &<< NodeRecord.countShift
-    if record.pointee.tag == NodeTag.object { findDuplicates(container.index, container.count) }
+    record.pointee.bits |= min(container.count, NodeRecord.saturatedCount) &<< NodeRecord.countShift
+    if container.isObject { findDuplicates(container.index, container.count) }
   }
 
   /// Whether the innermost open container is an object.
-  var isInObject: Bool { depth > 0 && records[Int(stack[depth].index)].tag == NodeTag.object }
+  @inline(__always) var isInObject: Bool { stack[depth].isObject }
 
   /// Where the innermost open container begins.
   var openStart: Int { Int(records[Int(stack[depth].index)].start) }
@@ -150,16 +166,23 @@ package struct DocumentBuilder: ~Copyable {
     return UInt32(expansions.count - 1)
   }
 
-  /// Adds `null` or a boolean.
+  /// Adds `null`.
   package mutating func addNull(_ origin: NodeOrigin) { addScalar(NodeTag.null, "null", origin) }
 
-  /// Adds `null` or a boolean.
+  /// Adds a boolean.
   package mutating func addBoolean(_ value: Bool, _ origin: NodeOrigin) {
     addScalar(value ? NodeTag.true : NodeTag.false, value ? "true" : "false", origin)
   }
 
   /// Adds a number, whose text is valid JSON.
   package mutating func addNumber(_ text: String, _ origin: NodeOrigin) { addScalar(NodeTag.number, text, origin) }
+
+  /// Adds a number from its bytes, which are valid JSON.
+  package mutating func addNumber(_ text: UnsafeBufferPointer<UInt8>, _ origin: NodeOrigin) {
+    let (start, end) = storeRaw(text)
+    origins.append(origin)
+    addScalar(NodeTag.number, start, end)
+  }
 
   /// Adds a string from its decoded text.
   package mutating func addString(_ text: UnsafeBufferPointer<UInt8>, _ origin: NodeOrigin) {
@@ -229,6 +252,129 @@ package struct DocumentBuilder: ~Copyable {
     origins.append(
       NodeOrigin(source: register(span.source), start: span.start, end: span.end, expansion: expansion))
     addStoredKey(start, end, escaped)
+  }
+
+  // MARK: Values of the document under construction
+
+  /// The tag of the record at `index`.
+  func tag(at index: Int) -> UInt8 { records[index].tag }
+
+  /// How many records the complete value at `index` has.
+  func size(at index: Int) -> Int { Int(records[index].next) - index }
+
+  /// Where the value or key at `index` was written.
+  func span(at index: Int) -> SourceSpan {
+    let origin = origins[index]
+    return SourceSpan(source: originSources[Int(origin.source)], start: origin.start, end: origin.end)
+  }
+
+  /// The record numbers of the elements of the complete array at `index`.
+  func elements(at index: Int) -> [Int] {
+    var elements: [Int] = []
+    var element = index + 1
+    while element < Int(records[index].next) {
+      elements.append(element)
+      element = Int(records[element].next)
+    }
+    return elements
+  }
+
+  /// Adds another copy of the complete value at `index`; the text is shared, the origins are kept.
+  mutating func repeatValue(at index: Int, expansion: UInt32) {
+    stack[depth].count &+= 1
+    repeatRecords(index..<Int(records[index].next), expansion: expansion)
+  }
+
+  /// Adds a key with the text of the complete scalar at `index`.
+  mutating func repeatAsKey(at index: Int, expansion: UInt32) {
+    let record = records[index]
+    var origin = origins[index]
+    origin.expansion = expansion
+    origins.append(origin)
+    addStoredKey(Int(record.start), Int(record.end), record.isEscaped)
+  }
+
+  /// Adds a string with the text of the key at `index`.
+  mutating func repeatKeyAsString(at index: Int, expansion: UInt32) {
+    let record = records[index]
+    var origin = origins[index]
+    origin.expansion = expansion
+    origins.append(origin)
+    addScalar(NodeTag.string, Int(record.start), Int(record.end), escaped: record.isEscaped)
+  }
+
+  /// Adds copies of the members of the complete object at `index`; gives the number of records added.
+  ///
+  /// Without an expansion the copies keep the one that they have.
+  mutating func repeatMembers(at index: Int, expansion: UInt32?) -> Int {
+    let end = Int(records[index].next)
+    let before = recordCount
+    var key = index + 1
+    while key < end {
+      let next = Int(records[key + 1].next)
+      if !records[key].isOverridden {
+        stack[depth].count &+= 1
+        repeatRecords(key..<next, expansion: expansion)
+      }
+      key = next
+    }
+    return recordCount - before
+  }
+
+  /// Takes the member whose key is at `index` out of the innermost open object; its records stay but are not seen.
+  mutating func hideMember(at index: Int) {
+    records[index].bits |= NodeRecord.overriddenBit
+  }
+
+  /// Closes the innermost object, some of whose members were merged into it: those yield silently to the object's own
+  /// members and to earlier merged ones.
+  mutating func endObject(merged: Range<Int>, sourceEnd: UInt32) {
+    let container = stack[depth]
+    depth &-= 1
+    origins[Int(container.index)].end = sourceEnd
+    let record = records + Int(container.index)
+    record.pointee.end = UInt32(truncatingIfNeeded: arena?.count ?? 0)
+    record.pointee.next = UInt32(truncatingIfNeeded: recordCount)
+    record.pointee.bits |= container.count &<< NodeRecord.countShift
+    for isMerged in [false, true] {
+      var key = Int(container.index) + 1
+      while key < recordCount {
+        if merged.contains(key) == isMerged { settle(key, isMerged: isMerged, container.index) }
+        key = Int(records[key + 1].next)
+      }
+    }
+  }
+
+  private mutating func settle(_ key: Int, isMerged: Bool, _ object: UInt32) {
+    guard !records[key].isOverridden else {
+      // A hidden member was counted when it was added.
+      records[Int(object)].bits -= 1 << NodeRecord.countShift
+      return
+    }
+    let symbol = Int(records[key].next)
+    if keys.entries[symbol].lastObject == object {
+      if isMerged {
+        records[key].bits |= NodeRecord.overriddenBit
+        records[Int(object)].bits -= 1 << NodeRecord.countShift
+        return
+      }
+      noteDuplicate(UInt32(key), symbol, object)
+    }
+    keys.entries[symbol].lastObject = object
+    keys.entries[symbol].lastKey = UInt32(truncatingIfNeeded: key)
+  }
+
+  private mutating func repeatRecords(_ range: Range<Int>, expansion: UInt32?) {
+    let shift = UInt32(recordCount - range.lowerBound)
+    for index in range {
+      var record = records[index]
+      // The `next` of a key is its symbol.
+      if record.tag != NodeTag.key { record.next += shift }
+      var origin = origins[index]
+      if let expansion { origin.expansion = expansion }
+      origins.append(origin)
+      push(record)
+    }
   }
 
   // MARK: Implementation
@@ -319,7 +465,9 @@ package struct DocumentBuilder: ~Copyable {
   private mutating func noteDuplicate(_ key: UInt32, _ symbol: Int, _ object: UInt32) {
     let first = keys.entries[symbol].lastKey
     records[Int(first)].bits |= NodeRecord.overriddenBit
-    records[Int(object)].bits -= 1 << NodeRecord.countShift
+    if records[Int(object)].bits >> NodeRecord.countShift != NodeRecord.saturatedCount {
+      records[Int(object)].bits -= 1 << NodeRecord.countShift
+    }
     duplicates.append((first, key))
   }
 }

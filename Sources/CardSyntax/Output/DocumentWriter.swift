@@ -192,8 +192,11 @@ public struct DocumentWriter: ~Copyable {
     if syntax == .json { breakLine() }
   }
 
-  private mutating func breakLine() {
+  private mutating func breakLine() { breakLine(indentation: stack.count * 2) }
+
+  /// Begins a new line.
+  mutating func breakLine(indentation: Int) {
     buffer.append(0x0A)
-    buffer.append(repeating: 0x20, times: stack.count * 2)
+    buffer.append(repeating: 0x20, times: indentation)
   }
 }

@@ -1,0 +1,168 @@
+/// What can be wrong with a YAML text, apart from what ``SyntaxDiagnostics`` has for any document.
+public enum YAMLDiagnostics {
+  static let noDocument = DiagnosticKind(
+    "input.no-document", .error, "The document that was asked for is not in the input.",
+    explanation: "Documents of a YAML stream are counted from 0; a JSON input has exactly one.")
+  static let noValue = DiagnosticKind(
+    "yaml.no-value", .error, "The input holds no value.",
+    explanation: "The file is empty or has only comments. Write `null` if that is what you mean.")
+  static let severalDocuments = DiagnosticKind(
+    "yaml.several-documents", .error, "The input holds more than one document.",
+    explanation: "A file is one template or one data set. Put the documents after `---` into files of their own.")
+  static let indentation = DiagnosticKind(
+    "yaml.indentation", .error, "A line is not indented as its place wants it.",
+    explanation:
+      "Keys of one mapping and items of one list begin in the same column; what belongs to them is indented further, with spaces only."
+  )
+  static let unterminated = DiagnosticKind(
+    "yaml.unterminated", .error, "A string, list or mapping is not closed.",
+    explanation: "Add the closing quote or bracket. The span or the label shows where the open part begins.")
+  static let separator = DiagnosticKind(
+    "yaml.separator", .error, "A comma, colon or bracket is missing.",
+    explanation:
+      "Between `[` and `]` or `{` and `}` items are separated by commas; a key is followed by a colon and a space.")
+  static let badString = DiagnosticKind(
+    "yaml.bad-string", .error, "A string contains something that YAML does not allow.",
+    explanation:
+      "Control characters must be written as escapes in double quotes; only the escapes of YAML exist; a surrogate pair is written as one character or as `\\U` with eight digits."
+  )
+  static let unexpected = DiagnosticKind(
+    "yaml.unexpected", .error, "Something stands where YAML does not allow it.",
+    explanation:
+      "Often a text needs quotes: one that begins with an indicator such as `@`, `%`, `*` or `[`, or that contains `: ` or ` #`."
+  )
+  static let directive = DiagnosticKind(
+    "yaml.directive", .error, "A line that begins with `%` is not a directive that is known.",
+    explanation: "The directives are `%YAML 1.2` and `%TAG`. Neither is needed; remove the line.")
+  static let badTag = DiagnosticKind(
+    "yaml.bad-tag", .error, "A tag is unknown or does not fit its value.",
+    explanation:
+      "Known are `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map`, `!!seq`, and `!!binary` and `!!timestamp`, which are kept as text. Tags of one program's own mean nothing here."
+  )
+  static let badNumber = DiagnosticKind(
+    "yaml.bad-number", .error, "A number cannot be represented in JSON.",
+    explanation:
+      "JSON has no infinity and no `.nan`: put the text in quotes, or leave the value out. Hexadecimal and octal numbers may have 4,096 digits."
+  )
+  static let badKey = DiagnosticKind(
+    "yaml.bad-key", .error, "A key is a list or a mapping.",
+    explanation: "Keys are text. A text that begins with `[` or `{`, such as a binding, needs quotes.")
+  static let badMerge = DiagnosticKind(
+    "yaml.bad-merge", .error, "A merge key `<<` has a value that cannot be merged.",
+    explanation:
+      "The value of `<<` is a mapping, an alias of one, or a list of such. Quote the key if it is meant as text.")
+  static let unknownAlias = DiagnosticKind(
+    "yaml.unknown-alias", .error, "An alias names an anchor that does not stand before it.",
+    explanation:
+      "`*name` repeats the value that was marked `&name` earlier in the same document. Quote a text that begins with `*`."
+  )
+  static let recursiveAlias = DiagnosticKind(
+    "yaml.recursive-alias", .error, "An alias stands inside the value that it repeats.",
+    explanation: "The result would be infinite.")
+  static let tooManyAliases = DiagnosticKind(
+    "yaml.too-many-aliases", .error, "Aliases stand for more values than the limit allows.",
+    explanation:
+      "Aliases of aliases grow exponentially; ten short lines can stand for billions of values. The limit is 10 million."
+  )
+
+  /// The kinds of this stage.
+  public static let all: [DiagnosticKind] =
+    [
+      noDocument, noValue, severalDocuments, indentation, unterminated, separator, badString, unexpected, directive,
+      badTag, badNumber, badKey, badMerge, unknownAlias, recursiveAlias, tooManyAliases,
+    ]
+}
+
+extension Diagnostic {
+  static func noDocument(_ source: SourceText, index: Int, count: Int) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.noDocument,
+      "there is no document \(index); the input has \(count == 1 ? "one document" : "\(count) documents")",
+      at: SourceSpan(source: source, source.count..<source.count), help: "documents are counted from 0")
+  }
+
+  static func emptyYAML(_ source: SourceText, at offset: Int) -> Diagnostic {
+    Diagnostic(YAMLDiagnostics.noValue, "the input has no value", at: SourceSpan(source: source, offset..<offset))
+  }
+
+  static func utf16(_ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      SyntaxDiagnostics.invalidUTF8, "the input is UTF-16", at: SourceSpan(source: source, 0..<min(2, source.count)),
+      help: "save the file as UTF-8")
+  }
+
+  static func severalDocuments(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.severalDocuments, "a second document begins here", at: span,
+      help: "put each document into a file of its own")
+  }
+
+  static func notFinite(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.badNumber, "`\(span.text)` is a number that JSON does not have", at: span,
+      help: "put it in quotes if it is meant as text", fixIt: .init(span, replacement: "\"\(span.text)\""))
+  }
+
+  static func tooManyDigits(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.badNumber,
+      "the number has more than \(CoreSchema.maximumRadixDigits) hexadecimal or octal digits", at: span,
+      help: "put it in quotes if it is meant as text")
+  }
+
+  static func unknownTag(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let known = ["!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]
+    return Diagnostic(
+      YAMLDiagnostics.badTag, "the tag `\(name)` is unknown", at: span,
+      help: Suggestion.help(for: name, in: known) ?? "remove the tag, or put the text in quotes")
+  }
+
+  static func unsupportedTag(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.badTag, "the tag `\(name)` has no counterpart in JSON", at: span,
+      help: "write a plain list or mapping")
+  }
+
+  static func tagMismatch(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.badTag, "the value does not fit its tag `\(name)`", at: span,
+      help: "remove the tag, or mend the value")
+  }
+
+  static func collectionKey(isObject: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.badKey, "a \(isObject ? "mapping" : "list") cannot be a key", at: span,
+      help: "put the key in quotes if it is meant as text")
+  }
+
+  static func secondMerge(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.badMerge, "`<<` stands twice in this mapping", at: span, labels: [.init(first, "first here")],
+      help: "write one `<<` with a list of aliases")
+  }
+
+  static func badMerge(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.badMerge, "only a mapping can be merged with `<<`", at: span,
+      help: "write `<<: *name`, where `&name` marks a mapping, or put `<<` in quotes if it is meant as text")
+  }
+
+  static func unknownAlias(_ name: String, at span: SourceSpan, known: some Sequence<String>) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.unknownAlias, "no anchor `&\(name)` stands before this alias", at: span,
+      help: Suggestion.nearest(to: name, in: known).map { "did you mean `*\($0)`?" }
+        ?? "put text that begins with `*` in quotes")
+  }
+
+  static func recursiveAlias(_ name: String, at span: SourceSpan, anchor: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.recursiveAlias, "the alias `*\(name)` stands inside the value that it repeats", at: span,
+      labels: [.init(anchor, "the value begins here")])
+  }
+
+  static func tooManyAliases(at span: SourceSpan, limit: Int) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.tooManyAliases, "with this alias, aliases stand for more than \(limit) values", at: span,
+      help: "write fewer aliases of values that contain aliases")
+  }
+}

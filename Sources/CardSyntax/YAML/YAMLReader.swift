@@ -1,0 +1,376 @@
+import CLibYAML
+
+/// Reads YAML into a ``Document``: YAML 1.2's core schema over libyaml's events.
+///
+/// Aliases and merge keys are expanded, so that nothing after the reader knows of them. Mistakes of meaning (an unknown
+/// tag, a bad merge, an infinite number) are reported and read over, so that one run shows them all; after a mistake of
+/// form, which libyaml cannot read over, nothing more is read. A text with any mistake gives no document.
+package enum YAMLReader {
+  /// What can be chosen.
+  package struct Options: Sendable {
+    /// Which document of a stream is read, from 0; without a choice the stream must have exactly one.
+    package var documentIndex: Int?
+
+    /// The most values that aliases may stand for.
+    package var maximumAliasNodes = 10_000_000
+
+    /// Reads the only document.
+    package init(documentIndex: Int? = nil) { self.documentIndex = documentIndex }
+  }
+
+  /// The document in `source`, or none if it is not YAML.
+  package static func read(
+    _ source: SourceText, options: Options = Options(), diagnostics: inout Diagnostics
+  ) -> Document? {
+    guard source.count <= SourceText.maximumSize else {
+      diagnostics.report(.inputTooLarge(source))
+      return nil
+    }
+    if isUTF16(source) {
+      diagnostics.report(.utf16(source))
+      return nil
+    }
+    if let offset = UTF8Validation.firstInvalid(source.bytes, source.count) {
+      diagnostics.report(.invalidUTF8(source, at: offset))
+      return nil
+    }
+    var reader = YAMLReader.Run(source, options)
+    reader.read()
+    if reader.errors.isEmpty { return reader.builder.finish(&diagnostics) }
+    for error in reader.errors { diagnostics.report(error) }
+    return nil
+  }
+
+  /// Whether the text begins with a byte order mark of UTF-16, or with an ASCII character in UTF-16 without one.
+  private static func isUTF16(_ source: SourceText) -> Bool {
+    guard source.count >= 2 else { return false }
+    switch (source.bytes[0], source.bytes[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF), (0, 1...0x7F), (1...0x7F, 0): return true
+    default: return false
+    }
+  }
+
+  /// One reading of one source.
+  struct Run: ~Copyable {
+    let source: SourceText
+    let options: Options
+    var parser: YAMLParser
+    var builder: DocumentBuilder
+    var errors: [Diagnostic] = []
+    /// After so many errors the rest would be noise.
+    static let maximumErrors = 20
+
+    /// The open containers.
+    var frames: [Frame] = []
+    var anchors = AnchorTable()
+    /// The records that were copied for aliases and merge keys.
+    var copiedRecords = 0
+    /// The end of the last token that belongs to a value.
+    var lastEnd = 0
+    /// Set when reading cannot or need not go on.
+    var isStopped = false
+
+    init(_ source: SourceText, _ options: Options) {
+      self.source = source
+      self.options = options
+      parser = YAMLParser(source)
+      builder = DocumentBuilder(arenaFor: source, isYAML: true)
+    }
+  }
+
+  /// What the reader knows of an open container.
+  struct Frame {
+    let isObject: Bool
+    /// Whether the next value of an object is a key.
+    var awaitsKey: Bool
+    /// The number of the anchor that is open as long as this container.
+    var anchor: Int?
+    /// Where the merge key of an object stands, if it has one.
+    var mergeKey: SourceSpan?
+    /// Whether the next value is that of the merge key.
+    var awaitsMerge = false
+    /// The record of the merge key while a value that is not an alias is read.
+    var hiddenKey: Int?
+    /// The records of merged members.
+    var merged: Range<Int>?
+    /// Whether the current value stands in place of a key, which has been reported.
+    var readsCollectionKey = false
+  }
+}
+
+// MARK: Events
+
+extension YAMLReader.Run {
+  mutating func read() {
+    let index = options.documentIndex ?? 0
+    // No stream has a document with a negative number, nor one with this.
+    let wanted = index < 0 ? Int.max : index
+    var current = -1
+    while parser.next() {
+      switch parser.kind {
+      case YAML_STREAM_START_EVENT: continue
+      case YAML_DOCUMENT_START_EVENT:
+        current += 1
+        if current > wanted {
+          errors.append(.severalDocuments(span(parser.startOffset(), parser.endOffset())))
+          return
+        }
+      case YAML_DOCUMENT_END_EVENT:
+        if current == wanted, options.documentIndex != nil { return }
+      case YAML_STREAM_END_EVENT:
+        if current < wanted {
+          errors.append(
+            options.documentIndex.map { .noDocument(source, index: $0, count: current + 1) }
+              ?? .emptyYAML(source, at: source.count))
+        }
+        return
+      default:
+        guard current == wanted else { continue }
+        handleEvent()
+        if isStopped || errors.count >= Self.maximumErrors { return }
+      }
+    }
+    errors.append(.yaml(parser.problem(), in: source))
+  }
+
+  private mutating func handleEvent() {
+    switch parser.kind {
+    case YAML_SCALAR_EVENT: scalar()
+    case YAML_ALIAS_EVENT: alias()
+    case YAML_SEQUENCE_START_EVENT:
+      let start = parser.event.pointee.data.sequence_start
+      begin(isObject: false, text(start.tag), text(start.anchor), isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
+    case YAML_MAPPING_START_EVENT:
+      let start = parser.event.pointee.data.mapping_start
+      begin(isObject: true, text(start.tag), text(start.anchor), isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
+    default: end()
+    }
+  }
+
+  private func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? { pointer.map { String(cString: $0) } }
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan { SourceSpan(source: source, start..<max(start, end)) }
+
+  func origin(_ span: SourceSpan) -> NodeOrigin { NodeOrigin(source: 0, start: span.start, end: span.end) }
+
+  // MARK: Containers
+
+  private mutating func begin(isObject: Bool, _ tag: String?, _ anchor: String?, isFlow: Bool) {
+    let properties = parser.startOffset()
+    let start = tag == nil && anchor == nil ? properties : skipProperties(from: properties).end
+    anchors.countNode()
+    if let tag { checkContainerTag(tag, isObject: isObject, span(properties, start)) }
+    if let last = frames.indices.last, frames[last].isObject {
+      if frames[last].awaitsKey {
+        errors.append(.collectionKey(isObject: isObject, at: span(start, start + 1)))
+        addPlaceholderKey(at: start)
+        frames[last].readsCollectionKey = true
+      } else if frames[last].awaitsMerge, let key = frames[last].mergeKey {
+        frames[last].awaitsMerge = false
+        frames[last].hiddenKey = builder.recordCount
+        builder.addKey(source.bytes(of: key), origin(key))
+      }
+    }
+    guard builder.depth < DocumentBuilder.maximumDepth else {
+      errors.append(.tooDeep(source, at: start))
+      isStopped = true
+      return
+    }
+    var frame = YAMLReader.Frame(isObject: isObject, awaitsKey: isObject)
+    if let anchor {
+      frame.anchor = anchors.open(anchor, record: builder.recordCount, depth: builder.depth, at: properties)
+    }
+    lastEnd = max(lastEnd, isFlow ? start + 1 : start)
+    if isObject {
+      builder.beginObject(origin(span(start, start)))
+    } else {
+      builder.beginArray(origin(span(start, start)))
+    }
+    anchors.reach(depth: builder.depth)
+    frames.append(frame)
+  }
+
+  private mutating func end() {
+    guard let frame = frames.popLast() else { return }
+    let (start, end) = (parser.startOffset(), parser.endOffset())
+    // Only the end of a flow container is a token; that of a block container is found on the next one.
+    if start < end { lastEnd = max(lastEnd, end) }
+    if let merged = frame.merged {
+      builder.endObject(merged: merged, sourceEnd: UInt32(lastEnd))
+    } else {
+      builder.end(sourceEnd: UInt32(lastEnd))
+    }
+    if let anchor = frame.anchor { anchors.close(anchor) }
+    finishValue()
+  }
+
+  /// Prepares the innermost object for its next key.
+  mutating func finishValue() {
+    guard let last = frames.indices.last, frames[last].isObject else { return }
+    if frames[last].readsCollectionKey {
+      // The reported key has become a value; the value that belongs to it gets a key of its own.
+      frames[last].readsCollectionKey = false
+      addPlaceholderKey(at: lastEnd)
+      return
+    }
+    frames[last].awaitsKey = true
+    if let key = frames[last].hiddenKey, frames[last].merged == nil { mergeBuiltValue(of: key) }
+  }
+
+  private mutating func addPlaceholderKey(at offset: Int) {
+    builder.addKey(UnsafeBufferPointer(start: nil, count: 0), origin(span(offset, offset)))
+    frames[frames.count - 1].awaitsKey = false
+  }
+
+  private mutating func checkContainerTag(_ name: String, isObject: Bool, _ place: SourceSpan) {
+    let written = YAMLTag.written(name)
+    if name == "!" { return }
+    switch YAMLTag(name) {
+    case .map where isObject, .sequence where !isObject: return
+    case .unsupported: errors.append(.unsupportedTag(written, at: place))
+    case .unknown: errors.append(.unknownTag(written, at: place))
+    default: errors.append(.tagMismatch(written, at: place))
+    }
+  }
+
+  // MARK: Scalars
+
+  private mutating func scalar() {
+    let data = parser.event.pointee.data.scalar
+    let text = UnsafeBufferPointer(start: UnsafePointer(data.value), count: data.length)
+    let isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
+    let properties = parser.startOffset()
+    var (start, end) = (properties, parser.endOffset())
+    var tag: String?
+    var isNonSpecific = false
+    // No plain scalar begins with these, so they begin a tag or an anchor. libyaml forgets the tag `!`.
+    if start < end, source.bytes[start] == UInt8(ascii: "!") || source.bytes[start] == UInt8(ascii: "&") {
+      let skipped = skipProperties(from: start)
+      start = isPlain && text.isEmpty ? end : min(skipped.end, end)
+      isNonSpecific = skipped.isNonSpecific
+      tag = isNonSpecific ? nil : self.text(data.tag)
+    }
+    if data.style == YAML_LITERAL_SCALAR_STYLE || data.style == YAML_FOLDED_SCALAR_STYLE {
+      end = endOfBlock(start, end)
+    }
+    // A missing value stands behind its colon, or else on whatever comes next.
+    if start < end || (end > 0 && source.bytes[end - 1] > 0x20) { lastEnd = max(lastEnd, end) }
+    anchors.countNode()
+    let place = span(start, end)
+    if frames.isEmpty, isPlain, text.isEmpty, tag == nil, data.anchor == nil, !isNonSpecific {
+      errors.append(.emptyYAML(source, at: start))
+    }
+    let value: CoreSchema.Value
+    if let tag {
+      value = tagged(text, tag, place, span(properties, start))
+    } else {
+      value = isPlain && !isNonSpecific ? CoreSchema.resolve(text) : .string
+    }
+    let anchor = data.anchor.map { String(cString: $0) }
+    if let last = frames.indices.last, frames[last].isObject {
+      if frames[last].awaitsKey {
+        if isPlain, !isNonSpecific, text.elementsEqual("<<".utf8), tag == nil || YAMLTag(tag ?? "") == .merge {
+          beginMerge(place)
+          return
+        }
+        if let anchor {
+          anchors.addKey(anchor, record: builder.recordCount, value: value, at: properties)
+        }
+        builder.addKey(text, origin(place))
+        frames[last].awaitsKey = false
+        return
+      }
+      if frames[last].awaitsMerge {
+        errors.append(.badMerge(at: place))
+        frames[last].awaitsMerge = false
+        finishValue()
+        return
+      }
+    }
+    if let anchor { anchors.addScalar(anchor, record: builder.recordCount, at: properties) }
+    add(value, text, place)
+    finishValue()
+  }
+
+  private mutating func add(_ value: CoreSchema.Value, _ text: UnsafeBufferPointer<UInt8>, _ place: SourceSpan) {
+    let origin = self.origin(place)
+    switch value {
+    case .null: builder.addNull(origin)
+    case .boolean(let value): builder.addBoolean(value, origin)
+    case .number(let normalized?, _): builder.addNumber(normalized, origin)
+    case .number(nil, _): builder.addNumber(text, origin)
+    case .string: builder.addString(text, origin)
+    case .notFinite:
+      errors.append(.notFinite(place))
+      builder.addNull(origin)
+    case .tooManyDigits:
+      errors.append(.tooManyDigits(place))
+      builder.addNull(origin)
+    }
+  }
+
+  private mutating func tagged(
+    _ text: UnsafeBufferPointer<UInt8>, _ name: String, _ place: SourceSpan, _ tagPlace: SourceSpan
+  ) -> CoreSchema.Value {
+    let tag = YAMLTag(name)
+    let value = CoreSchema.resolve(text)
+    switch (tag, value) {
+    case (.string, _): return .string
+    case (.integer, .number(_, isInteger: true)), (.integer, .tooManyDigits): return value
+    case (.float, .number), (.float, .notFinite), (.float, .tooManyDigits): return value
+    case (.boolean, .boolean), (.null, .null): return value
+    case (.merge, _) where text.elementsEqual("<<".utf8): return .string
+    case (.unsupported, _): errors.append(.unsupportedTag(YAMLTag.written(name), at: tagPlace))
+    case (.unknown, _): errors.append(.unknownTag(YAMLTag.written(name), at: tagPlace))
+    default: errors.append(.tagMismatch(YAMLTag.written(name), at: place))
+    }
+    return .null
+  }
+
+  // MARK: Places
+
+  /// The first byte after the tag and the anchor at `start` and the white space behind them.
+  private func skipProperties(from start: Int) -> (end: Int, isNonSpecific: Bool) {
+    let bytes = source.bytes
+    var index = start
+    var isNonSpecific = false
+    while index < source.count {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      case UInt8(ascii: "#"):
+        while index < source.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      case UInt8(ascii: "&"), UInt8(ascii: "!"):
+        let isVerbatim = bytes[index] == UInt8(ascii: "!") && bytes[index + 1] == UInt8(ascii: "<")
+        let word = index
+        index += 1
+        while index < source.count, bytes[index] > 0x20 {
+          if isVerbatim, bytes[index - 1] == UInt8(ascii: ">") { break }
+          if !isVerbatim, ",[]{}".utf8.contains(bytes[index]) { break }
+          index += 1
+        }
+        if index == word + 1, bytes[word] == UInt8(ascii: "!") { isNonSpecific = true }
+      default: return (index, isNonSpecific)
+      }
+    }
+    return (index, isNonSpecific)
+  }
+
+  /// The end of the last line of a block scalar that is not blank; libyaml's end is after all line ends.
+  private func endOfBlock(_ start: Int, _ end: Int) -> Int {
+    let bytes = source.bytes
+    var end = end
+    while true {
+      var index = end
+      while index > start, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+      guard index > start, bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else { return end }
+      end = index - 1
+    }
+  }
+}
+
+extension SourceText {
+  /// The bytes of a span of this source.
+  func bytes(of span: SourceSpan) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + Int(span.start), count: Int(span.end - span.start))
+  }
+}
