@@ -119,7 +119,15 @@ import Testing
   }
 
   @Test func imagesWithoutSourceAreLeftOut() {
-    #expect(lowered(image("")).dump == "" && lowered(image(nil)).losses == ["dropped.empty-image"])
+    let result = run(
+      DropEmptyImages(), [image(""), group(.stack, .vertical, [image(nil), image()])], from: Self.cards, to: Self.views)
+    #expect(
+      result.dump == """
+        stack axis=vertical
+          children
+            image url="https://a.example/b.png"
+        """)
+    #expect(result.losses == ["dropped.empty-image", "dropped.empty-image"])
   }
 
   @Test func whatIsOnlySpokenOrRoundIsLost() {

@@ -17,7 +17,8 @@ import CardIR
 package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
-    MaterializeDefaults(), DropHidden(), WrapRoot(), LowerScroll(), LowerShapes(), LowerInputsToText(),
+    MaterializeDefaults(), DropHidden(), DropEmptyImages(), WrapRoot(), LowerScroll(), LowerShapes(),
+    LowerInputsToText(),
     LowerAlignment(), LowerColumns(), UnwrapRoot(), LowerBoxes(), RaiseColumns(), LowerSpacing(), RaiseSpacing(),
     LowerText(), LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
     RemoveUnsupported(),

@@ -33,37 +33,17 @@ private struct ImageLowering {
   private static let contentWidth = 320.0
 
   mutating func lowerContent(of element: inout Element) {
-    element.filterOwn { child in
+    element.rewriteOwn { child in
       lowerContent(of: &child)
       switch child.kind {
-      case .image: return lower(&child)
-      case .backgroundImage:
+      case .image:
+        lowerAsset(of: &child)
         lowerAddress(of: &child)
-        return true
-      default: return true
+        lowerLook(of: &child)
+      case .backgroundImage: lowerAddress(of: &child)
+      default: break
       }
     }
-  }
-
-  /// Lowers an image; false if there is nothing to show.
-  private mutating func lower(_ image: inout Element) -> Bool {
-    lowerAsset(of: &image)
-    guard let url = image[.url] else {
-      if image.has(.assetName) {
-        lowerLook(of: &image)
-        return true
-      }
-      return dropEmpty(image)
-    }
-    if url == .literal("") { return dropEmpty(image) }
-    lowerAddress(of: &image)
-    lowerLook(of: &image)
-    return true
-  }
-
-  private mutating func dropEmpty(_ image: Element) -> Bool {
-    context.record(LossKinds.emptyImage, "the image has nothing to show, so it is left out", at: image)
-    return false
   }
 
   private mutating func lowerLook(of image: inout Element) {
