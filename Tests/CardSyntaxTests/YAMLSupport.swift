@@ -1,7 +1,8 @@
 import CardSyntax
+import CardTestSupport
 
 /// A value to compare documents with, which knows nothing of the types under test.
-indirect enum Tree: Equatable, CustomStringConvertible {
+indirect enum Tree: Sendable, Equatable, CustomStringConvertible {
   case null
   case bool(Bool)
   case number(String)
@@ -9,7 +10,7 @@ indirect enum Tree: Equatable, CustomStringConvertible {
   case array([Tree])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Sendable, Equatable {
     var key: String
     var value: Tree
   }
@@ -87,16 +88,36 @@ func tree(_ text: String) -> Tree {
   return Tree(document.root)
 }
 
-/// A small deterministic source of random numbers.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+/// The text of a value.
+func written(_ node: Node, _ syntax: DocumentSyntax) -> String {
+  var writer = DocumentWriter(syntax)
+  writer.value(node)
+  return String(decoding: writer.finish(), as: UTF8.self)
+}
 
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+/// The text of a tree, written call by call.
+func written(_ tree: Tree, _ syntax: DocumentSyntax) -> String {
+  var writer = DocumentWriter(syntax)
+  write(tree, to: &writer)
+  return String(decoding: writer.finish(), as: UTF8.self)
+}
 
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
+private func write(_ tree: Tree, to writer: inout DocumentWriter) {
+  switch tree {
+  case .null: writer.null()
+  case .bool(let value): writer.boolean(value)
+  case .number(let text): writer.number(text: text)
+  case .string(let text): writer.string(text)
+  case .array(let elements):
+    writer.beginArray()
+    for element in elements { write(element, to: &writer) }
+    writer.endArray()
+  case .object(let members):
+    writer.beginObject()
+    for member in members {
+      writer.key(member.key)
+      write(member.value, to: &writer)
+    }
+    writer.endObject()
   }
 }

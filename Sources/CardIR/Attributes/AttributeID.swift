@@ -100,6 +100,8 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case poster
   /// The type of a file.
   case mimeType = "mime-type"
+  /// The captions of media, as data.
+  case captions
 
   // Layout
 
@@ -119,6 +121,14 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case hasHeaderRow = "has-header-row"
   /// Whether a table shows lines.
   case showsGridLines = "shows-grid-lines"
+  /// The style that the lines of a table take their colour from.
+  case gridStyle = "grid-style"
+  /// After how many milliseconds a carousel turns its page.
+  case timer
+  /// The page that a carousel begins with.
+  case initialPage = "initial-page"
+  /// Whether a carousel goes from the last page to the first.
+  case loops
 
   // Inputs
 
@@ -154,6 +164,15 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case maximum
   /// Whether several choices may be selected.
   case isMultiSelect = "is-multi-select"
+
+  /// Where the caption of an input stands.
+  case labelPosition = "label-position"
+  /// How much of the width the caption of an input takes.
+  case labelWidth = "label-width"
+  /// How an input draws attention.
+  case inputLook = "input-look"
+  /// The query that choices come from, as data.
+  case choiceQuery = "choice-query"
 
   // Buttons and actions
 
@@ -192,6 +211,9 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   /// The element that an action changes, or that a visibility action addresses.
   case targetID = "target-id"
 
+  /// What a button is to assistive technology.
+  case role
+
   // Constraints
 
   /// The rule: which edge, centre or extent is fixed.
@@ -217,6 +239,10 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case typeName = "type-name"
   /// Document fields that concern the host only, as data.
   case metadata
+  /// How the host refreshes the document, as data.
+  case refresh
+  /// How the host signs the user in, as data.
+  case authentication
   /// Whether a screen stays on the navigation stack.
   case keepsInStack = "keeps-in-stack"
   /// The flow of screens that a screen belongs to.

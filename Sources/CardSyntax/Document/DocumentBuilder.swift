@@ -268,6 +268,12 @@ package struct DocumentBuilder: ~Copyable {
     return SourceSpan(source: originSources[Int(origin.source)], start: origin.start, end: origin.end)
   }
 
+  /// What made the value at `index`, if it comes out of an expansion.
+  func expansion(at index: Int) -> SourceSpan? {
+    let expansion = origins[index].expansion
+    return expansion == NodeOrigin.noExpansion ? nil : expansions[Int(expansion)]
+  }
+
   /// The record numbers of the elements of the complete array at `index`.
   func elements(at index: Int) -> [Int] {
     var elements: [Int] = []

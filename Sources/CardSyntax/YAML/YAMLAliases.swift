@@ -229,7 +229,8 @@ extension YAMLReader.Run {
     case NodeTag.array:
       for element in builder.elements(at: record) {
         guard builder.tag(at: element) == NodeTag.object else {
-          errors.append(.badMerge(at: expansion == nil ? builder.span(at: element) : place))
+          errors.append(
+            .badMerge(at: expansion == nil ? builder.expansion(at: element) ?? builder.span(at: element) : place))
           break
         }
         guard hasRoom(for: builder.size(at: element), place) else { break }
@@ -251,7 +252,7 @@ private enum AliasCount {
     var current = -1
     while parser.next() {
       if parser.kind == YAML_DOCUMENT_START_EVENT { current += 1 }
-      if current > document { return nil }
+      if current > document || parser.kind == YAML_STREAM_END_EVENT { return nil }
       guard current == document else { continue }
       switch parser.kind {
       case YAML_SCALAR_EVENT:

@@ -1,8 +1,8 @@
 /// Our own words for what libyaml says.
 extension Diagnostic {
-  /// The diagnostic for a mistake that libyaml found.
-  static func yaml(_ problem: YAMLParser.Problem, in source: SourceText) -> Diagnostic {
-    YAMLProblemReport(problem: problem, source: source).diagnostic()
+  /// The diagnostic for a mistake that libyaml found, inside the list or mapping with the bracket at `openBracket`.
+  static func yaml(_ problem: YAMLParser.Problem, in source: SourceText, openBracket: Int?) -> Diagnostic {
+    YAMLProblemReport(problem: problem, source: source, openBracket: openBracket).diagnostic()
   }
 }
 
@@ -10,6 +10,7 @@ extension Diagnostic {
 private struct YAMLProblemReport {
   let problem: YAMLParser.Problem
   let source: SourceText
+  let openBracket: Int?
 
   private var offset: Int { problem.offset }
 
@@ -17,13 +18,11 @@ private struct YAMLProblemReport {
     switch problem.context {
     case "while scanning a quoted scalar", "while parsing a quoted scalar": quoted()
     case "while scanning a block scalar": blockScalar()
-    case "while scanning a directive", "while scanning a %YAML directive", "while scanning a %TAG directive":
+    case let context where context.hasSuffix("directive"):
       make(YAMLDiagnostics.directive, "the directive is not well-formed", at: here, help: "remove the line")
     case "while scanning an anchor", "while scanning an alias": anchor()
-    case "while scanning a tag", "while parsing a tag", "while parsing a %TAG directive", "while parsing a node":
-      tag()
-    case "while parsing a flow sequence": flow(closer: "]")
-    case "while parsing a flow mapping": flow(closer: "}")
+    case "while scanning a tag", "while parsing a tag", "while parsing a node": tag()
+    case "while parsing a flow sequence", "while parsing a flow mapping": flow(problem.contextOffset ?? offset)
     case "while parsing a block mapping": block("a key", "mapping")
     case "while parsing a block collection": block("`-`", "list")
     default: other()
@@ -104,9 +103,10 @@ private struct YAMLProblemReport {
       labels: [(start..<start + 1, "the tag begins here")], help: "put text that begins with `!` in quotes")
   }
 
-  private func flow(closer: String) -> Diagnostic {
-    let opener = problem.contextOffset ?? offset
-    let name = closer == "]" ? "list" : "mapping"
+  private func flow(_ opener: Int) -> Diagnostic {
+    let isObject = source.bytes[opener] == UInt8(ascii: "{")
+    let closer = isObject ? "}" : "]"
+    let name = isObject ? "mapping" : "list"
     if offset >= source.count {
       return make(
         YAMLDiagnostics.unterminated, "the \(name) is not closed before the end of the file", at: opener..<opener + 1,
@@ -167,12 +167,17 @@ private struct YAMLProblemReport {
       return make(
         YAMLDiagnostics.unexpected, "no key can begin here", at: here, help: "put text that begins with `? ` in quotes")
     case "did not find expected node content":
+      if let openBracket, offset >= source.count { return flow(openBracket) }
       return make(YAMLDiagnostics.unexpected, "expected a value, found \(found)", at: here)
     case "did not find expected <document start>":
+      let message = "expected the end of the document, found \(found)"
+      if !isFirstOnLine { return make(YAMLDiagnostics.unexpected, message, at: here) }
+      if isAfterDocumentEnd {
+        return make(
+          YAMLDiagnostics.severalDocuments, message, at: here, help: "put each document into a file of its own")
+      }
       return make(
-        isFirstOnLine ? YAMLDiagnostics.indentation : YAMLDiagnostics.unexpected,
-        "expected the end of the document, found \(found)", at: here,
-        help: isFirstOnLine ? "begin the line in the column of the first one" : nil)
+        YAMLDiagnostics.indentation, message, at: here, help: "begin the line in the column of the first one")
     case "found incompatible YAML document":
       return make(
         YAMLDiagnostics.directive, "this version of YAML is unknown", at: offset..<lineEnd(from: offset),
@@ -237,6 +242,7 @@ private struct YAMLProblemReport {
     case 0x0A, 0x0D: return "the end of the line"
     case 0x09: return "a tab"
     case 0x20: return "a space"
+    case UInt8(ascii: "`"): return "a backquote"
     default: return "`\(character(at: offset))`"
     }
   }
@@ -248,7 +254,9 @@ private struct YAMLProblemReport {
     return source.text(in: start..<end)
   }
 
-  private var lineStart: Int {
+  private var lineStart: Int { lineStart(of: offset) }
+
+  private func lineStart(of offset: Int) -> Int {
     var start = min(offset, source.count)
     while start > source.contentStart, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
     return start
@@ -273,9 +281,12 @@ private struct YAMLProblemReport {
     return index == lineStart
   }
 
-  private func column(of offset: Int) -> Int {
-    var start = min(offset, source.count)
-    while start > source.contentStart, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
-    return offset - start
+  /// Whether the last line before with anything on it begins with `...`, the end of a document.
+  private var isAfterDocumentEnd: Bool {
+    var end = lineStart
+    while end > source.contentStart, source.bytes[end - 1] <= 0x20 { end -= 1 }
+    return source.text(in: lineStart(of: end)..<end).hasPrefix("...")
   }
+
+  private func column(of offset: Int) -> Int { offset - lineStart(of: offset) }
 }

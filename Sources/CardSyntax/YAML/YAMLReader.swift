@@ -81,6 +81,10 @@ package enum YAMLReader {
   /// What the reader knows of an open container.
   struct Frame {
     let isObject: Bool
+    /// Whether it stands in brackets.
+    let isFlow: Bool
+    /// Where it begins.
+    let start: Int
     /// Whether the next value of an object is a key.
     var awaitsKey: Bool
     /// The number of the anchor that is open as long as this container.
@@ -130,7 +134,7 @@ extension YAMLReader.Run {
         if isStopped || errors.count >= Self.maximumErrors { return }
       }
     }
-    errors.append(.yaml(parser.problem(), in: source))
+    errors.append(.yaml(parser.problem(), in: source, openBracket: frames.last.flatMap { $0.isFlow ? $0.start : nil }))
   }
 
   private mutating func handleEvent() {
@@ -157,9 +161,13 @@ extension YAMLReader.Run {
 
   private mutating func begin(isObject: Bool, _ tag: String?, _ anchor: String?, isFlow: Bool) {
     let properties = parser.startOffset()
-    let start = tag == nil && anchor == nil ? properties : skipProperties(from: properties).end
+    var start = properties
+    if tag != nil || anchor != nil {
+      let skipped = skipProperties(from: properties)
+      start = skipped.end
+      if let tag { checkContainerTag(tag, isObject: isObject, span(properties, skipped.tokenEnd)) }
+    }
     anchors.countNode()
-    if let tag { checkContainerTag(tag, isObject: isObject, span(properties, start)) }
     if let last = frames.indices.last, frames[last].isObject {
       if frames[last].awaitsKey {
         errors.append(.collectionKey(isObject: isObject, at: span(start, start + 1)))
@@ -176,7 +184,7 @@ extension YAMLReader.Run {
       isStopped = true
       return
     }
-    var frame = YAMLReader.Frame(isObject: isObject, awaitsKey: isObject)
+    var frame = YAMLReader.Frame(isObject: isObject, isFlow: isFlow, start: start, awaitsKey: isObject)
     if let anchor {
       frame.anchor = anchors.open(anchor, record: builder.recordCount, depth: builder.depth, at: properties)
     }
@@ -242,11 +250,13 @@ extension YAMLReader.Run {
     let properties = parser.startOffset()
     var (start, end) = (properties, parser.endOffset())
     var tag: String?
+    var tagEnd = start
     var isNonSpecific = false
     // No plain scalar begins with these, so they begin a tag or an anchor. libyaml forgets the tag `!`.
     if start < end, source.bytes[start] == UInt8(ascii: "!") || source.bytes[start] == UInt8(ascii: "&") {
       let skipped = skipProperties(from: start)
       start = isPlain && text.isEmpty ? end : min(skipped.end, end)
+      tagEnd = skipped.tokenEnd
       isNonSpecific = skipped.isNonSpecific
       tag = isNonSpecific ? nil : self.text(data.tag)
     }
@@ -262,7 +272,7 @@ extension YAMLReader.Run {
     }
     let value: CoreSchema.Value
     if let tag {
-      value = tagged(text, tag, place, span(properties, start))
+      value = tagged(text, tag, place, span(properties, tagEnd))
     } else {
       value = isPlain && !isNonSpecific ? CoreSchema.resolve(text) : .string
     }
@@ -330,9 +340,10 @@ extension YAMLReader.Run {
   // MARK: Places
 
   /// The first byte after the tag and the anchor at `start` and the white space behind them.
-  private func skipProperties(from start: Int) -> (end: Int, isNonSpecific: Bool) {
+  private func skipProperties(from start: Int) -> (end: Int, tokenEnd: Int, isNonSpecific: Bool) {
     let bytes = source.bytes
     var index = start
+    var tokenEnd = start
     var isNonSpecific = false
     while index < source.count {
       switch bytes[index] {
@@ -349,10 +360,11 @@ extension YAMLReader.Run {
           index += 1
         }
         if index == word + 1, bytes[word] == UInt8(ascii: "!") { isNonSpecific = true }
-      default: return (index, isNonSpecific)
+        tokenEnd = index
+      default: return (index, tokenEnd, isNonSpecific)
       }
     }
-    return (index, isNonSpecific)
+    return (index, tokenEnd, isNonSpecific)
   }
 
   /// The end of the last line of a block scalar that is not blank; libyaml's end is after all line ends.

@@ -1,0 +1,12 @@
+import CardIR
+
+extension AdaptiveCardsVocabulary {
+  /// What cards can say.
+  static let capabilities: Capabilities = {
+    let coverage = vocabulary.coverage
+    return Capabilities(
+      kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
+      textSizes: .tokens, textWeights: .relative, colors: .palette, spacing: .perElement, boxes: .byMeaning,
+      rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false)
+  }()
+}

@@ -1,0 +1,58 @@
+import CardIR
+import CardSyntax
+
+/// How Adaptive Cards spell the values of their properties. Names are compared without case, as renderers do.
+enum AdaptiveCardsCodecs {
+  static let spacing = names(["default", "none", "small", "medium", "large", "extraLarge", "padding"])
+  static let textSize = names(["default", "small", "medium", "large", "extraLarge"])
+  static let textWeight = names(["default", "lighter", "bolder"])
+  static let textColor = names(["default", "dark", "light", "accent", "good", "warning", "attention"])
+  static let fontType = names(["default", "monospace"])
+  static let textStyle = names(["default", "heading", "columnHeader"])
+  static let containerStyle = names(["default", "emphasis", "good", "attention", "warning", "accent"])
+  static let imageSize = names(["auto", "stretch", "small", "medium", "large"])
+  static let imageStyle = names(["default", "person"])
+  static let fillMode = names(["cover", "repeatHorizontally", "repeatVertically", "repeat"])
+  static let blockHeight = names(["auto", "stretch"])
+  static let choiceStyle = names(["compact", "expanded", "filtered"])
+  static let textInputStyle = names(["text", "tel", "url", "email", "password"])
+  static let inputLook = names(["revealOnHover", "default"])
+  static let labelPosition = names(["inline", "above"])
+  static let actionMode = names(["primary", "secondary"])
+  static let axis = names(["horizontal", "vertical"])
+  static let drop = names(["drop"])
+  static let associatedInputs = ValueCodec.tokens(["auto": "auto", "none": "none"], caseSensitive: false)
+  static let horizontal = ValueCodec.tokens(
+    ["left": "leading", "center": "center", "right": "trailing"], caseSensitive: false)
+  static let vertical = ValueCodec.tokens(["top": "top", "center": "center", "bottom": "bottom"], caseSensitive: false)
+
+  /// Hosts may have action styles of their own, so any name is kept.
+  static let actionStyle = ValueCodec.any(of: [names(["default", "positive", "destructive"]), .string])
+
+  static let backgroundColor = ValueCodec.color(.alphaFirst)
+
+  /// The height of an image.
+  static let imageHeight = ValueCodec.any(of: [blockHeight, .pixels])
+
+  /// The width of a column: `auto`, `stretch`, a share as number or numeric text, or pixels.
+  static let columnWidth = ValueCodec(
+    expectation: "`auto`, `stretch`, a number or a length such as `50px`", spellings: ["auto", "stretch"]
+  ) { node in
+    if let number = node.double { return number.isFinite && number >= 0 ? .measure(number, .weight) : nil }
+    if let length = ValueCodec.pixels.decode(node) { return length }
+    guard let text = node.string else { return nil }
+    if ["auto", "stretch"].contains(text.lowercased()) { return .token(text.lowercased()) }
+    let digits = text.hasSuffix("*") ? String(text.dropLast()) : text
+    guard let share = Double(digits), share.isFinite, share >= 0 else { return nil }
+    return .measure(share, .weight)
+  } encode: { value, writer in
+    switch value {
+    case .token(let name) where name == "auto" || name == "stretch": writer.string(name)
+    case .measure(let share, .weight): writer.number(share)
+    default: return ValueCodec.pixels.encode(value, &writer)
+    }
+    return true
+  }
+
+  private static func names(_ names: [String]) -> ValueCodec { .tokens(names, caseSensitive: false) }
+}

@@ -1,0 +1,50 @@
+public import CardSyntax
+
+/// What can be wrong with an Adaptive Card.
+///
+/// Real cards are full of schema violations that renderers put up with, so these are warnings and the value is kept;
+/// errors are what no renderer can make sense of.
+public enum AdaptiveCardsDiagnostics {
+  static let notACard = DiagnosticKind(
+    "adaptive-card.not-a-card", .error, "A document is not an Adaptive Card.",
+    explanation: "A card is an object with `\"type\": \"AdaptiveCard\"`. `--from` chooses another format.")
+  static let duplicateID = DiagnosticKind(
+    "adaptive-card.duplicate-id", .error, "Two elements have the same id.",
+    explanation:
+      "Renderers refuse such cards or lose one of the inputs. An element and its own fallback may share an id.")
+  static let unknownType = DiagnosticKind(
+    "adaptive-card.unknown-type", .warning, "A type is not one of Adaptive Cards 1.6.",
+    explanation: "The element is kept as it is for Adaptive Cards; other formats get its fallback or leave it out.")
+  static let missingType = DiagnosticKind(
+    "adaptive-card.missing-type", .warning, "An object has no `type`.",
+    explanation: "Renderers skip elements and actions without a type.")
+  static let misplacedType = DiagnosticKind(
+    "adaptive-card.misplaced-type", .warning, "A type stands where it is not allowed.",
+    explanation:
+      "A Column belongs into a ColumnSet, an action into `actions` or `selectAction`. Renderers skip it elsewhere.")
+  static let unknownProperty = DiagnosticKind(
+    "adaptive-card.unknown-property", .warning, "A type has no such property.",
+    explanation: "The property is kept as it is for Adaptive Cards and left out of other formats.")
+  static let wrongType = DiagnosticKind(
+    "adaptive-card.wrong-type", .warning, "A property has a value of the wrong type.",
+    explanation: "Renderers ignore such a value. It is kept as it is for Adaptive Cards and left out of other formats.")
+  static let unknownName = DiagnosticKind(
+    "adaptive-card.unknown-name", .warning, "A property has a name that it does not know.",
+    explanation: "Renderers use the default instead. The value is kept as it is for Adaptive Cards.")
+  static let missingProperty = DiagnosticKind(
+    "adaptive-card.missing-property", .warning, "A required property is missing.",
+    explanation: "Renderers skip the element or show it empty.")
+  static let oldSpelling = DiagnosticKind(
+    "adaptive-card.old-spelling", .warning, "A property has a spelling that renderers do not read.",
+    explanation: "The schema says `firstRowAsHeader`, but all renderers read `firstRowAsHeaders`.")
+
+  /// The kinds of this format.
+  public static let all: [DiagnosticKind] = [
+    notACard, duplicateID, unknownType, missingType, misplacedType, unknownProperty, wrongType, unknownName,
+    missingProperty, oldSpelling,
+  ]
+
+  static let vocabulary = VocabularyDiagnostics(
+    unknownType: unknownType, missingType: missingType, misplacedType: misplacedType,
+    unknownProperty: unknownProperty, wrongType: wrongType, unknownName: unknownName, missingProperty: missingProperty)
+}

@@ -1,0 +1,167 @@
+import CardIR
+import CardSyntax
+
+// The types of elements: text, media, containers, tables.
+extension AdaptiveCardsVocabulary {
+  private typealias Codecs = AdaptiveCardsCodecs
+
+  /// The style of a text or run. Absence takes the value of the text's style, so there are no defaults.
+  private static let textLook: [PropertySpec] = [
+    .attribute("size", .textSize, Codecs.textSize),
+    .attribute("weight", .textWeight, Codecs.textWeight),
+    .attribute("color", .textColor, Codecs.textColor),
+    .attribute("isSubtle", .isSubtle, .boolean),
+    .attribute("fontType", .fontType, Codecs.fontType, since: v(2)),
+  ]
+
+  static let textTypes: [TypeSpec] = [
+    TypeSpec(
+      "TextBlock", .text, element,
+      [.attribute("text", .text, .string, required: true)] + textLook + [
+        .attribute("wrap", .wrap, .boolean, default: .flag(false)),
+        .attribute("maxLines", .maxLines, .number),
+        horizontalAlignment,
+        .attribute("style", .textStyle, Codecs.textStyle, default: .token("default"), since: v(5)),
+      ] + base + [height]),
+    TypeSpec(
+      "RichTextBlock", .richText, element, since: v(2),
+      [
+        .region(
+          "inlines", .children, RegionSpec(.list, of: TypeFamily("a text run"), shorthand: .text), required: true),
+        horizontalAlignment,
+      ] + base + [height]),
+    TypeSpec(
+      "TextRun", .run, TypeFamily("a text run"), since: v(2),
+      [.attribute("text", .text, .string, required: true)] + textLook + [
+        .attribute("highlight", .highlight, .boolean, default: .flag(false)),
+        .attribute("italic", .italic, .boolean, default: .flag(false)),
+        .attribute("strikethrough", .strikethrough, .boolean, default: .flag(false)),
+        .attribute("underline", .underline, .boolean, default: .flag(false), since: v(3)),
+        select,
+      ]),
+  ]
+
+  private static let source = TypeFamily("a media source")
+
+  static let mediaTypes: [TypeSpec] = [
+    TypeSpec(
+      "Image", .image, element,
+      [
+        .attribute("url", .url, .string, required: true),
+        .attribute("altText", .altText, .string),
+        .attribute("size", .imageSize, Codecs.imageSize),
+        .attribute("style", .imageStyle, Codecs.imageStyle, default: .token("default")),
+        .attribute("width", .width, .pixels, since: v(1)),
+        .attribute("height", .height, Codecs.imageHeight, since: v(1)),
+        .attribute("backgroundColor", .backgroundColor, Codecs.backgroundColor, since: v(1)),
+        horizontalAlignment, select,
+      ] + base),
+    TypeSpec(
+      "ImageSet", .imageSet, element,
+      [
+        .region("images", .children, RegionSpec(.list, of: element, impliedType: false), required: true),
+        .attribute("imageSize", .imageSize, Codecs.imageSize),
+        .attribute("style", .imageStyle, .string, since: v(6)),
+      ] + base + [height]),
+    TypeSpec(
+      "Media", .media, element, since: v(1),
+      [
+        .region("sources", .children, RegionSpec(.list, of: source, impliedType: true), required: true),
+        .attribute("poster", .poster, .string),
+        .attribute("altText", .altText, .string),
+        .attribute("captionSources", .captions, .json, since: v(6)),
+      ] + base + [height]),
+    TypeSpec(
+      "MediaSource", .mediaSource, source, since: v(1),
+      [.attribute("mimeType", .mimeType, .string), .attribute("url", .url, .string, required: true)]),
+  ]
+
+  private static let fact = TypeFamily("a fact")
+  private static let page = TypeFamily("a carousel page")
+
+  static let containerTypes: [TypeSpec] = [
+    TypeSpec(
+      "Container", .stack, element, implied: [.axis: .token("vertical")],
+      box + base + [height, .region("items", .children, elements, required: true)]),
+    TypeSpec(
+      "ColumnSet", .stack, element, implied: [.axis: .token("horizontal")],
+      [
+        .attribute("style", .containerStyle, Codecs.containerStyle, since: v(2)),
+        .attribute("bleed", .bleed, .boolean, default: .flag(false), since: v(2)),
+        .attribute("minHeight", .minHeight, .pixels, since: v(2)),
+        horizontalAlignment, select,
+      ] + base + [height, .region("columns", .children, columns)]),
+    TypeSpec(
+      "Column", .column, column,
+      [.attribute("width", .width, Codecs.columnWidth)] + box + item(fallback: column) + [
+        .attribute("spacing", .spacing, Codecs.spacing, default: .token("default")),
+        .attribute("separator", .separator, .boolean, default: .flag(false)),
+        .region("items", .children, elements),
+      ]),
+    TypeSpec(
+      "FactSet", .facts, element,
+      base + [height, .region("facts", .children, RegionSpec(.list, of: fact, impliedType: true), required: true)]),
+    TypeSpec(
+      "Fact", .fact, fact,
+      [.attribute("title", .title, .string, required: true), .attribute("value", .value, .string, required: true)]),
+    TypeSpec(
+      "ActionSet", .actionSet, element, since: v(2),
+      [.attribute("orientation", .axis, Codecs.axis), horizontalAlignment] + base + [
+        height, .region("actions", .actions, actions, required: true),
+      ]),
+    TypeSpec(
+      "Carousel", .carousel, element,
+      [
+        .attribute("timer", .timer, .number),
+        .attribute("initialPage", .initialPage, .number),
+        .attribute("loop", .loops, .boolean),
+        .attribute("orientation", .axis, Codecs.axis),
+        .attribute("heightInPixels", .height, .pixels),
+        .attribute("minHeight", .minHeight, .pixels),
+        .attribute("verticalContentAlignment", .verticalAlignment, Codecs.vertical),
+        .attribute("rtl", .rightToLeft, .boolean),
+        background, select,
+      ] + base + [.region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
+    TypeSpec(
+      "CarouselPage", .page, page,
+      box + item(fallback: element) + [.region("items", .children, elements)]),
+  ]
+
+  private static let tableColumn = TypeFamily("a table column")
+  private static let row = TypeFamily("a table row")
+  private static let cell = TypeFamily("a table cell")
+
+  private static let cellAlignment: [PropertySpec] = [
+    .attribute("horizontalCellContentAlignment", .horizontalAlignment, Codecs.horizontal),
+    .attribute("verticalCellContentAlignment", .verticalAlignment, Codecs.vertical),
+  ]
+
+  static let tableTypes: [TypeSpec] = [
+    TypeSpec(
+      "Table", .table, element, since: v(5),
+      [
+        .attribute("firstRowAsHeaders", .hasHeaderRow, .boolean, default: .flag(true)),
+        .attribute("firstRowAsHeader", .hasHeaderRow, .boolean, readOnly: true),
+        .attribute("showGridLines", .showsGridLines, .boolean, default: .flag(true)),
+        .attribute("gridStyle", .gridStyle, Codecs.containerStyle, default: .token("default")),
+      ] + cellAlignment + base + [
+        height,
+        .region("columns", .columns, RegionSpec(.list, of: tableColumn, impliedType: true)),
+        .region("rows", .children, RegionSpec(.list, of: row, impliedType: true)),
+      ]),
+    TypeSpec(
+      "TableColumnDefinition", .tableColumn, tableColumn, since: v(5),
+      [.attribute("width", .width, Codecs.columnWidth)] + cellAlignment),
+    TypeSpec(
+      "TableRow", .tableRow, row, since: v(5),
+      [.attribute("style", .containerStyle, Codecs.containerStyle)] + cellAlignment + item(fallback: row) + [
+        .attribute("spacing", .spacing, Codecs.spacing),
+        .region("cells", .children, RegionSpec(.list, of: cell, impliedType: true)),
+      ]),
+    TypeSpec(
+      "TableCell", .tableCell, cell, since: v(5),
+      box + item(fallback: cell) + [
+        .attribute("spacing", .spacing, Codecs.spacing), .region("items", .children, elements, required: true),
+      ]),
+  ]
+}

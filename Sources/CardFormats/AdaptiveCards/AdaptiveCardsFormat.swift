@@ -1,0 +1,37 @@
+public import CardIR
+public import CardSyntax
+
+extension FormatID {
+  /// Adaptive Cards.
+  public static let adaptiveCard = FormatID(rawValue: "adaptive-card")
+}
+
+/// Adaptive Cards 1.0 to 1.6.
+public struct AdaptiveCardsFormat: Format {
+  /// The format.
+  public init() {}
+
+  /// The name on the command line.
+  public var id: FormatID { .adaptiveCard }
+
+  /// The name in messages and documentation.
+  public var title: String { "Adaptive Cards" }
+
+  /// What cards can say.
+  public var capabilities: Capabilities { AdaptiveCardsVocabulary.capabilities }
+
+  /// Cards name their type.
+  public func likelihood(of document: Document) -> Double { AdaptiveCardsImporter.likelihood(of: document.root) }
+
+  /// The screen in a document.
+  public func importScreen(
+    _ document: Document, options: ImportOptions, diagnostics: inout Diagnostics
+  ) -> Screen? {
+    AdaptiveCardsImporter.read(document, options, &diagnostics)
+  }
+
+  /// One document.
+  public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
+    [AdaptiveCardsEmitter.write(screen, options).file]
+  }
+}

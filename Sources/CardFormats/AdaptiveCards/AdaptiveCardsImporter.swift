@@ -1,0 +1,81 @@
+import CardIR
+import CardSyntax
+
+/// Reads a card into a screen.
+enum AdaptiveCardsImporter {
+  /// The screen, or none if the document is not a card or names two elements alike.
+  static func read(_ document: Document, _ options: ImportOptions, _ diagnostics: inout Diagnostics) -> Screen? {
+    let root = document.root
+    let vocabulary = AdaptiveCardsVocabulary.vocabulary
+    guard root.kind == .object, let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card),
+      root["type"]?.string == "AdaptiveCard" || (root["type"] == nil && root["body"] != nil)
+    else {
+      diagnostics.report(notACard(root))
+      return nil
+    }
+    var importer = ObjectImporter(vocabulary, readsHoles: options.readsHoles)
+    let element = importer.element(root, type: type)
+    diagnostics.append(contentsOf: importer.diagnostics)
+    var ids = UniqueIDs()
+    ids.check(element, within: nil, isConditional: false)
+    for diagnostic in ids.diagnostics { diagnostics.report(diagnostic) }
+    if !ids.diagnostics.isEmpty { return nil }
+    return Screen(name: options.name, format: .adaptiveCard, root: element, isTemplate: importer.isTemplate)
+  }
+
+  private static func notACard(_ root: Node) -> Diagnostic {
+    let found =
+      if let type = root["type"]?.string {
+        "a `\(type)`"
+      } else if root.kind == .object {
+        "an object without `type`"
+      } else {
+        ObjectImporter.describe(root)
+      }
+    return Diagnostic(
+      AdaptiveCardsDiagnostics.notACard, "expected a card, found \(found)", at: root["type"]?.span ?? root.span,
+      help: "a card begins with `\"type\": \"AdaptiveCard\"`")
+  }
+
+  /// How much a document looks like a card.
+  static func likelihood(of root: Node) -> Double {
+    guard root.kind == .object else { return 0 }
+    guard let type = root["type"]?.string else { return root["body"]?.kind == .array ? 0.5 : 0 }
+    if type == "AdaptiveCard" { return 1 }
+    if type.lowercased() == "adaptivecard" { return 0.9 }
+    let vocabulary = AdaptiveCardsVocabulary.vocabulary
+    if vocabulary.type(named: type, in: AdaptiveCardsVocabulary.element) != nil { return 0.4 }
+    return root["body"]?.kind == .array ? 0.5 : 0
+  }
+}
+
+/// Finds elements with the same id.
+private struct UniqueIDs {
+  private var first: [String: Node] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Looks at an element and everything in it; its own fallback may share its id, and of two that are there only
+  /// under a condition perhaps one is shown.
+  mutating func check(_ element: Element, within owner: String?, isConditional: Bool) {
+    let id = element.literal(.id)
+    let isChoice = element.kind == .target || element.kind.family == .action
+    if let id, id != owner, !isConditional, !isChoice, let origin = element.entry(.id)?.origin {
+      if let earlier = first[id] {
+        diagnostics.append(
+          Diagnostic(
+            AdaptiveCardsDiagnostics.duplicateID, "the id `\(id)` is used twice", at: origin.span,
+            labels: [.init(earlier.span, "first here")], help: "give one of the two another id"))
+      } else {
+        first[id] = origin
+      }
+    }
+    for region in element.regions {
+      for slot in region.slots {
+        guard let child = slot.element else { continue }
+        check(
+          child, within: region.id == .fallback ? id : nil,
+          isConditional: isConditional || slot.when != nil || slot.scope != nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CardIR
+import CardSyntax
+
+// The types of inputs and actions.
+extension AdaptiveCardsVocabulary {
+  private typealias Codecs = AdaptiveCardsCodecs
+
+  /// Properties of every input, after its own.
+  private static let input: [PropertySpec] =
+    [
+      .attribute("id", .id, .string, required: true),
+      .attribute("label", .label, .string, since: v(3)),
+      .attribute("isRequired", .isRequired, .boolean, default: .flag(false), since: v(3)),
+      .attribute("errorMessage", .errorMessage, .string, since: v(3)),
+      .attribute("labelPosition", .labelPosition, Codecs.labelPosition, since: v(6)),
+      .attribute("labelWidth", .labelWidth, .json, since: v(6)),
+      .attribute("inputStyle", .inputLook, Codecs.inputLook, since: v(6)),
+    ] + base.filter { $0.name != "id" } + [height]
+
+  private static let choice = TypeFamily("a choice")
+
+  static let inputTypes: [TypeSpec] = [
+    TypeSpec(
+      "Input.Text", .textInput, element,
+      [
+        .attribute("value", .value, .string),
+        .attribute("placeholder", .placeholder, .string),
+        .attribute("isMultiline", .isMultiline, .boolean, default: .flag(false)),
+        .attribute("maxLength", .maxLength, .number),
+        .attribute("regex", .regex, .string, since: v(3)),
+        .attribute("style", .inputStyle, Codecs.textInputStyle, default: .token("text")),
+        .region("inlineAction", .inlineAction, RegionSpec(.single, of: action), since: v(2)),
+      ] + input),
+    TypeSpec(
+      "Input.Number", .numberInput, element,
+      [
+        .attribute("value", .value, .any(of: [.number, .string])),
+        .attribute("placeholder", .placeholder, .string),
+        .attribute("min", .minimum, .number),
+        .attribute("max", .maximum, .number),
+      ] + input),
+    TypeSpec("Input.Date", .dateInput, element, dateOrTime + input),
+    TypeSpec("Input.Time", .timeInput, element, dateOrTime + input),
+    TypeSpec(
+      "Input.Toggle", .toggle, element,
+      [
+        .attribute("title", .title, .string, required: true),
+        .attribute("value", .value, .string, default: .text("false")),
+        .attribute("valueOn", .valueOn, .string, default: .text("true")),
+        .attribute("valueOff", .valueOff, .string, default: .text("false")),
+        .attribute("wrap", .wrap, .boolean, default: .flag(false), since: v(2)),
+      ] + input),
+    TypeSpec(
+      "Input.ChoiceSet", .choiceSet, element,
+      [
+        .region("choices", .children, RegionSpec(.list, of: choice, impliedType: true)),
+        .attribute("choices.data", .choiceQuery, .json, since: v(6)),
+        .attribute("value", .value, .string),
+        .attribute("placeholder", .placeholder, .string),
+        .attribute("isMultiSelect", .isMultiSelect, .boolean, default: .flag(false)),
+        .attribute("style", .inputStyle, Codecs.choiceStyle, default: .token("compact")),
+        .attribute("wrap", .wrap, .boolean, default: .flag(false), since: v(2)),
+      ] + input),
+    TypeSpec(
+      "Input.Choice", .choice, choice,
+      [.attribute("title", .title, .string, required: true), .attribute("value", .value, .string, required: true)]),
+  ]
+
+  private static let dateOrTime: [PropertySpec] = [
+    .attribute("value", .value, .string),
+    .attribute("placeholder", .placeholder, .string),
+    .attribute("min", .minimum, .string),
+    .attribute("max", .maximum, .string),
+  ]
+
+  /// Properties of every action, before its own.
+  private static let button: [PropertySpec] = [
+    .attribute("title", .title, .string),
+    .attribute("iconUrl", .iconURL, .string, since: v(1)),
+    .attribute("style", .actionStyle, Codecs.actionStyle, default: .token("default"), since: v(2)),
+    .attribute("mode", .mode, Codecs.actionMode, default: .token("primary"), since: v(5)),
+    .attribute("tooltip", .tooltip, .string, since: v(5)),
+    .attribute("isEnabled", .isEnabled, .boolean, default: .flag(true), since: v(5)),
+    .attribute("role", .role, .string),
+    .attribute("id", .id, .string),
+    .attribute("requires", .requires, .json, since: v(2)),
+    .region(
+      "fallback", .fallback, RegionSpec(.single, of: action, scalar: (.dropsOnFallback, Codecs.drop)), since: v(2)),
+  ]
+
+  private static let payload: [PropertySpec] = [
+    .attribute("data", .data, .json),
+    .attribute("associatedInputs", .associatedInputs, Codecs.associatedInputs, default: .token("auto"), since: v(3)),
+  ]
+
+  private static let target = TypeFamily("a target element")
+
+  static let actionTypes: [TypeSpec] = [
+    TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, .string, required: true)]),
+    TypeSpec("Action.Submit", .submit, action, button + payload),
+    TypeSpec(
+      "Action.Execute", .execute, action, since: v(4), button + [.attribute("verb", .verb, .string)] + payload),
+    TypeSpec(
+      "Action.ShowCard", .showCard, action,
+      button + [.region("card", .card, RegionSpec(.single, of: card, impliedType: true))]),
+    TypeSpec(
+      "Action.ToggleVisibility", .toggleVisibility, action, since: v(2),
+      button + [
+        .region(
+          "targetElements", .targets, RegionSpec(.list, of: target, impliedType: true, shorthand: .targetID),
+          required: true)
+      ]),
+    TypeSpec(
+      "TargetElement", .target, target,
+      [
+        .attribute("elementId", .targetID, .string, required: true),
+        .attribute("isVisible", .isVisible, .boolean),
+      ]),
+  ]
+}
