@@ -17,8 +17,10 @@ import CardIR
 package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
-    MaterializeDefaults(), DropHidden(),
-    WrapRoot(), LowerAlignment(), LowerColumns(), UnwrapRoot(), LowerBoxes(), RaiseColumns(), LowerSpacing(),
-    RaiseSpacing(), LowerText(), RemoveUnsupported(),
+    MaterializeDefaults(), DropHidden(), DropEmptyImages(), WrapRoot(), LowerScroll(), LowerShapes(),
+    LowerInputsToText(),
+    LowerAlignment(), LowerColumns(), UnwrapRoot(), LowerBoxes(), RaiseColumns(), LowerSpacing(), RaiseSpacing(),
+    LowerText(), LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
+    RemoveUnsupported(),
   ]
 }
