@@ -2,11 +2,15 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// Warnings are errors where changes are checked; a user's newer compiler must not fail on a new warning.
+let isStrict = Context.environment["CARDC_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 let package = Package(
   name: "cardc",
@@ -42,6 +46,16 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "CardSyntaxTests", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .target(name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/Support", swiftSettings: settings),
+    .testTarget(
+      name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CardPassesTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardFormatsTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
+      swiftSettings: settings),
   ]
 )

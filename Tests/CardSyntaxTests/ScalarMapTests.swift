@@ -1,4 +1,5 @@
 import CardSyntax
+import CardTestSupport
 import Testing
 
 @Suite struct ScalarMapTests {
@@ -103,7 +104,7 @@ import Testing
   @Test(arguments: 0..<6)
   func randomScalars(seed: UInt64) throws {
     let pieces = ["a", "bc", " ", "  ", "\n", "é", "😀", "'", "\"", "\\", "\t", "#", ":", "-"]
-    var random = SeededGenerator(seed + 50)
+    var random = SeededGenerator(seed: seed + 50)
     for _ in 0..<200 {
       var text = ""
       for _ in 0..<Int.random(in: 0..<8, using: &random) { text += pieces.randomElement(using: &random) ?? "" }
@@ -130,7 +131,7 @@ import Testing
   /// Texts of many styles as people write them, folded and indented at random.
   @Test(arguments: 0..<4)
   func randomYAMLStyles(seed: UInt64) throws {
-    var random = SeededGenerator(seed + 900)
+    var random = SeededGenerator(seed: seed + 900)
     for _ in 0..<200 {
       var lines: [String] = []
       for _ in 0...Int.random(in: 0..<5, using: &random) {

@@ -1,4 +1,5 @@
 import CardSyntax
+import CardTestSupport
 import Testing
 
 /// Every kind of malformed text, with the place, the id and the message of each diagnostic.
@@ -219,7 +220,7 @@ import Testing
       """,
     ]
     let inserts = Array("&*!|>'\"%@`{}[],:#-?<\t\n \\0x".utf8) + [0xC3, 0xA9, 0xEF, 0xBB, 0xBF, 0xFF, 0, 0x7F]
-    var random = SeededGenerator(seed + 1)
+    var random = SeededGenerator(seed: seed + 1)
     for round in 0..<1000 {
       var bytes = Array(texts[round % texts.count].utf8)
       for _ in 0...Int.random(in: 0..<4, using: &random) {

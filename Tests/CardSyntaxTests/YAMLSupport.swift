@@ -87,20 +87,6 @@ func tree(_ text: String) -> Tree {
   return Tree(document.root)
 }
 
-/// A small deterministic source of random numbers.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
-
 /// The text of a value.
 func written(_ node: Node, _ syntax: DocumentSyntax) -> String {
   var writer = DocumentWriter(syntax)

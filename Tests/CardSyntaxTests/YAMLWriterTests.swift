@@ -1,4 +1,5 @@
 import CardSyntax
+import CardTestSupport
 import Testing
 
 @Suite struct YAMLWriterTests {
@@ -201,7 +202,7 @@ import Testing
   /// What is written as YAML, pretty JSON or minified JSON reads back as the same tree, through both readers.
   @Test(arguments: 0..<8)
   func randomTreesSurvive(seed: UInt64) throws {
-    var random = SeededGenerator(seed + 100)
+    var random = SeededGenerator(seed: seed + 100)
     for _ in 0..<200 {
       let tree = randomTree(5, &random)
       let yaml = written(tree, .yaml)
@@ -227,7 +228,7 @@ import Testing
   private func isSame(_ left: Tree, _ right: Tree) -> Bool { left.description == right.description && left == right }
 
   @Test func plainTextMeansTheSame() {
-    var random = SeededGenerator(7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<4000 {
       let text = randomText(&random)
       #expect(tree(written(.string(text), .yaml)) == .string(text), "\(text.debugDescription)")

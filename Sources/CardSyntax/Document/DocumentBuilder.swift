@@ -6,6 +6,8 @@
 package struct DocumentBuilder: ~Copyable {
   /// The deepest nesting of arrays and objects.
   package static let maximumDepth = 512
+  /// How many equal keys of one document are reported one by one.
+  static let maximumDuplicates = 1000
 
   private let source: SourceText
   private let isYAML: Bool
@@ -28,6 +30,7 @@ package struct DocumentBuilder: ~Copyable {
   private struct OpenContainer {
     var index: UInt32
     var count: UInt32
+    var isObject = false
   }
 
   /// The arena of a document that is not read from JSON.
@@ -74,12 +77,24 @@ package struct DocumentBuilder: ~Copyable {
     let document = Document(
       source: source, records: records, recordCount: recordCount, keys: keys, ownedArena: arena?.base,
       origins: origins, originSources: originSources, expansions: expansions, isYAML: isYAML)
-    for duplicate in duplicates {
-      let first = Node.Member(document: document, keyIndex: duplicate.first)
-      let second = Node.Member(document: document, keyIndex: duplicate.second)
-      diagnostics.report(.duplicateKey(second.name, at: second.keySpan, first: first.keySpan))
-    }
+    reportDuplicates(of: document, to: &diagnostics)
     return document
+  }
+
+  private func reportDuplicates(of document: Document, to diagnostics: inout Diagnostics) {
+    // Of a key that stands three times, the third names the first too.
+    var firsts: [UInt32: UInt32] = [:]
+    for duplicate in duplicates.prefix(Self.maximumDuplicates) {
+      let first = firsts[duplicate.first] ?? duplicate.first
+      firsts[duplicate.second] = first
+      let second = Node.Member(document: document, keyIndex: duplicate.second)
+      let earlier = Node.Member(document: document, keyIndex: first)
+      diagnostics.report(.duplicateKey(second.name, at: second.keySpan, first: earlier.keySpan))
+    }
+    if duplicates.count > Self.maximumDuplicates {
+      let next = Node.Member(document: document, keyIndex: duplicates[Self.maximumDuplicates].second)
+      diagnostics.report(.moreDuplicateKeys(duplicates.count - Self.maximumDuplicates, at: next.keySpan))
+    }
   }
 
   // MARK: Over the source
@@ -110,11 +125,12 @@ package struct DocumentBuilder: ~Copyable {
   mutating func open(_ tag: UInt8, _ start: Int) {
     stack[depth].count &+= 1
     depth &+= 1
-    stack[depth] = OpenContainer(index: UInt32(truncatingIfNeeded: recordCount), count: 0)
+    stack[depth] = OpenContainer(
+      index: UInt32(truncatingIfNeeded: recordCount), count: 0, isObject: tag == NodeTag.object)
     push(NodeRecord(start: UInt32(truncatingIfNeeded: start), end: 0, next: 0, bits: UInt32(tag)))
   }
 
-  /// Closes the innermost container, which ends before `end`; gives the tag of the container around it.
+  /// Closes the innermost container, which ends before `end`.
   @inline(__always)
   mutating func close(_ end: Int) {
     let container = stack[depth]
@@ -122,12 +138,12 @@ package struct DocumentBuilder: ~Copyable {
     let record = records + Int(container.index)
     record.pointee.end = UInt32(truncatingIfNeeded: end)
     record.pointee.next = UInt32(truncatingIfNeeded: recordCount)
-    record.pointee.bits |= container.count &<< NodeRecord.countShift
-    if record.pointee.tag == NodeTag.object { findDuplicates(container.index, container.count) }
+    record.pointee.bits |= min(container.count, NodeRecord.saturatedCount) &<< NodeRecord.countShift
+    if container.isObject { findDuplicates(container.index, container.count) }
   }
 
   /// Whether the innermost open container is an object.
-  var isInObject: Bool { depth > 0 && records[Int(stack[depth].index)].tag == NodeTag.object }
+  @inline(__always) var isInObject: Bool { stack[depth].isObject }
 
   /// Where the innermost open container begins.
   var openStart: Int { Int(records[Int(stack[depth].index)].start) }
@@ -150,10 +166,10 @@ package struct DocumentBuilder: ~Copyable {
     return UInt32(expansions.count - 1)
   }
 
-  /// Adds `null` or a boolean.
+  /// Adds `null`.
   package mutating func addNull(_ origin: NodeOrigin) { addScalar(NodeTag.null, "null", origin) }
 
-  /// Adds `null` or a boolean.
+  /// Adds a boolean.
   package mutating func addBoolean(_ value: Bool, _ origin: NodeOrigin) {
     addScalar(value ? NodeTag.true : NodeTag.false, value ? "true" : "false", origin)
   }
@@ -325,7 +341,7 @@ package struct DocumentBuilder: ~Copyable {
     let record = records + Int(container.index)
     record.pointee.end = UInt32(truncatingIfNeeded: arena?.count ?? 0)
     record.pointee.next = UInt32(truncatingIfNeeded: recordCount)
-    record.pointee.bits |= container.count &<< NodeRecord.countShift
+    record.pointee.bits |= min(container.count, NodeRecord.saturatedCount) &<< NodeRecord.countShift
     for isMerged in [false, true] {
       var key = Int(container.index) + 1
       while key < recordCount {
@@ -338,20 +354,27 @@ package struct DocumentBuilder: ~Copyable {
   private mutating func settle(_ key: Int, isMerged: Bool, _ object: UInt32) {
     guard !records[key].isOverridden else {
       // A hidden member was counted when it was added.
-      records[Int(object)].bits -= 1 << NodeRecord.countShift
+      uncountMember(of: object)
       return
     }
     let symbol = Int(records[key].next)
     if keys.entries[symbol].lastObject == object {
       if isMerged {
         records[key].bits |= NodeRecord.overriddenBit
-        records[Int(object)].bits -= 1 << NodeRecord.countShift
+        uncountMember(of: object)
         return
       }
       noteDuplicate(UInt32(key), symbol, object)
     }
     keys.entries[symbol].lastObject = object
     keys.entries[symbol].lastKey = UInt32(truncatingIfNeeded: key)
+  }
+
+  /// Takes one from the count of an object, unless that says only "many".
+  private mutating func uncountMember(of object: UInt32) {
+    if records[Int(object)].bits >> NodeRecord.countShift != NodeRecord.saturatedCount {
+      records[Int(object)].bits -= 1 << NodeRecord.countShift
+    }
   }
 
   private mutating func repeatRecords(_ range: Range<Int>, expansion: UInt32?) {
@@ -455,7 +478,7 @@ package struct DocumentBuilder: ~Copyable {
   private mutating func noteDuplicate(_ key: UInt32, _ symbol: Int, _ object: UInt32) {
     let first = keys.entries[symbol].lastKey
     records[Int(first)].bits |= NodeRecord.overriddenBit
-    records[Int(object)].bits -= 1 << NodeRecord.countShift
+    uncountMember(of: object)
     duplicates.append((first, key))
   }
 }

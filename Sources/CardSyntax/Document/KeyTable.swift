@@ -19,6 +19,7 @@ final class KeyTable: Sendable {
   nonisolated(unsafe) private var names: UnsafeMutablePointer<UInt8>
   nonisolated(unsafe) private var namesCount = 0
   nonisolated(unsafe) private var namesCapacity: Int
+  private let multiplier = KeyTable.secret
 
   init() {
     slotMask = 127
@@ -28,6 +29,7 @@ final class KeyTable: Sendable {
     entries = .allocate(capacity: 64)
     namesCapacity = 1024
     names = .allocate(capacity: 1024)
+    names.initialize(repeating: 0, count: 1024)
   }
 
   deinit {
@@ -39,7 +41,7 @@ final class KeyTable: Sendable {
   /// The number of the key with these decoded bytes, which may be new. The bytes are followed by eight readable ones.
   @inline(__always)
   func intern(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
-    let hash = Self.hash(bytes, length)
+    let hash = hash(bytes, length)
     var slot = Int(hash) & slotMask
     while true {
       let symbol = slots[slot]
@@ -54,10 +56,11 @@ final class KeyTable: Sendable {
 
   /// The number of a key, if the document has it anywhere.
   func symbol(of name: String) -> UInt32? {
-    var name = name
-    return name.withUTF8 { (buffer) -> UInt32? in
-      guard let base = buffer.baseAddress, !buffer.isEmpty else { return find("", 0) }
-      return find(base, buffer.count)
+    // A string's own bytes have no padding.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.utf8.count + 8) { buffer in
+      buffer.initialize(repeating: 0)
+      let (_, end) = buffer.update(from: name.utf8)
+      return buffer.baseAddress.flatMap { find($0, end) }
     }
   }
 
@@ -72,8 +75,7 @@ final class KeyTable: Sendable {
   func name(of symbol: UInt32) -> String { String(decoding: bytes(of: symbol), as: UTF8.self) }
 
   private func find(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32? {
-    // A string's own bytes have no padding, hence the byte-wise hash here.
-    let hash = Self.unpaddedHash(bytes, length)
+    let hash = hash(bytes, length)
     var slot = Int(hash) & slotMask
     while slots[slot] != .max {
       let entry = entries[Int(slots[slot])]
@@ -91,9 +93,11 @@ final class KeyTable: Sendable {
       entries = grow(entries, count, entryCapacity * 2)
       entryCapacity *= 2
     }
-    if namesCount + length > namesCapacity {
-      namesCapacity = max(namesCapacity * 2, namesCount + length)
+    if namesCount + length + 8 > namesCapacity {
+      namesCapacity = max(namesCapacity * 2, namesCount + length + 8)
       names = grow(names, namesCount, namesCapacity)
+      // Comparisons read whole words beyond the last name.
+      (names + namesCount).initialize(repeating: 0, count: namesCapacity - namesCount)
     }
     (names + namesCount).update(from: bytes, count: length)
     let symbol = UInt32(count)
@@ -127,39 +131,46 @@ final class KeyTable: Sendable {
     return new
   }
 
+  /// Both texts are followed by eight readable bytes.
   @inline(__always)
   private static func equal(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    for index in 0..<length where left[index] != right[index] { return false }
-    return true
+    let left = UnsafeRawPointer(left)
+    let right = UnsafeRawPointer(right)
+    var index = 0
+    while index &+ 8 <= length {
+      if (left + index).loadUnaligned(as: UInt64.self) != (right + index).loadUnaligned(as: UInt64.self) {
+        return false
+      }
+      index &+= 8
+    }
+    let difference = (left + index).loadUnaligned(as: UInt64.self) ^ (right + index).loadUnaligned(as: UInt64.self)
+    return difference.littleEndian & keep(length &- index) == 0
   }
 
-  /// Mixes length, first and last eight bytes; long keys that agree in all three only cost a comparison.
+  /// The bits of the first `count` bytes of a word, 0...7.
   @inline(__always)
-  private static func hash(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
+  private static func keep(_ count: Int) -> UInt64 { (1 &<< UInt64(count &* 8)) &- 1 }
+
+  /// An odd number that differs from run to run, so that no input can be made whose keys all collide.
+  private static let secret = UInt64.random(in: 0...UInt64.max) | 1
+
+  @inline(__always)
+  private func hash(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
     let raw = UnsafeRawPointer(bytes)
-    let first = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-    if length >= 8 {
-      let last = UInt64(littleEndian: (raw + (length - 8)).loadUnaligned(as: UInt64.self))
-      return mix(first, last, length)
+    var value = UInt64(truncatingIfNeeded: length)
+    var index = 0
+    while index &+ 8 <= length {
+      value = mix(value, (raw + index).loadUnaligned(as: UInt64.self).littleEndian)
+      index &+= 8
     }
-    let kept = first & ((1 &<< UInt64(length * 8)) &- 1)
-    return mix(kept, 0, length)
-  }
-
-  private static func unpaddedHash(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
-    var first: UInt64 = 0
-    var last: UInt64 = 0
-    for index in 0..<min(8, length) { first |= UInt64(bytes[index]) << UInt64(index * 8) }
-    if length >= 8 {
-      for index in 0..<8 { last |= UInt64(bytes[length - 8 + index]) << UInt64(index * 8) }
-    }
-    return mix(first, last, length)
+    let rest = (raw + index).loadUnaligned(as: UInt64.self).littleEndian
+    value = mix(value, rest & Self.keep(length &- index))
+    return UInt32(truncatingIfNeeded: value)
   }
 
   @inline(__always)
-  private static func mix(_ first: UInt64, _ last: UInt64, _ length: Int) -> UInt32 {
-    var value = (first ^ (last &* 0x9E37_79B9_7F4A_7C15)) &+ UInt64(length)
-    value = (value ^ (value >> 32)) &* 0xD6E8_FEB8_6659_FD93
-    return UInt32(truncatingIfNeeded: value ^ (value >> 32))
+  private func mix(_ value: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (value ^ word) &* multiplier
+    return product ^ (product >> 32)
   }
 }

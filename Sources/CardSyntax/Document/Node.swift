@@ -5,9 +5,9 @@ public struct Node: Sendable {
   public let document: Document
 
   /// The number of the value's record in the document; values are numbered in document order.
-  package let index: UInt32
+  @usableFromInline package let index: UInt32
 
-  @usableFromInline
+  @inlinable @inline(__always)
   package init(document: Document, index: UInt32) {
     self.document = document
     self.index = index
@@ -30,10 +30,10 @@ public struct Node: Sendable {
     case object
   }
 
-  @inline(__always) var record: NodeRecord { document.records[Int(index)] }
+  @inlinable @inline(__always) var record: NodeRecord { document.records[Int(index)] }
 
   /// What the value is.
-  public var kind: Kind {
+  @inlinable public var kind: Kind {
     switch record.tag {
     case NodeTag.null: .null
     case NodeTag.false, NodeTag.true: .boolean
@@ -51,10 +51,10 @@ public struct Node: Sendable {
   public var expansion: SourceSpan? { document.expansion(ofRecord: index) }
 
   /// Whether the value is `null`.
-  public var isNull: Bool { record.tag == NodeTag.null }
+  @inlinable public var isNull: Bool { record.tag == NodeTag.null }
 
   /// The value as a boolean, if it is one.
-  public var boolean: Bool? {
+  @inlinable public var boolean: Bool? {
     switch record.tag {
     case NodeTag.true: true
     case NodeTag.false: false
@@ -84,20 +84,29 @@ public struct Node: Sendable {
   }
 
   /// The value as an integer, if it is a number without fraction that fits; `8.0` and `8e0` are 8.
-  public var integer: Int? { double.flatMap { Int(exactly: $0) } }
+  public var integer: Int? {
+    let record = self.record
+    guard record.tag == NodeTag.number else { return nil }
+    return JSONText.integer(rawBytes(record))
+  }
 
   /// The number of elements of an array or members of an object; 0 for scalars.
-  public var count: Int { record.count }
+  @inlinable public var count: Int {
+    let count = record.count
+    return count == Int(NodeRecord.saturatedCount) ? countedAgain : count
+  }
 
   /// The elements of an array; empty for other values.
-  public var elements: Elements {
+  @inlinable public var elements: Elements {
     let record = self.record
-    let isArray = record.tag == NodeTag.array
-    return Elements(document: document, cursor: index + 1, end: isArray ? record.next : index + 1, count: record.count)
+    guard record.tag == NodeTag.array else {
+      return Elements(document: document, cursor: index + 1, end: index + 1, count: 0)
+    }
+    return Elements(document: document, cursor: index + 1, end: record.next, count: count)
   }
 
   /// The members of an object in source order, of equal keys the last; empty for other values.
-  public var members: Members {
+  @inlinable public var members: Members {
     let record = self.record
     let isObject = record.tag == NodeTag.object
     return Members(document: document, cursor: index + 1, end: isObject ? record.next : index + 1)
@@ -110,7 +119,7 @@ public struct Node: Sendable {
   }
 
   /// The value of the member whose key has the number `symbol`.
-  package subscript(symbol symbol: UInt32) -> Node? {
+  @inlinable package subscript(symbol symbol: UInt32) -> Node? {
     for member in members where member.symbol == symbol { return member.value }
     return nil
   }
@@ -140,6 +149,18 @@ public struct Node: Sendable {
     return true
   }
 
+  /// The count of a container with more content than a record can say.
+  @usableFromInline var countedAgain: Int {
+    if record.tag == NodeTag.object { return members.reduce(0) { count, _ in count + 1 } }
+    var cursor = index + 1
+    var count = 0
+    while cursor < record.next {
+      cursor = document.records[Int(cursor)].next
+      count += 1
+    }
+    return count
+  }
+
   private func rawBytes(_ record: NodeRecord) -> UnsafeBufferPointer<UInt8> {
     guard record.tag < NodeTag.array else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(start: document.arena + Int(record.start), count: Int(record.end - record.start))
@@ -161,12 +182,19 @@ extension Node: Hashable {
 
 extension Node {
   /// A member of an object.
+  @frozen
   public struct Member: Sendable {
-    let document: Document
-    let keyIndex: UInt32
+    @usableFromInline let document: Document
+    @usableFromInline let keyIndex: UInt32
+
+    @inlinable @inline(__always)
+    init(document: Document, keyIndex: UInt32) {
+      self.document = document
+      self.keyIndex = keyIndex
+    }
 
     /// The number of the key in the document.
-    package var symbol: UInt32 { document.records[Int(keyIndex)].next }
+    @inlinable package var symbol: UInt32 { document.records[Int(keyIndex)].next }
 
     /// The decoded key.
     public var name: String { document.name(of: symbol) }
@@ -175,7 +203,7 @@ extension Node {
     public var keySpan: SourceSpan { document.span(ofRecord: keyIndex) }
 
     /// The value.
-    public var value: Node { Node(document: document, index: keyIndex + 1) }
+    @inlinable public var value: Node { Node(document: document, index: keyIndex + 1) }
 
     /// The key as JSON has it: the escaped text between the quotes.
     package func withRawKey<Result>(_ body: (UnsafeBufferPointer<UInt8>, _ isEscaped: Bool) -> Result) -> Result {
@@ -186,33 +214,50 @@ extension Node {
   }
 
   /// The elements of an array, one after the other.
+  @frozen
   public struct Elements: Sequence, IteratorProtocol, Sendable {
-    let document: Document
-    var cursor: UInt32
-    let end: UInt32
+    @usableFromInline let document: Document
+    @usableFromInline var cursor: UInt32
+    @usableFromInline let end: UInt32
 
-    /// The number of elements from the start of the iteration.
+    /// The number of elements of the array.
     public let count: Int
 
+    @inlinable @inline(__always)
+    init(document: Document, cursor: UInt32, end: UInt32, count: Int) {
+      self.document = document
+      self.cursor = cursor
+      self.end = end
+      self.count = count
+    }
+
     /// The next element.
-    public mutating func next() -> Node? {
+    @inlinable public mutating func next() -> Node? {
       guard cursor < end else { return nil }
       defer { cursor = document.records[Int(cursor)].next }
       return Node(document: document, index: cursor)
     }
 
     /// A lower bound of what is left, for arrays built from the elements.
-    public var underestimatedCount: Int { cursor == end ? 0 : 1 }
+    @inlinable public var underestimatedCount: Int { cursor == end ? 0 : 1 }
   }
 
   /// The members of an object, one after the other.
+  @frozen
   public struct Members: Sequence, IteratorProtocol, Sendable {
-    let document: Document
-    var cursor: UInt32
-    let end: UInt32
+    @usableFromInline let document: Document
+    @usableFromInline var cursor: UInt32
+    @usableFromInline let end: UInt32
+
+    @inlinable @inline(__always)
+    init(document: Document, cursor: UInt32, end: UInt32) {
+      self.document = document
+      self.cursor = cursor
+      self.end = end
+    }
 
     /// The next member.
-    public mutating func next() -> Member? {
+    @inlinable public mutating func next() -> Member? {
       while cursor < end {
         let key = cursor
         cursor = document.records[Int(key) + 1].next

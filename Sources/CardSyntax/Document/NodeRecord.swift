@@ -14,12 +14,12 @@ struct NodeRecord {
   /// Bits 0...3 the tag, bit 4 "contains escapes", bit 5 "overridden by a later equal key", bits 6... the count.
   @usableFromInline var bits: UInt32
 
-  @usableFromInline static let escapeBit: UInt32 = 1 << 4
-  @usableFromInline static let overriddenBit: UInt32 = 1 << 5
-  @usableFromInline static let countShift: UInt32 = 6
+  @inlinable static var escapeBit: UInt32 { 1 << 4 }
+  @inlinable static var overriddenBit: UInt32 { 1 << 5 }
+  @inlinable static var countShift: UInt32 { 6 }
 
-  /// The most elements or members that one container can have.
-  static let maximumCount = 1 << 26
+  /// The count of containers that have this many elements or more; they are counted when asked.
+  @inlinable static var saturatedCount: UInt32 { 1 << 26 - 1 }
 
   @inlinable
   init(start: UInt32, end: UInt32, next: UInt32, bits: UInt32) {
@@ -38,14 +38,14 @@ struct NodeRecord {
 /// The tags of ``NodeRecord``: the kinds of values, with both booleans, and keys.
 @usableFromInline
 enum NodeTag {
-  @usableFromInline static let null: UInt8 = 0
-  @usableFromInline static let `false`: UInt8 = 1
-  @usableFromInline static let `true`: UInt8 = 2
-  @usableFromInline static let number: UInt8 = 3
-  @usableFromInline static let string: UInt8 = 4
-  @usableFromInline static let array: UInt8 = 5
-  @usableFromInline static let object: UInt8 = 6
-  @usableFromInline static let key: UInt8 = 7
+  @inlinable static var null: UInt8 { 0 }
+  @inlinable static var `false`: UInt8 { 1 }
+  @inlinable static var `true`: UInt8 { 2 }
+  @inlinable static var number: UInt8 { 3 }
+  @inlinable static var string: UInt8 { 4 }
+  @inlinable static var array: UInt8 { 5 }
+  @inlinable static var object: UInt8 { 6 }
+  @inlinable static var key: UInt8 { 7 }
 }
 
 /// Where a node of a document with an arena of its own was written: a range of one of the document's sources.

@@ -2,38 +2,53 @@
 public enum SyntaxDiagnostics {
   static let inputTooLarge = DiagnosticKind(
     "input.too-large", .error, "An input is larger than 1 GiB.",
-    explanation: "Inputs are read whole and addressed with 32 bits. Split the file, or render records with `expand --ndjson`.")
+    explanation:
+      "Inputs are read whole and addressed with 32 bits. Split the file, or render records with `expand "
+      + "--ndjson`.")
   static let invalidUTF8 = DiagnosticKind(
     "input.invalid-utf8", .error, "An input is not UTF-8.",
-    explanation: "JSON and YAML are UTF-8 here. Save the file as UTF-8; UTF-16 and Latin-1 are not converted silently.")
+    explanation:
+      "JSON and YAML are UTF-8 here. Save the file as UTF-8; UTF-16 and Latin-1 are not converted silently.")
   static let tooDeep = DiagnosticKind(
     "input.too-deep", .error, "Arrays and objects are nested more than 512 levels deep.",
-    explanation: "No screen needs such depth; it is usually a generator that does not end, or an attack.")
+    explanation:
+      "No screen needs such depth; it is usually a generator that does not end, or an attack.")
   static let duplicateKey = DiagnosticKind(
     "input.duplicate-key", .warning, "A key stands twice in one object.",
-    explanation: "The last value is used, as JavaScript does. Remove the other one: readers differ in which they take.")
+    explanation:
+      "The last value is used, as JavaScript does. Remove the other one: readers differ in which they take.")
   static let unterminated = DiagnosticKind(
     "json.unterminated", .error, "A string, array or object is not closed.",
-    explanation: "Add the closing quote or bracket. The label shows where the open part begins.")
+    explanation:
+      "Add the closing quote or bracket. The label shows where the open part begins.")
   static let badString = DiagnosticKind(
     "json.bad-string", .error, "A string contains something that JSON does not allow.",
     explanation:
-      "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`); only the escapes of RFC 8259 exist; surrogates come in pairs.")
+      "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`); only the escapes of RFC 8259 "
+      + "exist; surrogates come in pairs.")
   static let badNumber = DiagnosticKind(
     "json.bad-number", .error, "A number is not written as JSON wants it.",
-    explanation: "JSON numbers have no leading `+`, no leading zero, and digits on both sides of the point: `0.5`, not `.5`.")
+    explanation:
+      "JSON numbers have no leading `+`, no leading zero, and digits on both sides of the point: `0.5`, not "
+      + "`.5`.")
   static let separator = DiagnosticKind(
     "json.separator", .error, "A comma or colon is missing or too many.",
-    explanation: "Members and elements are separated by one comma, a key and its value by one colon; no comma stands before a closing bracket.")
+    explanation:
+      "Members and elements are separated by one comma, a key and its value by one colon; no comma stands "
+      + "before a closing bracket.")
   static let unquoted = DiagnosticKind(
     "json.unquoted", .error, "A key or string is not in double quotes.",
-    explanation: "JSON knows only double quotes, and only the bare words `true`, `false` and `null`. YAML input allows more.")
+    explanation:
+      "JSON knows only double quotes, and only the bare words `true`, `false` and `null`. YAML input allows "
+      + "more.")
   static let comment = DiagnosticKind(
     "json.comment", .error, "JSON has no comments.",
-    explanation: "Remove the comment, or write the file as YAML, where `#` begins a comment.")
+    explanation:
+      "Remove the comment, or write the file as YAML, where `#` begins a comment.")
   static let unexpected = DiagnosticKind(
     "json.unexpected", .error, "Something stands where JSON does not allow it.",
-    explanation: "The message says what was expected. Everything up to this place was understood.")
+    explanation:
+      "The message says what was expected. Everything up to this place was understood.")
 
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
@@ -45,13 +60,16 @@ public enum SyntaxDiagnostics {
 
 extension Diagnostic {
   static func inputTooLarge(_ source: SourceText) -> Diagnostic {
-    Diagnostic(SyntaxDiagnostics.inputTooLarge, "the input has \(source.count) bytes; at most 1 GiB is read", at: SourceSpan(source: source, 0..<0))
+    Diagnostic(
+      SyntaxDiagnostics.inputTooLarge, "the input has \(source.count) bytes; at most 1 GiB is read",
+      at: SourceSpan(source: source, 0..<0))
   }
 
   static func invalidUTF8(_ source: SourceText, at offset: Int) -> Diagnostic {
     let byte = String(source.bytes[offset], radix: 16, uppercase: true)
     return Diagnostic(
-      SyntaxDiagnostics.invalidUTF8, "the byte 0x\(byte) is not UTF-8", at: SourceSpan(source: source, offset..<offset + 1),
+      SyntaxDiagnostics.invalidUTF8, "the byte 0x\(byte) is not UTF-8",
+      at: SourceSpan(source: source, offset..<offset + 1),
       help: "save the file as UTF-8")
   }
 
@@ -63,8 +81,14 @@ extension Diagnostic {
 
   static func duplicateKey(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      SyntaxDiagnostics.duplicateKey, "the key `\(name)` stands twice in this object; the last value is used", at: span,
+      SyntaxDiagnostics.duplicateKey, "the key `\(excerpt(name))` stands twice in this object; the last value is used",
+      at: span,
       labels: [.init(first, "first here")], help: "remove one of the two")
+  }
+
+  static func moreDuplicateKeys(_ count: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      SyntaxDiagnostics.duplicateKey, "from here on, \(count) more keys stand twice in their objects", at: span)
   }
 
   static func unterminatedString(_ source: SourceText, at start: Int) -> Diagnostic {
@@ -103,8 +127,8 @@ extension Diagnostic {
       fixIt: .init(SourceSpan(source: source, offset..<offset + 1), replacement: escape))
   }
 
-  static func unknownEscape(_ source: SourceText, at offset: Int) -> Diagnostic {
-    let span = SourceSpan(source: source, offset..<min(offset + 2, source.count))
+  static func unknownEscape(_ source: SourceText, range: Range<Int>) -> Diagnostic {
+    let span = SourceSpan(source: source, range)
     return Diagnostic(
       SyntaxDiagnostics.badString, "`\(span.text)` is not an escape", at: span,
       help: "write `\\\\` for a backslash")
@@ -123,17 +147,19 @@ extension Diagnostic {
       help: "write both halves, or the character itself")
   }
 
-  static func missingComma(_ source: SourceText, at offset: Int, isObject: Bool, found: String) -> Diagnostic {
-    let place = endOfPrevious(source, offset)
+  static func missingComma(
+    _ source: SourceText, at offset: Int, after end: Int, isObject: Bool, found: String
+  ) -> Diagnostic {
+    let isSemicolon = source.bytes[offset] == UInt8(ascii: ";")
+    let place = isSemicolon ? offset..<offset + 1 : end..<end
     return Diagnostic(
       SyntaxDiagnostics.separator, "expected `,` or `\(isObject ? "}" : "]")`, found \(found)",
       at: SourceSpan(source: source, offset..<offset + 1),
-      help: "add a comma after the previous \(isObject ? "member" : "element")",
-      fixIt: .init(SourceSpan(source: source, place..<place), replacement: ","))
+      help: isSemicolon ? "write `,`" : "add a comma after the previous \(isObject ? "member" : "element")",
+      fixIt: .init(SourceSpan(source: source, place), replacement: ","))
   }
 
-  static func trailingComma(_ source: SourceText, before offset: Int) -> Diagnostic {
-    let comma = max(0, endOfPrevious(source, offset) - 1)
+  static func trailingComma(_ source: SourceText, at comma: Int) -> Diagnostic {
     let span = SourceSpan(source: source, comma..<comma + 1)
     return Diagnostic(
       SyntaxDiagnostics.separator, "no comma is allowed before a closing bracket", at: span, help: "remove the comma",
@@ -147,11 +173,10 @@ extension Diagnostic {
   }
 
   static func unquotedKey(_ source: SourceText, range: Range<Int>, _ word: String) -> Diagnostic {
-    let bare = word.hasPrefix("'") ? String(word.dropFirst().dropLast()) : word
     let span = SourceSpan(source: source, range)
     return Diagnostic(
-      SyntaxDiagnostics.unquoted, "keys are written in double quotes", at: span, help: "write `\"\(bare)\"`",
-      fixIt: .init(span, replacement: "\"\(bare)\""))
+      SyntaxDiagnostics.unquoted, "keys are written in double quotes", at: span,
+      help: "write `\(excerpt(quoted(word)))`", fixIt: .init(span, replacement: quoted(word)))
   }
 
   static func bareWord(_ source: SourceText, range: Range<Int>, _ word: String) -> Diagnostic {
@@ -159,18 +184,18 @@ extension Diagnostic {
     switch word.lowercased() {
     case "true", "false", "null": replacement = word.lowercased()
     case "none", "nil", "undefined", "nan", "infinity": replacement = "null"
-    default: replacement = word.hasPrefix("'") ? "\"\(word.dropFirst().dropLast())\"" : "\"\(word)\""
+    default: replacement = quoted(word)
     }
     let span = SourceSpan(source: source, range)
     return Diagnostic(
-      SyntaxDiagnostics.unquoted, "`\(word)` is not a JSON value", at: span, help: "write `\(replacement)`",
-      fixIt: .init(span, replacement: replacement))
+      SyntaxDiagnostics.unquoted, "`\(excerpt(word))` is not a JSON value", at: span,
+      help: "write `\(excerpt(replacement))`", fixIt: .init(span, replacement: replacement))
   }
 
   static func badNumber(_ source: SourceText, range: Range<Int>) -> Diagnostic {
     let span = SourceSpan(source: source, range)
     return Diagnostic(
-      SyntaxDiagnostics.badNumber, "`\(span.text)` is not a JSON number", at: span,
+      SyntaxDiagnostics.badNumber, "`\(excerpt(span.text))` is not a JSON number", at: span,
       help: "JSON numbers look like `-12`, `0.5` or `1e6`; put other text in double quotes")
   }
 
@@ -188,7 +213,8 @@ extension Diagnostic {
 
   static func noValue(_ source: SourceText) -> Diagnostic {
     Diagnostic(
-      SyntaxDiagnostics.unexpected, "the file has no value", at: SourceSpan(source: source, source.count..<source.count))
+      SyntaxDiagnostics.unexpected, "the file has no value", at: SourceSpan(source: source, source.count..<source.count)
+    )
   }
 
   static func unexpected(_ source: SourceText, at offset: Int, found: String, wanted: String) -> Diagnostic {
@@ -197,10 +223,38 @@ extension Diagnostic {
       at: SourceSpan(source: source, offset..<min(offset + 1, source.count)))
   }
 
-  /// The offset after the last byte before `offset` that is not white space.
-  private static func endOfPrevious(_ source: SourceText, _ offset: Int) -> Int {
-    var end = offset
-    while end > 0, [0x20, 0x0A, 0x0D, 0x09].contains(source.bytes[end - 1]) { end -= 1 }
-    return end
+  /// The beginning of a text that may be too long for a message.
+  private static func excerpt(_ text: String) -> String {
+    let limit = 60
+    let start = text.unicodeScalars.prefix(limit + 1)
+    return start.count <= limit ? text : String(String.UnicodeScalarView(start.prefix(limit - 1))) + "…"
+  }
+
+  /// A bare word, or a text in single quotes, as a JSON string.
+  private static func quoted(_ word: String) -> String {
+    var output = ByteBuffer(capacity: word.utf8.count + 16)
+    output.append(UInt8(ascii: "\""))
+    if word.hasPrefix("'") {
+      // Escapes stay as they are, except that JSON does not escape the single quote.
+      var isEscape = false
+      for byte in word.utf8.dropFirst().dropLast() {
+        if !isEscape, byte == UInt8(ascii: "\\") {
+          isEscape = true
+          continue
+        }
+        if isEscape, byte != UInt8(ascii: "'") {
+          output.append(UInt8(ascii: "\\"))
+          output.append(byte)
+        } else {
+          withUnsafePointer(to: byte) { JSONText.escape(UnsafeBufferPointer(start: $0, count: 1), into: &output) }
+        }
+        isEscape = false
+      }
+    } else {
+      var word = word
+      word.withUTF8 { JSONText.escape($0, into: &output) }
+    }
+    output.append(UInt8(ascii: "\""))
+    return output.string()
   }
 }

@@ -22,7 +22,7 @@ package enum JSONReader {
   }
 
   /// What the grammar allows next.
-  fileprivate enum Expectation {
+  enum Expectation {
     case value
     case valueOrEnd
     case key
@@ -32,12 +32,16 @@ package enum JSONReader {
   }
 
   /// One reading of one source.
-  fileprivate struct Run: ~Copyable {
+  struct Run: ~Copyable {
     let source: SourceText
     let base: UnsafePointer<UInt8>
     let limit: UnsafePointer<UInt8>
     var builder: DocumentBuilder
     var errors: [Diagnostic] = []
+    /// The last comment that was read over, and where the text before it ends.
+    var lastComment: (end: Int, textEnd: Int)?
+    /// Whether an error makes the rest of the text unreadable.
+    var isStopped = false
     /// After so many errors the rest would be noise.
     static let maximumErrors = 20
 
@@ -50,8 +54,16 @@ package enum JSONReader {
   }
 }
 
+extension Document {
+  /// Reads JSON; none if it has errors, all of which are then among the diagnostics.
+  public static func readJSON(_ source: SourceText, diagnostics: inout Diagnostics) -> Document? {
+    JSONReader.read(source, diagnostics: &diagnostics)
+  }
+}
+
 extension JSONReader.Run {
-  fileprivate mutating func read() {
+  /// Reads the whole text: afterwards the builder is finished or there are errors.
+  mutating func read() {
     let base = self.base
     var pointer = base + source.contentStart
     var expectation = JSONReader.Expectation.value
@@ -59,6 +71,39 @@ extension JSONReader.Run {
       pointer = JSONScanner.skipSpace(pointer)
       let byte = pointer.pointee
       switch expectation {
+      case .value, .valueOrEnd:
+        if byte == UInt8(ascii: "\"") {
+          var isEscaped = false
+          let start = pointer + 1
+          if let end = string(start, &isEscaped, isKey: false) {
+            builder.addScalar(NodeTag.string, start - base, end - base, escaped: isEscaped)
+            pointer = end + 1
+            afterScalar(&pointer, &expectation)
+            continue
+          }
+        } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+          if builder.depth < DocumentBuilder.maximumDepth {
+            open(&pointer, &expectation)
+            continue
+          }
+        } else if byte == UInt8(ascii: "]") {
+          if expectation == .valueOrEnd {
+            expectation = close(&pointer)
+            continue
+          }
+        } else if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") {
+          if let end = JSONScanner.numberEnd(pointer), !JSONScanner.continuesWord(end.pointee) {
+            builder.addScalar(NodeTag.number, pointer - base, end - base)
+            pointer = end
+            afterScalar(&pointer, &expectation)
+            continue
+          }
+        } else if let (tag, end) = literal(pointer) {
+          builder.addScalar(tag, pointer - base, end - base)
+          pointer = end
+          afterScalar(&pointer, &expectation)
+          continue
+        }
       case .separator:
         if byte == UInt8(ascii: ",") {
           pointer += 1
@@ -66,100 +111,87 @@ extension JSONReader.Run {
           continue
         }
         if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), builder.isInObject == (byte == UInt8(ascii: "}")) {
-          pointer += 1
-          builder.close(pointer - base)
-          expectation = builder.depth == 0 ? .end : .separator
+          expectation = close(&pointer)
           continue
         }
       case .key, .keyOrEnd:
-        if byte == UInt8(ascii: "\"") {
-          var isEscaped = false
-          let start = pointer + 1
-          if let end = string(start, &isEscaped) {
-            builder.addKey(base, start - base, end - base, escaped: isEscaped)
-            pointer = JSONScanner.skipSpace(end + 1)
-            if pointer.pointee == UInt8(ascii: ":") {
-              pointer += 1
-            } else if !missingColon(&pointer) {
-              return
-            }
-            expectation = .value
-            continue
-          }
-          return
+        if byte == UInt8(ascii: "\""), key(&pointer) {
+          expectation = .value
+          continue
         }
         if byte == UInt8(ascii: "}"), expectation == .keyOrEnd {
-          pointer += 1
-          builder.close(pointer - base)
-          expectation = builder.depth == 0 ? .end : .separator
+          expectation = close(&pointer)
           continue
-        }
-      case .value, .valueOrEnd:
-        switch byte {
-        case UInt8(ascii: "\""):
-          var isEscaped = false
-          let start = pointer + 1
-          guard let end = string(start, &isEscaped) else { return }
-          builder.addScalar(NodeTag.string, start - base, end - base, escaped: isEscaped)
-          pointer = end + 1
-          expectation = builder.depth == 0 ? .end : .separator
-          continue
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-          if builder.depth == DocumentBuilder.maximumDepth {
-            errors.append(.tooDeep(source, at: pointer - base))
-            return
-          }
-          let isObject = byte == UInt8(ascii: "{")
-          builder.open(isObject ? NodeTag.object : NodeTag.array, pointer - base)
-          pointer += 1
-          expectation = isObject ? .keyOrEnd : .valueOrEnd
-          continue
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-          if let end = JSONScanner.numberEnd(pointer), !JSONScanner.continuesWord(end.pointee) {
-            builder.addScalar(NodeTag.number, pointer - base, end - base)
-            pointer = end
-            expectation = builder.depth == 0 ? .end : .separator
-            continue
-          }
-        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-          if let end = literal(pointer) {
-            let tag = byte == UInt8(ascii: "t") ? NodeTag.true : byte == UInt8(ascii: "f") ? NodeTag.false : NodeTag.null
-            builder.addScalar(tag, pointer - base, end - base)
-            pointer = end
-            expectation = builder.depth == 0 ? .end : .separator
-            continue
-          }
-        case UInt8(ascii: "]"):
-          if expectation == .valueOrEnd {
-            pointer += 1
-            builder.close(pointer - base)
-            expectation = builder.depth == 0 ? .end : .separator
-            continue
-          }
-        default: break
         }
       case .end:
         if pointer >= limit { return }
       }
       // Everything that is not JSON comes here.
-      if !recover(&pointer, &expectation) || errors.count >= Self.maximumErrors { return }
+      if isGivenUp || !recover(&pointer, &expectation) { return }
     }
+  }
+
+  /// Moves over the comma that usually follows a scalar.
+  @inline(__always)
+  private func afterScalar(
+    _ pointer: inout UnsafePointer<UInt8>, _ expectation: inout JSONReader.Expectation
+  ) {
+    if pointer.pointee == UInt8(ascii: ","), builder.depth > 0 {
+      pointer += 1
+      expectation = builder.isInObject ? .key : .value
+    } else {
+      expectation = builder.depth == 0 ? .end : .separator
+    }
+  }
+
+  /// Opens a container at its bracket.
+  @inline(__always)
+  private mutating func open(
+    _ pointer: inout UnsafePointer<UInt8>, _ expectation: inout JSONReader.Expectation
+  ) {
+    let isObject = pointer.pointee == UInt8(ascii: "{")
+    builder.open(isObject ? NodeTag.object : NodeTag.array, pointer - base)
+    pointer += 1
+    expectation = isObject ? .keyOrEnd : .valueOrEnd
+  }
+
+  /// Reads a key and its colon; false if the rest of the text makes no sense after what is there.
+  @inline(__always)
+  private mutating func key(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
+    var isEscaped = false
+    let start = pointer + 1
+    guard let end = string(start, &isEscaped, isKey: true) else { return false }
+    builder.addKey(base, start - base, end - base, escaped: isEscaped)
+    pointer = JSONScanner.skipSpace(end + 1)
+    if pointer.pointee == UInt8(ascii: ":") {
+      pointer += 1
+      return true
+    }
+    return missingColon(&pointer)
+  }
+
+  /// Closes the innermost container at its bracket.
+  @inline(__always)
+  private mutating func close(_ pointer: inout UnsafePointer<UInt8>) -> JSONReader.Expectation {
+    pointer += 1
+    builder.close(pointer - base)
+    return builder.depth == 0 ? .end : .separator
   }
 
   /// The closing quote of the string whose content begins at `start`; none if the text ends before it.
   @inline(__always)
   private mutating func string(
-    _ start: UnsafePointer<UInt8>, _ isEscaped: inout Bool
+    _ start: UnsafePointer<UInt8>, _ isEscaped: inout Bool, isKey: Bool
   ) -> UnsafePointer<UInt8>? {
     let end = JSONScanner.stringEnd(start)
     if end.pointee == UInt8(ascii: "\"") { return end }
     isEscaped = true
-    return stringWithEscapes(start, end)
+    return stringWithEscapes(start, end, isKey: isKey)
   }
 
   @inline(never)
   private mutating func stringWithEscapes(
-    _ start: UnsafePointer<UInt8>, _ first: UnsafePointer<UInt8>
+    _ start: UnsafePointer<UInt8>, _ first: UnsafePointer<UInt8>, isKey: Bool
   ) -> UnsafePointer<UInt8>? {
     var pointer = first
     while true {
@@ -168,17 +200,14 @@ extension JSONReader.Run {
       case UInt8(ascii: "\\"): pointer = escape(pointer)
       default:
         if pointer >= limit {
-          errors.append(.unterminatedString(source, at: start - base - 1))
+          report(.unterminatedString(source, at: start - base - 1), givingUp: true)
           return nil
         }
-        // A line end usually means that the closing quote is missing: the rest of the file would be misread.
-        if pointer.pointee == 0x0A || pointer.pointee == 0x0D {
-          errors.append(.lineEndInString(source, at: pointer - base, start: start - base - 1))
-          return nil
-        }
-        errors.append(.controlCharacter(source, at: pointer - base, pointer.pointee))
+        if pointer.pointee == 0x0A || pointer.pointee == 0x0D { return lineEnd(pointer, start: start, isKey: isKey) }
+        report(.controlCharacter(source, at: pointer - base, pointer.pointee))
         pointer += 1
       }
+      if isGivenUp { return nil }
       pointer = JSONScanner.stringEnd(pointer)
     }
   }
@@ -191,24 +220,28 @@ extension JSONReader.Run {
       return start + 2
     case UInt8(ascii: "u"):
       guard let unit = codeUnit(start + 2) else {
-        errors.append(.badUnicodeEscape(source, at: start - base))
+        report(.badUnicodeEscape(source, at: start - base))
         return start + 2
       }
       if unit & 0xFC00 == 0xDC00 {
-        errors.append(.loneSurrogate(source, at: start - base))
+        report(.loneSurrogate(source, at: start - base))
       } else if unit & 0xFC00 == 0xD800 {
         if start[6] == UInt8(ascii: "\\"), start[7] == UInt8(ascii: "u"), let low = codeUnit(start + 8),
           low & 0xFC00 == 0xDC00
         {
           return start + 12
         }
-        errors.append(.loneSurrogate(source, at: start - base))
+        report(.loneSurrogate(source, at: start - base))
       }
       return start + 6
+    case 0..<0x20:
+      // The control character, or the end of the text, is judged by the caller.
+      return start + 1
     default:
-      errors.append(.unknownEscape(source, at: start - base))
-      // A control character after the backslash, or the end of the text, is judged by the caller.
-      return start[1] < 0x20 ? start + 1 : start + 2
+      var end = start + 2
+      while end.pointee & 0xC0 == 0x80 { end += 1 }
+      report(.unknownEscape(source, range: start - base..<end - base))
+      return end
     }
   }
 
@@ -221,162 +254,17 @@ extension JSONReader.Run {
     return value
   }
 
-  /// The end of `true`, `false` or `null` at `start`.
+  /// The tag and the end of `true`, `false` or `null` at `start`.
   @inline(__always)
-  private func literal(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
-    let word = UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
+  private func literal(_ start: UnsafePointer<UInt8>) -> (tag: UInt8, end: UnsafePointer<UInt8>)? {
+    let tag: UInt8
     let end: UnsafePointer<UInt8>
-    switch word {
-    case 0x6575_7274, 0x6C6C_756E: end = start + 4  // "true", "null"
-    case 0x736C_6166 where start[4] == UInt8(ascii: "e"): end = start + 5  // "fals"
+    switch UnsafeRawPointer(start).loadUnaligned(as: UInt32.self).littleEndian {
+    case 0x6575_7274: (tag, end) = (NodeTag.true, start + 4)  // "true"
+    case 0x6C6C_756E: (tag, end) = (NodeTag.null, start + 4)  // "null"
+    case 0x736C_6166 where start[4] == UInt8(ascii: "e"): (tag, end) = (NodeTag.false, start + 5)  // "fals"
     default: return nil
     }
-    return JSONScanner.continuesWord(end.pointee) ? nil : end
-  }
-}
-
-// MARK: Recovery
-
-extension JSONReader.Run {
-  /// Reports a key without colon and goes on if the value plainly follows.
-  private mutating func missingColon(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
-    errors.append(.expectedColon(source, at: pointer - base, found: found(at: pointer)))
-    if pointer.pointee == UInt8(ascii: "=") { pointer += 1 }
-    return pointer < limit && pointer.pointee != UInt8(ascii: ",") && pointer.pointee != UInt8(ascii: "}")
-  }
-
-  /// Reports what stands at `pointer` and moves to where reading can go on; false if it cannot.
-  @inline(never)
-  fileprivate mutating func recover(
-    _ pointer: inout UnsafePointer<UInt8>, _ expectation: inout JSONReader.Expectation
-  ) -> Bool {
-    let offset = pointer - base
-    let byte = pointer.pointee
-    if pointer >= limit {
-      if builder.depth > 0 {
-        errors.append(.unclosed(source, opener: builder.openStart, isObject: builder.isInObject))
-      } else {
-        errors.append(.noValue(source))
-      }
-      return false
-    }
-    if byte == UInt8(ascii: "/"), pointer[1] == UInt8(ascii: "/") || pointer[1] == UInt8(ascii: "*") {
-      let isLine = pointer[1] == UInt8(ascii: "/")
-      let start = pointer
-      pointer += 2
-      while pointer < limit {
-        if isLine ? pointer.pointee == 0x0A : pointer[-1] == UInt8(ascii: "*") && pointer.pointee == UInt8(ascii: "/") {
-          break
-        }
-        pointer += 1
-      }
-      if pointer < limit { pointer += 1 }
-      errors.append(.comment(source, range: start - base..<pointer - base))
-      return true
-    }
-    switch expectation {
-    case .end:
-      errors.append(.trailingContent(source, at: offset, found: found(at: pointer)))
-      return false
-    case .separator:
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-        errors.append(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
-        return false
-      }
-      if byte == UInt8(ascii: ";") {
-        errors.append(.missingComma(source, at: offset, isObject: builder.isInObject, found: "`;`"))
-        pointer += 1
-      } else if startsValue(byte) {
-        errors.append(.missingComma(source, at: offset, isObject: builder.isInObject, found: found(at: pointer)))
-      } else {
-        errors.append(.unexpected(source, at: offset, found: found(at: pointer), wanted: "`,` or a closing bracket"))
-        return false
-      }
-      expectation = builder.isInObject ? .key : .value
-      return true
-    case .key, .keyOrEnd:
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), expectation == .key {
-        errors.append(.trailingComma(source, before: offset))
-        expectation = .separator
-        return true
-      }
-      if byte == UInt8(ascii: ",") {
-        errors.append(.unexpected(source, at: offset, found: "`,`", wanted: "a key in double quotes"))
-        pointer += 1
-        return true
-      }
-      if let word = quotedOrBareWord(&pointer) {
-        errors.append(.unquotedKey(source, range: offset..<pointer - base, word))
-        builder.addKey(base, offset, offset, escaped: false)
-        pointer = JSONScanner.skipSpace(pointer)
-        if pointer.pointee == UInt8(ascii: ":") { pointer += 1 } else if !missingColon(&pointer) { return false }
-        expectation = .value
-        return true
-      }
-      errors.append(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a key in double quotes"))
-      return false
-    case .value, .valueOrEnd:
-      if byte == UInt8(ascii: "]"), !builder.isInObject, builder.depth > 0 {
-        errors.append(.trailingComma(source, before: offset))
-        expectation = .separator
-        return true
-      }
-      if byte == UInt8(ascii: ","), builder.depth > 0 {
-        errors.append(.unexpected(source, at: offset, found: "`,`", wanted: "a value"))
-        builder.addScalar(NodeTag.null, offset, offset)
-        expectation = .separator
-        return true
-      }
-      if JSONScanner.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-        || byte == UInt8(ascii: ".")
-      {
-        repeat { pointer += 1 } while JSONScanner.continuesWord(pointer.pointee)
-        errors.append(.badNumber(source, range: offset..<pointer - base))
-      } else if let word = quotedOrBareWord(&pointer) {
-        errors.append(.bareWord(source, range: offset..<pointer - base, word))
-      } else {
-        errors.append(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a value"))
-        return false
-      }
-      builder.addScalar(NodeTag.null, offset, offset)
-      expectation = builder.depth == 0 ? .end : .separator
-      return true
-    }
-  }
-
-  private func startsValue(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "'")
-      || JSONScanner.continuesWord(byte)
-  }
-
-  /// Moves over a word, or a text in single quotes that ends on its line.
-  private func quotedOrBareWord(_ pointer: inout UnsafePointer<UInt8>) -> String? {
-    let start = pointer
-    if pointer.pointee == UInt8(ascii: "'") {
-      var end = pointer + 1
-      while end < limit, end.pointee != UInt8(ascii: "'"), end.pointee != 0x0A { end += 1 }
-      guard end.pointee == UInt8(ascii: "'") else { return nil }
-      pointer = end + 1
-    } else {
-      guard JSONScanner.continuesWord(pointer.pointee) else { return nil }
-      repeat { pointer += 1 } while JSONScanner.continuesWord(pointer.pointee)
-    }
-    return String(decoding: UnsafeBufferPointer(start: start, count: pointer - start), as: UTF8.self)
-  }
-
-  /// What stands at `pointer`, for a message.
-  private func found(at pointer: UnsafePointer<UInt8>) -> String {
-    if pointer >= limit { return "the end of the file" }
-    let end = min(4, limit - pointer)
-    let text = String(decoding: UnsafeBufferPointer(start: pointer, count: end), as: UTF8.self)
-    guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
-    if scalar == "\"" { return "a string" }
-    if scalar.value < 0x20 || scalar.value == 0x7F { return "the control character U+\(hexadecimal(scalar.value))" }
-    return "`\(scalar)`"
-  }
-
-  private func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return JSONScanner.continuesWord(end.pointee) ? nil : (tag, end)
   }
 }

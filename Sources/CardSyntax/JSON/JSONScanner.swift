@@ -15,19 +15,21 @@ enum JSONScanner {
   /// The first byte at or after `pointer` that is not white space.
   @inline(__always)
   static func skipSpace(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    if start.pointee > 0x20 { return start }
     var pointer = start
     while true {
+      if pointer.pointee > 0x20 { return pointer }
       switch pointer.pointee {
-      case 0x20:
+      case 0x20, 0x0A:
+        pointer += 1
+        if pointer.pointee > 0x20 { return pointer }
         // Indentation is long runs of spaces.
-        let difference = word(pointer) ^ (ones &* 0x20)
-        if difference == 0 {
+        var difference = word(pointer) ^ (ones &* 0x20)
+        while difference == 0 {
           pointer += 8
-        } else {
-          pointer += difference.trailingZeroBitCount &>> 3
+          difference = word(pointer) ^ (ones &* 0x20)
         }
-      case 0x0A, 0x0D, 0x09: pointer += 1
+        pointer += difference.trailingZeroBitCount &>> 3
+      case 0x0D, 0x09: pointer += 1
       default: return pointer
       }
     }

@@ -118,7 +118,16 @@ package enum JSONText {
     output.append(UnsafeBufferPointer(rebasing: bytes[clean...]))
   }
 
-  /// The nearest double of a JSON number.
+  /// The integer that a JSON number stands for, if it is one and fits.
+  package static func integer(_ raw: UnsafeBufferPointer<UInt8>) -> Int? {
+    // A double would round integers beyond 2 to the power of 53.
+    if raw.allSatisfy({ JSONScanner.isDigit($0) || $0 == UInt8(ascii: "-") }) {
+      return Int(String(decoding: raw, as: UTF8.self))
+    }
+    return Int(exactly: double(raw))
+  }
+
+  /// The nearest double of a JSON number; beyond the range of doubles it is infinite.
   package static func double(_ raw: UnsafeBufferPointer<UInt8>) -> Double {
     // Nine digits always fit; most numbers of a screen are such.
     if raw.count <= 9, raw.allSatisfy({ $0 &- 0x30 < 10 }) {

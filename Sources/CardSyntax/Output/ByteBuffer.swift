@@ -1,10 +1,12 @@
 /// A growing run of bytes that is written once: what every writer appends to.
 public struct ByteBuffer: ~Copyable {
-  private var base: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+
+  @usableFromInline var used = 0
 
   /// The number of bytes written so far.
-  public private(set) var count = 0
+  @inlinable public var count: Int { used }
 
   /// An empty buffer with room for `capacity` bytes.
   public init(capacity: Int = 4096) {
@@ -15,66 +17,66 @@ public struct ByteBuffer: ~Copyable {
   deinit { base.deallocate() }
 
   /// Appends one byte.
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func append(_ byte: UInt8) {
-    if count == capacity { grow(1) }
-    base[count] = byte
-    count += 1
+    if used == capacity { grow(1) }
+    base[used] = byte
+    used += 1
   }
 
   /// Appends bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
-    if capacity - count < bytes.count { grow(bytes.count) }
-    (base + count).update(from: start, count: bytes.count)
-    count += bytes.count
+    if capacity - used < bytes.count { grow(bytes.count) }
+    (base + used).update(from: start, count: bytes.count)
+    used += bytes.count
   }
 
   /// Appends literal text.
-  public mutating func append(_ text: StaticString) {
+  @inlinable public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends the UTF-8 bytes of `text`.
-  public mutating func append(_ text: String) {
+  @inlinable public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
   /// Appends `byte`, `times` times.
   public mutating func append(repeating byte: UInt8, times: Int) {
-    if capacity - count < times { grow(times) }
-    (base + count).update(repeating: byte, count: times)
-    count += times
+    if capacity - used < times { grow(times) }
+    (base + used).update(repeating: byte, count: times)
+    used += times
   }
 
   /// Takes back what was written after the first `length` bytes.
-  public mutating func truncate(to length: Int) { count = min(count, max(0, length)) }
+  public mutating func truncate(to length: Int) { used = min(used, max(0, length)) }
 
   /// Forgets the content and keeps the room.
-  public mutating func removeAll() { count = 0 }
+  public mutating func removeAll() { used = 0 }
 
   /// Gives access to the bytes.
   public borrowing func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(UnsafeBufferPointer(start: base, count: count))
+    try body(UnsafeBufferPointer(start: base, count: used))
   }
 
   /// A copy of the bytes.
-  public borrowing func array() -> [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  public borrowing func array() -> [UInt8] { Array(UnsafeBufferPointer(start: base, count: used)) }
 
   /// The bytes as text.
   public borrowing func string() -> String {
-    String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+    String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self)
   }
 
-  @inline(never)
-  private mutating func grow(_ needed: Int) {
-    capacity = max(capacity * 2, count + needed)
+  @inline(never) @usableFromInline
+  mutating func grow(_ needed: Int) {
+    capacity = max(capacity * 2, used + needed)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: base, count: count)
+    larger.update(from: base, count: used)
     base.deallocate()
     base = larger
   }

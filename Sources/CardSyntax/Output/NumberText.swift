@@ -5,7 +5,7 @@ package enum NumberText {
   package static func javaScript(_ value: Double) -> String {
     if value == 0 { return "0" }
     if !value.isFinite { return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
-    if let integer = Int(exactly: value), abs(integer) < 1 << 53 { return String(integer) }
+    if abs(value) < 0x1p53, let integer = Int(exactly: value) { return String(integer) }
     let (digits, exponent) = shortestDigits(abs(value))
     let sign = value < 0 ? "-" : ""
     let count = digits.count

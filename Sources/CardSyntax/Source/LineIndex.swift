@@ -20,11 +20,15 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
 
 /// Where the lines of a source begin: turns byte offsets into lines and columns.
 ///
-/// Building it reads the source once; a lookup is a binary search and a walk along one line.
+/// Building it reads the source once; a lookup is a binary search and a short walk, however long the lines are.
 public struct LineIndex: Sendable {
   /// The source that the offsets belong to.
   public let source: SourceText
   private let starts: [UInt32]
+  /// The number of scalars before every so many bytes; without it, columns in minified files would cost a walk along
+  /// megabytes each.
+  private let marks: [UInt32]
+  private static let markDistance = 1024
 
   /// Finds the line starts of `source`.
   public init(_ source: SourceText) {
@@ -41,6 +45,28 @@ public struct LineIndex: Sendable {
       }
     }
     self.starts = starts
+    marks = Self.marks(source)
+  }
+
+  private static func marks(_ source: SourceText) -> [UInt32] {
+    var marks: [UInt32] = []
+    marks.reserveCapacity(source.count / markDistance + 1)
+    var scalars: UInt32 = 0
+    for block in stride(from: 0, through: source.count, by: markDistance) {
+      marks.append(scalars)
+      for index in block..<min(block + markDistance, source.count) where source.bytes[index] & 0xC0 != 0x80 {
+        scalars += 1
+      }
+    }
+    return marks
+  }
+
+  /// The number of scalars that begin before `offset`.
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.markDistance
+    var count = Int(marks[block])
+    for index in block * Self.markDistance..<offset where source.bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   /// The number of lines; a final line end opens an empty last line.
@@ -55,8 +81,7 @@ public struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
-    var column = 1
-    for index in Int(starts[low])..<offset where source.bytes[index] & 0xC0 != 0x80 { column += 1 }
+    let column = scalars(before: offset) - scalars(before: Int(starts[low])) + 1
     return SourceLocation(line: low + 1, column: column)
   }
 

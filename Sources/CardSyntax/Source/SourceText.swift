@@ -63,7 +63,8 @@ public final class SourceText: Sendable {
   /// The text of a byte range; ill-formed UTF-8 is repaired.
   public func text(in range: Range<Int>) -> String {
     let bounded = range.clamped(to: 0..<count)
-    return String(decoding: UnsafeBufferPointer(start: storage + bounded.lowerBound, count: bounded.count), as: UTF8.self)
+    return String(
+      decoding: UnsafeBufferPointer(start: storage + bounded.lowerBound, count: bounded.count), as: UTF8.self)
   }
 }
 

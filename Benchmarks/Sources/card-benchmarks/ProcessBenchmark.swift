@@ -1,0 +1,67 @@
+import CardSyntax
+import Foundation
+
+/// Runs a program to its end with its output thrown away; gives whether it could be started and succeeded.
+@discardableResult
+func run(_ program: String, _ arguments: [String]) -> Bool {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = arguments
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  do { try process.run() } catch { return false }
+  process.waitUntilExit()
+  return process.terminationStatus == 0
+}
+
+/// The path of a program that the shell would find.
+func find(_ program: String) -> String? {
+  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}
+
+/// Reading a file and writing it minified, against `jq -c .` over the same file.
+func benchmarkRewriting(megabytes: Int, rounds: Int) {
+  guard let jq = find("jq") else { return print("jq is not installed: left out") }
+  let bytes = SampleCards.pretty(size: megabytes << 20)
+  let file = FileManager.default.temporaryDirectory.appendingPathComponent("card-benchmarks-\(getpid()).json")
+  defer { try? FileManager.default.removeItem(at: file) }
+  do { try Data(bytes).write(to: file) } catch { return print("cannot write \(file.path): \(error)") }
+  let seconds = measure(
+    [
+      Contender(name: "read + write") {
+        guard let data = FileManager.default.contents(atPath: file.path) else { return 0 }
+        var diagnostics = Diagnostics()
+        let source = SourceText(name: "cards.json", bytes: data)
+        guard let document = Document.readJSON(source, diagnostics: &diagnostics) else { return 0 }
+        var writer = DocumentWriter(.minified)
+        writer.value(document.root)
+        return writer.finish().count
+      },
+      Contender(name: "jq -c .") { run(jq, ["-c", ".", file.path]) ? 1 : 0 },
+    ], rounds: rounds)
+  print("read and write \((Double(bytes.count) / 1e6).fixed(1)) MB unchanged")
+  printTable([
+    ["", "ms", "MB/s", "jq ="],
+    [
+      "read + write", (seconds[0] * 1e3).fixed(2), (Double(bytes.count) / seconds[0] / 1e6).fixed(0),
+      (seconds[1] / seconds[0]).fixed(1) + "x",
+    ],
+    ["jq -c .", (seconds[1] * 1e3).fixed(2), (Double(bytes.count) / seconds[1] / 1e6).fixed(0), "1.0x"],
+  ])
+}
+
+/// `cardc --version` against `/bin/true`, fifty starts each in turn.
+func benchmarkStart(cardc: String) {
+  let seconds = measure(
+    [
+      Contender(name: "/bin/true") { run("/bin/true", []) ? 1 : 0 },
+      Contender(name: "cardc --version") { run(cardc, ["--version"]) ? 1 : 0 },
+    ], rounds: 50)
+  print("start")
+  printTable([
+    ["", "ms", "over /bin/true"],
+    ["/bin/true", (seconds[0] * 1e3).fixed(2), ""],
+    ["cardc --version", (seconds[1] * 1e3).fixed(2), "+\(((seconds[1] - seconds[0]) * 1e3).fixed(2)) ms"],
+  ])
+}

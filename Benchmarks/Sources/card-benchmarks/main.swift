@@ -1,0 +1,12 @@
+// Side-by-side measurements of the budgets: `swift run -c release card-benchmarks [--cardc PATH] [--quick]`.
+
+let arguments = CommandLine.arguments.dropFirst()
+let isQuick = arguments.contains("--quick")
+let only = arguments.firstIndex(of: "--only").flatMap { arguments[$0...].dropFirst().first }
+
+if only == nil || only == "read" { benchmarkReading(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 5 : 11) }
+if only == nil || only == "growth" { benchmarkGrowth() }
+if only == nil || only == "write" { benchmarkRewriting(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7) }
+if let flag = arguments.firstIndex(of: "--cardc"), let path = arguments[arguments.index(after: flag)...].first {
+  benchmarkStart(cardc: path)
+}

@@ -1,0 +1,24 @@
+package import CardIR
+
+extension DrivenUIVocabulary {
+  /// What DrivenUI can say.
+  package static let capabilities: Capabilities = {
+    let coverage = strict.coverage
+    var attributes = coverage.attributes
+    // A picture that names a symbol is an icon.
+    attributes[.image]?.remove(.symbolName)
+    var defaults = coverage.defaults
+    // What the SDK does without a property that could say so.
+    defaults[.image] = [.imageFit: ImageFit.stretch.storage]
+    defaults[.text, default: [:]][.wrap] = .flag(true)
+    defaults[.text, default: [:]][.maxLines] = .number(0)
+    defaults[.list] = [.axis: Axis.vertical.storage]
+    defaults[.overlay] = [.alignment: Alignment.center.storage]
+    return Capabilities(
+      kinds: coverage.kinds, attributes: attributes, regions: coverage.regions, defaults: defaults,
+      textSizes: .styles, textWeights: .steps, colors: .opaque, spacing: .perStack(isIntegral: true),
+      boxes: .byAttributes, rowsHaveColumns: false, stacksFillWidth: false, hasMarkdown: false, root: .single,
+      imagesNeedBothExtents: true, integralAttributes: [.gap, .padding, .borderWidth],
+      imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare)
+  }()
+}

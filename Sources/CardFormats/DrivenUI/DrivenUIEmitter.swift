@@ -1,0 +1,41 @@
+import CardIR
+import CardSyntax
+
+/// Writes a screen as the one component that a DrivenUI document is.
+enum DrivenUIEmitter {
+  /// The document.
+  static func emit(_ screen: Screen, _ options: EmitOptions) -> (file: OutputFile, rejected: [String]) {
+    var emitter = ObjectEmitter(DrivenUIVocabulary.strict, screen: screen, syntax: options.syntax)
+    let slots = screen.root[.children]
+    let isOwn = screen.sourceFormat == .drivenUI
+    let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))
+    emitter.slot(root.replacing { prepared($0, isOwn: isOwn) }, DrivenUIVocabulary.subviews)
+    let rejected = emitter.rejected
+    let bytes = emitter.finish()
+    return (OutputFile(fileExtension: options.syntax.fileExtension, bytes: bytes), rejected)
+  }
+
+  /// A document has one root, so anything else than one component needs a stack.
+  private static func column(_ slots: [Slot]) -> Element {
+    var stack = Element(.stack, children: slots)
+    stack[.axis] = .literal(.vertical)
+    return stack
+  }
+
+  /// Writes out what a new component should say even where it is not needed to decode it.
+  private static func prepared(_ element: Element, isOwn: Bool) -> Element {
+    var element = element
+    if !isOwn || element.source == nil {
+      // Containers without `subviews` show a placeholder.
+      if [.stack, .overlay, .list].contains(element.kind), !element.has(.children) { element[.children] = [] }
+      // The name promises weight, but the SDK's headline is as light as other text.
+      if element.kind == .text, element.literal(.textSize) == .style(.headline), !element.has(.textWeight) {
+        element[.textWeight] = .literal(.regular)
+      }
+    }
+    if element.has(.children) {
+      element[.children] = element[.children].map { $0.replacing { prepared($0, isOwn: isOwn) } }
+    }
+    return element
+  }
+}

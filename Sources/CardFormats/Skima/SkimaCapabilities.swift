@@ -1,0 +1,13 @@
+import CardIR
+
+extension SkimaVocabulary {
+  /// What screens can say.
+  static let capabilities: Capabilities = {
+    let coverage = screens.coverage
+    return Capabilities(
+      kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
+      textSizes: .points, textWeights: .none, colors: .translucent, spacing: .perStack(isIntegral: false),
+      boxes: .byConstraints, rowsHaveColumns: false, stacksFillWidth: true, hasMarkdown: false, root: .canvas,
+      imagesNeedBothExtents: true)
+  }()
+}

@@ -1,0 +1,102 @@
+import CardIR
+import CardSyntax
+
+/// How Skima spells values, with what its decoder makes of those that it does not know.
+enum SkimaCodec {
+  /// A colour, `#` included.
+  static let color = ValueCodec(expectation: "a colour such as `#1F6FEB`") { member in
+    guard let text = member.value.string else { return nil }
+    let help =
+      Color(text, .alphaLast) == nil ? "write `#RRGGBB` or `#RRGGBBAA`" : "write `#\(text)`"
+    return Diagnostic(
+      SkimaDiagnostics.color, "`\(text)` is not a colour, so the app uses none", at: member.value.span, help: help)
+  } decode: { node in
+    guard let text = node.string, text.hasPrefix("#") else { return nil }
+    return Color(text, .alphaLast).map { .color($0) }
+  } encode: { value, writer in
+    guard case .color(let color) = value else { return false }
+    writer.string(color.text(.alphaLast))
+    return true
+  }
+
+  /// A whole number.
+  static let integer = ValueCodec(expectation: "a whole number") { node in
+    node.integer.map { .number(Double($0)) }
+  } encode: { value, writer in
+    guard let number = Double(value), let whole = Int(exactly: number) else { return false }
+    writer.number(whole)
+    return true
+  }
+
+  /// Names that stand for values; the app reads any other name as `fallback`, or does nothing when there is none.
+  static func names(_ values: KeyValuePairs<String, AttributeValue>, otherwise fallback: String?) -> ValueCodec {
+    let spellings = values.map(\.key)
+    let decoding = Dictionary(values.map { ($0.key, $0.value) }) { first, _ in first }
+    let encoding = Dictionary(values.map { ($0.value, $0.key) }) { first, _ in first }
+    let expectation = "one of " + spellings.map { "`\($0)`" }.joined(separator: ", ")
+    return ValueCodec(expectation: expectation, spellings: spellings) { member in
+      guard let text = member.value.string else { return nil }
+      let effect = fallback.map { "the app uses `\($0)`" } ?? "the app does nothing"
+      return Diagnostic(
+        SkimaDiagnostics.unknownValue, "`\(member.name)` cannot be `\(text)`, so \(effect)", at: member.value.span,
+        help: Suggestion.help(for: text, in: spellings) ?? "expected \(expectation)")
+    } decode: { node in
+      node.string.flatMap { decoding[$0] }
+    } encode: { value, writer in
+      guard let name = encoding[value] else { return false }
+      writer.string(name)
+      return true
+    }
+  }
+
+  /// Texts of a closed set.
+  static func texts(_ names: [String], otherwise fallback: String?) -> ValueCodec {
+    let spellings = names.map { "`\($0)`" }.joined(separator: ", ")
+    return ValueCodec(expectation: "one of " + spellings, spellings: names) { member in
+      guard let text = member.value.string else { return nil }
+      let effect = fallback.map { "the app uses `\($0)`" } ?? "the app does nothing"
+      return Diagnostic(
+        SkimaDiagnostics.unknownValue, "`\(member.name)` cannot be `\(text)`, so \(effect)", at: member.value.span,
+        help: Suggestion.help(for: text, in: names) ?? "expected one of \(spellings)")
+    } decode: { node in
+      node.string.flatMap { names.contains($0) ? .text($0) : nil }
+    } encode: { value, writer in
+      guard case .text(let text) = value, names.contains(text) else { return false }
+      writer.string(text)
+      return true
+    }
+  }
+
+  /// An array of strings, kept as data.
+  static let strings = ValueCodec(expectation: "an array of strings") { node in
+    node.kind == .array && node.elements.allSatisfy { $0.kind == .string } ? .json(node) : nil
+  } encode: { value, writer in
+    guard case .json(let node) = value else { return false }
+    writer.value(node)
+    return true
+  }
+
+  /// An object of arrays, kept as data.
+  static let actionLists = ValueCodec(expectation: "an object of action arrays") { node in
+    guard node.kind == .object else { return nil }
+    let names: Set = ["didLoad", "willAppear", "willDisappear", "back"]
+    let isValid = node.members.allSatisfy {
+      !names.contains($0.name) || $0.value.isNull || $0.value.kind == .array
+    }
+    return isValid ? .json(node) : nil
+  } encode: { value, writer in
+    guard case .json(let node) = value else { return false }
+    writer.value(node)
+    return true
+  }
+
+  /// A codec for a key that the app leaves out when it cannot read it.
+  static func lenient(_ codec: ValueCodec) -> ValueCodec {
+    codec.reporting { member in
+      Diagnostic(
+        SkimaDiagnostics.ignoredValue,
+        "`\(member.name)` wants \(codec.expectation), found \(ObjectImporter.describe(member.value)), so the app "
+          + "ignores it", at: member.value.span)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import CardIR
+import CardSyntax
+
+/// Writes screens and tab bars.
+enum SkimaEmitter {
+  /// The document, and what of the screen could not be written.
+  static func write(_ screen: Screen, syntax: DocumentSyntax) -> (bytes: [UInt8], rejected: [String]) {
+    let vocabulary = screen.form == .tabBar ? SkimaVocabulary.tabBars : SkimaVocabulary.screens
+    var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: syntax)
+    if let type = vocabulary.type(for: screen.root) {
+      emitter.object(screen.root, type: type, namesType: false)
+    }
+    let rejected = emitter.rejected
+    return (emitter.finish(), rejected)
+  }
+}

@@ -1,0 +1,46 @@
+public import CardIR
+public import CardSyntax
+
+extension FormatID {
+  /// Skima screens.
+  public static let skima = FormatID(rawValue: "skima")
+}
+
+/// Screens of the Skima app framework: widgets that are placed by constraints and run actions.
+public struct SkimaFormat: Format {
+  /// The format.
+  public init() {}
+
+  /// The name on the command line.
+  public var id: FormatID { .skima }
+
+  /// The name in messages and documentation.
+  public var title: String { "Skima" }
+
+  /// What screens can say.
+  public var capabilities: Capabilities { SkimaVocabulary.capabilities }
+
+  /// A screen has an array `ui`, a tab bar an array `tabs`; neither names its type.
+  public func likelihood(of document: Document) -> Double {
+    let root = document.root
+    guard root.kind == .object else { return 0 }
+    let namesType = root["type"] != nil
+    if let ui = root["ui"] { return ui.kind == .array && !namesType ? 1 : 0.5 }
+    if root["tabs"]?.kind == .array { return namesType ? 0.3 : 0.9 }
+    if root["component"] != nil, root["metadata"]?.kind == .object { return 0.6 }
+    return root["metadata"]?["id"] != nil && !namesType ? 0.3 : 0
+  }
+
+  /// The screen in a document.
+  public func importScreen(
+    _ document: Document, options: ImportOptions, diagnostics: inout Diagnostics
+  ) -> Screen? {
+    SkimaImporter.read(document, options: options, diagnostics: &diagnostics)
+  }
+
+  /// One document.
+  public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
+    let output = SkimaEmitter.write(screen, syntax: options.syntax)
+    return [OutputFile(fileExtension: options.syntax.fileExtension, bytes: output.bytes)]
+  }
+}

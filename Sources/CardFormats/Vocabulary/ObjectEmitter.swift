@@ -1,0 +1,315 @@
+package import CardIR
+package import CardSyntax
+import CardTemplate
+
+/// Writes elements as objects of a format by its vocabulary.
+///
+/// An element that was read from the same format keeps its members where and as they were: only what a pass has
+/// changed is written anew. New members follow in the order of the vocabulary.
+package struct ObjectEmitter: ~Copyable {
+  package let vocabulary: Vocabulary
+  /// Whether sources of elements are objects of this format.
+  package let hasOwnSources: Bool
+  /// Whether the output is still a template, so that literal text must not look like a hole.
+  package let isTemplate: Bool
+  package var writer: DocumentWriter
+  /// Attributes and regions that the format could not take. Legalization leaves none; a test looks at this.
+  package private(set) var rejected: [String] = []
+
+  package init(_ vocabulary: Vocabulary, screen: Screen, syntax: DocumentSyntax) {
+    self.vocabulary = vocabulary
+    hasOwnSources = screen.sourceFormat == vocabulary.format
+    isTemplate = screen.isTemplate
+    writer = DocumentWriter(syntax)
+  }
+
+  /// The written bytes.
+  package consuming func finish() -> [UInt8] { writer.finish() }
+
+  // MARK: Slots
+
+  /// Writes the slots of a region as an array.
+  package mutating func list(_ slots: [Slot], _ spec: RegionSpec) {
+    writer.beginArray()
+    for slot in slots { self.slot(slot, spec) }
+    writer.endArray()
+  }
+
+  /// Writes one slot.
+  package mutating func slot(_ slot: Slot, _ spec: RegionSpec) {
+    switch slot {
+    case .splice(let template, let origin): string(template, origin)
+    case .one(let element, let scope, let when): self.element(element, scope: scope, when: when, spec)
+    }
+  }
+
+  /// Writes an element with its scope and condition.
+  package mutating func element(_ element: Element, scope: Scope? = nil, when: Condition? = nil, _ spec: RegionSpec) {
+    if element.kind == .custom || element.kind == .customAction {
+      if let source = element.source, hasOwnSources {
+        writer.value(source)
+      } else {
+        rejected.append("custom element \(element.literal(.typeName) ?? "")")
+        writer.beginObject()
+        writer.endObject()
+      }
+      return
+    }
+    if let shorthand = spec.shorthand, scope == nil, when == nil, writeShorthand(element, shorthand) { return }
+    guard let type = vocabulary.type(for: element, in: spec.family) else {
+      rejected.append("\(element.kind.rawValue) where \(spec.family.name) is wanted")
+      writer.beginObject()
+      writer.endObject()
+      return
+    }
+    object(element, type: type, scope: scope, when: when, namesType: !spec.hasImpliedType)
+  }
+
+  /// Writes an element that stood, or can stand, as a bare string.
+  private mutating func writeShorthand(_ element: Element, _ shorthand: AttributeID) -> Bool {
+    guard element.attributes.count == 1, element.regions.isEmpty, element.extras.isEmpty,
+      element.source.map({ $0.kind == .string }) ?? true, let entry = element.entry(shorthand)
+    else { return false }
+    if let origin = entry.origin, hasOwnSources {
+      writer.value(origin)
+    } else {
+      switch entry.value {
+      case .text(let text): writeText(text)
+      case .template(let template): string(template, nil)
+      default: return false
+      }
+    }
+    return true
+  }
+
+  // MARK: Objects
+
+  /// Writes an element as an object of a type.
+  package mutating func object(
+    _ element: Element, type: Int, scope: Scope? = nil, when: Condition? = nil, namesType: Bool = true
+  ) {
+    let spec = vocabulary.types[type]
+    let source = hasOwnSources && element.source?.kind == .object ? element.source : nil
+    var pending = Pending(spec: spec, element: element)
+    writer.beginObject()
+    if let source {
+      for member in source.members {
+        self.member(member, group: nil, element, type, scope, when, namesType, &pending)
+      }
+    }
+    if !pending.wroteType, namesType { writeType(spec) }
+    if let scope, !pending.wroteScope { write(scope) }
+    if let when, !pending.wroteCondition { write(when) }
+    writeRest(element, type, source: source, &pending)
+    writer.endObject()
+  }
+
+  /// What of an element is still to be written.
+  private struct Pending {
+    var properties: [Bool]
+    var groups: Set<String> = []
+    var wroteType = false
+    var wroteScope = false
+    var wroteCondition = false
+
+    init(spec: TypeSpec, element: Element) {
+      properties = spec.properties.map { property in
+        switch property.meaning {
+        case .attribute(let id, _): element.has(id) && spec.implied[id] == nil
+        case .region(let id, let region): element.has(id) || region.scalar.map { element.has($0.id) } ?? false
+        case .inert: false
+        }
+      }
+    }
+  }
+
+  /// Writes a member of the source object where it stood, if it is still there.
+  private mutating func member(
+    _ member: Node.Member, group: String?, _ element: Element, _ type: Int, _ scope: Scope?, _ when: Condition?,
+    _ namesType: Bool, _ pending: inout Pending
+  ) {
+    let spec = vocabulary.types[type]
+    let name = member.name
+    if let position = vocabulary.property(name, in: group, ofType: type) {
+      let isExtra = element.extras.contains { $0.value == member.value }
+      if isExtra {
+        writer.key(of: member)
+        writer.value(member.value)
+      } else if pending.properties[position] {
+        let written = spec.properties[position].canonicalName
+          .flatMap { vocabulary.property($0, in: group, ofType: type) }
+        write(spec.properties[written ?? position], of: element, member: member)
+        markWritten(spec.properties[position], spec, &pending)
+      }
+      return
+    }
+    if group == nil {
+      if name == vocabulary.discriminator {
+        if member.value.string == spec.name {
+          writer.key(of: member)
+          writer.value(member.value)
+          pending.wroteType = true
+        } else if namesType {
+          writeType(spec)
+          pending.wroteType = true
+        }
+        return
+      }
+      if name == "$data", let scope, scope.origin == member.value {
+        write(scope)
+        pending.wroteScope = true
+        return
+      }
+      if name == "$when", let when, when.origin == member.value {
+        write(when)
+        pending.wroteCondition = true
+        return
+      }
+      if spec.properties.contains(where: { $0.group == name }), member.value.kind == .object {
+        writeGroup(name, source: member.value, element, type, &pending)
+        return
+      }
+    }
+    if element.extras.contains(where: { $0.value == member.value }) {
+      writer.key(of: member)
+      writer.value(member.value)
+    }
+  }
+
+  /// A property that two spellings share is written once.
+  private func markWritten(_ property: PropertySpec, _ spec: TypeSpec, _ pending: inout Pending) {
+    for (position, other) in spec.properties.enumerated() {
+      switch (property.meaning, other.meaning) {
+      case (.attribute(let left, _), .attribute(let right, _)) where left == right:
+        pending.properties[position] = false
+      case (.region(let left, _), .region(let right, _)) where left == right:
+        pending.properties[position] = false
+      default: break
+      }
+    }
+  }
+
+  private mutating func writeGroup(
+    _ group: String, source: Node?, _ element: Element, _ type: Int, _ pending: inout Pending
+  ) {
+    let spec = vocabulary.types[type]
+    pending.groups.insert(group)
+    writer.key(group)
+    writer.beginObject()
+    if let source {
+      for member in source.members { self.member(member, group: group, element, type, nil, nil, false, &pending) }
+    }
+    for (position, property) in spec.properties.enumerated()
+    where property.group == group && pending.properties[position] && !property.isReadOnly {
+      write(property, of: element, member: nil)
+      markWritten(property, spec, &pending)
+    }
+    writer.endObject()
+  }
+
+  /// Writes what did not stand in the source, in the order of the vocabulary.
+  private mutating func writeRest(_ element: Element, _ type: Int, source: Node?, _ pending: inout Pending) {
+    let spec = vocabulary.types[type]
+    for (position, property) in spec.properties.enumerated() {
+      if let group = property.group {
+        if pending.groups.contains(group) { continue }
+        let hasAny = spec.properties.indices.contains {
+          spec.properties[$0].group == group && pending.properties[$0] && !spec.properties[$0].isReadOnly
+        }
+        if hasAny || (source == nil && spec.alwaysWritten.contains(group)) {
+          writeGroup(group, source: nil, element, type, &pending)
+        }
+      } else if pending.properties[position], !property.isReadOnly {
+        write(property, of: element, member: nil)
+        markWritten(property, spec, &pending)
+      }
+    }
+  }
+
+  // MARK: Properties
+
+  private mutating func write(_ property: PropertySpec, of element: Element, member: Node.Member?) {
+    switch property.meaning {
+    case .attribute(let id, let codec):
+      guard let entry = element.entry(id) else { return }
+      write(entry, codec, name: property.name, member: member)
+    case .region(let id, let spec):
+      if let scalar = spec.scalar, let entry = element.entry(scalar.id) {
+        write(entry, scalar.codec, name: property.name, member: member)
+        return
+      }
+      guard let region = element.regions.first(where: { $0.id == id }) else { return }
+      writer.key(property.name)
+      if spec.form == .list {
+        if case .splice(let template, let origin)? = region.slots.first, region.slots.count == 1,
+          region.origin?.kind == .string
+        {
+          string(template, origin)
+        } else {
+          list(region.slots, spec)
+        }
+      } else if let slot = region.slots.first {
+        self.slot(slot, spec)
+      } else {
+        writer.null()
+      }
+    case .inert: break
+    }
+  }
+
+  private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
+    if let origin = entry.origin, hasOwnSources, let member, member.value == origin {
+      if member.name == name { writer.key(of: member) } else { writer.key(name) }
+      writer.value(origin)
+      return
+    }
+    if case .template(let template) = entry.value {
+      writer.key(name)
+      string(template, hasOwnSources ? entry.origin : nil)
+      return
+    }
+    if case .text(let text) = entry.value, isTemplate, text.contains("${") {
+      writer.key(name)
+      writeText(text)
+      return
+    }
+    writer.key(name)
+    if !codec.encode(entry.value, &writer) {
+      rejected.append("\(entry.id.rawValue)=\(TextDump.text(of: entry.value))")
+      writer.null()
+    }
+  }
+
+  // MARK: Templates
+
+  private mutating func writeText(_ text: String) {
+    writer.string(isTemplate ? TemplateString([.text(text)]).sourceText : text)
+  }
+
+  private mutating func string(_ template: TemplateString, _ origin: Node?) {
+    if let origin { writer.value(origin) } else { writer.string(template.sourceText) }
+  }
+
+  private mutating func write(_ scope: Scope) {
+    writer.key("$data")
+    if let origin = scope.origin { return writer.value(origin) }
+    switch scope.source {
+    case .template(let template): writer.string(template.sourceText)
+    case .inline(let node): writer.value(node)
+    }
+  }
+
+  private mutating func write(_ condition: Condition) {
+    writer.key("$when")
+    if let origin = condition.origin { return writer.value(origin) }
+    switch condition.test {
+    case .template(let template): writer.string(template.sourceText)
+    case .literal(let node): writer.value(node)
+    }
+  }
+
+  private mutating func writeType(_ spec: TypeSpec) {
+    writer.key(vocabulary.discriminator)
+    writer.string(spec.name)
+  }
+}

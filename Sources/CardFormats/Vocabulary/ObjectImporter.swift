@@ -1,0 +1,302 @@
+package import CardIR
+package import CardSyntax
+package import CardTemplate
+
+/// Reads objects of a format into elements by its vocabulary.
+///
+/// Nothing is lost: what the vocabulary does not know, or what has the wrong type, goes to the element's extras with
+/// a diagnostic; objects of unknown types become custom elements that keep their source.
+package struct ObjectImporter {
+  package let vocabulary: Vocabulary
+  /// Whether strings may contain holes; expanded documents and `--literal` sources have none.
+  package let readsHoles: Bool
+  package var diagnostics: Diagnostics
+  /// Whether any hole, `$data` or `$when` was read.
+  package private(set) var isTemplate = false
+  /// Runs after the table has read an element, for what a table cannot say.
+  package let finish: (@Sendable (inout Element, inout Diagnostics) -> Void)?
+
+  package init(
+    _ vocabulary: Vocabulary, readsHoles: Bool,
+    finish: (@Sendable (inout Element, inout Diagnostics) -> Void)? = nil
+  ) {
+    self.vocabulary = vocabulary
+    self.readsHoles = readsHoles
+    self.finish = finish
+    diagnostics = Diagnostics()
+  }
+
+  // MARK: Slots
+
+  /// The slots of a list.
+  package mutating func slots(_ node: Node, _ spec: RegionSpec) -> [Slot] {
+    node.elements.map { slot($0, spec) }
+  }
+
+  /// The slot of one value: an element with its scope and condition, or a splice.
+  package mutating func slot(_ node: Node, _ spec: RegionSpec) -> Slot {
+    if node.kind == .string {
+      if let template = template(node), spec.shorthand == nil { return .splice(template, origin: node) }
+      if let shorthand = spec.shorthand, let type = vocabulary.onlyType(in: spec.family) {
+        var element = Element(vocabulary.types[type].kind, source: node)
+        element.set(shorthand, template(node).map { .template($0) } ?? .text(node.string ?? ""), origin: node)
+        return .one(element)
+      }
+    }
+    guard node.kind == .object else {
+      report(
+        spec.wrongItem ?? vocabulary.diagnostics.wrongType,
+        "expected \(spec.family.name), found \(Self.describe(node))", at: node.span)
+      return .one(custom(node, spec.family, named: Self.describe(node)))
+    }
+    let element = self.element(node, spec)
+    return .one(element, scope: scope(of: node), when: condition(of: node))
+  }
+
+  /// The `$data` of an object.
+  private mutating func scope(of node: Node) -> Scope? {
+    guard readsHoles, let data = node["$data"] else { return nil }
+    isTemplate = true
+    if data.kind == .string, let template = template(data) {
+      return Scope(repeats: true, source: .template(template), origin: data)
+    }
+    return Scope(repeats: data.kind == .array, source: .inline(data), origin: data)
+  }
+
+  /// The `$when` of an object.
+  private mutating func condition(of node: Node) -> Condition? {
+    guard readsHoles, let when = node["$when"] else { return nil }
+    isTemplate = true
+    if when.kind == .string, let template = template(when) {
+      return Condition(.template(template), origin: when)
+    }
+    return Condition(.literal(when), origin: when)
+  }
+
+  /// The holes of a string, if it may have any and does.
+  package mutating func template(_ node: Node) -> TemplateString? {
+    guard readsHoles, node.kind == .string, Self.mayHaveHoles(node) else { return nil }
+    guard let template = TemplateString.parse(node, diagnostics: &diagnostics) else { return nil }
+    isTemplate = true
+    return template
+  }
+
+  private static func mayHaveHoles(_ node: Node) -> Bool {
+    node.withRawScalar { raw, isEscaped in
+      // An escaped string may spell the two characters differently.
+      if isEscaped { return true }
+      guard raw.count >= 2 else { return false }
+      for index in 1..<raw.count where raw[index] == UInt8(ascii: "{") && raw[index - 1] == UInt8(ascii: "$") {
+        return true
+      }
+      return false
+    }
+  }
+
+  // MARK: Elements
+
+  /// The element of an object, whatever its type.
+  package mutating func element(_ node: Node, _ spec: RegionSpec) -> Element {
+    let family = spec.family
+    // Some families have one type and use the discriminator's key for a property of it.
+    if spec.hasImpliedType, let type = vocabulary.onlyType(in: family),
+      vocabulary.property(vocabulary.discriminator, in: nil, ofType: type) != nil
+    {
+      return element(node, type: type)
+    }
+    guard let typeNode = node[vocabulary.discriminator] else {
+      if spec.hasImpliedType, let type = vocabulary.onlyType(in: family) { return element(node, type: type) }
+      report(
+        vocabulary.diagnostics.missingType, "the object has no `\(vocabulary.discriminator)`", at: node.span,
+        help: "expected \(family.name): \(listed(vocabulary.typeNames(in: family)))")
+      return custom(node, family, named: "")
+    }
+    guard let name = typeNode.string else {
+      report(
+        vocabulary.diagnostics.wrongType,
+        "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
+      return custom(node, family, named: Self.describe(typeNode))
+    }
+    if let type = vocabulary.type(named: name, in: family) { return element(node, type: type) }
+    if template(typeNode) == nil {
+      if let other = vocabulary.typeInAnyFamily(named: name) {
+        report(
+          vocabulary.diagnostics.misplacedType, "`\(name)` is \(other.family.name), expected \(family.name)",
+          at: typeNode.span)
+      } else {
+        let names = vocabulary.typeNames(in: family)
+        report(
+          vocabulary.diagnostics.unknownTypes[family] ?? vocabulary.diagnostics.unknownType,
+          "\(vocabulary.title) has no type `\(name)`", at: typeNode.span,
+          help: Suggestion.help(for: name, in: names))
+      }
+    }
+    return custom(node, family, named: name)
+  }
+
+  /// The element of an object of a known type.
+  package mutating func element(_ node: Node, type: Int) -> Element {
+    let spec = vocabulary.types[type]
+    var element = Element(spec.kind, source: node)
+    for (id, value) in spec.implied.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      element.set(id, value, origin: node)
+    }
+    read(node, group: nil, type: type, into: &element)
+    for property in spec.properties where property.isRequired {
+      let place = property.group.map { node[$0] } ?? node
+      if place?[property.name] == nil {
+        report(
+          vocabulary.diagnostics.missingProperty, "`\(spec.name)` needs `\(property.name)`",
+          at: node[vocabulary.discriminator]?.span ?? node.span)
+      }
+    }
+    finish?(&element, &diagnostics)
+    return element
+  }
+
+  /// An element of a type that is not known, kept whole.
+  private func custom(_ node: Node, _ family: TypeFamily, named name: String) -> Element {
+    let isAction = vocabulary.types.contains { $0.family == family && $0.kind.family == .action }
+    var element = Element(isAction ? .customAction : .custom, source: node)
+    element[.typeName] = .literal(name)
+    if let id = node["id"]?.string { element[.id] = .literal(id) }
+    return element
+  }
+
+  private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
+    let spec = vocabulary.types[type]
+    for member in node.members {
+      let name = member.name
+      if let position = vocabulary.property(name, in: group, ofType: type) {
+        read(member, spec.properties[position], of: spec, into: &element)
+      } else if group == nil, name == vocabulary.discriminator {
+        continue
+      } else if group == nil, readsHoles, name == "$data" || name == "$when" {
+        continue
+      } else if group == nil, spec.properties.contains(where: { $0.group == name }) {
+        if member.value.kind == .object {
+          read(member.value, group: name, type: type, into: &element)
+        } else {
+          keep(member, group: group, in: &element)
+          if !member.value.isNull {
+            report(
+              spec.wrongType ?? vocabulary.diagnostics.wrongType,
+              "`\(name)` wants an object, found \(Self.describe(member.value))",
+              at: member.value.span)
+          }
+        }
+      } else {
+        keep(member, group: group, in: &element)
+        reportUnknown(member, group: group, spec)
+      }
+    }
+  }
+
+  private mutating func read(
+    _ member: Node.Member, _ property: PropertySpec, of type: TypeSpec, into element: inout Element
+  ) {
+    let value = member.value
+    switch property.meaning {
+    case .attribute(let id, let codec):
+      if let template = template(value) {
+        element.set(id, .template(template), origin: value)
+      } else if let decoded = codec.decode(value) {
+        element.set(id, decoded, origin: value)
+      } else {
+        keep(member, group: property.group, in: &element)
+        mismatch(member, codec, of: type)
+      }
+    case .region(let id, let spec):
+      read(member, id, spec, property, of: type, into: &element)
+    case .inert(let codec):
+      keep(member, group: property.group, in: &element)
+      if template(value) == nil, codec.decode(value) == nil { mismatch(member, codec, of: type) }
+    }
+  }
+
+  private mutating func read(
+    _ member: Node.Member, _ id: RegionID, _ spec: RegionSpec, _ property: PropertySpec, of type: TypeSpec,
+    into element: inout Element
+  ) {
+    let value = member.value
+    switch (spec.form, value.kind) {
+    case (.list, .array):
+      element.regions.append(Region(id, slots(value, spec), origin: value))
+    case (.single, .object):
+      element.regions.append(Region(id, [slot(value, spec)], origin: value))
+    case (_, .string) where spec.form == .single && spec.shorthand != nil:
+      element.regions.append(Region(id, [slot(value, spec)], origin: value))
+    case (_, .string):
+      if let template = template(value) {
+        element.regions.append(Region(id, [.splice(template, origin: value)], origin: value))
+      } else if let scalar = spec.scalar, let decoded = scalar.codec.decode(value) {
+        element.set(scalar.id, decoded, origin: value)
+      } else {
+        fallthrough
+      }
+    default:
+      keep(member, group: property.group, in: &element)
+      if value.isNull { return }
+      let wanted = spec.form == .list ? "an array" : spec.family.name
+      report(
+        spec.wrongForm ?? type.wrongType ?? vocabulary.diagnostics.wrongType,
+        "`\(member.name)` wants \(wanted), found \(Self.describe(value))",
+        at: value.span)
+    }
+  }
+
+  private func keep(_ member: Node.Member, group: String?, in element: inout Element) {
+    element.extras.append(.init(group: group, name: member.name, value: member.value))
+  }
+
+  // MARK: Diagnostics
+
+  package mutating func report(
+    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, help: String? = nil,
+    fixIt: Diagnostic.FixIt? = nil
+  ) {
+    diagnostics.report(Diagnostic(kind, message, at: span, help: help, fixIt: fixIt))
+  }
+
+  private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, of type: TypeSpec) {
+    // `null` is as good as absent to every decoder.
+    if member.value.isNull { return }
+    if let diagnostic = codec.mismatch?(member) { return diagnostics.report(diagnostic) }
+    if let text = member.value.string, !codec.spellings.isEmpty {
+      let help = Suggestion.help(for: text, in: codec.spellings) ?? "expected \(codec.expectation)"
+      report(
+        vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span, help: help)
+    } else {
+      report(
+        type.wrongType ?? vocabulary.diagnostics.wrongType,
+        "`\(member.name)` wants \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span)
+    }
+  }
+
+  private mutating func reportUnknown(_ member: Node.Member, group: String?, _ spec: TypeSpec) {
+    let names = spec.properties.filter { $0.group == group && !$0.isReadOnly }.map(\.name)
+    report(
+      vocabulary.diagnostics.unknownProperty, "`\(spec.name)` has no property `\(member.name)`", at: member.keySpan,
+      help: Suggestion.help(for: member.name, in: names))
+  }
+
+  private func listed(_ names: [String]) -> String {
+    names.prefix(12).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 12 ? ", ..." : "")
+  }
+
+  /// What a value is, for messages.
+  package static func describe(_ node: Node) -> String {
+    switch node.kind {
+    case .null: "`null`"
+    case .boolean: node.boolean == true ? "`true`" : "`false`"
+    case .number: "the number `\(node.numberText ?? "")`"
+    case .string: "the string \(shortened(node.string ?? ""))"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count > 40 ? "`\(text.prefix(39))…`" : "`\(text)`"
+  }
+}

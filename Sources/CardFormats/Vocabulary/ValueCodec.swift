@@ -1,0 +1,167 @@
+package import CardIR
+package import CardSyntax
+
+/// How a format spells the values of one property, in both directions.
+package struct ValueCodec: Sendable {
+  /// What the property wants, for messages: `a string`, `one of ...`.
+  package let expectation: String
+
+  /// The spellings of a closed set, for "did you mean".
+  package let spellings: [String]
+
+  /// The value of a node; none if the node is not such a value.
+  package let decode: @Sendable (Node) -> AttributeValue?
+
+  /// Writes a value; false, with nothing written, if the property cannot have it.
+  package let encode: @Sendable (AttributeValue, inout DocumentWriter) -> Bool
+
+  /// What is reported about a value that `decode` does not take, where the format's decoder does something of its own
+  /// with it; none for what is usual.
+  package let mismatch: (@Sendable (Node.Member) -> Diagnostic?)?
+
+  package init(
+    expectation: String, spellings: [String] = [], mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
+    decode: @escaping @Sendable (Node) -> AttributeValue?,
+    encode: @escaping @Sendable (AttributeValue, inout DocumentWriter) -> Bool
+  ) {
+    self.expectation = expectation
+    self.spellings = spellings
+    self.mismatch = mismatch
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// The codec with a report of its own about values that it does not take.
+  package func reporting(_ mismatch: @escaping @Sendable (Node.Member) -> Diagnostic?) -> ValueCodec {
+    ValueCodec(
+      expectation: expectation, spellings: spellings, mismatch: mismatch, decode: decode, encode: encode)
+  }
+}
+
+extension ValueCodec {
+  /// Any string.
+  package static let string = ValueCodec(expectation: "a string") { node in
+    node.string.map { .text($0) }
+  } encode: { value, writer in
+    guard case .text(let text) = value else { return false }
+    writer.string(text)
+    return true
+  }
+
+  /// `true` or `false`.
+  package static let boolean = ValueCodec(expectation: "`true` or `false`") { node in
+    node.boolean.map { .flag($0) }
+  } encode: { value, writer in
+    guard case .flag(let flag) = value else { return false }
+    writer.boolean(flag)
+    return true
+  }
+
+  /// A number without unit.
+  package static let number = ValueCodec(expectation: "a number") { node in
+    node.double.map { .number($0) }
+  } encode: { value, writer in
+    guard case .number(let number) = value, number.isFinite else { return false }
+    writer.number(number)
+    return true
+  }
+
+  /// A number of points; whole ones only, if asked.
+  package static func points(integral: Bool) -> ValueCodec {
+    ValueCodec(expectation: integral ? "a whole number" : "a number") { node in
+      guard let number = node.double, number.isFinite else { return nil }
+      return integral && number.rounded() != number ? nil : .measure(number, .points)
+    } encode: { value, writer in
+      guard let number = Double(value), number.isFinite, !integral || number.rounded() == number else { return false }
+      writer.number(number)
+      return true
+    }
+  }
+
+  /// Names of a closed set, each with the token that it stands for; the first spelling of a token is written.
+  ///
+  /// `default` is what an unknown name means to the real decoder, if it does not reject it.
+  package static func tokens(
+    _ names: KeyValuePairs<String, String>, caseSensitive: Bool = true, isFlag: Bool = false
+  ) -> ValueCodec {
+    let spellings = names.map(\.key)
+    let expectation = "one of " + spellings.map { "`\($0)`" }.joined(separator: ", ")
+    let pairs = names.map { (caseSensitive ? $0.key : $0.key.lowercased(), $0.value) }
+    let decoding = Dictionary(pairs) { first, _ in first }
+    let encoding = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
+    return ValueCodec(expectation: expectation, spellings: spellings) { node in
+      guard let text = node.string else { return nil }
+      return decoding[caseSensitive ? text : text.lowercased()].map { .token($0) }
+    } encode: { value, writer in
+      guard case .token(let token) = value, let name = encoding[token] else { return false }
+      writer.string(name)
+      return true
+    }
+  }
+
+  /// Names that are the tokens themselves.
+  package static func tokens(_ names: [String], caseSensitive: Bool = true) -> ValueCodec {
+    let expectation = "one of " + names.map { "`\($0)`" }.joined(separator: ", ")
+    let decoding = Dictionary(names.map { (caseSensitive ? $0 : $0.lowercased(), $0) }) { first, _ in first }
+    return ValueCodec(expectation: expectation, spellings: names) { node in
+      guard let text = node.string else { return nil }
+      return decoding[caseSensitive ? text : text.lowercased()].map { .token($0) }
+    } encode: { value, writer in
+      guard case .token(let token) = value, names.contains(token) else { return false }
+      writer.string(token)
+      return true
+    }
+  }
+
+  /// A colour by number.
+  package static func color(_ notation: Color.Notation) -> ValueCodec {
+    let example = Color(0x1F6FEB).text(notation)
+    return ValueCodec(expectation: "a colour such as `\(example)`") { node in
+      node.string.flatMap { Color($0, notation) }.map { .color($0) }
+    } encode: { value, writer in
+      guard case .color(let color) = value else { return false }
+      writer.string(color.text(notation))
+      return true
+    }
+  }
+
+  /// A length written as `50px`.
+  package static let pixels = ValueCodec(expectation: "a length such as `50px`") { node in
+    node.string.flatMap(pixelCount).map { .measure($0, .points) }
+  } encode: { value, writer in
+    guard case .measure(let number, .points) = value, let whole = Int(exactly: number.rounded()), whole >= 0 else {
+      return false
+    }
+    writer.string("\(whole)px")
+    return true
+  }
+
+  /// Any value, passed on as it is.
+  package static let json = ValueCodec(expectation: "a value") { node in
+    .json(node)
+  } encode: { value, writer in
+    guard case .json(let node) = value else { return false }
+    writer.value(node)
+    return true
+  }
+
+  /// The first of several forms that fits.
+  package static func any(of codecs: [ValueCodec]) -> ValueCodec {
+    ValueCodec(
+      expectation: codecs.map(\.expectation).joined(separator: " or "), spellings: codecs.flatMap(\.spellings)
+    ) { node in
+      for codec in codecs { if let value = codec.decode(node) { return value } }
+      return nil
+    } encode: { value, writer in
+      for codec in codecs { if codec.encode(value, &writer) { return true } }
+      return false
+    }
+  }
+
+  private static func pixelCount(_ text: String) -> Double? {
+    guard text.hasSuffix("px") else { return nil }
+    let digits = text.dropLast(2)
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    return Double(digits)
+  }
+}

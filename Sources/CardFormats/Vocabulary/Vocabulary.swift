@@ -1,0 +1,317 @@
+package import CardIR
+package import CardSyntax
+
+/// A version of a format, `major.minor`.
+package struct FormatVersion: Sendable, Hashable, Comparable {
+  package let major, minor: Int
+
+  package init(_ major: Int, _ minor: Int) {
+    self.major = major
+    self.minor = minor
+  }
+
+  package static func < (left: FormatVersion, right: FormatVersion) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
+}
+
+/// One property of a type: its name, what it means, how it is spelt, what its absence means.
+///
+/// The tables of these are the only place where a format's properties are listed: reading, writing, defaults and
+/// capabilities all come from them.
+package struct PropertySpec: Sendable {
+  /// What a property is in the intermediate representation.
+  package enum Meaning: Sendable {
+    /// An attribute.
+    case attribute(AttributeID, ValueCodec)
+    /// A region.
+    case region(RegionID, RegionSpec)
+    /// Nothing: the format's decoder wants the type but makes no use of the value.
+    case inert(ValueCodec)
+  }
+
+  /// The key.
+  package let name: String
+  /// The member of the object that holds the property; none for the object itself.
+  package let group: String?
+  /// What the property means.
+  package let meaning: Meaning
+  /// What absence means.
+  package let defaultValue: AttributeValue?
+  /// The version that introduced the property.
+  package let since: FormatVersion?
+  /// Whether an object without the property is reported.
+  package let isRequired: Bool
+  /// Whether the property is read but not written for new elements: another spelling, or one that no decoder uses.
+  package let isReadOnly: Bool
+  /// The key that is written in the place of this one, for spellings that only documentation has.
+  package let canonicalName: String?
+
+  private init(
+    name: String, group: String?, meaning: Meaning, defaultValue: AttributeValue?, since: FormatVersion?,
+    isRequired: Bool, isReadOnly: Bool, canonicalName: String? = nil
+  ) {
+    self.name = name
+    self.group = group
+    self.meaning = meaning
+    self.defaultValue = defaultValue
+    self.since = since
+    self.isRequired = isRequired
+    self.isReadOnly = isReadOnly
+    self.canonicalName = canonicalName
+  }
+
+  /// A property that is checked and kept, but means nothing.
+  package static func inert(_ name: String, _ codec: ValueCodec, in group: String? = nil) -> PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: .inert(codec), defaultValue: nil, since: nil, isRequired: false,
+      isReadOnly: true)
+  }
+
+  /// Another spelling of the attribute property `canonicalName`, which is written instead even where this one stood.
+  package static func misspelling(
+    _ name: String, of canonicalName: String, _ id: AttributeID, _ codec: ValueCodec, in group: String? = nil
+  ) -> PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: .attribute(id, codec), defaultValue: nil, since: nil, isRequired: false,
+      isReadOnly: true, canonicalName: canonicalName)
+  }
+
+  /// An attribute.
+  package static func attribute(
+    _ name: String, _ id: AttributeID, _ codec: ValueCodec, in group: String? = nil,
+    default defaultValue: AttributeValue? = nil, since: FormatVersion? = nil, required: Bool = false,
+    readOnly: Bool = false
+  ) -> PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: .attribute(id, codec), defaultValue: defaultValue, since: since,
+      isRequired: required, isReadOnly: readOnly)
+  }
+
+  /// A region.
+  package static func region(
+    _ name: String, _ id: RegionID, _ spec: RegionSpec, in group: String? = nil, since: FormatVersion? = nil,
+    required: Bool = false
+  ) -> PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: .region(id, spec), defaultValue: nil, since: since, isRequired: required,
+      isReadOnly: false)
+  }
+}
+
+/// How a region is written.
+package struct RegionSpec: Sendable {
+  /// Whether the region is an array or one value.
+  package enum Form: Sendable {
+    /// An array of objects.
+    case list
+    /// One object.
+    case single
+  }
+
+  package let form: Form
+  /// The types that objects of the region can have. An object without a type has the first one, if `hasImpliedType`.
+  package let family: TypeFamily
+  /// Whether objects of the region may leave their type out.
+  package let hasImpliedType: Bool
+  /// The attribute that a bare string in place of an object stands for.
+  package let shorthand: AttributeID?
+  /// The attribute that a scalar in place of the whole region stands for.
+  package let scalar: (id: AttributeID, codec: ValueCodec)?
+  /// What is reported when the region is not of its form, if not what the object's type says.
+  package let wrongForm: DiagnosticKind?
+  /// What is reported when something in the region is no object, if not what is usual.
+  package let wrongItem: DiagnosticKind?
+
+  package init(
+    _ form: Form, of family: TypeFamily, impliedType: Bool = false, shorthand: AttributeID? = nil,
+    scalar: (id: AttributeID, codec: ValueCodec)? = nil, wrongForm: DiagnosticKind? = nil,
+    wrongItem: DiagnosticKind? = nil
+  ) {
+    self.wrongForm = wrongForm
+    self.wrongItem = wrongItem
+    self.form = form
+    self.family = family
+    hasImpliedType = impliedType
+    self.shorthand = shorthand
+    self.scalar = scalar
+  }
+}
+
+/// A set of types of a format that may stand in the same places.
+package struct TypeFamily: Sendable, Hashable {
+  /// The name in messages: `an element`, `an action`, `a column`.
+  package let name: String
+  package init(_ name: String) { self.name = name }
+}
+
+/// One type of a format.
+package struct TypeSpec: Sendable {
+  /// The value of the discriminator; for types without one, the name in messages.
+  package let name: String
+  /// The kind of element that objects of the type are.
+  package let kind: ElementKind
+  /// Where objects of the type may stand.
+  package let family: TypeFamily
+  /// Attributes that the type's name stands for. Of several types of one kind, the first whose implied attributes
+  /// the element has is written.
+  package let implied: [AttributeID: AttributeValue]
+  /// The properties in the order in which they are written.
+  package let properties: [PropertySpec]
+  /// The version that introduced the type.
+  package let since: FormatVersion?
+  /// Groups that are written even when they are empty.
+  package let alwaysWritten: Set<String>
+  /// What is reported about values of a wrong type, if not what is usual.
+  package let wrongType: DiagnosticKind?
+
+  package init(
+    _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
+    since: FormatVersion? = nil, alwaysWritten: Set<String> = [], wrongType: DiagnosticKind? = nil,
+    _ properties: [PropertySpec]
+  ) {
+    self.wrongType = wrongType
+    self.name = name
+    self.kind = kind
+    self.family = family
+    self.implied = implied
+    self.since = since
+    self.alwaysWritten = alwaysWritten
+    self.properties = properties
+  }
+}
+
+/// What is reported about a format's documents; formats differ in what their decoders put up with.
+package struct VocabularyDiagnostics: Sendable {
+  package let unknownType: DiagnosticKind
+  /// Families whose unknown types have a kind of their own.
+  package let unknownTypes: [TypeFamily: DiagnosticKind]
+  package let missingType: DiagnosticKind
+  package let misplacedType: DiagnosticKind
+  package let unknownProperty: DiagnosticKind
+  package let wrongType: DiagnosticKind
+  package let unknownName: DiagnosticKind
+  package let missingProperty: DiagnosticKind
+
+  package init(
+    unknownType: DiagnosticKind, unknownTypes: [TypeFamily: DiagnosticKind] = [:], missingType: DiagnosticKind,
+    misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind, wrongType: DiagnosticKind,
+    unknownName: DiagnosticKind, missingProperty: DiagnosticKind
+  ) {
+    self.unknownTypes = unknownTypes
+    self.unknownType = unknownType
+    self.missingType = missingType
+    self.misplacedType = misplacedType
+    self.unknownProperty = unknownProperty
+    self.wrongType = wrongType
+    self.unknownName = unknownName
+    self.missingProperty = missingProperty
+  }
+}
+
+/// All types of a format, and how its objects are laid out.
+package struct Vocabulary: Sendable {
+  package let format: FormatID
+  /// The name in messages: `Adaptive Cards`.
+  package let title: String
+  /// The key that says what type an object has.
+  package let discriminator: String
+  package let types: [TypeSpec]
+  package let diagnostics: VocabularyDiagnostics
+
+  private let byName: [TypeFamily: [String: Int]]
+  private let byKind: [ElementKind: [Int]]
+  /// For each type its properties by group and name.
+  private let propertyIndex: [[String: Int]]
+
+  package init(
+    format: FormatID, title: String, discriminator: String = "type", diagnostics: VocabularyDiagnostics,
+    types: [TypeSpec]
+  ) {
+    self.format = format
+    self.title = title
+    self.discriminator = discriminator
+    self.diagnostics = diagnostics
+    self.types = types
+    var byName: [TypeFamily: [String: Int]] = [:]
+    var byKind: [ElementKind: [Int]] = [:]
+    var propertyIndex: [[String: Int]] = []
+    for (index, type) in types.enumerated() {
+      // A type that two kinds of element share is read as the first.
+      if byName[type.family]?[type.name] == nil { byName[type.family, default: [:]][type.name] = index }
+      byKind[type.kind, default: []].append(index)
+      var properties: [String: Int] = [:]
+      for (position, property) in type.properties.enumerated() {
+        properties[Self.path(property.group, property.name)] = position
+      }
+      propertyIndex.append(properties)
+    }
+    self.byName = byName
+    self.byKind = byKind
+    self.propertyIndex = propertyIndex
+  }
+
+  /// A type by its name, as the family spells it.
+  package func type(named name: String, in family: TypeFamily) -> Int? { byName[family]?[name] }
+
+  /// The type that objects of the family have when they name none.
+  package func onlyType(in family: TypeFamily) -> Int? { byName[family]?.values.min() }
+
+  /// The names of a family's types.
+  package func typeNames(in family: TypeFamily) -> [String] {
+    types.filter { $0.family == family }.map(\.name)
+  }
+
+  /// The type whose name, in another family, is `name`.
+  package func typeInAnyFamily(named name: String) -> TypeSpec? { types.first { $0.name == name } }
+
+  /// The type that an element is written as: of its kind, with implied attributes that it has.
+  package func type(for element: Element, in family: TypeFamily? = nil) -> Int? {
+    byKind[element.kind]?.first { index in
+      let type = types[index]
+      if let family, type.family != family { return false }
+      return type.implied.allSatisfy { element[value: $0.key] == $0.value }
+    }
+  }
+
+  /// The position of a property among those of a type.
+  package func property(_ name: String, in group: String?, ofType type: Int) -> Int? {
+    propertyIndex[type][Self.path(group, name)]
+  }
+
+  private static func path(_ group: String?, _ name: String) -> String {
+    guard let group else { return name }
+    return group + "\u{0}" + name
+  }
+}
+
+extension Vocabulary {
+  /// The kinds, attributes, regions and defaults of the types, for ``Capabilities``.
+  package var coverage:
+    (
+      kinds: Set<ElementKind>, attributes: [ElementKind: Set<AttributeID>], regions: [ElementKind: Set<RegionID>],
+      defaults: [ElementKind: [AttributeID: AttributeValue]]
+    )
+  {
+    var kinds: Set<ElementKind> = [.custom, .customAction]
+    var attributes: [ElementKind: Set<AttributeID>] = [:]
+    var regions: [ElementKind: Set<RegionID>] = [:]
+    var defaults: [ElementKind: [AttributeID: AttributeValue]] = [:]
+    for type in types {
+      kinds.insert(type.kind)
+      attributes[type.kind, default: []].formUnion(type.implied.keys)
+      for property in type.properties {
+        switch property.meaning {
+        case .attribute(let id, _):
+          attributes[type.kind, default: []].insert(id)
+          if let value = property.defaultValue { defaults[type.kind, default: [:]][id] = value }
+        case .region(let id, let spec):
+          regions[type.kind, default: []].insert(id)
+          if let scalar = spec.scalar { attributes[type.kind, default: []].insert(scalar.id) }
+        case .inert: break
+        }
+      }
+    }
+    return (kinds, attributes, regions, defaults)
+  }
+}

@@ -1,0 +1,142 @@
+public import CardSyntax
+public import CardTemplate
+
+/// The value of an attribute in the form that all attributes share.
+public enum AttributeValue: Sendable, Hashable {
+  /// True or false.
+  case flag(Bool)
+  /// A number without unit.
+  case number(Double)
+  /// Text.
+  case text(String)
+  /// A name from a closed set: of a design scale, an alignment, a style.
+  case token(String)
+  /// A length or share.
+  case measure(Double, Unit)
+  /// An absolute colour.
+  case color(Color)
+  /// Data that is passed on as it is.
+  case json(Node)
+  /// Text or a lone hole whose value is known only with data.
+  case template(TemplateString)
+
+  /// What a ``measure(_:_:)`` counts.
+  public enum Unit: String, Sendable, Hashable {
+    /// Points; pixels of formats that count in those.
+    case points = "pt"
+    /// A share relative to siblings.
+    case weight = "fr"
+    /// Percent.
+    case percent = "%"
+  }
+}
+
+/// One attribute of an element, with the value in the source that it was read from.
+public struct AttributeEntry: Sendable {
+  /// Which attribute.
+  public let id: AttributeID
+  /// Its value.
+  public let value: AttributeValue
+  /// The source's value; none for attributes that are implied or that a pass has set.
+  public let origin: Node?
+
+  /// An attribute.
+  public init(_ id: AttributeID, _ value: AttributeValue, origin: Node? = nil) {
+    self.id = id
+    self.value = value
+    self.origin = origin
+  }
+}
+
+/// A Swift type that attributes can have.
+public protocol AttributeRepresentable: Sendable, Hashable {
+  /// The value, if `storage` is a literal of this type.
+  init?(_ storage: AttributeValue)
+  /// The shared form.
+  var storage: AttributeValue { get }
+}
+
+/// A value that is known, or that a hole will give.
+public enum Bound<Value: AttributeRepresentable>: Sendable, Hashable {
+  /// A known value.
+  case literal(Value)
+  /// A hole, alone or in text.
+  case template(TemplateString)
+
+  init?(storage: AttributeValue) {
+    if case .template(let template) = storage {
+      self = .template(template)
+    } else if let value = Value(storage) {
+      self = .literal(value)
+    } else {
+      return nil
+    }
+  }
+
+  var storage: AttributeValue {
+    switch self {
+    case .literal(let value): value.storage
+    case .template(let template): .template(template)
+    }
+  }
+
+  /// The value if it is known.
+  public var literal: Value? {
+    if case .literal(let value) = self { value } else { nil }
+  }
+}
+
+extension Bool: AttributeRepresentable {
+  /// A flag.
+  public init?(_ storage: AttributeValue) {
+    guard case .flag(let value) = storage else { return nil }
+    self = value
+  }
+  /// The shared form.
+  public var storage: AttributeValue { .flag(self) }
+}
+
+extension Double: AttributeRepresentable {
+  /// A number, or a length in points.
+  public init?(_ storage: AttributeValue) {
+    switch storage {
+    case .number(let value), .measure(let value, .points): self = value
+    default: return nil
+    }
+  }
+  /// The shared form.
+  public var storage: AttributeValue { .number(self) }
+}
+
+extension String: AttributeRepresentable {
+  /// Text.
+  public init?(_ storage: AttributeValue) {
+    guard case .text(let value) = storage else { return nil }
+    self = value
+  }
+  /// The shared form.
+  public var storage: AttributeValue { .text(self) }
+}
+
+extension Node: AttributeRepresentable {
+  /// Data.
+  public init?(_ storage: AttributeValue) {
+    guard case .json(let value) = storage else { return nil }
+    self = value
+  }
+  /// The shared form.
+  public var storage: AttributeValue { .json(self) }
+}
+
+/// A type whose values are names of a closed set.
+public protocol AttributeToken: AttributeRepresentable, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension AttributeToken {
+  /// The name's case.
+  public init?(_ storage: AttributeValue) {
+    guard case .token(let name) = storage else { return nil }
+    self.init(rawValue: name)
+  }
+  /// The shared form.
+  public var storage: AttributeValue { .token(rawValue) }
+}

@@ -1,0 +1,69 @@
+/// Checks the rules that every screen keeps between any two passes.
+///
+/// A broken rule is a mistake of the pass that ran last, not of the user: the verifier runs after each pass in debug
+/// builds and under `--verify-each`.
+public enum Verifier {
+  /// What is wrong with the screen, one sentence each; empty when nothing is.
+  public static func problems(in screen: Screen) -> [String] {
+    var problems: [String] = []
+    if screen.root.kind != .screen { problems.append("the root is \(screen.root.kind.rawValue), not screen") }
+    check(screen.root, path: screen.root.kind.rawValue, into: &problems)
+    return problems
+  }
+
+  private static func check(_ element: Element, path: String, into problems: inout [String]) {
+    var attributes: Set<AttributeID> = []
+    for entry in element.attributes where !attributes.insert(entry.id).inserted {
+      problems.append("\(path) has the attribute \(entry.id.rawValue) twice")
+    }
+    var regions: Set<RegionID> = []
+    for region in element.regions {
+      if !regions.insert(region.id).inserted {
+        problems.append("\(path) has the region \(region.id.rawValue) twice")
+      }
+      if singleRegions.contains(region.id), region.slots.count > 1 {
+        problems.append("\(path) has \(region.slots.count) elements in \(region.id.rawValue), which holds one")
+      }
+      for (position, slot) in region.slots.enumerated() {
+        guard let child = slot.element else { continue }
+        let childPath = "\(path)/\(region.id.rawValue)[\(position)]:\(child.kind.rawValue)"
+        if !isAllowed(child.kind, in: region.id, of: element.kind) {
+          problems.append("\(childPath) cannot stand there")
+        }
+        check(child, path: childPath, into: &problems)
+      }
+    }
+    if element.kind == .custom || element.kind == .customAction, !element.has(.typeName) {
+      problems.append("\(path) has no type name")
+    }
+  }
+
+  private static let singleRegions: Set<RegionID> = [.fallback, .inlineAction, .card, .background]
+
+  /// Whether an element of `kind` may stand in a region of an element of `parent`.
+  private static func isAllowed(_ kind: ElementKind, in region: RegionID, of parent: ElementKind) -> Bool {
+    // What is no element at all is kept as a custom one wherever it stood.
+    if kind == .custom, region == .constraints || region == .children { return true }
+    return switch region {
+    case .actions, .tap, .inlineAction, .onActivated, .onDeactivated: kind.family == .action
+    case .card: kind == .screen
+    case .columns: kind == .tableColumn
+    case .constraints: kind == .constraint
+    case .background: kind == .backgroundImage
+    case .targets: kind == .target
+    case .fallback: kind.family == parent.family || kind == .column
+    case .children:
+      switch parent {
+      case .richText: kind == .run
+      case .media: kind == .mediaSource
+      case .table: kind == .tableRow
+      case .tableRow: kind == .tableCell
+      case .facts: kind == .fact
+      case .choiceSet: kind == .choice
+      case .carousel: kind == .page
+      case .imageSet: kind == .image || kind == .custom
+      default: kind.family == .content
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import CardSyntax
+public import CardTemplate
+
+/// A position in a list of elements of a template that is not expanded yet.
+///
+/// A slot with a scope lowers to exactly one target object: `$data` and `$when` are written on that object, so a
+/// lowering that needs several siblings wraps them. No expression moves across a scope.
+public enum Slot: Sendable {
+  /// An element that stands once, or once per item of its scope, under a condition that is evaluated inside the scope.
+  case one(Element, scope: Scope? = nil, when: Condition? = nil)
+  /// A hole whose value is spliced into the list.
+  case splice(TemplateString, origin: Node?)
+
+  /// The element of the slot; none for a splice.
+  public var element: Element? {
+    if case .one(let element, _, _) = self { element } else { nil }
+  }
+
+  /// The `$data` of the slot.
+  public var scope: Scope? {
+    if case .one(_, let scope, _) = self { scope } else { nil }
+  }
+
+  /// The `$when` of the slot.
+  public var when: Condition? {
+    if case .one(_, _, let when) = self { when } else { nil }
+  }
+
+  /// Whether the slot always stands for exactly one element that sees the data of the list.
+  public var isPlain: Bool {
+    if case .one(_, nil, nil) = self { true } else { false }
+  }
+
+  /// The slot with another element under the same scope and condition.
+  public func replacing(_ transform: (Element) -> Element) -> Slot {
+    guard case .one(let element, let scope, let when) = self else { return self }
+    return .one(transform(element), scope: scope, when: when)
+  }
+}
+
+/// What `$data` does at a slot: it changes the data that the slot's element sees.
+public struct Scope: Sendable, Hashable {
+  /// Where the data come from.
+  public enum Source: Sendable, Hashable {
+    /// A hole.
+    case template(TemplateString)
+    /// A value that is written in the template itself.
+    case inline(Node)
+  }
+
+  /// Whether the scope can repeat its element. A hole always can: what it gives is known only with data.
+  public let repeats: Bool
+  /// The data.
+  public let source: Source
+  /// The value of `$data` in the source.
+  public let origin: Node?
+
+  /// A scope.
+  public init(repeats: Bool, source: Source, origin: Node? = nil) {
+    self.repeats = repeats
+    self.source = source
+    self.origin = origin
+  }
+}
+
+/// The `$when` of a slot.
+public struct Condition: Sendable, Hashable {
+  /// What decides.
+  public enum Test: Sendable, Hashable {
+    /// A hole; only the boolean `true` keeps the element.
+    case template(TemplateString)
+    /// A value that is not an expression, which the language treats the other way round: kept for the way back.
+    case literal(Node)
+  }
+
+  /// What decides.
+  public let test: Test
+  /// The value of `$when` in the source.
+  public let origin: Node?
+
+  /// A condition.
+  public init(_ test: Test, origin: Node? = nil) {
+    self.test = test
+    self.origin = origin
+  }
+}

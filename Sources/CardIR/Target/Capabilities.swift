@@ -1,0 +1,144 @@
+/// What a format can say. Legalization rewrites a screen until it asks for nothing else; it looks at these values,
+/// never at a format's name.
+public struct Capabilities: Sendable {
+  /// How a format states the size of text.
+  public enum TextSizes: Sendable, Hashable {
+    /// As ranks of the host's scale.
+    case tokens
+    /// As the platform's named styles.
+    case styles
+    /// In points.
+    case points
+  }
+
+  /// How a format states the weight of text.
+  public enum TextWeights: Sendable, Hashable {
+    /// As ranks relative to the host's font.
+    case relative
+    /// As nine steps.
+    case steps
+    /// Not at all.
+    case none
+  }
+
+  /// How a format states colours.
+  public enum Colors: Sendable, Hashable {
+    /// By meaning.
+    case palette
+    /// By number, opaque.
+    case opaque
+    /// By number with alpha.
+    case translucent
+  }
+
+  /// How a format states distances between siblings.
+  public enum Spacing: Sendable, Hashable {
+    /// On the later sibling, as a step of the host's scale, with a line if asked.
+    case perElement
+    /// On the stack, in points; whole ones only if the flag says so.
+    case perStack(isIntegral: Bool)
+  }
+
+  /// How a format makes a box: room, colour and line around content.
+  public enum Boxes: Sendable, Hashable {
+    /// By meaning; the host decides on colour and padding.
+    case byMeaning
+    /// By attributes of any element: padding, background, border.
+    case byAttributes
+    /// By a ``ElementKind/canvas`` whose content is pinned to its edges.
+    case byConstraints
+  }
+
+  /// How the root of a document lays its children out.
+  public enum RootLayout: Sendable, Hashable {
+    /// One below the other, with the host's padding around them; the host scrolls.
+    case column
+    /// By constraints against the safe area; nothing scrolls unless it says so.
+    case canvas
+    /// There is exactly one child, which the host centres.
+    case single
+  }
+
+  /// The kinds that the format has.
+  public var kinds: Set<ElementKind>
+  /// The attributes that each kind can have.
+  public var attributes: [ElementKind: Set<AttributeID>]
+  /// The regions that each kind can have.
+  public var regions: [ElementKind: Set<RegionID>]
+  /// What absence of an attribute means, by kind.
+  public var defaults: [ElementKind: [AttributeID: AttributeValue]]
+  /// The size of text.
+  public var textSizes: TextSizes
+  /// The weight of text.
+  public var textWeights: TextWeights
+  /// Colours.
+  public var colors: Colors
+  /// Distances between siblings.
+  public var spacing: Spacing
+  /// Boxes.
+  public var boxes: Boxes
+  /// Whether the children of a horizontal stack must be columns.
+  public var rowsHaveColumns: Bool
+  /// Whether a vertical stack is as wide as the room it has, rather than as its widest child.
+  public var stacksFillWidth: Bool
+  /// Whether text is Markdown.
+  public var hasMarkdown: Bool
+  /// The root of documents.
+  public var root: RootLayout
+  /// Whether stretched images and frames need both extents.
+  public var imagesNeedBothExtents: Bool
+  /// Measures whose values are whole numbers.
+  public var integralAttributes: Set<AttributeID>
+  /// Whether images are loaded over the network by absolute URL alone: neither data URIs nor paths relative to the
+  /// document work.
+  public var imagesNeedAbsoluteURLs: Bool
+  /// Whether the width and height of an element frame it together with its background and border, so that these hug
+  /// the content.
+  public var framesSurroundBackgrounds: Bool
+  /// How holes for colours spell them; none where colours are names.
+  public var colorNotation: Color.Notation?
+
+  /// The capabilities of a format.
+  public init(
+    kinds: Set<ElementKind>, attributes: [ElementKind: Set<AttributeID>], regions: [ElementKind: Set<RegionID>],
+    defaults: [ElementKind: [AttributeID: AttributeValue]], textSizes: TextSizes, textWeights: TextWeights,
+    colors: Colors, spacing: Spacing, boxes: Boxes, rowsHaveColumns: Bool, stacksFillWidth: Bool, hasMarkdown: Bool,
+    root: RootLayout, imagesNeedBothExtents: Bool, integralAttributes: Set<AttributeID> = [],
+    imagesNeedAbsoluteURLs: Bool = false, framesSurroundBackgrounds: Bool = false,
+    colorNotation: Color.Notation? = nil
+  ) {
+    self.kinds = kinds
+    self.attributes = attributes
+    self.regions = regions
+    self.defaults = defaults
+    self.textSizes = textSizes
+    self.textWeights = textWeights
+    self.colors = colors
+    self.spacing = spacing
+    self.boxes = boxes
+    self.rowsHaveColumns = rowsHaveColumns
+    self.stacksFillWidth = stacksFillWidth
+    self.hasMarkdown = hasMarkdown
+    self.root = root
+    self.imagesNeedBothExtents = imagesNeedBothExtents
+    self.integralAttributes = integralAttributes
+    self.imagesNeedAbsoluteURLs = imagesNeedAbsoluteURLs
+    self.framesSurroundBackgrounds = framesSurroundBackgrounds
+    self.colorNotation = colorNotation
+  }
+
+  /// Whether the format has the attribute on elements of the kind.
+  public func supports(_ attribute: AttributeID, on kind: ElementKind) -> Bool {
+    attributes[kind]?.contains(attribute) ?? false
+  }
+
+  /// Whether the format has the region on elements of the kind.
+  public func supports(_ region: RegionID, on kind: ElementKind) -> Bool {
+    regions[kind]?.contains(region) ?? false
+  }
+
+  /// What absence of the attribute means.
+  public func defaultValue(of attribute: AttributeID, on kind: ElementKind) -> AttributeValue? {
+    defaults[kind]?[attribute]
+  }
+}

@@ -1,0 +1,215 @@
+public import CardSyntax
+
+/// The deviations that conversions report: `lossy.*` is there in another form, `dropped.*` and `unsupported.*` is not
+/// there, `note.*` and `config.*` are for information.
+public enum LossKinds {
+  private static func loss(_ id: String, _ summary: String, _ explanation: String) -> DiagnosticKind {
+    DiagnosticKind(id, id.hasPrefix("note.") ? .note : .warning, summary, explanation: explanation)
+  }
+
+  static let accessibility = loss(
+    "lossy.accessibility", "Accessibility text is removed.",
+    "The target has no place for text that only a screen reader speaks.")
+  static let actionIcon = loss(
+    "lossy.action-icon", "The icon of a button is removed.", "The target's buttons show text only; the title is kept.")
+  static let actionSequence = loss(
+    "lossy.action-sequence", "Only the first of several actions is kept.",
+    "The target runs one action per button. The first one that leads somewhere or sends something is kept.")
+  static let backgroundFill = loss(
+    "lossy.background-fill", "The fill mode of a background image changes.", "The target cannot repeat an image.")
+  static let baseline = loss(
+    "lossy.baseline", "Alignment at the baseline becomes alignment at the centre.",
+    "The target aligns rows at the top, the centre or the bottom.")
+  static let binding = loss(
+    "lossy.binding", "A hole is replaced by the default.",
+    "The target wants a value here that is computed from the hole in a way that the expression language "
+      + "cannot state. `--require-bound` makes it an error."
+  )
+  static let bleed = loss(
+    "lossy.bleed", "A box no longer reaches into its parent's padding.", "The target cannot say it.")
+  static let border = loss("lossy.border", "A border is removed.", "The target has no borders on this element.")
+  static let boxColor = loss(
+    "lossy.box-color", "The colour of a checkbox is removed.", "The target's host colours its controls.")
+  static let boxWidth = loss(
+    "lossy.box-width", "A box is as wide as its content.",
+    "In the target a box hugs its content instead of filling the width.")
+  static let buttonStyle = loss(
+    "lossy.button-style", "The style of a button is approximated.", "The nearest style is used.")
+  static let callbacks = loss(
+    "lossy.callbacks", "Actions that run when a checkbox changes are removed.",
+    "The target sends inputs only with a button.")
+  static let color = loss(
+    "lossy.color", "A colour is replaced by the nearest one of the host's palette.",
+    "The message gives the difference (CIE76 ΔE); below 2 it is hardly seen and not reported. A host "
+      + "config with the app's colours avoids it."
+  )
+  static let columnAlign = loss(
+    "lossy.column-align", "Columns of different alignment share one.", "The target aligns all children of a row alike.")
+  static let columnWeight = loss(
+    "lossy.column-weight", "Relative column widths are approximated.", "The target has no shares of different size.")
+  static let constraint = loss(
+    "lossy.constraint", "A layout constraint could not be honoured.",
+    "Rows, columns, layers and insets are recovered from constraints; what fits none of them is appended "
+      + "in document order."
+  )
+  static let cornerRadius = loss(
+    "lossy.corner-radius", "Rounded corners are lost.", "The target has square corners only.")
+  static let dataURI = loss(
+    "lossy.data-uri", "Inline image data may not load.", "The target's host loads images over the network.")
+  static let distribution = loss(
+    "lossy.distribution", "The distribution of a row or column is approximated.", "The target has no such distribution."
+  )
+  static let dynamicType = loss(
+    "lossy.dynamic-type", "Text has a fixed size.",
+    "The source's text style follows the user's text size setting; points do not.")
+  static let endpoint = loss(
+    "lossy.endpoint", "The endpoint of a call is moved into the submitted data.",
+    "The target sends data to its host, which must make the call: `$apicall` says which.")
+  static let envelope = loss(
+    "lossy.envelope", "Fields of the document are removed.", "The target's documents have no such field.")
+  static let factColumns = loss("lossy.fact-columns", "The columns of facts do not line up.", "The target has no grid.")
+  static let fillAlignment = loss(
+    "lossy.fill-alignment", "Children hug their content instead of filling the width.",
+    "The target has no such alignment.")
+  static let fontFamily = loss("lossy.font-family", "The font family is lost.", "The target has one family.")
+  static let fontSize = loss(
+    "lossy.font-size", "Text has the nearest size that the target has.", "The message gives both sizes in points.")
+  static let fontWeight = loss(
+    "lossy.font-weight", "The weight of text is lost or rounded.", "The target has fewer weights, or none.")
+  static let fraction = loss(
+    "lossy.fraction", "A fraction is rounded to a whole number.", "The target's decoder rejects fractions here.")
+  static let icon = loss("lossy.icon", "A symbol is replaced by a character.", "The target has no platform symbols.")
+  static let imageFit = loss("lossy.image-fit", "The fit mode of an image is lost.", "The target has one fit mode.")
+  static let imagePerson = loss(
+    "lossy.image-person", "A round image becomes square.", "The target cannot crop images to a circle.")
+  static let imageRatio = loss(
+    "lossy.image-ratio", "The ratio of an image is not known, so it is written as a square.",
+    "The target stretches images to their frame. Give the source's image a width and a height.")
+  static let implicitSize = loss(
+    "lossy.implicit-size", "A size had to be guessed.", "The target needs a size that the source leaves to the content."
+  )
+  static let inputType = loss(
+    "lossy.input-type", "A typed input becomes a text field.", "The target has text fields only.")
+  static let inputValidation = loss(
+    "lossy.input-validation", "Validation of an input is removed.",
+    "The target's fields take any text; validate on the server.")
+  static let inputValue = loss(
+    "lossy.input-value", "The initial value of a field is not displayed.",
+    "The target's fields begin empty. The value is sent unless the user enters another.")
+  static let justified = loss(
+    "lossy.justified", "Justified text is aligned at its start.", "The target cannot justify.")
+  static let linkURL = loss(
+    "lossy.link-url", "The target of a link in text is lost.", "The target's text has no links.")
+  static let list = loss("lossy.list", "A list becomes a container.", "The target has no lists.")
+  static let listChrome = loss(
+    "lossy.list-chrome", "The look of a system list is imitated.", "The target has no lists.")
+  static let localAsset = loss(
+    "lossy.local-asset", "The name of an asset is turned into a URL.",
+    "The target loads images by URL. `--asset-base` says where the app's assets are found.")
+  static let markdown = loss("lossy.markdown", "Markdown styling is removed.", "The target shows plain text.")
+  static let maxLines = loss("lossy.max-lines", "The limit on lines is lost.", "The target's text always wraps.")
+  static let minSize = loss("lossy.min-size", "A minimum size becomes a fixed one.", "The target has fixed sizes only.")
+  static let navigation = loss(
+    "lossy.navigation", "Navigation is encoded as a command.", "The target's host must carry the command out.")
+  static let openURL = loss(
+    "lossy.open-url", "A link opens only screens that the app has registered.", "The target has no browser action.")
+  static let overlay = loss(
+    "lossy.overlay", "Layers are flattened or moved.", "The target can put only a picture or colour behind content.")
+  static let padding = loss(
+    "lossy.padding", "Padding changes.", "The target's padding comes from its style, or is the same on all sides.")
+  static let richText = loss(
+    "lossy.rich-text", "The styles of text runs are merged into one.", "The target has one style per text.")
+  static let scroll = loss("lossy.scroll", "Scrolling changes.", "In the target the host scrolls, or only lists do.")
+  static let separatorColor = loss(
+    "lossy.separator-color", "The colour of a line changes.", "The target's lines have the host's colour.")
+  static let shape = loss("lossy.shape", "A shape is approximated.", "The target has boxes only.")
+  static let size = loss(
+    "lossy.size", "A size is approximated or lost.", "The target cannot size this element that way.")
+  static let spacer = loss("lossy.spacer", "Flexible space is approximated.", "The target has no flexible space.")
+  static let spacing = loss(
+    "lossy.spacing", "A distance is replaced by the nearest step of the host's scale.",
+    "The message gives both distances in points.")
+  static let stretch = loss("lossy.stretch", "Stretching is approximated.", "The target cannot say it.")
+  static let submitTypes = loss(
+    "lossy.submit-types", "All submitted values become strings.", "The target's variables are strings.")
+  static let table = loss("lossy.table", "A table is approximated by rows.", "The target has no tables.")
+  static let textAlignment = loss(
+    "lossy.text-alignment", "Text alignment is approximated.",
+    "In the target the lines of wrapped text stay at the start.")
+  static let toggleShadow = loss(
+    "lossy.toggle-shadow", "A toggle with custom values uses a second variable.",
+    "The target's checkboxes store `true` and `false`.")
+  static let trailingDivider = loss(
+    "lossy.trailing-divider", "A line without follower becomes an empty box.", "The target draws lines before elements."
+  )
+  static let variable = loss(
+    "lossy.variable", "An operation on a variable is removed.", "The target has no variables besides inputs.")
+  static let wrap = loss(
+    "lossy.wrap", "The wrapping of a row of images is fixed.",
+    "The target's rows do not wrap; the page is taken to be 375 points wide.")
+  static let emptyImage = loss(
+    "dropped.empty-image", "An image without source is removed.", "The target's decoder does not take it.")
+  static let hidden = loss(
+    "dropped.hidden", "Hidden content is removed.",
+    "The target cannot hide anything. `--show-hidden` keeps the content, visible.")
+  static let droppedIcon = loss(
+    "dropped.icon", "A symbol is removed.",
+    "No character stands for it. `--icon-base` says where pictures of symbols are found.")
+  static let droppedProperty = loss(
+    "dropped.property",
+    "A property that the source's format does not have, or with a value that it does not take, is removed.",
+    "It was reported when the file was read; converting to another format loses it. The source's own format keeps it.")
+  static let droppedCustom = loss(
+    "dropped.custom", "An element of a type that is not known is removed.",
+    "Only the source's own format can write it. A fallback of the element is used where there is one.")
+  static let idDropped = loss("note.id-dropped", "An id is removed.", "The target's elements have no names.")
+  static let idRenamed = loss(
+    "note.id-renamed", "An id is changed.", "Ids of the target must be unique across its screens.")
+  static let imageStretch = loss(
+    "note.image-fit", "An image is no longer stretched.", "The target keeps the ratio of images.")
+  static let alphaFlattened = loss(
+    "note.alpha-flattened", "A translucent colour is blended over its background.", "The target's colours are opaque.")
+  static let maxActions = loss("note.max-actions", "There are more buttons than the host shows.", "All are written.")
+  static let missingAlt = loss(
+    "note.missing-alt", "An image has no text for screen readers.",
+    "The source's format has none. Add an `altText` by hand.")
+  static let fallbackUsed = loss(
+    "note.fallback-used", "Fallback content is used.", "The element itself cannot be written.")
+  static let baseURLMissing = loss(
+    "config.base-url-missing", "A relative URL is kept.",
+    "The target's app does not know what it is relative to. Set `--base-url`.")
+  static let submitEndpointMissing = loss(
+    "config.submit-endpoint-missing", "A submit action has no endpoint.",
+    "The target calls an endpoint itself. Set `--submit-endpoint`.")
+  static let unsupportedAction = loss(
+    "unsupported.action", "An interaction is removed.", "The target has no actions of this kind; what is seen stays.")
+  static let unsupportedInput = loss(
+    "unsupported.input", "An input is shown as static content.", "The target has no inputs of this kind.")
+  static let unsupportedManipulator = loss(
+    "unsupported.manipulator", "A manipulation of another element is removed.", "The target has no such action.")
+  static let unsupportedMedia = loss(
+    "unsupported.media", "Media is replaced by its poster.", "The target plays no media.")
+  static let unsupportedOpenURL = loss(
+    "unsupported.open-url", "A link is removed.", "The target has no actions. `--show-urls` shows the address as text.")
+  static let unsupportedVisibility = loss(
+    "unsupported.toggle-visibility", "An action that shows or hides content is removed.", "The target cannot do that.")
+  static let unsupportedVariable = loss(
+    "unsupported.variable", "An operation on a variable is removed.", "The target has no variables.")
+  static let unsupportedElement = loss(
+    "unsupported.element", "An element is removed.", "The target has nothing like it, and no rewriting is known.")
+  static let unsupportedAttribute = loss("lossy.attribute", "A property is removed.", "The target has nothing like it.")
+
+  /// The kinds.
+  public static let all: [DiagnosticKind] = [
+    accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,
+    buttonStyle, callbacks, color, columnAlign, columnWeight, constraint, cornerRadius, dataURI, distribution,
+    dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
+    imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
+    listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
+    separatorColor, shape, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleShadow,
+    trailingDivider, variable, wrap, emptyImage, hidden, droppedIcon, droppedProperty, droppedCustom, idDropped,
+    idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
+    submitEndpointMissing, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
+    unsupportedOpenURL, unsupportedVisibility, unsupportedVariable, unsupportedElement, unsupportedAttribute,
+  ]
+}

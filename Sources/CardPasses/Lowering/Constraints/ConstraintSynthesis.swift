@@ -1,0 +1,557 @@
+import CardIR
+import CardSyntax
+
+/// One run of ``SynthesizeConstraints``.
+struct ConstraintSynthesis {
+  var context: PassContext
+
+  /// What surrounds an element.
+  enum Place: Equatable {
+    /// A vertical stack with its alignment.
+    case column(Alignment)
+    /// A horizontal stack with its alignment.
+    case row(Alignment)
+  }
+
+  /// Where the edges of an element in a canvas are.
+  enum Edges {
+    /// At the page's safe area.
+    case safeArea
+    /// At those of the parent.
+    case parent
+    /// Nowhere: it stands in the middle.
+    case center
+  }
+
+  /// The colour of lines that have none of their own.
+  static let line = Color(0xC6C6C8)
+  /// The height of buttons.
+  private static let buttonHeight = 48.0
+  /// The extent of images and shapes whose own is not known.
+  private static let imageExtent = 160.0
+  private static let shapeExtent = 24.0
+
+  // MARK: Ids
+
+  /// Gives the second of two elements with one id another.
+  mutating func uniqueIDs(_ root: inout Element) {
+    var seen: Set<String> = []
+    var renamed: [(Element, String)] = []
+    root.rewriteDescendants { element in
+      guard element.kind.family == .content, let id = element.literal(.id), !seen.insert(id).inserted else { return }
+      var count = 2
+      while !seen.insert("\(id)_\(count)").inserted { count += 1 }
+      renamed.append((element, "\(id)_\(count)"))
+      element[.id] = .literal("\(id)_\(count)")
+    }
+    for (element, id) in renamed {
+      context.record(
+        LossKinds.idRenamed, "the id `\(element.literal(.id) ?? "")` is used twice, so this one becomes `\(id)`",
+        at: element, .id, value: element.literal(.id))
+    }
+  }
+
+  // MARK: In canvases
+
+  /// An element with a place in a canvas.
+  mutating func pinned(_ element: Element, to edges: Edges) -> Element {
+    // An element that is not written as one widget here, or not at all, must not carry the place.
+    var element = lower(element, in: edges == .center ? .row(.center) : .column(.fill))
+    if element.kind == .custom || !context.target.kinds.contains(element.kind) {
+      var stack = Element(.stack)
+      stack[.axis] = .literal(.vertical)
+      stack[.children] = [.one(element)]
+      element = stack
+    }
+    let extents = element[.constraints]
+    switch edges {
+    case .safeArea: element[.constraints] = ConstraintRule.safeArea
+    case .parent:
+      element[.constraints] = ConstraintRule.edges(.number(0)) + extents.filter { !Self.contradictsEdges($0) }
+    case .center: element[.constraints] = extents + ConstraintRule.center
+    }
+    return element
+  }
+
+  /// A child that is pinned to all edges gives the canvas its extent, so its own is fine; but it has no other place.
+  private static func contradictsEdges(_ slot: Slot) -> Bool {
+    let rule = slot.element?.literal(.rule)
+    return rule != "width" && rule != "height"
+  }
+
+  // MARK: In stacks
+
+  /// The slots of a stack.
+  private mutating func slots(_ slots: [Slot], in place: Place) -> [Slot] {
+    slots.map { slot in slot.replacing { lower($0, in: place) } }
+  }
+
+  /// The element as the target has it among the children of a stack.
+  mutating func lower(_ element: Element, in place: Place) -> Element {
+    switch element.kind {
+    case .stack: stack(element, in: place)
+    case .scroll: scroll(element, in: place)
+    case .overlay: overlay(element, in: place)
+    case .spacer: spacer(element, in: place)
+    case .divider: divider(element, in: place)
+    case .shape: shape(element, in: place)
+    case .image: hugging(boxed(image(element, in: place)), in: place)
+    case .button: boxed(button(element))
+    case .toggle: hugging(boxed(element, keeping: [.backgroundColor]), in: place)
+    default: sized(element, in: place)
+    }
+  }
+
+  /// A leaf that has an extent of its own.
+  private mutating func sized(_ element: Element, in place: Place) -> Element {
+    var element = element
+    let extents = extents(&element)
+    var box = boxed(element)
+    box[.constraints] += extents
+    return extents.contains { $0.element?.literal(.rule) == "width" } ? hugging(box, in: place) : box
+  }
+
+  /// Takes fixed extents off an element as constraints; others mean nothing in stacks.
+  private mutating func extents(_ element: inout Element) -> [Slot] {
+    var constraints: [Slot] = []
+    for (id, rule) in [(AttributeID.width, "width"), (.height, "height")] {
+      guard let value = element[value: id] else { continue }
+      switch Dimension(value) {
+      case .points(let points)? where points > 0: constraints.append(ConstraintRule.extent(rule, points))
+      case .token(let size)?: constraints.append(ConstraintRule.extent(rule, context.host.points(size)))
+      case .stretch? where id == .height:
+        context.record(
+          LossKinds.stretch, "\(context.targetName) shares out the height of a stack itself", at: element, .height)
+      case nil:
+        if case .template = value { constraints.append(ConstraintRule.make(rule, value)) }
+      default: break
+      }
+      element[value: id] = nil
+    }
+    if let least = element[.minHeight] {
+      if !constraints.contains(where: { $0.element?.literal(.rule) == "height" }), element[.children].isEmpty {
+        constraints.append(ConstraintRule.make("height", element[value: .minHeight]))
+      }
+      context.record(
+        LossKinds.size, "\(context.targetName) has no least height", at: element, .minHeight,
+        value: least.literal.map { NumberText.javaScript($0) })
+      element[.minHeight] = nil
+    }
+    return constraints
+  }
+
+  /// An element that keeps its width where the column would stretch it: in a row with room behind it.
+  private func hugging(_ element: Element, in place: Place) -> Element {
+    let isFixed = element.kind == .toggle || Self.hasWidth(element) || Self.holdsImage(element)
+    guard place == .column(.fill), isFixed else { return element }
+    var row = Element(.stack)
+    row[.axis] = .literal(.horizontal)
+    row[.alignment] = .literal(.top)
+    row[.children] = [.one(element), .one(Element(.canvas))]
+    return row
+  }
+
+  /// Whether the element is the box of an image, whose extent is its own.
+  private static func holdsImage(_ element: Element) -> Bool {
+    guard element.kind == .canvas, let content = element[.children].first?.element else { return false }
+    return element[.children].count == 1 && content.kind == .image && hasWidth(content)
+  }
+
+  private static func hasWidth(_ element: Element) -> Bool {
+    element[.constraints].contains { $0.element?.literal(.rule) == "width" }
+  }
+
+  // MARK: Boxes
+
+  private static let boxAttributes: [AttributeID] = [
+    .padding, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
+  ]
+
+  /// The element in a canvas that has its colours, line, room and tap; the element itself if it has none of them.
+  private func boxed(_ element: Element, keeping kept: Set<AttributeID> = []) -> Element {
+    let own = Self.boxAttributes.filter { element.has($0) && !kept.contains($0) }
+    guard own.contains(where: { Self.isVisible($0, element) }) || element.has(.tap) else {
+      var element = element
+      for id in own { element[value: id] = nil }
+      return element
+    }
+    var content = element
+    let padding = element[value: .padding] ?? .number(0)
+    var box = Element(.canvas, source: element.source)
+    for id in [AttributeID.id, .scopes] where element.kind == .stack {
+      box.take(id, from: element)
+      content[value: id] = nil
+    }
+    for id in own where id != .padding { box.take(id, from: element) }
+    for id in own { content[value: id] = nil }
+    if element.has(.tap) {
+      box[.tap] = element[.tap]
+      content.remove(.tap)
+    }
+    // Extents are those of the box; an image keeps its own, which the box then has as well.
+    let extents = element[.constraints]
+    let hasOwnExtent = element.kind == .image
+    content[.constraints] = ConstraintRule.edges(padding.number) + (hasOwnExtent ? extents : [])
+    box[.constraints] = hasOwnExtent ? [] : extents
+    box[.children] = [.one(content)]
+    return box
+  }
+
+  /// Whether a box attribute has an effect.
+  private static func isVisible(_ id: AttributeID, _ element: Element) -> Bool {
+    switch element[value: id] {
+    case .number(let number)?, .measure(let number, _)?: id != .cornerRadius && number > 0
+    case .color(let color)?: id == .backgroundColor ? color.alpha > 0 : element.has(.borderWidth)
+    case .template?: true
+    default: false
+    }
+  }
+
+  // MARK: Stacks
+
+  private mutating func stack(_ element: Element, in place: Place) -> Element {
+    var stack = element
+    let axis = stack[.axis]?.literal ?? .vertical
+    stack[.axis] = .literal(axis)
+    let extents = extents(&stack)
+    if stack[.children].isEmpty, Self.boxAttributes.contains(where: { Self.isVisible($0, stack) }) {
+      return emptyBox(stack, extents)
+    }
+    if let centered = centered(stack, extents) { return hugging(centered, in: place) }
+    if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
+    let alignment = stack[.alignment]?.literal ?? .fill
+    stack[.children] = slots(stack[.children], in: axis == .horizontal ? .row(alignment) : .column(alignment))
+    stack[.constraints] = extents
+    return hugging(boxed(stack), in: place)
+  }
+
+  /// A coloured box without content: nothing gives it an extent.
+  private func emptyBox(_ stack: Element, _ extents: [Slot]) -> Element {
+    var box = stack
+    box.kind = .canvas
+    let padding = box[.padding]?.literal ?? 0
+    for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { box[value: id] = nil }
+    box.remove(.children)
+    box[.constraints] = extents
+    if padding > 0, !extents.contains(where: { $0.element?.literal(.rule) == "height" }) {
+      box[.constraints].append(ConstraintRule.extent("height", padding * 2))
+    }
+    return box
+  }
+
+  /// A row of one element between two flexible spacers, as a canvas with the element in its middle: two spacers
+  /// would not know which of them gets the room.
+  private mutating func centered(_ row: Element, _ extents: [Slot]) -> Element? {
+    let slots = row[.children]
+    guard row[.axis]?.literal == .horizontal, slots.count == 3, Self.isRoom(slots[0]), Self.isRoom(slots[2]),
+      slots[1].isPlain, let element = slots[1].element, element.kind != .spacer
+    else { return nil }
+    var content = lower(element, in: .row(.center))
+    guard context.target.kinds.contains(content.kind), content.kind != .custom else { return nil }
+    let inset = (row[value: .padding] ?? .number(0)).number
+    let hasHeight = extents.contains { $0.element?.literal(.rule) == "height" }
+    content[.constraints] +=
+      [ConstraintRule.make("centerX")]
+      + (hasHeight
+        ? [ConstraintRule.make("centerY")]
+        : [ConstraintRule.make("topEqual", inset), ConstraintRule.make("bottomEqual", inset)])
+    var canvas = Element(.canvas, source: row.source)
+    for id in Self.boxAttributes where id != .padding { canvas.take(id, from: row) }
+    for id in [AttributeID.id, .scopes] { canvas.take(id, from: row) }
+    if row.has(.tap) { canvas[.tap] = row[.tap] }
+    canvas[.constraints] = extents
+    canvas[.children] = [.one(content)]
+    return canvas
+  }
+
+  static func isRoom(_ slot: Slot) -> Bool {
+    guard slot.isPlain, let element = slot.element, element.kind == .spacer else { return false }
+    return !element.has(.width) && !element.has(.height) && !element.has(.minLength)
+  }
+
+  /// Room between every two children of a row is what equal spacing means.
+  private func shareOut(_ row: inout Element) {
+    let slots = row[.children]
+    guard slots.count >= 5, slots.count % 2 == 1, !row.has(.distribution) || row[.distribution]?.literal == .fill,
+      slots.enumerated().allSatisfy({ Self.isRoom($1) == ($0 % 2 == 1) })
+    else { return }
+    row[.distribution] = .literal(.equalSpacing)
+    row[.children] = slots.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+  }
+
+  /// A column that does not fill its width cannot hold what wants all of it, so it fills and its children are placed
+  /// one by one.
+  private func fill(_ column: inout Element) {
+    guard let alignment = column[.alignment]?.literal, alignment != .fill,
+      column[.children].contains(where: { $0.element.map { wantsWidth($0) } ?? false })
+    else { return }
+    column[.alignment] = .literal(.fill)
+    column[.children] = column[.children].map { slot in
+      slot.replacing { child in
+        if child.kind == .text, !child.has(.width), !child.has(.backgroundColor), !child.has(.borderWidth) {
+          var text = child
+          if text[.horizontalAlignment]?.literal ?? .leading == .leading {
+            text[.horizontalAlignment] = .literal(alignment)
+          }
+          return text
+        }
+        return wantsWidth(child) || child.kind == .spacer || child.kind == .textInput ? child : beside(child, alignment)
+      }
+    }
+  }
+
+  /// The element in a row with room on the sides where it is not.
+  private func beside(_ element: Element, _ alignment: Alignment) -> Element {
+    var row = Element(.stack)
+    row[.axis] = .literal(.horizontal)
+    row[.alignment] = .literal(.center)
+    let room = Slot.one(Element(.spacer))
+    switch alignment {
+    case .center: row[.children] = [room, .one(element), room]
+    case .trailing: row[.children] = [room, .one(element)]
+    default: row[.children] = [.one(element), room]
+    }
+    return row
+  }
+
+  /// Whether the element takes all the width that it can get.
+  private func wantsWidth(_ element: Element) -> Bool {
+    if case .points? = element[.width]?.literal { return false }
+    switch element.kind {
+    case .divider, .scroll: return true
+    case .shape: return element[.shape]?.literal != .circle
+    case .stack:
+      let children = element[.children]
+      if element[.axis]?.literal == .horizontal, children.contains(where: { Self.isRoom($0) }) { return true }
+      return children.contains { $0.element.map { wantsWidth($0) } ?? false }
+    default: return false
+    }
+  }
+
+  private mutating func scroll(_ element: Element, in place: Place) -> Element {
+    var scroll = element
+    let extents = extents(&scroll)
+    let axis = scroll[.axis]?.literal ?? .vertical
+    scroll[.axis] = .literal(axis)
+    var inner = slots(scroll[.children], in: axis == .horizontal ? .row(.fill) : .column(.fill))
+    // The page of a document is a canvas, so that its colour and insets have a place.
+    if let page = inner.first, inner.count == 1, page.isPlain, let content = page.element, content.kind == .stack {
+      inner = [
+        .one(
+          {
+            var canvas = Element(.canvas)
+            var content = content
+            let extents = content[.constraints]
+            content[.constraints] = ConstraintRule.edges(.number(0))
+            canvas[.children] = [.one(content)]
+            canvas[.constraints] = extents
+            return canvas
+          }())
+      ]
+    }
+    scroll[.children] = inner
+    // The page must be as wide as the viewport.
+    for id in Self.boxAttributes + [.alignment] { scroll[value: id] = nil }
+    scroll[.constraints] = extents
+    return scroll
+  }
+
+  // MARK: Layers
+
+  private mutating func overlay(_ element: Element, in place: Place) -> Element {
+    var overlay = element
+    let extents = extents(&overlay)
+    let rules = Set(extents.compactMap { $0.element?.literal(.rule) })
+    let isSized = rules.isSuperset(of: ["width", "height"])
+    var canvas = overlay
+    canvas.kind = .canvas
+    for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { canvas[value: id] = nil }
+    let layers = overlay[.children]
+    // Without an extent of its own the canvas takes that of the layer with the most in it.
+    let largest =
+      isSized
+      ? nil
+      : layers.indices.filter { !Self.isBackdrop(layers[$0]) }
+        .max { (layers[$0].element?.elementCount ?? 0) < (layers[$1].element?.elementCount ?? 0) }
+        ?? layers.indices.first
+    canvas[.children] = layers.enumerated().map { index, slot in
+      slot.replacing { layer in
+        let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
+        return pinned(fillsCanvas ? Self.flexible(layer, index == largest) : layer, to: fillsCanvas ? .parent : .center)
+      }
+    }
+    if largest != nil, layers.count > 1 {
+      context.record(
+        LossKinds.implicitSize, "the layers have no common size, so the largest one gives it", at: element)
+    }
+    canvas[.constraints] = extents
+    return hugging(canvas, in: place)
+  }
+
+  /// Whether a layer has no content of its own: a shape, or a picture that covers what it is given.
+  private static func isBackdrop(_ slot: Slot) -> Bool {
+    guard let element = slot.element else { return false }
+    switch element.kind {
+    case .shape: return !element.has(.width) && !element.has(.height)
+    case .image: return element[.imageFit]?.literal == .cover || !(element.has(.width) && element.has(.height))
+    default: return false
+    }
+  }
+
+  /// A backdrop that is pinned to its canvas has no extent of its own, unless nothing else gives the canvas one.
+  private static func flexible(_ layer: Element, _ givesExtent: Bool) -> Element {
+    guard !givesExtent, layer.kind == .image else { return layer }
+    var layer = layer
+    layer[.width] = .literal(.stretch)
+    layer[.height] = .literal(.stretch)
+    return layer
+  }
+
+  // MARK: Leaves
+
+  private mutating func image(_ element: Element, in place: Place) -> Element {
+    var image = element
+    if image[value: .height] == Dimension.stretch.storage, image[value: .width] == Dimension.stretch.storage {
+      image[.width] = nil
+      image[.height] = nil
+      return image
+    }
+    if image[.width] == nil, let size = image[.imageSize] {
+      image[value: .width] = size.storageValue
+      image[value: .height] = size.storageValue
+    }
+    image[.imageSize] = nil
+    let stretches = image[.width]?.literal == .stretch
+    func known(_ id: AttributeID) -> AttributeValue? {
+      guard let value = image[value: id] else { return nil }
+      switch Dimension(value) {
+      case .points(let points)?: return points > 0 ? .number(points) : nil
+      case .token(let size)?: return .number(context.host.points(size))
+      case nil: if case .template = value { return value } else { return nil }
+      default: return nil
+      }
+    }
+    let (width, height) = (known(.width), known(.height))
+    image[.width] = nil
+    image[.height] = nil
+    let square = width ?? height ?? .number(Self.imageExtent)
+    if width == nil && !stretches || height == nil {
+      context.record(
+        LossKinds.implicitSize,
+        "the size of the image is not known, so it is \(TextDump.text(of: width ?? square)) by "
+          + "\(TextDump.text(of: height ?? square)) points", at: element)
+    }
+    var constraints: [Slot] = []
+    if !stretches || place != .column(.fill) { constraints.append(ConstraintRule.make("width", width ?? square)) }
+    constraints.append(ConstraintRule.make("height", height ?? square))
+    image[.constraints] = constraints
+    return image
+  }
+
+  private mutating func button(_ element: Element) -> Element {
+    var button = element
+    let extents = extents(&button)
+    let hasHeight = extents.contains { $0.element?.literal(.rule) == "height" }
+    button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent("height", Self.buttonHeight)])
+    return button
+  }
+
+  private mutating func spacer(_ element: Element, in place: Place) -> Element {
+    let isColumn = if case .column = place { true } else { false }
+    let along: AttributeID = isColumn ? .height : .width
+    var canvas = Element(.canvas, source: element.source)
+    var length = element[value: along]
+    if length == nil, let least = element[.minLength] {
+      length = element[value: .minLength]
+      context.record(
+        LossKinds.minSize, "the least length of the spacer becomes its length", at: element, .minLength,
+        value: least.literal.map { NumberText.javaScript($0) })
+    }
+    if let length, let points = Double(length), points <= 0 {
+      // A fixed extent of nothing: stated as flexible room it would grow.
+      canvas[.constraints] = [ConstraintRule.extent(along.rawValue, 0.5)]
+      return canvas
+    }
+    if let length { canvas[.constraints] = [ConstraintRule.make(along.rawValue, length.number)] }
+    return canvas
+  }
+
+  private mutating func divider(_ element: Element, in place: Place) -> Element {
+    var canvas = Element(.canvas, source: element.source)
+    canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
+    let thickness = context.source.spacing == .perElement ? context.host.separatorThickness : 1
+    switch place {
+    case .column: canvas[.constraints] = [ConstraintRule.extent("height", thickness)]
+    case .row(let alignment):
+      canvas[.constraints] = [ConstraintRule.extent("width", thickness)]
+      if alignment != .fill {
+        context.record(
+          LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element
+        )
+        canvas[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
+      }
+    }
+    return canvas
+  }
+
+  private mutating func shape(_ element: Element, in place: Place) -> Element {
+    var canvas = Element(.canvas, source: element.source)
+    for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
+    if element.has(.tap) { canvas[.tap] = element[.tap] }
+    let color = element[.backgroundColor] ?? element[.foregroundColor] ?? .literal(.black)
+    canvas[.backgroundColor] = color
+    func points(_ id: AttributeID) -> Double? {
+      if case .literal(.points(let points))? = id == .width ? element[.width] : element[.height] { points } else { nil }
+    }
+    var (width, height) = (points(.width), points(.height))
+    if element[.shape]?.literal == .circle {
+      let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
+      if width == nil, height == nil {
+        context.record(
+          LossKinds.implicitSize, "the circle has no size, so it is \(NumberText.javaScript(diameter)) points across",
+          at: element)
+      }
+      canvas[.cornerRadius] = .literal(diameter / 2)
+      (width, height) = (diameter, diameter)
+    } else if width == nil || height == nil {
+      // Along its stack a rectangle has no extent; across, only stacks that fill give it one.
+      let missing: Bool
+      switch place {
+      case .column(let alignment):
+        missing = height == nil || (width == nil && alignment != .fill)
+        if height == nil { height = Self.shapeExtent }
+        if width == nil, alignment != .fill { width = Self.shapeExtent }
+      case .row(let alignment):
+        missing = width == nil || (height == nil && alignment != .fill)
+        if width == nil { width = Self.shapeExtent }
+        if height == nil, alignment != .fill { height = Self.shapeExtent }
+      }
+      if missing {
+        context.record(
+          LossKinds.implicitSize,
+          "the rectangle has no size, so a missing extent is \(NumberText.javaScript(Self.shapeExtent)) points",
+          at: element)
+      }
+    }
+    if let width { canvas[.constraints].append(ConstraintRule.extent("width", width)) }
+    if let height { canvas[.constraints].append(ConstraintRule.extent("height", height)) }
+    return hugging(canvas, in: place)
+  }
+}
+
+extension AttributeValue {
+  /// A length in points as the plain number that constraints have.
+  var number: AttributeValue {
+    if case .measure(let points, .points) = self { .number(points) } else { self }
+  }
+}
+
+extension Bound where Value == Dimension {
+  /// The shared form of the value.
+  var storageValue: AttributeValue {
+    switch self {
+    case .literal(let value): value.storage
+    case .template(let template): .template(template)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import CardIR
+import CardTemplate
+
+/// Puts the content of a document into one region that scrolls, where the target's root is an empty canvas.
+package struct ShapeCanvasRoot: Pass {
+  package init() {}
+
+  package let name = "shape-canvas-root"
+  package let summary = "Lets the content of a document scroll where the target's root is an empty canvas."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      screen
+        children
+          stack axis=vertical padding=20
+      """,
+    after: """
+      screen id="name" version="1"
+        children
+          scroll id="root" axis=vertical
+            children
+              stack axis=vertical padding=20
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.target.root == .canvas, context.source.root != .canvas, screen.form == .screen else { return }
+    // The version of a document of another format says nothing about this one.
+    screen.root[.version] = .literal("1")
+    if !screen.root.has(.id) { screen.root[.id] = .literal(screen.name) }
+    raisePage(&screen.root)
+    var scroll: Element
+    if let slot = screen.root[.children].first, screen.root[.children].count == 1, slot.isPlain,
+      let only = slot.element, only.kind == .scroll, only[.axis]?.literal ?? .vertical == .vertical
+    {
+      scroll = only
+    } else {
+      scroll = Element(.scroll)
+      scroll[.children] = [.one(Self.page(screen.root[.children]))]
+    }
+    scroll[.axis] = .literal(.vertical)
+    if !scroll.has(.id) { scroll[.id] = .literal("root") }
+    screen.root[.children] = [.one(scroll)]
+  }
+
+  /// The colour of a document's only element is the colour of its page.
+  private func raisePage(_ root: inout Element) {
+    guard !root.has(.backgroundColor), root[.children].count == 1 else { return }
+    root[.children] = root[.children].map { slot in
+      guard slot.isPlain, let element = slot.element, element.kind == .stack, !element.has(.borderWidth),
+        !element.has(.cornerRadius)
+      else { return slot }
+      root.take(.backgroundColor, from: element)
+      return slot.replacing { element in
+        var element = element
+        element[.backgroundColor] = nil
+        return element
+      }
+    }
+  }
+
+  private static func page(_ slots: [Slot]) -> Element {
+    if slots.count == 1, let slot = slots.first, slot.isPlain, let only = slot.element, only.kind == .stack,
+      only[.axis]?.literal == .vertical
+    {
+      return only
+    }
+    var column = Element(.stack)
+    column[.axis] = .literal(.vertical)
+    column[.children] = slots
+    return column
+  }
+}

@@ -1,0 +1,47 @@
+package import CardIR
+import CardTemplate
+
+/// Removes content that is hidden at first, for targets that cannot hide anything.
+package struct DropHidden: Pass {
+  package init() {}
+
+  package let name = "drop-hidden"
+  package let summary = "Removes hidden content where the target cannot hide anything."
+  package let stage = PassStage.lowering
+  package let example = PassExample(before: #"text text="Later" is-visible=false"#, after: "")
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    let target = context.target
+    guard !target.supports(.isVisible, on: .text) else { return }
+    let keeps = context.options.showsHidden
+    var hidden: [Element] = []
+    screen.root.rewriteChildren { _, slots in
+      slots = slots.compactMap { slot in
+        guard let element = slot.element, let visible = element[.isVisible] else { return slot }
+        switch visible {
+        case .literal(false) where !keeps:
+          hidden.append(element)
+          return nil
+        case .literal:
+          return slot.replacing { Self.shown($0) }
+        case .template(let template):
+          // The language can leave an element out, so a bound visibility becomes a condition if there is none yet.
+          guard case .one(let element, let scope, nil) = slot, template.isSingleHole else {
+            return slot.replacing { Self.shown($0) }
+          }
+          return .one(Self.shown(element), scope: scope, when: Condition(.template(template)))
+        }
+      }
+    }
+    for element in hidden {
+      context.record(
+        LossKinds.hidden, "\(context.targetName) cannot hide content, so this is left out", at: element, .isVisible)
+    }
+  }
+
+  private static func shown(_ element: Element) -> Element {
+    var element = element
+    element[.isVisible] = nil
+    return element
+  }
+}

@@ -1,0 +1,24 @@
+import CardIR
+
+/// Rewrites a screen into one that a target can say.
+///
+/// Each step looks at the capabilities of the source (what absent attributes mean, which shapes can occur) and of the
+/// target, never at a format's name, and does nothing where the target can say what is there. Between the steps a
+/// screen keeps these conventions, which every step may rely on and must keep:
+///
+/// - After `materialize-defaults` an attribute that matters is present, or both formats read its absence alike.
+/// - After `recover-flow` there is no canvas unless the target has canvases: content is stacks, overlays and leaves.
+///   A box is a stack (or any element) with `padding`, `background-color`, `border-color`, `border-width`,
+///   `corner-radius` and a tap region; a fixed extent is `width`/`height` in points.
+/// - Fixed gaps that differ are `spacer`s with `width` or `height` in points; flexible room is a `spacer` without; a
+///   line is a `divider`. `gap` is the uniform distance in a stack.
+/// - A child of a horizontal stack is a `column` only where the source or the target has columns.
+/// - A step that needs several siblings in place of a slot with a scope or a condition wraps them in a stack.
+package enum Legalization {
+  /// The steps in order.
+  package static let passes: [any Pass] = [
+    MaterializeDefaults(), DropHidden(),
+    WrapRoot(), LowerAlignment(), LowerColumns(), UnwrapRoot(), LowerBoxes(), RaiseColumns(), LowerSpacing(),
+    RaiseSpacing(), LowerText(), RemoveUnsupported(),
+  ]
+}

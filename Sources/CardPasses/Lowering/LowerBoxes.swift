@@ -1,0 +1,224 @@
+package import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Translates between boxes by meaning (a container style) and boxes by attributes (padding, background, border).
+///
+/// By meaning to attributes takes the host's colours and padding; the other way takes the nearest style.
+package struct LowerBoxes: Pass {
+  package init() {}
+
+  package let name = "lower-boxes"
+  package let summary = "Translates container styles into colours and padding, or the other way."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: "stack axis=vertical container-style=emphasis",
+    after: "stack axis=vertical padding=20pt background-color=#00000008")
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    let isByMeaning = context.target.boxes == .byMeaning
+    if context.source.boxes == .byMeaning, !isByMeaning {
+      resolveStyles(&screen.root, parent: .default, &context)
+    } else if context.source.boxes != .byMeaning, isByMeaning {
+      wrapBoxes(&screen, context)
+      chooseStyles(&screen.root, background: context.host.page, &context)
+    }
+  }
+
+  // MARK: Meaning to attributes
+
+  private func resolveStyles(_ element: inout Element, parent: ContainerStyle, _ context: inout PassContext) {
+    var style = parent
+    switch element[.containerStyle] {
+    case .literal(let own)?:
+      style = own
+      // Renderers pad and paint a box only where its style differs from what is around it.
+      if own != parent { paint(&element, context.host.backgrounds[own], context) }
+      element[.containerStyle] = nil
+    case .template(let template)?:
+      paint(&element, template, &context)
+      element[.containerStyle] = nil
+    case nil: break
+    }
+    if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind) {
+      context.record(
+        LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
+      element[.bleed] = nil
+    }
+    for region in element.regions.indices {
+      for slot in element.regions[region].slots.indices {
+        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
+          var child = child
+          resolveStyles(&child, parent: style, &context)
+          return child
+        }
+      }
+    }
+  }
+
+  private func paint(_ element: inout Element, _ color: Color?, _ context: PassContext) {
+    if let color { element[.backgroundColor] = .literal(color) }
+    element[.padding] = .literal(context.host.points(SpacingToken.padding))
+  }
+
+  /// A bound style decides colour and padding by an expression.
+  private func paint(_ element: inout Element, _ template: TemplateString, _ context: inout PassContext) {
+    let notation: Color.Notation = context.target.colors == .opaque ? .bare : .alphaLast
+    let host = context.host
+    func text(_ style: ContainerStyle) -> Expression {
+      let color = host.backgrounds[style] ?? host.page
+      return .string((notation == .bare ? color.blended(over: host.page) : color).text(notation))
+    }
+    let cases = ContainerStyle.allCases.filter { $0 != .default }.map { ($0.rawValue, text($0)) }
+    guard let color = TokenMapping.compile(template, cases: cases, fallback: text(.default)) else {
+      context.record(
+        LossKinds.binding, "the style is known only with data and not a single name, so the box stays plain",
+        at: element, .containerStyle)
+      return
+    }
+    element[.backgroundColor] = .template(color)
+    element[.padding] = .literal(host.points(SpacingToken.padding))
+  }
+
+  // MARK: Attributes to meaning
+
+  private static let boxAttributes: [AttributeID] = [
+    .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .padding,
+  ]
+
+  private static func isContainer(_ element: Element) -> Bool {
+    element.kind == .stack || element.kind == .column || element.kind == .screen
+  }
+
+  /// Puts a container around content that has a box of its own, or that is tapped where it cannot be.
+  private func wrapBoxes(_ screen: inout Screen, _ context: PassContext) {
+    let target = context.target
+    func needsBox(_ element: Element) -> Bool {
+      if Self.isContainer(element) {
+        // A row of columns is a box only by name: its children are columns, not content.
+        return element.kind == .stack && element[.axis]?.literal == .horizontal && hasLook(element)
+      }
+      guard element.kind.family == .content, element.kind != .shape else { return false }
+      let isTapped = element.has(.tap) && !target.supports(.tap, on: element.kind)
+      return isTapped || (hasLook(element) && !target.supports(.backgroundColor, on: element.kind))
+    }
+    func hasLook(_ element: Element) -> Bool { element.has(.backgroundColor) || element.has(.borderColor) }
+    screen.rewrite { element in
+      guard needsBox(element) else { return }
+      var box = Element(.stack, source: element.source)
+      box[.axis] = .literal(.vertical)
+      for id in Self.boxAttributes + [.spacing, .separator] {
+        box.take(id, from: element)
+        element[value: id] = nil
+      }
+      if !target.supports(.tap, on: element.kind), let tap = element.regions.first(where: { $0.id == .tap }) {
+        box.regions.append(tap)
+        element.remove(.tap)
+      }
+      box[.children] = [.one(element)]
+      element = box
+    }
+    // The screen's own colour is the host's business unless it is another than the host's.
+    if let color = screen.root[.backgroundColor] {
+      screen.root[.backgroundColor] = nil
+      if color != .literal(context.host.page) {
+        var box = Element(.stack)
+        box[.axis] = .literal(.vertical)
+        box[.backgroundColor] = color
+        box[.gap] = screen.root[.gap]
+        box[.alignment] = screen.root[.alignment]
+        box[.children] = screen.root[.children]
+        screen.root[.children] = [.one(box)]
+      }
+    }
+  }
+
+  private func chooseStyles(_ element: inout Element, background: Color, _ context: inout PassContext) {
+    var inner = background
+    let isBox = Self.isContainer(element)
+    if isBox {
+      switch element[.backgroundColor] {
+      case .literal(let color)?:
+        inner = chooseStyle(&element, color, over: background, &context)
+      case .template?:
+        context.record(
+          LossKinds.binding, "the colour is known only with data, so the box stays plain", at: element,
+          .backgroundColor)
+      case nil: break
+      }
+      dropLook(&element, &context)
+    }
+    for region in element.regions.indices {
+      for slot in element.regions[region].slots.indices {
+        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
+          var child = child
+          chooseStyles(&child, background: inner, &context)
+          return child
+        }
+      }
+    }
+  }
+
+  /// Sets the nearest style; gives the background that the content then has.
+  private func chooseStyle(
+    _ element: inout Element, _ color: Color, over background: Color, _ context: inout PassContext
+  ) -> Color {
+    let host = context.host
+    let seen = color.blended(over: background)
+    if seen == host.page, background == host.page { return background }
+    let candidates = ContainerStyle.allCases.map { style in
+      (style: style, color: host.background(style), difference: host.background(style).difference(from: seen))
+    }
+    var best = candidates.reduce(candidates[0]) { $1.difference < $0.difference ? $1 : $0 }
+    let isDark = seen.luminance < 0.25
+    if isDark, let emphasis = candidates.first(where: { $0.style == .emphasis }) { best = emphasis }
+    element[.containerStyle] = .literal(best.style)
+    if best.difference >= 2 {
+      let difference = NumberText.javaScript((best.difference * 10).rounded() / 10)
+      let remark = isDark ? "; the palette has no dark box, so the text on it follows" : ""
+      context.record(
+        LossKinds.color,
+        "the background \(color.text(.alphaLast)) becomes the style `\(best.style.rawValue)`, "
+          + "\(best.color.text(.alphaLast)), ΔE \(difference)\(remark)",
+        at: element, .backgroundColor, value: color.text(.alphaLast))
+    }
+    if isDark { brighten(&element) }
+    return best.color
+  }
+
+  /// Text that was readable only on the dark box takes the default colour of the light one.
+  private func brighten(_ element: inout Element) {
+    element.rewriteDescendants { child in
+      for id in [AttributeID.textColor, .foregroundColor] {
+        if case .color(let color)? = child[value: id], color.blended(over: .black).luminance > 0.7 {
+          child[value: id] = nil
+        }
+      }
+    }
+    if case .color(let color)? = element[value: .foregroundColor], color.luminance > 0.7 {
+      element[.foregroundColor] = nil
+    }
+  }
+
+  private func dropLook(_ element: inout Element, _ context: inout PassContext) {
+    if element.has(.borderColor), element[.borderWidth]?.literal ?? 1 > 0 {
+      if !element.has(.containerStyle), element.kind != .screen { element[.containerStyle] = .literal(.emphasis) }
+      context.record(LossKinds.border, "\(context.targetName) boxes have no border", at: element, .borderColor)
+    }
+    if let radius = element[.cornerRadius]?.literal, radius > 0 {
+      context.record(
+        LossKinds.cornerRadius, "\(context.targetName) boxes have square corners", at: element, .cornerRadius)
+    }
+    if let padding = element[.padding]?.literal, padding > 0 {
+      let host = context.host.points(SpacingToken.padding)
+      let isPadded = element.has(.containerStyle)
+      if !isPadded || padding != host {
+        let becomes = isPadded ? "the host's \(NumberText.javaScript(host))" : "none"
+        context.record(
+          LossKinds.padding, "the padding of \(NumberText.javaScript(padding)) points becomes \(becomes)", at: element,
+          .padding, value: NumberText.javaScript(padding))
+      }
+    }
+    for id in Self.boxAttributes { element[value: id] = nil }
+  }
+}

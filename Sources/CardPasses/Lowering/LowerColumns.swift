@@ -1,0 +1,173 @@
+package import CardIR
+
+/// Turns columns into plain children of their row, for targets whose rows have no columns.
+///
+/// A column's share of the width becomes a fixed width, equal distribution, or flexible room behind it.
+package struct LowerColumns: Pass {
+  package init() {}
+
+  package let name = "lower-columns"
+  package let summary = "Turns columns into plain children of their row where the target has no columns."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      stack axis=horizontal
+        children
+          column width=stretch
+            children
+              text text="A"
+          column width=auto
+            children
+              text text="B"
+      """,
+    after: """
+      stack axis=horizontal alignment=top
+        children
+          text text="A"
+          spacer
+          text text="B"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard !context.target.kinds.contains(.column) else { return }
+    var context_ = context
+    screen.root.rewriteDescendants { row in
+      guard row.kind == .stack, row[.children].contains(where: { $0.element?.kind == .column }) else { return }
+      Self.lower(&row, &context_)
+    }
+    // A column outside of a row lays its children out like any other stack.
+    screen.root.rewriteDescendants { element in
+      if element.kind == .column { element = Self.stack(from: element) }
+    }
+    context = context_
+  }
+
+  /// How wide a column wants to be.
+  private enum Share: Equatable {
+    case auto
+    case stretch
+    case weight(Double)
+    case points(Double)
+    case bound
+
+    init(_ column: Element) {
+      switch column[.width] {
+      case nil, .literal(.stretch): self = .stretch
+      case .literal(.auto), .literal(.token): self = .auto
+      case .literal(.weight(let weight)): self = .weight(weight)
+      case .literal(.points(let points)): self = .points(points)
+      case .template: self = .bound
+      }
+    }
+
+    var isFlexible: Bool {
+      switch self {
+      case .stretch, .weight: true
+      default: false
+      }
+    }
+  }
+
+  private static func lower(_ row: inout Element, _ context: inout PassContext) {
+    let slots = row[.children]
+    let shares = slots.map { $0.element.map { Share($0) } ?? .auto }
+    alignRow(&row, &context)
+    let distributes = context.target.supports(.distribution, on: .stack)
+    let isEqual = shares.count > 1 && shares.allSatisfy { $0 == shares[0] && $0.isFlexible }
+    if !isEqual, Set(shares.compactMap { if case .weight(let weight) = $0 { weight } else { nil } }).count > 1 {
+      context.record(
+        LossKinds.columnWeight, "\(context.targetName) has no relative column widths, so they are approximated",
+        at: row)
+    }
+    if distributes, isEqual { row[.distribution] = .literal(.fillEqually) }
+    var result: [Slot] = []
+    for (index, slot) in slots.enumerated() {
+      guard let column = slot.element, column.kind == .column else {
+        result.append(slot)
+        continue
+      }
+      if case .bound = shares[index] {
+        context.record(
+          LossKinds.binding, "the width of the column is known only with data, so the column gets the room it needs",
+          at: column, .width)
+      }
+      let content = content(of: column)
+      // Where the row shares out the room itself, a flexible column needs no help.
+      let needsRoom = shares[index].isFlexible && !(distributes && isEqual)
+      guard needsRoom, !context.target.stacksFillWidth || !isEqual else {
+        result.append(slot.replacing { _ in content })
+        continue
+      }
+      if slot.isPlain {
+        result.append(slot.replacing { _ in content })
+        if !containsFlexibleRoom(content) { result.append(.one(Element(.spacer))) }
+      } else {
+        result.append(slot.replacing { _ in withRoom(content) })
+      }
+    }
+    if case .one(let last, nil, nil)? = result.last, last.kind == .spacer, !last.has(.width),
+      result.filter({ $0.element?.kind == .spacer }).count == 1, shares.filter(\.isFlexible).count == 1,
+      !(shares.last?.isFlexible ?? false)
+    {
+      result.removeLast()
+    }
+    row[.children] = result
+  }
+
+  /// Rows align all their children alike: at the top unless all columns say the same.
+  private static func alignRow(_ row: inout Element, _ context: inout PassContext) {
+    let alignments = row[.children].compactMap(\.element).map { $0[.verticalAlignment] ?? .literal(.top) }
+    let first = alignments.first ?? .literal(.top)
+    if alignments.allSatisfy({ $0 == first }) {
+      row[.alignment] = first
+    } else {
+      row[.alignment] = .literal(.top)
+      context.record(
+        LossKinds.columnAlign, "\(context.targetName) aligns all columns of a row alike, so they stand at the top",
+        at: row)
+    }
+  }
+
+  /// A column's only child if the column adds nothing but its place and width, else a stack.
+  private static func content(of column: Element) -> Element {
+    let slots = column[.children]
+    let place: Set<AttributeID> = [.width, .spacing, .separator, .verticalAlignment]
+    if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, column.extras.isEmpty,
+      column.attributes.allSatisfy({ place.contains($0.id) }), column.regions.allSatisfy({ $0.id == .children })
+    {
+      for id in [AttributeID.spacing, .separator] {
+        child[value: id] = nil
+        child.take(id, from: column)
+      }
+      if case .literal(.points)? = column[.width], child.kind != .image { child.take(.width, from: column) }
+      return child
+    }
+    return stack(from: column)
+  }
+
+  private static func stack(from column: Element) -> Element {
+    var stack = column
+    stack.kind = .stack
+    stack[.axis] = .literal(.vertical)
+    stack[.verticalAlignment] = nil
+    if case .literal(.points)? = column[.width] {} else { stack[.width] = nil }
+    return stack
+  }
+
+  private static func containsFlexibleRoom(_ element: Element) -> Bool {
+    element.kind == .stack && element[.axis]?.literal == .horizontal
+      && element[.children].contains { $0.element.map { $0.kind == .spacer && !$0.has(.width) } ?? false }
+  }
+
+  private static func withRoom(_ element: Element) -> Element {
+    var row = Element(.stack)
+    row[.axis] = .literal(.horizontal)
+    row[.gap] = .literal(0)
+    for id in [AttributeID.spacing, .separator] { row.take(id, from: element) }
+    var element = element
+    element[.spacing] = nil
+    element[.separator] = nil
+    row[.children] = [.one(element), .one(Element(.spacer))]
+    return row
+  }
+}

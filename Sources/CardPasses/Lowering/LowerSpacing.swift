@@ -1,0 +1,156 @@
+package import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Turns distances on the elements into distances of their stack, for targets that state them there.
+///
+/// Equal distances without lines become the stack's gap. Otherwise the gap is zero and fillers stand between the
+/// children: a line in the middle of its distance. What repeats or depends on a condition keeps its fillers in its
+/// own slot, so that they come and go with it.
+package struct LowerSpacing: Pass {
+  package init() {}
+
+  package let name = "lower-spacing"
+  package let summary = "Turns spacing tokens and separators into gaps, fillers and dividers."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      stack axis=vertical
+        children
+          text text="A"
+          text text="B" spacing=small
+      """,
+    after: """
+      stack axis=vertical gap=10
+        children
+          text text="A"
+          text text="B"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.spacing == .perElement, context.target.spacing != .perElement else { return }
+    let host = context.host
+    screen.rewrite { Self.lower(&$0, host) }
+    Self.lower(&screen.root, host)
+  }
+
+  private static func lower(_ element: inout Element, _ host: HostConfig) {
+    // A stack with a gap was made by a lowering that knew its distances.
+    guard isFlow(element), element.has(.children), !element.has(.gap) else { return }
+    let slots = element[.children]
+    let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
+    if isUniform(slots, host) {
+      let reference = slots.first?.scope != nil ? slots.first : slots.dropFirst().first
+      element[.gap] = .literal(reference.map { Lead($0, host).points } ?? 0)
+      element[.children] = slots.map { $0.replacing(cleaned) }
+    } else {
+      element[.gap] = .literal(0)
+      element[.children] = fill(slots, axis: axis, host)
+    }
+  }
+
+  private static func isFlow(_ element: Element) -> Bool {
+    switch element.kind {
+    case .stack, .screen, .scroll, .list, .tableCell, .page: true
+    default: false
+    }
+  }
+
+  /// What stands between a child and the one before it.
+  private struct Lead: Equatable {
+    var points: Double
+    var line: Line
+
+    enum Line: Equatable {
+      case none
+      case always
+      case when(TemplateString)
+    }
+
+    init(_ slot: Slot, _ host: HostConfig) {
+      let element = slot.element
+      points = host.points(element?[.spacing]?.literal ?? .default)
+      switch element?[.separator] {
+      case .literal(true)?: line = .always
+      case .template(let template)?: line = .when(template)
+      default: line = .none
+      }
+    }
+  }
+
+  /// Whether a distance is stated in a way that fillers are needed: different ones, or lines.
+  private static func isUniform(_ slots: [Slot], _ host: HostConfig) -> Bool {
+    let leads = slots.dropFirst().map { Lead($0, host) }
+    // What repeats at the front has distances of its own between its repetitions.
+    let front = slots.first.map { $0.scope != nil ? [Lead($0, host)] : [] } ?? []
+    let all = front + leads
+    guard let first = all.first else { return true }
+    return first.line == .none && all.allSatisfy { $0 == first }
+  }
+
+  private static func fill(_ slots: [Slot], axis: Axis, _ host: HostConfig) -> [Slot] {
+    var result: [Slot] = []
+    for (index, slot) in slots.enumerated() {
+      guard slot.element != nil else {
+        result.append(slot)
+        continue
+      }
+      let lead = Lead(slot, host)
+      if slot.isPlain {
+        if index > 0 { result += fillers(lead, axis, host, when: nil) }
+        result.append(slot.replacing(cleaned))
+      } else {
+        // The first of a repetition has nothing before it when the slot itself is first.
+        let when = index == 0 ? (slot.scope?.repeats == true ? afterFirst : nil) : nil
+        if index == 0, when == nil {
+          result.append(slot.replacing(cleaned))
+          continue
+        }
+        result.append(
+          slot.replacing { element in
+            var wrapper = Element(.stack, source: element.source)
+            wrapper[.axis] = .literal(axis)
+            wrapper[.gap] = .literal(0)
+            wrapper[.children] = fillers(lead, axis, host, when: when) + [.one(cleaned(element))]
+            return wrapper
+          })
+      }
+    }
+    return result
+  }
+
+  /// Holds for all repetitions but the first.
+  private static var afterFirst: Condition? {
+    TemplateString.parse("${$index > 0}").map { Condition(.template($0)) }
+  }
+
+  private static func cleaned(_ element: Element) -> Element {
+    var element = element
+    element[.spacing] = nil
+    element[.separator] = nil
+    return element
+  }
+
+  private static func fillers(_ lead: Lead, _ axis: Axis, _ host: HostConfig, when: Condition?) -> [Slot] {
+    func spacer(_ points: Double) -> [Slot] {
+      guard points > 0 else { return [] }
+      var spacer = Element(.spacer)
+      if axis == .vertical {
+        spacer[.height] = .literal(.points(points))
+      } else {
+        spacer[.width] = .literal(.points(points))
+      }
+      return [.one(spacer, when: when)]
+    }
+    var divider = Element(.divider)
+    divider[.backgroundColor] = .literal(host.separatorColor)
+    divider[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)
+    switch lead.line {
+    case .none: return spacer(lead.points)
+    case .always: return spacer(lead.points / 2) + [.one(divider, when: when)] + spacer(lead.points / 2)
+    case .when(let template):
+      // Both conditions hold for a bound line; the later of a repetition is what separators are bound to.
+      return spacer(lead.points / 2) + [.one(divider, when: Condition(.template(template)))] + spacer(lead.points / 2)
+    }
+  }
+}

@@ -1,0 +1,265 @@
+package import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Translates size, weight and colour of text between tokens, named styles and numbers.
+package struct LowerText: Pass {
+  package init() {}
+
+  package let name = "lower-text"
+  package let summary = "Translates size, weight, colour and line limits of text into the target's scales."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: #"text text="Total" text-size=large text-weight=bolder text-color=accent"#,
+    after: #"text text="Total" text-size=21pt text-color=#2E89FC"#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    var worker = TextLowering(context)
+    worker.lower(&screen.root, inherited: .init(background: context.host.page))
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerText``.
+private struct TextLowering {
+  var context: PassContext
+  private let sizes: TextSizeScale
+
+  init(_ context: PassContext) {
+    self.context = context
+    sizes = TextSizeScale(context)
+  }
+
+  /// What an element has from the elements around it.
+  struct Inherited {
+    /// The colour of text, where the source lets it cascade.
+    var foreground: AttributeEntry?
+    /// The opaque colour behind the text.
+    var background: Color
+  }
+
+  mutating func lower(_ element: inout Element, inherited: Inherited) {
+    var inner = inherited
+    if let own = element.entry(.foregroundColor) {
+      inner.foreground = own
+      if !context.target.supports(.foregroundColor, on: element.kind) { element[.foregroundColor] = nil }
+    }
+    switch element[value: .backgroundColor] {
+    case .color(let color)?: inner.background = color.blended(over: inherited.background)
+    default:
+      if let style = element[.containerStyle]?.literal { inner.background = context.host.background(style) }
+    }
+    if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
+    for region in element.regions.indices {
+      for slot in element.regions[region].slots.indices {
+        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
+          var child = child
+          lower(&child, inherited: inner)
+          return child
+        }
+      }
+    }
+  }
+
+  private mutating func lowerText(_ text: inout Element, _ inherited: Inherited) {
+    if let inheritedColor = inherited.foreground, !text.has(.textColor),
+      !context.target.supports(.foregroundColor, on: .stack)
+    {
+      text.set(.textColor, inheritedColor.value, origin: inheritedColor.origin)
+    }
+    resolveHeading(&text)
+    let wasHeadline = text[value: .textSize] == TextStyle.headline.storage
+    sizes.translate(&text, &context)
+    lowerWeight(&text, wasHeadline: wasHeadline)
+    lowerColor(&text, over: inherited.background)
+    lowerLines(&text)
+    if text.has(.fontType), !context.target.supports(.fontType, on: text.kind) {
+      if text.entry(.fontType)?.value != .token("default") {
+        context.record(LossKinds.fontFamily, "\(context.targetName) has one font family", at: text, .fontType)
+      }
+      text[value: .fontType] = nil
+    }
+  }
+
+  /// A heading gets its size and weight from the host where the target knows no headings.
+  private mutating func resolveHeading(_ text: inout Element) {
+    guard text.has(.textStyle), !context.target.supports(.textStyle, on: text.kind) else { return }
+    if case .token("heading")? = text[value: .textStyle] {
+      if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(context.host.headingSize)) }
+      if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(context.host.headingWeight) }
+    }
+    text[value: .textStyle] = nil
+  }
+
+  // MARK: Weight
+
+  private mutating func lowerWeight(_ text: inout Element, wasHeadline: Bool) {
+    // The headline style is bold by itself to some renderers and regular to others: say which.
+    let isHeadline = text[value: .textSize] == TextStyle.headline.storage && !wasHeadline
+    switch (text[.textWeight], context.target.textWeights) {
+    case (nil, .steps):
+      if isHeadline { text[.textWeight] = .literal(.regular) }
+    case (nil, _): break
+    case (.literal(let weight)?, .none):
+      if context.host.number(weight) != context.host.number(.default), weight != .regular {
+        context.record(
+          LossKinds.fontWeight, "\(context.targetName) has one text weight, so `\(weight.rawValue)` is lost", at: text,
+          .textWeight, value: weight.rawValue)
+      }
+      text[.textWeight] = nil
+    case (.literal(let weight)?, .steps):
+      let step = Self.step(weight, context.host)
+      if weight != step { text[.textWeight] = .literal(step) }
+      if step == .regular, !isHeadline, text.entry(.textWeight)?.origin == nil { text[.textWeight] = nil }
+    case (.literal(let weight)?, .relative):
+      let rank = Self.rank(weight)
+      if weight.number != nil, ![.light, .regular, .semibold].contains(weight) {
+        context.record(
+          LossKinds.fontWeight, "the weight `\(weight.rawValue)` becomes `\(rank.rawValue)`", at: text, .textWeight,
+          value: weight.rawValue)
+      }
+      text[.textWeight] = rank == .default ? nil : .literal(rank)
+    case (.template(let template)?, let domain):
+      guard context.source.textWeights != domain else { break }
+      let weights: [TextWeight] =
+        context.source.textWeights == .relative ? [.lighter, .default, .bolder] : TextWeight.steps
+      let host = context.host
+      let cases = weights.map { weight in
+        (weight.rawValue, Expression.string((domain == .steps ? Self.step(weight, host) : Self.rank(weight)).rawValue))
+      }
+      let fallback = Expression.string(domain == .steps ? TextWeight.regular.rawValue : TextWeight.default.rawValue)
+      if domain != .none, let mapped = TokenMapping.compile(template, cases: cases, fallback: fallback) {
+        text[.textWeight] = .template(mapped)
+      } else {
+        context.record(
+          domain == .none ? LossKinds.fontWeight : LossKinds.binding,
+          "the weight is known only with data, and \(context.targetName) cannot take it", at: text, .textWeight)
+        text[.textWeight] = nil
+      }
+    }
+  }
+
+  /// The nearest of the nine steps.
+  private static func step(_ weight: TextWeight, _ host: HostConfig) -> TextWeight {
+    if weight.number != nil { return weight }
+    switch (weight, host.number(weight)) {
+    case (.lighter, 200): return .light
+    case (.default, 400): return .regular
+    case (.bolder, 600): return .semibold
+    case (_, let number):
+      return TextWeight.steps.min { abs(($0.number ?? 0) - number) < abs(($1.number ?? 0) - number) } ?? .regular
+    }
+  }
+
+  private static func rank(_ weight: TextWeight) -> TextWeight {
+    guard let number = weight.number else { return weight }
+    return number <= 300 ? .lighter : number >= 600 ? .bolder : .default
+  }
+
+  // MARK: Lines
+
+  private mutating func lowerLines(_ text: inout Element) {
+    let target = context.target
+    let limits = target.supports(.maxLines, on: text.kind)
+    let wraps = target.supports(.wrap, on: text.kind)
+    guard context.source.supports(.wrap, on: text.kind) != wraps || !limits else { return }
+    if wraps, !context.source.supports(.wrap, on: text.kind) {
+      // From formats that limit lines by number, or not at all.
+      switch text[.maxLines] {
+      case .literal(1)?:
+        text[.wrap] = .literal(false)
+        text[.maxLines] = nil
+      case .literal(let lines)? where lines > 0: text[.wrap] = .literal(true)
+      default:
+        text[.wrap] = .literal(true)
+        if text[.maxLines]?.literal != nil { text[.maxLines] = nil }
+      }
+      return
+    }
+    let wrapsText = text[.wrap]?.literal
+    if limits {
+      switch wrapsText {
+      case true?: break
+      case false?: text[.maxLines] = .literal(1)
+      case nil:
+        if case .template? = text[.wrap] {
+          context.record(
+            LossKinds.binding, "whether the text wraps is known only with data, so it does", at: text, .wrap)
+        }
+      }
+    } else {
+      let isLong = (text.literal(.text)?.count ?? 0) > 40
+      if text.entry(.maxLines)?.origin != nil || (wrapsText == false && isLong) {
+        context.record(
+          LossKinds.maxLines, "text always wraps in \(context.targetName), so the limit on lines is lost", at: text,
+          .maxLines)
+      }
+      text[.maxLines] = nil
+    }
+    text[.wrap] = nil
+  }
+
+  // MARK: Colour
+
+  private mutating func lowerColor(_ text: inout Element, over background: Color) {
+    switch (context.source.colors, context.target.colors) {
+    case (.palette, .palette): break
+    case (.palette, _): resolvePalette(&text)
+    case (_, .palette): choosePalette(&text, over: background)
+    default: break
+    }
+  }
+
+  private mutating func resolvePalette(_ text: inout Element) {
+    let host = context.host
+    let subtle = text[.isSubtle]
+    let isSubtle = subtle?.literal ?? false
+    if case .template? = subtle {
+      context.record(
+        LossKinds.binding, "whether the text stands back is known only with data, so it does not", at: text, .isSubtle)
+    }
+    text[.isSubtle] = nil
+    switch text[.textColor] {
+    case nil, .literal(.palette(.default))?:
+      text[.textColor] = isSubtle ? .literal(.absolute(host.color(.default, subtle: true))) : nil
+    case .literal(.palette(let name))?:
+      text[.textColor] = .literal(.absolute(host.color(name, subtle: isSubtle)))
+    case .literal(.absolute)?: break
+    case .template(let template)?:
+      let isOpaque = context.target.colors == .opaque
+      func written(_ name: PaletteColor) -> Expression {
+        let color = host.color(name, subtle: isSubtle)
+        return .string(isOpaque ? color.blended(over: host.page).text(.bare) : color.text(.alphaLast))
+      }
+      let cases = PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, written($0)) }
+      if let mapped = TokenMapping.compile(template, cases: cases, fallback: written(.default)) {
+        text[.textColor] = .template(mapped)
+      } else {
+        text[.textColor] = nil
+        context.record(
+          LossKinds.binding, "the colour is known only with data and not a single name", at: text, .textColor)
+      }
+    }
+  }
+
+  private mutating func choosePalette(_ text: inout Element, over background: Color) {
+    switch text[.textColor] {
+    case .literal(.absolute(let color))?:
+      let match = PaletteMatch(color, over: background, context.host)
+      text[.textColor] = match.name == .default ? nil : .literal(.palette(match.name))
+      if match.isSubtle { text[.isSubtle] = .literal(true) }
+      if match.difference >= 2 {
+        let difference = NumberText.javaScript((match.difference * 10).rounded() / 10)
+        let name = match.isSubtle ? "subtle `\(match.name.rawValue)`" : "`\(match.name.rawValue)`"
+        context.record(
+          LossKinds.color, "the colour \(color.text(.alphaLast)) becomes \(name), ΔE \(difference)", at: text,
+          .textColor, value: color.text(.alphaLast))
+      }
+    case .template?:
+      context.record(
+        LossKinds.binding, "the colour is known only with data, so the host's default is used", at: text, .textColor)
+      text[.textColor] = nil
+    default: break
+    }
+  }
+}

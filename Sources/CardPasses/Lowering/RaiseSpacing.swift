@@ -1,0 +1,156 @@
+package import CardIR
+import CardSyntax
+
+/// Turns the distances of stacks into distances on their children, for targets that state them there.
+///
+/// Gaps, fixed fillers and lines before a child merge into its spacing and separator; the sum becomes the nearest
+/// step of the host's scale.
+package struct RaiseSpacing: Pass {
+  package init() {}
+
+  package let name = "raise-spacing"
+  package let summary = "Turns gaps, fillers and dividers into spacing tokens and separators."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      stack axis=vertical gap=10
+        children
+          text text="A"
+          divider
+          text text="B"
+      """,
+    after: """
+      stack axis=vertical
+        children
+          text text="A"
+          text text="B" spacing=default separator=true
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.spacing != .perElement, context.target.spacing == .perElement else { return }
+    var recorded = context
+    raise(&screen.root, &recorded)
+    context = recorded
+  }
+
+  private func raise(_ element: inout Element, _ context: inout PassContext) {
+    for region in element.regions.indices {
+      for slot in element.regions[region].slots.indices {
+        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
+          var child = child
+          raise(&child, &context)
+          return child
+        }
+      }
+    }
+    guard [.stack, .column, .screen].contains(element.kind), element.has(.children) else { return }
+    let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
+    if case .template? = element[.gap] {
+      context.record(
+        LossKinds.binding, "the gap is known only with data, so the host's default distance is used", at: element, .gap)
+    }
+    let gap = element[.gap].map { $0.literal ?? context.host.points(SpacingToken.default) } ?? 0
+    element[.children] = merge(element[.children], axis, gap, in: element, &context)
+    element[.gap] = nil
+  }
+
+  /// What was met since the last child.
+  private struct Between {
+    var points = 0.0
+    var divider: Element?
+  }
+
+  private func merge(
+    _ slots: [Slot], _ axis: Axis, _ gap: Double, in parent: Element, _ context: inout PassContext
+  ) -> [Slot] {
+    var result: [Slot] = []
+    var between = Between()
+    var isFirst = true
+    for (index, slot) in slots.enumerated() {
+      if !isFirst { between.points += gap }
+      isFirst = false
+      guard let element = slot.element else {
+        result.append(slot)
+        between = Between()
+        continue
+      }
+      if slot.isPlain, element.kind == .spacer {
+        if let points = fixedLength(element, axis) {
+          between.points += points
+          continue
+        }
+        // Room at the end pushes nothing in a card, which is as high as its content.
+        if index == slots.count - 1 { continue }
+        if axis == .vertical {
+          var room = Element(.stack, source: element.source)
+          room[.axis] = .literal(.vertical)
+          room[.height] = .literal(.stretch)
+          room[.children] = []
+          context.record(
+            LossKinds.spacer, "flexible room becomes an empty container that stretches", at: element)
+          result.append(placed(.one(room), between, isFirst: result.isEmpty, &context))
+          between = Between()
+          continue
+        }
+      }
+      if element.kind == .divider, slot.isPlain {
+        between.divider = element
+        continue
+      }
+      if element.kind == .divider {
+        result.append(placed(slot.replacing(Self.line), between, isFirst: result.isEmpty, &context))
+        between = Between()
+        continue
+      }
+      result.append(placed(slot, between, isFirst: result.isEmpty && slot.scope == nil, &context))
+      between = Between()
+    }
+    if let divider = between.divider {
+      context.record(
+        LossKinds.trailingDivider, "a line at the end becomes an empty container with a separator", at: divider)
+      between.divider = nil
+      result.append(placed(.one(Self.line(divider)), between, isFirst: result.isEmpty, &context))
+    }
+    return result
+  }
+
+  private func fixedLength(_ spacer: Element, _ axis: Axis) -> Double? {
+    let dimension = axis == .vertical ? spacer.literal(.height) : spacer.literal(.width)
+    if case .points(let points)? = dimension { return points }
+    return spacer[.minLength]?.literal
+  }
+
+  /// A line of its own: an empty container with a separator.
+  private static func line(_ divider: Element) -> Element {
+    var line = Element(.stack, source: divider.source)
+    line[.axis] = .literal(.vertical)
+    line[.separator] = .literal(true)
+    line[.children] = []
+    return line
+  }
+
+  /// The slot with the distance and line that stand before it.
+  private func placed(_ slot: Slot, _ between: Between, isFirst: Bool, _ context: inout PassContext) -> Slot {
+    if isFirst, between.divider == nil { return slot }
+    let host = context.host
+    var nearest = SpacingToken.none
+    for token in [SpacingToken.small, .default, .medium, .large, .extraLarge]
+    where abs(host.points(token) - between.points) < abs(host.points(nearest) - between.points) {
+      nearest = token
+    }
+    let difference = abs(host.points(nearest) - between.points)
+    if difference > 2, !isFirst, let element = slot.element {
+      context.record(
+        LossKinds.spacing,
+        "a distance of \(NumberText.javaScript(between.points)) points becomes `\(nearest.rawValue)`, "
+          + "\(NumberText.javaScript(host.points(nearest))) points",
+        at: element, value: NumberText.javaScript(between.points))
+    }
+    return slot.replacing { element in
+      var element = element
+      if !isFirst { element[.spacing] = nearest == .default ? nil : .literal(nearest) }
+      if between.divider != nil { element[.separator] = .literal(true) }
+      return element
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import CardIR
+import CardSyntax
+
+/// Gives a document whose root does not lay out a column one stack that does.
+///
+/// The stack has the padding that the host puts around a card. Dissolving works the other way: a document whose root
+/// is a column takes the children of its only stack.
+package struct WrapRoot: Pass {
+  package init() {}
+
+  package let name = "wrap-root"
+  package let summary = "Gathers the content of a document in one stack where the target's root is no column."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      screen
+        children
+          text text="A"
+      """,
+    after: """
+      screen
+        children
+          stack axis=vertical padding=20 alignment=leading
+            children
+              text text="A"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.root == .column, context.target.root != .column else { return }
+    var stack = Element(.stack)
+    stack[.axis] = .literal(.vertical)
+    stack[.padding] = .literal(context.host.points(SpacingToken.padding))
+    stack[.children] = screen.root[.children]
+    if context.target.root == .single {
+      // The root is centred by its host; room below pushes the content to the top.
+      let isLast = stack[.children].isEmpty
+      if !isLast { stack[.children].append(.one(Element(.spacer))) }
+    }
+    for region in screen.root.regions where region.id == .tap || region.id == .background {
+      stack.regions.append(region)
+      screen.root.remove(region.id)
+    }
+    screen.root[.children] = [.one(stack)]
+  }
+}
+
+/// Takes the stack away that is all a document consists of, where the target's root is such a stack itself.
+package struct UnwrapRoot: Pass {
+  package init() {}
+
+  package let name = "unwrap-root"
+  package let summary = "Takes away the stack that is all a document consists of where the target's root is one."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      screen
+        children
+          stack axis=vertical
+            children
+              text text="A"
+      """,
+    after: """
+      screen
+        children
+          text text="A"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.target.root == .column, context.source.root != .column else { return }
+    while screen.root[.children].count == 1, let slot = screen.root[.children].first, slot.isPlain,
+      let stack = slot.element, stack.kind == .stack, stack[.axis]?.literal ?? .vertical == .vertical,
+      Self.hasNothingOfItsOwn(stack)
+    {
+      screen.root[.children] = stack[.children]
+      let host = context.host.points(SpacingToken.padding)
+      if let padding = stack[.padding]?.literal, padding > 0, padding != host {
+        context.record(
+          LossKinds.padding,
+          "the padding of \(NumberText.javaScript(padding)) points becomes the host's \(NumberText.javaScript(host))",
+          at: stack, .padding, value: NumberText.javaScript(padding))
+      }
+      if let gap = stack[.gap] { screen.root[.gap] = gap }
+      if let alignment = stack[.alignment] { screen.root[.alignment] = alignment }
+    }
+    // The document's own padding is the host's; flexible room at its end has nothing to push.
+    var slots = screen.root[.children]
+    while let last = slots.last, last.isPlain, let spacer = last.element, spacer.kind == .spacer,
+      !spacer.has(.height), !spacer.has(.width)
+    {
+      slots.removeLast()
+    }
+    screen.root[.children] = slots
+  }
+
+  private static func hasNothingOfItsOwn(_ stack: Element) -> Bool {
+    let own: Set<AttributeID> = [
+      .backgroundColor, .borderColor, .cornerRadius, .containerStyle, .width, .height, .isVisible, .id,
+    ]
+    return stack.regions.allSatisfy { $0.id == .children } && stack.attributes.allSatisfy { !own.contains($0.id) }
+  }
+}

@@ -1,0 +1,149 @@
+public import CardIR
+public import CardSyntax
+
+/// How much is optimized.
+public enum OptimizationLevel: String, Sendable, Hashable, CaseIterable {
+  /// Nothing.
+  case none = "0"
+  /// Lossless canonicalisation.
+  case canonical = "1"
+  /// Also changes of structure that keep what is seen and done.
+  case structural = "2"
+  /// All that makes the output smaller.
+  case size = "s"
+
+  /// Whether passes of `level` run at this level.
+  public func includes(_ level: OptimizationLevel) -> Bool {
+    func rank(_ level: OptimizationLevel) -> Int { Self.allCases.firstIndex(of: level) ?? 0 }
+    return level != .none && rank(level) <= rank(self)
+  }
+}
+
+/// A rewriting of screens that keeps what the user sees and can do, as far as the target can say it.
+///
+/// The doc comment of a pass has one sentence, then an example before and after, which `cardc passes` prints.
+public protocol Pass: Sendable {
+  /// The name on the command line, in kebab case.
+  var name: String { get }
+  /// One line that says what the pass does.
+  var summary: String { get }
+  /// When the pass runs.
+  var stage: PassStage { get }
+  /// A screen before and after, in the form of ``TextDump``.
+  var example: PassExample { get }
+  /// Rewrites the screen.
+  func run(_ screen: inout Screen, _ context: inout PassContext)
+}
+
+/// When a pass runs.
+public enum PassStage: Sendable, Hashable {
+  /// Before legalization, from a level on.
+  case early(OptimizationLevel)
+  /// As part of legalization, whenever the target needs it.
+  case lowering
+  /// After legalization, from a level on.
+  case late(OptimizationLevel)
+
+  /// The least level at which the pass runs; none for legalization, which always runs.
+  public var level: OptimizationLevel? {
+    switch self {
+    case .early(let level), .late(let level): level
+    case .lowering: nil
+    }
+  }
+}
+
+/// What a pass does to a small screen.
+public struct PassExample: Sendable, Hashable {
+  /// Before the pass.
+  public let before: String
+  /// After it.
+  public let after: String
+
+  /// An example.
+  public init(before: String, after: String) {
+    self.before = before
+    self.after = after
+  }
+}
+
+/// How content that a format cannot say is put into another form; each is an option of the command line.
+public struct LoweringOptions: Sendable, Hashable {
+  /// How sizes of text are translated between scales.
+  public enum FontMap: String, Sendable, Hashable, CaseIterable {
+    /// Ranks to styles, so that the way back gives the same ranks.
+    case semantic
+    /// By points.
+    case metric
+  }
+
+  /// How sizes of text are translated.
+  public var fontMap: FontMap = .semantic
+  /// What relative URLs are resolved against.
+  public var baseURL: String?
+  /// Where the app's assets are found by URL.
+  public var assetBase: String?
+  /// Where pictures of platform symbols are found by URL.
+  public var iconBase: String?
+  /// The endpoint that submitted data are sent to.
+  public var submitEndpoint: String?
+  /// Whether hidden content is written where nothing can be hidden.
+  public var showsHidden = false
+  /// Whether the root scrolls where that is the screen's own business.
+  public var scrolls = false
+  /// Whether card-level buttons stay at the bottom while the rest scrolls.
+  public var pinsActions = false
+  /// Whether URLs that cannot be opened are shown as text.
+  public var showsURLs = false
+
+  /// The defaults.
+  public init() {}
+}
+
+/// What a pass knows besides the screen, and where it reports what it could not keep.
+public struct PassContext: Sendable {
+  /// What the format can say whose defaults the screen's absent attributes have.
+  public let source: Capabilities
+  /// What the output's format can say.
+  public let target: Capabilities
+  /// The output's format, for messages only: passes decide by ``target``.
+  public let targetName: String
+  /// The host's design.
+  public let host: HostConfig
+  /// How content is put into another form.
+  public let options: LoweringOptions
+  /// The deviations so far.
+  public private(set) var fidelity: [FidelityEntry] = []
+
+  /// What passes know when they turn a screen of `source` into one of `target`.
+  public init(
+    source: Capabilities, target: Capabilities, targetName: String, host: HostConfig = .default,
+    options: LoweringOptions = LoweringOptions()
+  ) {
+    self.source = source
+    self.target = target
+    self.targetName = targetName
+    self.host = host
+    self.options = options
+  }
+
+  /// Notes that the output deviates from the source at `element`.
+  public mutating func record(
+    _ kind: DiagnosticKind, _ message: String, at element: Element, value: String? = nil
+  ) {
+    fidelity.append(FidelityEntry(kind, message, at: element.span, value: value))
+  }
+
+  /// Notes that the output deviates from the source in an attribute of `element`.
+  public mutating func record(
+    _ kind: DiagnosticKind, _ message: String, at element: Element, _ attribute: AttributeID, value: String? = nil
+  ) {
+    let span = element.entry(attribute)?.origin?.span ?? element.span
+    fidelity.append(FidelityEntry(kind, message, at: span, value: value))
+  }
+
+  /// Notes that a value of the source is not in the output.
+  public mutating func record(_ kind: DiagnosticKind, _ message: String, at node: Node, value: String? = nil) {
+    fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+  }
+}

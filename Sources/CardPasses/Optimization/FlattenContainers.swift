@@ -1,0 +1,87 @@
+package import CardIR
+
+/// Dissolves containers that only repeat what their parent does.
+///
+/// A stack goes when its parent lays its children out along the same axis with the same distances, and the stack has
+/// nothing of its own: no id, look, tap, fallback or unrecognised property, no scope or condition. Its first child
+/// takes over its distance to what came before.
+package struct FlattenContainers: Pass {
+  package init() {}
+
+  package let name = "flatten-containers"
+  package let summary = "Dissolves containers that only repeat what their parent does."
+  package let stage = PassStage.early(.structural)
+  package let example = PassExample(
+    before: """
+      screen
+        children
+          text text="A"
+          stack axis=vertical spacing=small
+            children
+              text text="B"
+              text text="C"
+      """,
+    after: """
+      screen
+        children
+          text text="A"
+          text text="B" spacing=small
+          text text="C"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    let spacing = context.source.spacing
+    let rootIsColumn = context.source.root == .column
+    screen.root.rewriteChildren { parent, slots in
+      guard Self.isStackLike(parent) || (parent.kind == .screen && rootIsColumn) else { return }
+      slots = slots.flatMap { slot in
+        guard slot.isPlain, let element = slot.element, Self.isRedundant(element, in: parent, spacing) else {
+          return [slot]
+        }
+        return Self.dissolve(element, spacing)
+      }
+    }
+  }
+
+  private static func isStackLike(_ element: Element) -> Bool {
+    element.kind == .stack || element.kind == .column || element.kind == .tableCell
+  }
+
+  /// What a redundant stack may have: its layout, and its place, which the first child takes over.
+  private static let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution]
+  private static let place: Set<AttributeID> = [.spacing, .separator]
+
+  private static func isRedundant(_ stack: Element, in parent: Element, _ spacing: Capabilities.Spacing) -> Bool {
+    guard stack.kind == .stack, stack.extras.isEmpty, stack.regions.allSatisfy({ $0.id == .children }) else {
+      return false
+    }
+    guard stack.attributes.allSatisfy({ layout.contains($0.id) || place.contains($0.id) }) else { return false }
+    let parentAxis = parent.kind == .stack ? parent[.axis] : .literal(.vertical)
+    guard stack[.axis] == parentAxis, stack[.axis]?.literal != nil else { return false }
+    if spacing != .perElement {
+      for id in layout where id != .axis && stack[value: id] != parent[value: id] { return false }
+    }
+    let slots = stack[.children]
+    guard let first = slots.first, first.isPlain else { return false }
+    return slots.allSatisfy { slot in
+      guard let child = slot.element else { return false }
+      // A hidden first child would hand the missing distance to the second; fillers measure the stack itself.
+      return !child.has(.isVisible) && ![.spacer, .divider, .shape, .column].contains(child.kind)
+        && child.entry(.height)?.value != .token("stretch")
+    }
+  }
+
+  private static func dissolve(_ stack: Element, _ spacing: Capabilities.Spacing) -> [Slot] {
+    var slots = stack[.children]
+    if spacing == .perElement, let first = slots.first {
+      slots[0] = first.replacing { child in
+        var child = child
+        // As first of the stack the child had no distance of its own, whatever it says.
+        for id in place { child[value: id] = nil }
+        for id in place { child.take(id, from: stack) }
+        return child
+      }
+    }
+    return slots
+  }
+}

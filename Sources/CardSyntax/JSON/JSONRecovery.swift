@@ -1,0 +1,234 @@
+// How the reader goes on after a mistake, so that one run reports them all.
+
+extension JSONReader.Run {
+  /// Whether nothing more should be read.
+  var isGivenUp: Bool { errors.count >= Self.maximumErrors || isStopped }
+
+  /// Adds an error; when there are too many, or the rest of the text would be misread, reading ends.
+  mutating func report(_ error: Diagnostic, givingUp: Bool = false) {
+    if errors.count < Self.maximumErrors { errors.append(error) }
+    if givingUp { isStopped = true }
+  }
+
+  /// Reports a string that is not closed on its line and gives the place of the missing quote, less one, if the next
+  /// line plainly goes on with JSON; otherwise the rest of the file would be misread, and reading ends.
+  mutating func lineEnd(
+    _ end: UnsafePointer<UInt8>, start: UnsafePointer<UInt8>, isKey: Bool
+  ) -> UnsafePointer<UInt8>? {
+    let next = JSONScanner.skipSpace(end).pointee
+    let goesOn = !isKey && (startsContainerOrString(next) || next == UInt8(ascii: "}") || next == UInt8(ascii: "]"))
+    report(.lineEndInString(source, at: end - base, start: start - base - 1), givingUp: !goesOn)
+    guard goesOn else { return nil }
+    // The caller goes on one byte further. A comma at the end of the line was meant as a separator.
+    var last = end - 1
+    while last > start, last.pointee == 0x20 || last.pointee == 0x09 { last -= 1 }
+    return last >= start && last.pointee == UInt8(ascii: ",") ? last - 1 : end
+  }
+
+  /// Reports a key without colon and goes on if the value plainly follows.
+  mutating func missingColon(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
+    while comment(&pointer) { pointer = JSONScanner.skipSpace(pointer) }
+    if pointer.pointee == UInt8(ascii: ":") {
+      pointer += 1
+      return true
+    }
+    let isEqualSign = pointer.pointee == UInt8(ascii: "=")
+    let goesOn = isEqualSign || startsValue(pointer.pointee)
+    report(.expectedColon(source, at: pointer - base, found: found(at: pointer)), givingUp: !goesOn)
+    if isEqualSign { pointer += pointer[1] == UInt8(ascii: ">") ? 2 : 1 }
+    return goesOn
+  }
+
+  /// Reports a comment at `pointer` and moves behind it.
+  private mutating func comment(_ pointer: inout UnsafePointer<UInt8>) -> Bool {
+    guard pointer.pointee == UInt8(ascii: "/") else { return false }
+    let start = pointer
+    switch pointer[1] {
+    case UInt8(ascii: "/"):
+      while pointer < limit, pointer.pointee != 0x0A, pointer.pointee != 0x0D { pointer += 1 }
+    case UInt8(ascii: "*"):
+      pointer += 2
+      while pointer < limit, pointer.pointee != UInt8(ascii: "*") || pointer[1] != UInt8(ascii: "/") { pointer += 1 }
+      pointer = min(pointer + 2, limit)
+    default: return false
+    }
+    report(.comment(source, range: start - base..<pointer - base))
+    lastComment = (pointer - base, endOfPrevious(start - base))
+    return true
+  }
+
+  /// Reports what stands at `pointer` and moves to where reading can go on; false if it cannot.
+  @inline(never)
+  mutating func recover(
+    _ pointer: inout UnsafePointer<UInt8>, _ expectation: inout JSONReader.Expectation
+  ) -> Bool {
+    if pointer >= limit {
+      if builder.depth > 0 {
+        report(.unclosed(source, opener: builder.openStart, isObject: builder.isInObject))
+      } else {
+        report(.noValue(source))
+      }
+      return false
+    }
+    if comment(&pointer) { return !isGivenUp }
+    let goesOn =
+      switch expectation {
+      case .end: unexpectedEnd(pointer)
+      case .separator: missingSeparator(&pointer, &expectation)
+      case .key, .keyOrEnd: missingKey(&pointer, &expectation)
+      case .value, .valueOrEnd: missingValue(&pointer, &expectation)
+      }
+    return goesOn && !isGivenUp
+  }
+
+  private mutating func unexpectedEnd(_ pointer: UnsafePointer<UInt8>) -> Bool {
+    report(.trailingContent(source, at: pointer - base, found: found(at: pointer)))
+    return false
+  }
+
+  private mutating func missingSeparator(
+    _ pointer: inout UnsafePointer<UInt8>, _ expectation: inout JSONReader.Expectation
+  ) -> Bool {
+    let offset = pointer - base
+    let byte = pointer.pointee
+    if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+      report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
+      return false
+    }
+    guard byte == UInt8(ascii: ";") || startsValue(byte) else {
+      report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "`,` or a closing bracket"))
+      return false
+    }
+    report(
+      .missingComma(
+        source, at: offset, after: endOfPrevious(offset), isObject: builder.isInObject, found: found(at: pointer)))
+    if byte == UInt8(ascii: ";") { pointer += 1 }
+    expectation = builder.isInObject ? .key : .value
+    return true
+  }
+
+  private mutating func missingKey(
+    _ pointer: inout UnsafePointer<UInt8>, _ expectation: inout JSONReader.Expectation
+  ) -> Bool {
+    let offset = pointer - base
+    let byte = pointer.pointee
+    if byte == UInt8(ascii: "]"), expectation == .keyOrEnd {
+      report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
+      return false
+    }
+    if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+      report(.trailingComma(source, at: endOfPrevious(offset) - 1))
+      expectation = .separator
+      return true
+    }
+    if byte == UInt8(ascii: ",") {
+      report(.unexpected(source, at: offset, found: "`,`", wanted: "a key in double quotes"))
+      pointer += 1
+      return true
+    }
+    guard let word = quotedOrBareWord(&pointer) else {
+      report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a key in double quotes"))
+      return false
+    }
+    report(.unquotedKey(source, range: offset..<pointer - base, word))
+    builder.addKey(base, offset, offset, escaped: false)
+    pointer = JSONScanner.skipSpace(pointer)
+    if pointer.pointee == UInt8(ascii: ":") { pointer += 1 } else if !missingColon(&pointer) { return false }
+    expectation = .value
+    return true
+  }
+
+  private mutating func missingValue(
+    _ pointer: inout UnsafePointer<UInt8>, _ expectation: inout JSONReader.Expectation
+  ) -> Bool {
+    let offset = pointer - base
+    let byte = pointer.pointee
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      report(.tooDeep(source, at: offset))
+      return false
+    case UInt8(ascii: "]") where !builder.isInObject && builder.depth > 0:
+      report(.trailingComma(source, at: endOfPrevious(offset) - 1))
+      expectation = .separator
+      return true
+    case UInt8(ascii: "}") where !builder.isInObject && builder.depth > 0:
+      report(.mismatchedClose(source, at: offset, byte, opener: builder.openStart))
+      return false
+    case UInt8(ascii: "}") where builder.isInObject, UInt8(ascii: ",") where builder.depth > 0:
+      report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a value"))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
+      repeat { pointer += 1 } while JSONScanner.continuesWord(pointer.pointee)
+      report(.badNumber(source, range: offset..<pointer - base))
+    default:
+      guard let word = quotedOrBareWord(&pointer) else {
+        report(.unexpected(source, at: offset, found: found(at: pointer), wanted: "a value"))
+        return false
+      }
+      report(.bareWord(source, range: offset..<pointer - base, word))
+    }
+    builder.addScalar(NodeTag.null, offset, offset)
+    expectation = builder.depth == 0 ? .end : .separator
+    return true
+  }
+
+  // MARK: What stands there
+
+  /// The offset after the last byte before `offset` that is neither white space nor in a comment.
+  private func endOfPrevious(_ offset: Int) -> Int {
+    var end = offset
+    while end > 0, [0x20, 0x0A, 0x0D, 0x09].contains(base[end - 1]) { end -= 1 }
+    if let lastComment, lastComment.end == end { return lastComment.textEnd }
+    return end
+  }
+
+  private func startsContainerOrString(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+  }
+
+  private func startsValue(_ byte: UInt8) -> Bool {
+    startsContainerOrString(byte) || byte == UInt8(ascii: "'") || JSONScanner.continuesWord(byte)
+  }
+
+  /// Moves over a word, a hole without quotes around it, or a text in single quotes; the latter two must end on their
+  /// line.
+  private func quotedOrBareWord(_ pointer: inout UnsafePointer<UInt8>) -> String? {
+    let start = pointer
+    var end = pointer
+    if start.pointee == UInt8(ascii: "'") {
+      repeat {
+        end += end.pointee == UInt8(ascii: "\\") ? 2 : 1
+      } while isInLine(end) && end.pointee != UInt8(ascii: "'")
+      guard end < limit, end.pointee == UInt8(ascii: "'") else { return nil }
+      end += 1
+    } else if start.pointee == UInt8(ascii: "$"), start[1] == UInt8(ascii: "{") {
+      while isInLine(end), end.pointee != UInt8(ascii: "}") { end += 1 }
+      guard end.pointee == UInt8(ascii: "}") else { return nil }
+      end += 1
+    } else {
+      while JSONScanner.continuesWord(end.pointee) { end += 1 }
+      guard end > start else { return nil }
+    }
+    pointer = end
+    return String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+  }
+
+  private func isInLine(_ pointer: UnsafePointer<UInt8>) -> Bool {
+    pointer < limit && pointer.pointee != 0x0A && pointer.pointee != 0x0D
+  }
+
+  /// What stands at `pointer`, for a message.
+  private func found(at pointer: UnsafePointer<UInt8>) -> String {
+    if pointer >= limit { return "the end of the file" }
+    let end = min(4, limit - pointer)
+    let text = String(decoding: UnsafeBufferPointer(start: pointer, count: end), as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
+    if scalar == "\"" { return "a string" }
+    if scalar.value < 0x20 || scalar.value == 0x7F { return "the control character U+\(hexadecimal(scalar.value))" }
+    return "`\(scalar)`"
+  }
+
+  private func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,43 @@
+import CardSyntax
+
+extension Value {
+  /// Whether two values are equal as `==` understands it: deep, without conversion; `null` equals nothing.
+  static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    if left.isNothing || right.isNothing { return left.isNothing && right.isNothing }
+    switch (left, right) {
+    case (.boolean(let one), .boolean(let other)): return one == other
+    case (.string(let one), .string(let other)): return one.utf8.elementsEqual(other.utf8)
+    case (.bytes(let one), .bytes(let other)): return one == other
+    default: break
+    }
+    if let one = left.number, let other = right.number { return abs(one - other) < .ulpOfOne || one == other }
+    if left.isString, right.isString, let one = left.text, let other = right.text {
+      return one.utf8.elementsEqual(other.utf8)
+    }
+    if let one = left.elements {
+      guard let other = right.elements, one.count == other.count else { return false }
+      return zip(one, other).allSatisfy { areEqual($0, $1) }
+    }
+    if let one = left.members {
+      guard let other = right.members, one.count == other.count else { return false }
+      return one.allSatisfy { member in
+        other.contains { $0.name == member.name && areEqual($0.value, member.value) }
+      }
+    }
+    return false
+  }
+
+  /// Whether two values are the same as JavaScript's `===` understands it; computed arrays and objects never are.
+  static func areIdentical(_ left: Value, _ right: Value) -> Bool {
+    switch (left, right) {
+    case (.undefined, .undefined), (.null, .null): return true
+    case (.node(let one), .node(let other)) where one == other: return true
+    default: break
+    }
+    if left.isNothing || right.isNothing || left.count != nil || right.count != nil { return false }
+    return areEqual(left, right)
+  }
+
+  /// Compares two strings as JavaScript does, by UTF-16 units.
+  static func isLess(_ left: String, _ right: String) -> Bool { left.utf16.lexicographicallyPrecedes(right.utf16) }
+}

@@ -1,0 +1,212 @@
+package import CardSyntax
+
+/// A value during evaluation.
+///
+/// What comes out of data stays a ``Node``, so that nothing is copied and numbers keep the text they were written
+/// with; only computed values are held here.
+package enum Value: Sendable {
+  /// Nothing: a missing property.
+  case undefined
+  /// `null`
+  case null
+  /// `true`, `false`
+  case boolean(Bool)
+  /// A computed number.
+  case number(Double)
+  /// A computed string.
+  case string(String)
+  /// A number, string, array or object of a document; never its `null` or booleans.
+  case node(Node)
+  /// A computed array.
+  case array([Value])
+  /// A computed object.
+  case object(ObjectValue)
+  /// Binary data, which only encoding functions know.
+  case bytes([UInt8])
+
+  /// The value of `node`; nothing for no node.
+  package init(_ node: Node?) {
+    guard let node else {
+      self = .undefined
+      return
+    }
+    switch node.kind {
+    case .null: self = .null
+    case .boolean: self = .boolean(node.boolean ?? false)
+    default: self = .node(node)
+    }
+  }
+}
+
+/// An object made by an expression: ordered members with distinct names.
+package struct ObjectValue: Sendable {
+  /// The members in order.
+  package private(set) var members: [(name: String, value: Value)]
+
+  /// An object with these members, whose names are distinct.
+  package init(_ members: [(name: String, value: Value)] = []) { self.members = members }
+
+  /// The value of the member `name`, case and all.
+  package subscript(name: String) -> Value? {
+    get { members.first { $0.name == name }?.value }
+    set {
+      let position = members.firstIndex { $0.name == name }
+      switch (position, newValue) {
+      case (let position?, let value?): members[position].value = value
+      case (let position?, nil): members.remove(at: position)
+      case (nil, let value?): members.append((name, value))
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+extension Value {
+  /// Whether the value is missing or `null`.
+  var isNothing: Bool {
+    switch self {
+    case .undefined, .null: true
+    default: false
+    }
+  }
+
+  /// Whether the value is missing.
+  var isUndefined: Bool {
+    if case .undefined = self { return true }
+    return false
+  }
+
+  /// The number, if it is one; not a number is none.
+  var number: Double? {
+    switch self {
+    case .number(let value): value.isNaN ? nil : value
+    case .node(let node): node.double
+    default: nil
+    }
+  }
+
+  /// The number as an integer, if it is one without fraction.
+  var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+  /// The text, if it is a string.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .node(let node): node.string
+    default: nil
+    }
+  }
+
+  /// Whether it is a string.
+  var isString: Bool {
+    switch self {
+    case .string: true
+    case .node(let node): node.kind == .string
+    default: false
+    }
+  }
+
+  /// Whether it is an array.
+  var isArray: Bool {
+    switch self {
+    case .array: true
+    case .node(let node): node.kind == .array
+    default: false
+    }
+  }
+
+  /// Whether it is an object.
+  var isObject: Bool {
+    switch self {
+    case .object: true
+    case .node(let node): node.kind == .object
+    default: false
+    }
+  }
+
+  /// The elements, if it is an array.
+  var elements: [Value]? {
+    switch self {
+    case .array(let elements): return elements
+    case .node(let node) where node.kind == .array:
+      var elements: [Value] = []
+      elements.reserveCapacity(node.count)
+      for element in node.elements { elements.append(Value(element)) }
+      return elements
+    default: return nil
+    }
+  }
+
+  /// The members, if it is an object.
+  var members: [(name: String, value: Value)]? {
+    switch self {
+    case .object(let object): object.members
+    case .node(let node) where node.kind == .object: node.members.map { ($0.name, Value($0.value)) }
+    default: nil
+    }
+  }
+
+  /// The object as one that can be changed, if it is an object.
+  var copiedObject: ObjectValue? {
+    if case .object(let object) = self { return object }
+    return members.map { ObjectValue($0) }
+  }
+
+  /// The number of elements or members.
+  var count: Int? {
+    switch self {
+    case .array(let elements): elements.count
+    case .object(let object): object.members.count
+    case .bytes(let bytes): bytes.count
+    case .node(let node) where node.kind == .array || node.kind == .object: node.count
+    default: nil
+    }
+  }
+
+  /// Whether conditions take the value for true: everything but `false`, `null` and nothing.
+  var isTrue: Bool {
+    switch self {
+    case .boolean(let value): value
+    case .undefined, .null: false
+    default: true
+    }
+  }
+
+  /// Whether JavaScript takes the value for false, as property lookup of the reference does.
+  var isFalsy: Bool {
+    switch self {
+    case .undefined, .null: true
+    case .boolean(let value): !value
+    case .number(let value): value == 0 || value.isNaN
+    case .string(let text): text.isEmpty
+    case .node(let node):
+      switch node.kind {
+      case .number: node.double == 0
+      case .string: node.withRawScalar { raw, _ in raw.isEmpty }
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// The kind in words.
+  var kindName: String {
+    switch self {
+    case .undefined: "nothing"
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    case .bytes: "binary data"
+    case .node(let node):
+      switch node.kind {
+      case .number: "a number"
+      case .string: "a string"
+      case .array: "an array"
+      default: "an object"
+      }
+    }
+  }
+}

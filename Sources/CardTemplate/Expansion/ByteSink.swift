@@ -1,0 +1,153 @@
+import CardSyntax
+
+/// Writes an expansion as minified JSON.
+///
+/// Every value is followed by a comma, and the last one of a container is taken back: so finished parts are copied
+/// with their commas, and nobody needs to know whether a value is the first one.
+struct ByteSink: ExpansionSink, ~Copyable {
+  private var buffer: ByteBuffer
+  private let constantBytes: [UInt8]
+  private let maximumDepth: Int
+  private var depth = 0
+  private let start: Int
+
+  init(_ buffer: consuming ByteBuffer, constants: [UInt8], maximumDepth: Int) {
+    start = buffer.count
+    self.buffer = buffer
+    constantBytes = constants
+    self.maximumDepth = maximumDepth
+  }
+
+  var byteCount: Int { buffer.count - start }
+
+  /// The buffer with the finished text.
+  consuming func finish() -> ByteBuffer {
+    if buffer.count > start { takeBackComma() }
+    return buffer
+  }
+
+  mutating func key(_ key: TemplateKey) { append(key.bytes) }
+
+  mutating func constant(_ constant: TemplateConstant) { append(constant.bytes) }
+
+  mutating func constants(_ members: [Node.Member], bytes: Range<Int>) { append(bytes) }
+
+  mutating func beginObject(_ node: Node) throws(EvaluationError) { try begin(UInt8(ascii: "{")) }
+
+  mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  mutating func beginArray(_ node: Node) throws(EvaluationError) { try begin(UInt8(ascii: "[")) }
+
+  mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  mutating func null(_ node: Node) { buffer.append("null,") }
+
+  mutating func value(_ value: Value, _ hole: Hole) throws(EvaluationError) { try write(value) }
+
+  mutating func beginText(_ text: TextTemplate) { buffer.append("\"") }
+
+  mutating func textConstant(_ text: String, bytes: Range<Int>) { append(bytes) }
+
+  mutating func textValue(_ value: Value) -> Bool {
+    if case .node(let node) = value, node.kind == .string {
+      node.withRawScalar { raw, _ in buffer.append(raw) }
+      return true
+    }
+    guard let text = value.printed else { return false }
+    escape(text)
+    return true
+  }
+
+  mutating func textLiteral(_ text: String) { escape(text) }
+
+  mutating func endText(_ text: TextTemplate) { buffer.append("\",") }
+
+  /// Writes a value with everything in it and a comma.
+  mutating func write(_ value: Value) throws(EvaluationError) {
+    switch value {
+    case .undefined, .null: buffer.append("null,")
+    case .boolean(let value): buffer.append(value ? "true," : "false,")
+    case .number(let number):
+      buffer.append(number.isFinite ? NumberText.javaScript(number) : "null")
+      buffer.append(",")
+    case .string(let text): quote(text)
+    case .node(let node): try write(node)
+    case .array(let elements):
+      try begin(UInt8(ascii: "["))
+      for element in elements { try write(element) }
+      end(UInt8(ascii: "]"))
+    case .object(let object):
+      try begin(UInt8(ascii: "{"))
+      for member in object.members where !member.value.isUndefined {
+        quote(member.name, then: ":")
+        try write(member.value)
+      }
+      end(UInt8(ascii: "}"))
+    case .bytes:
+      buffer.append(value.jsonText ?? "null")
+      buffer.append(",")
+    }
+  }
+
+  private mutating func write(_ node: Node) throws(EvaluationError) {
+    switch node.kind {
+    case .string:
+      buffer.append("\"")
+      node.withRawScalar { raw, _ in buffer.append(raw) }
+      buffer.append("\",")
+    case .array:
+      try begin(UInt8(ascii: "["))
+      for element in node.elements { try write(element) }
+      end(UInt8(ascii: "]"))
+    case .object:
+      try begin(UInt8(ascii: "{"))
+      for member in node.members {
+        buffer.append("\"")
+        member.withRawKey { raw, _ in buffer.append(raw) }
+        buffer.append("\":")
+        try write(member.value)
+      }
+      end(UInt8(ascii: "}"))
+    default:
+      node.withRawScalar { raw, _ in buffer.append(raw) }
+      buffer.append(",")
+    }
+  }
+
+  private mutating func quote(_ text: String, then end: StaticString = ",") {
+    buffer.append("\"")
+    escape(text)
+    buffer.append("\"")
+    buffer.append(end)
+  }
+
+  private mutating func escape(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      if JSONText.needsEscaping(bytes) { JSONText.escape(bytes, into: &buffer) } else { buffer.append(bytes) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ range: Range<Int>) {
+    constantBytes.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  private mutating func begin(_ byte: UInt8) throws(EvaluationError) {
+    depth += 1
+    if depth > maximumDepth { throw EvaluationError(reason: .limit(.depth(maximumDepth)), range: 0..<0) }
+    buffer.append(byte)
+  }
+
+  private mutating func end(_ byte: UInt8) {
+    depth -= 1
+    takeBackComma()
+    buffer.append(byte)
+    buffer.append(UInt8(ascii: ","))
+  }
+
+  private mutating func takeBackComma() {
+    let last = buffer.withBytes { $0[$0.count - 1] }
+    if last == UInt8(ascii: ",") { buffer.truncate(to: buffer.count - 1) }
+  }
+}

@@ -1,0 +1,38 @@
+/// How a template is expanded and an expression evaluated.
+public struct ExpansionOptions: Sendable {
+  /// What becomes of a path that leads to nothing.
+  public enum Missing: String, Sendable, CaseIterable {
+    /// The hole stays as text, `${a.b}`, with a warning.
+    case keep
+    /// The empty string, with a warning.
+    case empty
+    /// An error.
+    case error
+    /// Nothing, without a warning; for single expressions.
+    case null
+  }
+
+  /// What becomes of a path that leads to nothing.
+  public var missing: Missing = .keep
+
+  /// Whether a hole that cannot be evaluated stays as text, with a warning instead of an error.
+  public var lenient = false
+
+  /// The time that the clock shows; none for the real one.
+  public var now: Instant?
+
+  /// Where random numbers begin; none for a different start each time.
+  public var seed: UInt64?
+
+  /// The most evaluation steps of one expansion.
+  public var steps = 10_000_000
+
+  /// The deepest nesting of arrays and objects in the output.
+  public var depth = 512
+
+  /// The most bytes of output.
+  public var outputBytes = 256 << 20
+
+  /// The usual way.
+  public init() {}
+}

@@ -1,0 +1,95 @@
+public import CardSyntax
+
+/// A template that has been read, checked and compiled, ready to be expanded with data any number of times, from any
+/// number of threads.
+public struct Template: Sendable {
+  let root: TemplateNode
+  /// The finished JSON text of all constant parts.
+  let constants: [UInt8]
+  let document: Document
+  let holes: [Hole]
+
+  /// Compiles `document`; none if it has mistakes, all of which are reported.
+  public init?(compiling document: Document, diagnostics: inout Diagnostics) {
+    var compiler = TemplateCompiler()
+    let root = compiler.compile(document.root)
+    for diagnostic in compiler.diagnostics.all { diagnostics.report(diagnostic) }
+    if compiler.diagnostics.hasErrors { return nil }
+    self.root = root
+    constants = compiler.constants.array()
+    holes = compiler.holes
+    self.document = document
+  }
+
+  /// The expressions of the template, in the order in which they are written.
+  public var expressions: [(expression: Expression, span: SourceSpan)] { holes.map { ($0.expression, $0.span) } }
+
+  /// Whether a document has a hole or a key that only templates have.
+  public static func usesTemplateSyntax(_ document: Document) -> Bool {
+    for key in ["$data", "$when"] where document.symbol(of: key) != nil { return true }
+    return hasHoles(document.root)
+  }
+
+  /// Whether a value has a string with a hole in it.
+  static func hasHoles(_ node: Node) -> Bool {
+    switch node.kind {
+    case .string:
+      let mayHaveHoles = node.withRawScalar { raw, isEscaped in isEscaped || TemplateScanner.mayHaveHoles(raw) }
+      return mayHaveHoles && node.string.flatMap { TemplateString.parse($0) }?.hasHoles == true
+    case .array: return node.elements.contains { hasHoles($0) }
+    case .object: return node.members.contains { hasHoles($0.value) }
+    default: return false
+    }
+  }
+
+  /// Whether JavaScript takes a literal for true.
+  static func isTruthy(_ node: Node) -> Bool {
+    switch Value(node) {
+    case let value where value.isFalsy: false
+    default: true
+    }
+  }
+
+  /// Whether a key belongs to the template language and never reaches the output.
+  static func isReserved(_ member: Node.Member) -> Bool {
+    member.withRawKey { raw, _ in
+      guard raw.first == UInt8(ascii: "$") else { return false }
+      switch String(decoding: raw, as: UTF8.self) {
+      case "$data", "$when", "$root", "$index", "$host", "$_acTemplateVersion": return true
+      default: return false
+      }
+    }
+  }
+}
+
+extension Template {
+  /// Writes the expanded template as minified JSON; gives false, and writes nothing, if there was an error.
+  public func expand(
+    _ data: Node?, host: Node? = nil, options: ExpansionOptions = ExpansionOptions(), into buffer: inout ByteBuffer,
+    diagnostics: inout Diagnostics
+  ) -> Bool {
+    let start = buffer.count
+    var taken = ByteBuffer(capacity: 0)
+    swap(&buffer, &taken)
+    var sink = ByteSink(taken, constants: constants, maximumDepth: options.depth)
+    var expander = Expander(self, data, host, options)
+    let isDone = expander.run(into: &sink)
+    let hasErrors = expander.report(to: &diagnostics)
+    buffer = sink.finish()
+    if isDone, !hasErrors { return true }
+    buffer.truncate(to: start)
+    return false
+  }
+
+  /// The expanded template as a document whose values know where they come from; none if there was an error.
+  public func expand(
+    _ data: Node?, host: Node? = nil, options: ExpansionOptions = ExpansionOptions(), diagnostics: inout Diagnostics
+  ) -> Document? {
+    var sink = DocumentSink(document, maximumDepth: min(options.depth, DocumentBuilder.maximumDepth))
+    var expander = Expander(self, data, host, options)
+    let isDone = expander.run(into: &sink)
+    let hasErrors = expander.report(to: &diagnostics)
+    guard isDone, !hasErrors else { return nil }
+    return sink.finish(&diagnostics)
+  }
+}

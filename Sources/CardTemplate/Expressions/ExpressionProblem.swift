@@ -1,0 +1,20 @@
+import CardSyntax
+
+/// Something wrong with an expression, at a place in its text; it becomes a ``Diagnostic`` once the file is known.
+struct ExpressionProblem: Error {
+  var kind: DiagnosticKind
+  var message: String
+  /// UTF-8 offsets in the text that was parsed.
+  var range: Range<Int>
+  var help: String?
+
+  init(_ kind: DiagnosticKind, _ message: String, _ range: Range<Int>, help: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.range = range
+    self.help = help
+  }
+
+  /// The diagnostic at `span`.
+  func diagnostic(at span: SourceSpan?) -> Diagnostic { Diagnostic(kind, message, at: span, help: help) }
+}

@@ -1,0 +1,100 @@
+/// Finds the holes of a text: `${…}` outside of escapes.
+enum TemplateScanner {
+  /// Whether a text contains the two characters that make a template of it.
+  static func mayHaveHoles(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    let last = bytes.count - 1
+    while index < last {
+      if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// Cuts `range` of `bytes` into text and holes.
+  ///
+  /// With `untilBacktick` the text ends at the first backtick, whose offset is returned; otherwise a backtick without
+  /// a backslash is a problem. A hole with a mistake is left as text.
+  static func segments(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, untilBacktick: Bool, problems: inout [ExpressionProblem]
+  ) -> (segments: [TemplateString.Segment], close: Int?) {
+    var segments: [TemplateString.Segment] = []
+    var text: [UInt8] = []
+    var position = range.lowerBound
+    var close: Int?
+    func flush() {
+      if !text.isEmpty { segments.append(.text(String(decoding: text, as: UTF8.self))) }
+      text.removeAll(keepingCapacity: true)
+    }
+    scan: while position < range.upperBound {
+      let byte = bytes[position]
+      let following = position + 1 < range.upperBound ? bytes[position + 1] : 0
+      switch byte {
+      case UInt8(ascii: "\\") where following == UInt8(ascii: "$") || following == UInt8(ascii: "`"):
+        text.append(following)
+        position += 2
+      case UInt8(ascii: "$") where following == UInt8(ascii: "{"):
+        guard let end = holeEnd(bytes, position, range.upperBound) else {
+          // An unterminated hole and `${}` are plain text.
+          text.append(byte)
+          position += 1
+          continue
+        }
+        if let expression = Parser.parse(bytes, trimmed(bytes, position + 2..<end - 1), problems: &problems) {
+          flush()
+          segments.append(.hole(expression))
+        } else {
+          text.append(contentsOf: bytes[position..<end])
+        }
+        position = end
+      case UInt8(ascii: "`"):
+        if untilBacktick {
+          close = position
+          break scan
+        }
+        problems.append(
+          ExpressionProblem(
+            TemplateDiagnostics.rawBacktick, "a backtick in a text with `${` must be written with a backslash",
+            position..<position + 1, help: "write `\\` before the backtick"))
+        text.append(byte)
+        position += 1
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    flush()
+    return (segments, close)
+  }
+
+  /// The end of the hole that begins with the `$` at `start`, after its `}`, or none if it is not a hole.
+  static func holeEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    var position = start + 2
+    var depth = 0
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "}"):
+        if depth == 0 { return position == start + 2 ? nil : position + 1 }
+        depth -= 1
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "`"): return nil
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        guard let close = Lexer.stringEnd(bytes, position, end) else { return nil }
+        position = close
+        continue
+      default: break
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+}

@@ -1,0 +1,142 @@
+public import CardSyntax
+
+/// A text with holes: `Hello ${name}`.
+public struct TemplateString: Sendable, Hashable {
+  /// A piece of the text.
+  public enum Segment: Sendable, Hashable {
+    /// Characters that stay as they are, without escapes.
+    case text(String)
+    /// An expression whose value is put in its place.
+    case hole(Expression)
+  }
+
+  /// The pieces in order; two texts are never neighbours, and none is empty.
+  public let segments: [Segment]
+
+  /// The text made of `segments`.
+  public init(_ segments: [Segment]) {
+    var merged: [Segment] = []
+    for segment in segments {
+      switch (merged.last, segment) {
+      case (_, .text("")): break
+      case (.text(let before)?, .text(let text)): merged[merged.count - 1] = .text(before + text)
+      default: merged.append(segment)
+      }
+    }
+    self.segments = merged
+  }
+
+  /// The template that `text` is, or none if it has no `${`; a hole with a mistake stays as text.
+  public static func parse(_ text: String) -> TemplateString? {
+    var problems: [ExpressionProblem] = []
+    return parse(text, problems: &problems)
+  }
+
+  /// The template that the string at `node` is, or none if it has no `${`. Mistakes are reported at their places
+  /// inside the string; a hole with a mistake stays as text.
+  public static func parse(_ node: Node, diagnostics: inout Diagnostics) -> TemplateString? {
+    guard node.kind == .string else { return nil }
+    // `$` and `{` could be written as escapes only by someone who wants to hide a hole; such a string is decoded.
+    let isPlain = node.withRawScalar { raw, isEscaped in !isEscaped && !TemplateScanner.mayHaveHoles(raw) }
+    guard !isPlain, let text = node.string else { return nil }
+    var problems: [ExpressionProblem] = []
+    let template = parse(text, problems: &problems)
+    for problem in problems {
+      diagnostics.report(problem.diagnostic(at: node.span(ofDecoded: problem.range)))
+    }
+    return template
+  }
+
+  static func parse(_ text: String, problems: inout [ExpressionProblem]) -> TemplateString? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard TemplateScanner.mayHaveHoles(bytes) else { return nil }
+      let range = 0..<bytes.count
+      return TemplateString(
+        TemplateScanner.segments(bytes, range, untilBacktick: false, problems: &problems).segments)
+    }
+  }
+
+  /// Whether the text is one hole and nothing else, so that its value keeps its type. A hole with a literal does not
+  /// count: the reference makes text of it.
+  public var isSingleHole: Bool { singleHole != nil }
+
+  /// The expression of a text that is one hole.
+  public var singleHole: Expression? {
+    guard segments.count == 1, case .hole(let expression) = segments[0], !expression.isLiteral else { return nil }
+    return expression
+  }
+
+  /// Whether there is any hole.
+  public var hasHoles: Bool { segments.contains { $0.expression != nil } }
+
+  /// The text, if it has no holes.
+  public var plainText: String? {
+    guard !hasHoles else { return nil }
+    return segments.reduce(into: "") { text, segment in
+      if case .text(let part) = segment { text += part }
+    }
+  }
+
+  /// The same text with every expression replaced by what `transform` makes of it.
+  public func map(_ transform: (Expression) -> Expression) -> TemplateString {
+    TemplateString(
+      segments.map { segment in
+        if case .hole(let expression) = segment { return .hole(transform(expression)) }
+        return segment
+      })
+  }
+
+  /// The source that parses back to this text: holes in `${}`, literal `${` escaped.
+  public var sourceText: String {
+    if let text = plainText, !Self.needsEscapes(text) { return text }
+    var source = ""
+    for (index, segment) in segments.enumerated() {
+      switch segment {
+      case .hole(let expression): source += "${\(expression)}"
+      case .text(let text):
+        let hasHoleAfter = index + 1 < segments.count
+        Self.appendEscaped(text, hasHoleAfter: hasHoleAfter, to: &source)
+      }
+    }
+    return source
+  }
+
+  private static func needsEscapes(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { TemplateScanner.mayHaveHoles($0) }
+  }
+
+  private static func appendEscaped(_ text: String, hasHoleAfter: Bool, to source: inout String) {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let following = index + 1 < scalars.count ? scalars[index + 1] : nil
+      let preceding = index > 0 ? scalars[index - 1] : nil
+      if scalar == "`" || scalar == "$" && (following == "{" || preceding == "\\") { source += "\\" }
+      if scalar == "\\", following == nil, hasHoleAfter {
+        // A backslash before a hole would escape it, and cannot be escaped itself.
+        source += "${'\\\\'}"
+      } else {
+        source.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension TemplateString.Segment {
+  /// The expression of a hole.
+  package var expression: Expression? {
+    if case .hole(let expression) = self { return expression }
+    return nil
+  }
+}
+
+extension Expression {
+  /// Whether the expression is a single literal: text, number, boolean, `null` or `undefined`.
+  package var isLiteral: Bool {
+    switch syntax {
+    case .null, .undefined, .boolean, .number, .string: true
+    default: false
+    }
+  }
+}

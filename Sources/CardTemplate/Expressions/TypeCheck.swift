@@ -1,0 +1,125 @@
+import CardSyntax
+
+/// Finds what is wrong with an expression before there is any data: names, numbers and types of arguments.
+enum TypeCheck {
+  /// The kinds of values that an expression with this syntax can have.
+  static func type(of syntax: Expression.Syntax) -> ValueType {
+    switch syntax {
+    case .null, .undefined: return .null
+    case .boolean: return .boolean
+    case .number: return .number
+    case .string: return .string
+    case .path, .access, .unknownCall: return .any
+    case .lambda(_, let body): return body.type
+    case .array: return .array
+    case .object: return .object
+    case .interpolation: return .string
+    case .call(let function, let arguments):
+      switch function.name {
+      case "if" where arguments.count == 3: return arguments[1].type.union(arguments[2].type)
+      case "??" where arguments.count == 2:
+        return arguments[0].type.subtracting(.null).union(arguments[1].type)
+      case "add" where arguments.allSatisfy { $0.type == .number }: return .number
+      case "concat" where !arguments.contains { $0.type.contains(.array) }: return .string
+      default: return function.result
+      }
+    }
+  }
+
+  /// Adds everything that is wrong with `expression` to `problems`.
+  static func check(_ expression: Expression, problems: inout [ExpressionProblem]) {
+    for child in expression.children { check(child, problems: &problems) }
+    switch expression.syntax {
+    case .unknownCall(let name, _):
+      let nameRange = expression.range.lowerBound..<expression.range.lowerBound + name.utf8.count
+      let problem = ExpressionProblem(
+        TemplateDiagnostics.unknownFunction, "there is no function `\(name)`", nameRange,
+        help: Suggestion.help(for: name, in: FunctionTable.shared.names))
+      problems.append(problem)
+    case .call(let function, let arguments):
+      checkCall(function, arguments, expression, problems: &problems)
+    case .access(let base, let steps):
+      if case .member(let name)? = steps.first, !checkedType(base).contains(.object) {
+        problems.append(
+          ExpressionProblem(
+            TemplateDiagnostics.typeMismatch, "\(article(checkedType(base))) has no property `\(name.text)`", expression.range,
+            help: name.text == "length" ? "write `length(…)` or `count(…)`" : nil))
+      }
+    default: break
+    }
+    checkLambdas(expression, problems: &problems)
+  }
+
+  private static func checkCall(
+    _ function: Function, _ arguments: [Expression], _ expression: Expression, problems: inout [ExpressionProblem]
+  ) {
+    let place = expression.range
+    guard function.implementation != nil else {
+      problems.append(
+        ExpressionProblem(
+          TemplateDiagnostics.unsupportedFunction, "the function `\(function.name)` is not supported", place))
+      return
+    }
+    guard function.accepts(argumentCount: arguments.count) else {
+      problems.append(
+        ExpressionProblem(
+          TemplateDiagnostics.arity,
+          "`\(function.title)` takes \(function.arityText), not \(arguments.count)", place,
+          help: "its form is `\(function.signature)`"))
+      return
+    }
+    if function.takesLambda {
+      if arguments.count == 2, case .lambda = arguments[1].syntax { return }
+      problems.append(
+        ExpressionProblem(
+          TemplateDiagnostics.lambda, "the second argument of `\(function.name)` must be `name => expression`",
+          arguments.count > 1 ? arguments[1].range : place, help: "its form is `\(function.signature)`"))
+      return
+    }
+    for (index, argument) in arguments.enumerated() {
+      let wanted = function.parameterType(at: index)
+      let found = checkedType(argument)
+      if wanted.isDisjoint(with: found) {
+        problems.append(
+          ExpressionProblem(
+            TemplateDiagnostics.typeMismatch,
+            "`\(function.title)` wants \(article(wanted)) here, not \(article(found))", argument.range,
+            help: wanted == .string && found == .number ? "write `string(…)` around it" : nil))
+      }
+    }
+  }
+
+  private static func checkLambdas(_ expression: Expression, problems: inout [ExpressionProblem]) {
+    var arguments: ArraySlice<Expression>
+    switch expression.syntax {
+    case .call(let function, let all): arguments = function.takesLambda ? all.dropFirst(2) : all[...]
+    default: arguments = expression.children[...]
+    }
+    if case .call(let function, let all) = expression.syntax, function.takesLambda, let first = all.first {
+      arguments.append(first)
+    }
+    for argument in arguments {
+      guard case .lambda = argument.syntax else { continue }
+      problems.append(
+        ExpressionProblem(
+          TemplateDiagnostics.lambda, "`name => expression` can only be the second argument of a collection function",
+          argument.range, help: "for example `select(items, x => x.name)`"))
+    }
+  }
+
+  /// The type that counts for arguments: the reference trusts declared results only, so that nothing is refused here
+  /// that it would run.
+  private static func checkedType(_ expression: Expression) -> ValueType {
+    switch expression.syntax {
+    case .null, .undefined, .path, .access, .object, .unknownCall, .lambda: .any
+    case .call(let function, _): function.result
+    case .interpolation: [.string, .array]
+    default: expression.type
+    }
+  }
+
+  private static func article(_ type: ValueType) -> String {
+    let text = type.description
+    return text.first.map { "aeio".contains($0) } == true ? "an \(text)" : "a \(text)"
+  }
+}

@@ -1,0 +1,202 @@
+/// Functions of arrays, and of strings and objects as collections.
+enum CollectionFunctions {
+  static let all: [Function] = access + parts + sets + orders
+
+  private static let access: [Function] = [
+    Function("count", [[.string, .array]], .number, "The number of elements, members or characters.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      if let count = value.count { return .number(Double(count)) }
+      guard let text = value.text else { throw call.wrong(0, value, "a string, an array or an object") }
+      return .number(Double(text.utf16.count))
+    },
+    Function("contains", [.any, .any], .boolean, "Whether a text has a part, an array an element or an object a property.") {
+      (call, context) throws(EvaluationError) in
+      let place = try call.value(0, &context)
+      let wanted = try call.value(1, &context)
+      if let elements = place.elements {
+        try context.charge(elements.count)
+        return .boolean(elements.contains { Value.areEqual($0, wanted) })
+      }
+      guard let part = wanted.text else { return .boolean(false) }
+      if let text = place.text { return .boolean(TextSearch.position(of: part, in: text, isLast: false) >= 0) }
+      return .boolean(!EvaluationContext.member(of: place, PropertyName(part)).isUndefined)
+    },
+    Function("first", [.any], .any, "The first element of an array or character of a text.") {
+      (call, context) throws(EvaluationError) in try end(call, &context, isLast: false)
+    },
+    Function("last", [.any], .any, "The last element of an array or character of a text.") {
+      (call, context) throws(EvaluationError) in try end(call, &context, isLast: true)
+    },
+    Function("createArray", [], rest: .any, .array, "The values as an array.") {
+      (call, context) throws(EvaluationError) in .array(try call.values(&context))
+    },
+    Function("indicesAndValues", [.any], .array, "An object of `index` and `value` for each element or member.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      if let elements = value.elements {
+        try context.charge(elements.count)
+        return .array(
+          elements.enumerated().map {
+            .object(ObjectValue([("index", .number(Double($0.offset))), ("value", $0.element)]))
+          })
+      }
+      guard let members = value.members else { throw call.wrong(0, value, "an array or an object") }
+      try context.charge(members.count)
+      return .array(members.map { .object(ObjectValue([("index", .string($0.name)), ("value", $0.value)])) })
+    },
+  ]
+
+  private static func end(
+    _ call: Call, _ context: inout EvaluationContext, isLast: Bool
+  ) throws(EvaluationError) -> Value {
+    let value = try call.value(0, &context)
+    if let elements = value.elements { return (isLast ? elements.last : elements.first) ?? .undefined }
+    guard let units = value.text?.utf16, let unit = isLast ? units.last : units.first else { return .undefined }
+    return .string(String(decoding: [unit], as: UTF16.self))
+  }
+
+  private static let parts: [Function] = [
+    Function("skip", [.array, .number], .array, "The elements after the first so many.") {
+      (call, context) throws(EvaluationError) in
+      let elements = try call.elements(0, &context)
+      return .array(Array(elements.dropFirst(clamp(try call.integer(1, &context), elements.count))))
+    },
+    Function("take", [[.string, .array], .number], [.string, .array], "The first so many elements or characters.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      guard value.isArray || value.isString else { throw call.wrong(0, value, "a string or an array") }
+      let count = try call.integer(1, &context)
+      if let elements = value.elements { return .array(Array(elements.prefix(clamp(count, elements.count)))) }
+      let units = Array((value.text ?? "").utf16)
+      return .string(String(decoding: units.prefix(clamp(count, units.count)), as: UTF16.self))
+    },
+    Function("subArray", [.array, .number], optional: [.number], .array, "The elements from a position up to another one.") {
+      (call, context) throws(EvaluationError) in
+      let elements = try call.elements(0, &context)
+      let start = try call.integer(1, &context)
+      guard start >= 0, start <= elements.count else {
+        throw call.error("the start \(start) is outside of the array, which has \(elements.count) elements")
+      }
+      let end = call.count > 2 ? try call.integer(2, &context) : elements.count
+      guard end >= 0, end <= elements.count else {
+        throw call.error("the end \(end) is outside of the array, which has \(elements.count) elements")
+      }
+      return .array(start < end ? Array(elements[start..<end]) : [])
+    },
+    Function("flatten", [.array], optional: [.number], .array, "The elements of nested arrays in one array, so many levels deep.") {
+      (call, context) throws(EvaluationError) in
+      var elements = try call.elements(0, &context)
+      let wanted = try call.optional(1, &context)?.number ?? (call.count > 1 ? 1 : 100)
+      let levels = Int(max(1, min(wanted, 512)))
+      for _ in 0..<levels where elements.contains(where: \.isArray) {
+        elements = elements.flatMap { $0.elements ?? [$0] }
+        try context.charge(elements.count)
+      }
+      return .array(elements)
+    },
+  ]
+
+  private static func clamp(_ position: Int, _ count: Int) -> Int { max(0, min(position, count)) }
+
+  private static let sets: [Function] = [
+    Function("union", [.array], rest: .array, .array, "The elements of all arrays, each once.") {
+      (call, context) throws(EvaluationError) in
+      var all: [Value] = []
+      for index in 0..<call.count { all += try call.elements(index, &context) }
+      return .array(try unique(all, &context))
+    },
+    Function("intersection", [.array], rest: .array, .array, "The elements that all arrays have, each once.") {
+      (call, context) throws(EvaluationError) in
+      var result = try call.elements(0, &context)
+      for index in 1..<call.count {
+        let other = try call.elements(index, &context)
+        try context.charge(result.count * other.count / 8)
+        result = result.filter { one in other.contains { Value.areIdentical(one, $0) } }
+      }
+      return .array(try unique(result, &context))
+    },
+    Function("unique", [.array], .array, "The elements without repetitions.") {
+      (call, context) throws(EvaluationError) in .array(try unique(try call.elements(0, &context), &context))
+    },
+    Function("reverse", [[.string, .array]], [.string, .array], "The elements or characters in reverse order.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      if let elements = value.elements { return .array(elements.reversed()) }
+      guard let text = value.text else { throw call.wrong(0, value, "a string or an array") }
+      return .string(String(decoding: Array(text.utf16).reversed(), as: UTF16.self))
+    },
+  ]
+
+  private static func unique(
+    _ elements: [Value], _ context: inout EvaluationContext
+  ) throws(EvaluationError) -> [Value] {
+    var result: [Value] = []
+    var texts: Set<String> = []
+    var numbers: Set<Double> = []
+    for element in elements {
+      if element.isString, let text = element.text {
+        if texts.insert(text).inserted { result.append(element) }
+      } else if let number = element.number {
+        if numbers.insert(number).inserted { result.append(element) }
+      } else {
+        try context.charge(result.count / 8)
+        if !result.contains(where: { Value.areIdentical($0, element) }) { result.append(element) }
+      }
+    }
+    return result
+  }
+
+  private static let orders: [Function] = [
+    Function("sortBy", [.array], optional: [.string], .array, "The elements in ascending order, as text or by a property.") {
+      (call, context) throws(EvaluationError) in .array(try sorted(call, &context))
+    },
+    Function("sortByDescending", [.array], optional: [.string], .array, "The elements in descending order, as text or by a property.") {
+      (call, context) throws(EvaluationError) in .array(try sorted(call, &context).reversed())
+    },
+  ]
+
+  private static func sorted(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> [Value] {
+    let elements = try call.elements(0, &context)
+    try context.charge(elements.count * 4)
+    guard call.count > 1 else {
+      // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
+      let present = elements.filter { !$0.isUndefined }.map { (text: $0.printed ?? "null", value: $0) }
+      let missing = elements.filter(\.isUndefined)
+      return stableSort(present) { Value.isLess($0.text, $1.text) }.map(\.value) + missing
+    }
+    let name = try call.text(1, &context)
+    let keyed = elements.map { element in
+      (key: element.members?.first { $0.name == name }?.value ?? .undefined, value: element)
+    }
+    return stableSort(keyed) { isLess($0.key, $1.key) }.map(\.value)
+  }
+
+  /// Whether a key sorts before another one: numbers by size, texts by their units, other pairs not at all.
+  private static func isLess(_ left: Value, _ right: Value) -> Bool {
+    if left.isString, right.isString, let one = left.text, let other = right.text { return Value.isLess(one, other) }
+    guard let one = comparable(left), let other = comparable(right) else { return false }
+    return one < other
+  }
+
+  /// The number that JavaScript compares a value as.
+  private static func comparable(_ value: Value) -> Double? {
+    switch value {
+    case .null: 0
+    case .boolean(let value): value ? 1 : 0
+    case .undefined: nil
+    default: value.number ?? value.text.flatMap { NumberParsing.float($0) }
+    }
+  }
+
+  /// Sorts with elements of equal order kept as they were, which the standard library does not promise.
+  private static func stableSort<Element>(
+    _ elements: [Element], _ isLess: (Element, Element) -> Bool
+  ) -> [Element] {
+    elements.enumerated().sorted { left, right in
+      if isLess(left.element, right.element) { return true }
+      if isLess(right.element, left.element) { return false }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,113 @@
+import CardSyntax
+
+/// Functions that turn a value into one of another type.
+enum ConversionFunctions {
+  static let all: [Function] = [
+    Function("int", [.any], .number, "The integer with which a text begins, or the integral part of a number.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      guard let number = NumberParsing.integer(value.printed ?? "") else {
+        throw call.error("\(shown(value)) is not a number")
+      }
+      return .number(number)
+    },
+    Function("float", [.any], .number, "The number with which a text begins.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      guard let number = NumberParsing.float(value.printed ?? "") else {
+        throw call.error("\(shown(value)) is not a number")
+      }
+      return .number(number)
+    },
+    Function("string", [.any], optional: [.string], .string, "The value as text: numbers with grouped digits, arrays and objects as JSON.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      let locale = try call.optional(1, &context)?.text
+      if value.isString { return value }
+      if let number = value.number { return .string(NumberFormat.grouped(number, .named(locale))) }
+      if case .bytes(let bytes) = value { return .string(String(decoding: bytes, as: UTF8.self)) }
+      let text = value.stringified
+      try context.charge(text.utf8.count / 64)
+      return .string(text)
+    },
+    Function("formatNumber", [.number, .number], optional: [.string], .string, "The number with so many decimals and grouped digits, as a language writes it.") {
+      (call, context) throws(EvaluationError) in
+      let number = try call.number(0, &context)
+      let digits = try call.number(1, &context)
+      let locale = try call.optional(2, &context)
+      if let locale, !locale.isString { throw call.wrong(2, locale, "the name of a language") }
+      guard let decimals = Int(exactly: digits), (0...100).contains(decimals) else {
+        throw call.wrong(1, .number(digits), "a number of digits")
+      }
+      let rounded = NumberFormat.rounded(number, digits: decimals)
+      return .string(NumberFormat.fixed(rounded, decimals: decimals, .named(locale?.text)))
+    },
+    Function("json", [.string], .any, "The value that a JSON text describes.") {
+      (call, context) throws(EvaluationError) in
+      let text = try call.string(0, &context)
+      try context.charge(text.utf8.count / 16)
+      var diagnostics = Diagnostics()
+      let source = SourceText(name: "json()", text: text)
+      guard let document = JSONReader.read(source, diagnostics: &diagnostics) else {
+        throw call.error("the text is not JSON: \(diagnostics.all.first?.message ?? "it cannot be read")")
+      }
+      return Value(document.root)
+    },
+    Function("jsonStringify", [.any], .string, "The value as JSON text.") {
+      (call, context) throws(EvaluationError) in
+      guard let text = try call.value(0, &context).jsonText else { return .undefined }
+      try context.charge(text.utf8.count / 64)
+      return .string(text)
+    },
+    Function("stringOrValue", [.string], .any, "The value of a text with holes: one hole keeps its type.") {
+      (call, context) throws(EvaluationError) in
+      let text = try call.string(0, &context)
+      var problems: [ExpressionProblem] = []
+      let template = TemplateString.parse(text, problems: &problems)
+      if let problem = problems.first { throw call.error(problem.message) }
+      guard let template else { return .string(text) }
+      if let expression = template.singleHole { return try context.evaluate(expression) }
+      return try context.evaluate(Expression(.interpolation(template.segments), range: call.range))
+    },
+  ]
+
+  /// A value as messages show it.
+  private static func shown(_ value: Value) -> String {
+    guard value.isString, let text = value.text else { return value.kindName }
+    return "`\(text.count > 40 ? text.prefix(40) + "…" : text)`"
+  }
+}
+
+/// Tests of the type of a value.
+enum TypeFunctions {
+  private static func test(
+    _ name: String, _ summary: String, _ isMember: @escaping @Sendable (Value) -> Bool
+  ) -> Function {
+    Function(name, [.any], .boolean, summary) { (call, context) throws(EvaluationError) in
+      .boolean(isMember(try call.value(0, &context)))
+    }
+  }
+
+  static let all: [Function] = [
+    test("isString", "Whether the value is a string.") { $0.isString },
+    test("isInteger", "Whether the value is a number without fraction.") { value in
+      value.number.map { $0.isFinite && $0 == $0.rounded() } ?? false
+    },
+    test("isFloat", "Whether the value is a number with a fraction.") { value in
+      value.number.map { !$0.isFinite || $0 != $0.rounded() } ?? false
+    },
+    test("isBoolean", "Whether the value is `true` or `false`.") { value in
+      if case .boolean = value { return true }
+      return false
+    },
+    test("isArray", "Whether the value is an array.") { $0.isArray },
+    // As in JavaScript, arrays and `null` are objects too.
+    test("isObject", "Whether the value is an object, an array or null.") { value in
+      if case .null = value { return true }
+      return value.isObject || value.isArray
+    },
+    test("isDateTime", "Whether the value is a time as `yyyy-MM-ddTHH:mm:ss.fffZ`.") { value in
+      value.text.map { Instant(strict: $0) != nil } ?? false
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+/// A function or operator of the language: its one entry in the table.
+public final class Function: Sendable {
+  /// What a result depends on besides the arguments.
+  public enum Purity: Sendable {
+    /// On nothing.
+    case pure
+    /// On the time.
+    case clock
+    /// On chance.
+    case random
+  }
+
+  /// Evaluates a call; arguments are evaluated by the function itself, as far as it needs them.
+  package typealias Implementation =
+    @Sendable (_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> Value
+
+  /// The name by which it is called; of an operator without a function the operator.
+  public let name: String
+
+  /// One line that says what the result is.
+  public let summary: String
+
+  /// The kinds of values that the required arguments can have.
+  public let parameters: [ValueType]
+
+  /// The kinds of values that further arguments can have.
+  public let optional: [ValueType]
+
+  /// The kinds of values of any number of further arguments, if they are allowed.
+  public let rest: ValueType?
+
+  /// The kinds of values that the result can have.
+  public let result: ValueType
+
+  /// What the result depends on besides the arguments.
+  public let purity: Purity
+
+  /// Whether the second argument is a lambda, `name => expression`.
+  public let takesLambda: Bool
+
+  /// The operator that calls the function.
+  public let symbol: String?
+
+  /// None for a function of the reference that is not available yet.
+  package let implementation: Implementation?
+
+  /// An entry of the table.
+  package init(
+    _ name: String, _ parameters: [ValueType] = [], optional: [ValueType] = [], rest: ValueType? = nil,
+    _ result: ValueType, purity: Purity = .pure, takesLambda: Bool = false, symbol: String? = nil, _ summary: String,
+    _ implementation: Implementation?
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.optional = optional
+    self.rest = rest
+    self.result = result
+    self.purity = purity
+    self.takesLambda = takesLambda
+    self.symbol = symbol
+    self.implementation = implementation
+  }
+
+  /// How diagnostics name it: an operator by its symbol if it has no name.
+  var title: String { name }
+
+  /// The operator's binding strength in the parser, if it is a binary operator.
+  var precedence: Int? {
+    switch symbol {
+    case "??": 2
+    case "||": 3
+    case "&&": 4
+    case "<", "<=", ">", ">=": 5
+    case "==", "!=": 7
+    case "+", "-": 8
+    case "*", "/", "%": 9
+    case "^": 10
+    default: nil
+    }
+  }
+
+  /// The operator in source text.
+  var sourceSymbol: String? { symbol }
+
+  /// Whether a call may have so many arguments; a lambda counts as one.
+  func accepts(argumentCount count: Int) -> Bool {
+    count >= parameters.count && (rest != nil || count <= parameters.count + optional.count)
+  }
+
+  /// The kinds of values that the argument at `index` can have.
+  func parameterType(at index: Int) -> ValueType {
+    if index < parameters.count { return parameters[index] }
+    let further = index - parameters.count
+    return further < optional.count ? optional[further] : rest ?? .any
+  }
+
+  /// The number of arguments in words.
+  var arityText: String {
+    let most = parameters.count + optional.count
+    let count = parameters.count
+    if rest != nil { return "at least \(count) argument\(count == 1 ? "" : "s")" }
+    if most == 0 { return "no arguments" }
+    if most == count { return "\(count) argument\(count == 1 ? "" : "s")" }
+    return "\(count) to \(most) arguments"
+  }
+
+  /// The form of a call: `substring(string, number, [number])`.
+  public var signature: String {
+    if takesLambda { return "\(name)(\(parameters[0]), name => expression)" }
+    var parts = parameters.map(\.description)
+    parts += optional.map { "[\($0)]" }
+    if let rest { parts.append("\(rest)…") }
+    return "\(name)(\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// A call that is being evaluated.
+package struct Call {
+  /// The function.
+  let function: Function
+  /// The arguments, not yet evaluated.
+  let arguments: [Expression]
+  /// Where the call stands.
+  let range: Range<Int>
+
+  /// The number of arguments.
+  var count: Int { arguments.count }
+}

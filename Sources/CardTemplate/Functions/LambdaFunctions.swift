@@ -1,0 +1,99 @@
+/// Functions that evaluate an expression for each item of a collection. An object is a collection of `key` and
+/// `value`.
+enum LambdaFunctions {
+  private static let collection: ValueType = [.array, .object]
+
+  static let all: [Function] = [
+    function("foreach", .array, "The value of an expression for each item.") {
+      (call, context) throws(EvaluationError) in try map(call, &context)
+    },
+    function("select", .array, "The value of an expression for each item.") {
+      (call, context) throws(EvaluationError) in try map(call, &context)
+    },
+    function("where", .array, "The items for which a condition is true.") {
+      (call, context) throws(EvaluationError) in
+      let (items, isObject) = try items(call, &context)
+      let (parameter, body) = try lambda(call)
+      var result: [Value] = []
+      try context.forEach(items, parameter) { (item, context) throws(EvaluationError) in
+        if try condition(body, &context) { result.append(item) }
+        return true
+      }
+      guard isObject else { return .array(result) }
+      var object = ObjectValue()
+      for case .object(let member) in result {
+        if let name = member["key"]?.text { object[name] = member["value"] }
+      }
+      return .object(object)
+    },
+    function("any", .boolean, "Whether a condition is true for one of the items.") {
+      (call, context) throws(EvaluationError) in
+      let (items, _) = try items(call, &context)
+      let (parameter, body) = try lambda(call)
+      var result = false
+      try context.forEach(items, parameter) { (_, context) throws(EvaluationError) in
+        result = try condition(body, &context)
+        return !result
+      }
+      return .boolean(result)
+    },
+    function("all", .boolean, "Whether a condition is true for all items.") {
+      (call, context) throws(EvaluationError) in
+      let (items, _) = try items(call, &context)
+      let (parameter, body) = try lambda(call)
+      var result = true
+      try context.forEach(items, parameter) { (_, context) throws(EvaluationError) in
+        result = try condition(body, &context)
+        return result
+      }
+      return .boolean(result)
+    },
+  ]
+
+  private static func function(
+    _ name: String, _ result: ValueType, _ summary: String, _ implementation: @escaping Function.Implementation
+  ) -> Function {
+    Function(name, [collection, .any], result, takesLambda: true, summary, implementation)
+  }
+
+  private static func map(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> Value {
+    let (items, _) = try items(call, &context)
+    let (parameter, body) = try lambda(call)
+    var result: [Value] = []
+    result.reserveCapacity(items.count)
+    try context.forEach(items, parameter) { (_, context) throws(EvaluationError) in
+      result.append(try context.evaluate(body))
+      return true
+    }
+    return .array(result)
+  }
+
+  /// Whether the body is true; an error counts as false, as in the reference.
+  private static func condition(
+    _ body: Expression, _ context: inout EvaluationContext
+  ) throws(EvaluationError) -> Bool {
+    do throws(EvaluationError) {
+      return try context.evaluate(body).isTrue
+    } catch {
+      if error.isFatal { throw error }
+      return false
+    }
+  }
+
+  private static func items(
+    _ call: Call, _ context: inout EvaluationContext
+  ) throws(EvaluationError) -> (items: [Value], isObject: Bool) {
+    let value = try call.value(0, &context)
+    if let elements = value.elements { return (elements, false) }
+    guard let members = value.members else { throw call.wrong(0, value, "an array or an object") }
+    let items = members.map { Value.object(ObjectValue([("key", .string($0.name)), ("value", $0.value)])) }
+    return (items, true)
+  }
+
+  private static func lambda(_ call: Call) throws(EvaluationError) -> (parameter: PropertyName, body: Expression) {
+    guard call.count == 2, case .lambda(let parameter, let body) = call.arguments[1].syntax else {
+      throw call.error("the second argument of `\(call.function.name)` is not a lambda")
+    }
+    return (parameter, body)
+  }
+}

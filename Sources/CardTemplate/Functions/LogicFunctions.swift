@@ -1,0 +1,107 @@
+/// Conditions and comparisons. Their operands are looked at plainly: a path to nothing is nothing, not its own text,
+/// and most of them take an operand that cannot be evaluated for false.
+enum LogicFunctions {
+  static let all: [Function] = connectives + comparisons + choices
+
+  private static let connectives: [Function] = [
+    Function("and", [.any], rest: .any, .boolean, symbol: "&&", "Whether all values are true.") {
+      (call, context) throws(EvaluationError) in
+      for argument in call.arguments {
+        guard let value = try context.evaluateCondition(argument), value.isTrue else { return .boolean(false) }
+      }
+      return .boolean(true)
+    },
+    Function("or", [.any], rest: .any, .boolean, symbol: "||", "Whether one of the values is true.") {
+      (call, context) throws(EvaluationError) in
+      for argument in call.arguments {
+        if let value = try context.evaluateCondition(argument), value.isTrue { return .boolean(true) }
+      }
+      return .boolean(false)
+    },
+    Function("not", [.any], .boolean, symbol: "!", "Whether the value is false.") {
+      (call, context) throws(EvaluationError) in
+      guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(true) }
+      return .boolean(!value.isTrue)
+    },
+    Function("exists", [.any], .boolean, "Whether the value is neither missing nor null.") {
+      (call, context) throws(EvaluationError) in
+      guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
+      return .boolean(!value.isNothing)
+    },
+    Function("empty", [.any], .boolean, "Whether the value is missing, null, or a string, array or object without content.") {
+      (call, context) throws(EvaluationError) in
+      guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
+      if value.isNothing { return .boolean(true) }
+      if value.isString { return .boolean(value.isFalsy) }
+      return .boolean(value.count == 0)
+    },
+    Function("bool", [.any], .boolean, "The value as a boolean: zero, `false` as text, null and nothing are false.") {
+      (call, context) throws(EvaluationError) in
+      guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
+      if value.number == 0 { return .boolean(false) }
+      if value.isString, let text = value.text, text.lowercased() == "false" { return .boolean(false) }
+      return .boolean(value.isTrue)
+    },
+  ]
+
+  private static func equality(
+    _ call: Call, _ context: inout EvaluationContext, _ isNegated: Bool
+  ) throws(EvaluationError) -> Value {
+    guard let left = try context.evaluateCondition(call.arguments[0]),
+      let right = try context.evaluateCondition(call.arguments[1])
+    else { return .boolean(false) }
+    return .boolean(Value.areEqual(left, right) != isNegated)
+  }
+
+  /// Whether the order of two values is one of the wanted ones; nothing has no order to anything.
+  private static func compare(
+    _ call: Call, _ context: inout EvaluationContext, _ isWanted: (_ isLess: Bool, _ isEqual: Bool) -> Bool
+  ) throws(EvaluationError) -> Value {
+    guard let left = try context.evaluateCondition(call.arguments[0]),
+      let right = try context.evaluateCondition(call.arguments[1]), !left.isNothing, !right.isNothing
+    else { return .boolean(false) }
+    if let one = left.number, let other = right.number { return .boolean(isWanted(one < other, one == other)) }
+    if left.isString, right.isString, let one = left.text, let other = right.text {
+      return .boolean(isWanted(Value.isLess(one, other), one.utf8.elementsEqual(other.utf8)))
+    }
+    throw call.error("\(left.kindName) and \(right.kindName) cannot be compared by order")
+  }
+
+  private static let comparisons: [Function] = [
+    Function("equals", [.any, .any], .boolean, symbol: "==", "Whether two values are the same, content and all.") {
+      (call, context) throws(EvaluationError) in try equality(call, &context, false)
+    },
+    Function("!=", [.any, .any], .boolean, symbol: "!=", "Whether two values differ.") {
+      (call, context) throws(EvaluationError) in try equality(call, &context, true)
+    },
+    Function("less", [.any, .any], .boolean, symbol: "<", "Whether the first value is the smaller one.") {
+      (call, context) throws(EvaluationError) in try compare(call, &context) { isLess, _ in isLess }
+    },
+    Function("lessOrEquals", [.any, .any], .boolean, symbol: "<=", "Whether the first value is not larger.") {
+      (call, context) throws(EvaluationError) in try compare(call, &context) { $0 || $1 }
+    },
+    Function("greater", [.any, .any], .boolean, symbol: ">", "Whether the first value is the larger one.") {
+      (call, context) throws(EvaluationError) in try compare(call, &context) { !$0 && !$1 }
+    },
+    Function("greaterOrEquals", [.any, .any], .boolean, symbol: ">=", "Whether the first value is not smaller.") {
+      (call, context) throws(EvaluationError) in try compare(call, &context) { isLess, _ in !isLess }
+    },
+  ]
+
+  private static let choices: [Function] = [
+    Function("if", [.any, .any, .any], .any, "The second value if the first is true, else the third.") {
+      (call, context) throws(EvaluationError) in
+      let condition = try context.evaluateCondition(call.arguments[0])
+      return try call.value(condition?.isTrue == true ? 1 : 2, &context)
+    },
+    Function("coalesce", [.any], rest: .any, .any, "The first value that is neither missing nor null.") {
+      (call, context) throws(EvaluationError) in
+      try call.values(&context).first { !$0.isNothing } ?? .undefined
+    },
+    Function("??", [.any, .any], .any, symbol: "??", "The first value, or the second if the first is missing or null.") {
+      (call, context) throws(EvaluationError) in
+      let left = try call.value(0, &context)
+      return left.isNothing ? try call.value(1, &context) : left
+    },
+  ]
+}

@@ -1,0 +1,184 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Arithmetic, by operators and by name.
+enum MathFunctions {
+  static let all: [Function] = arithmetic + rounding + aggregates
+
+  /// The result of an operation on two or more numbers, from left to right.
+  private static func fold(
+    _ call: Call, _ context: inout EvaluationContext,
+    _ operation: (Double, Double) throws(EvaluationError) -> Double
+  ) throws(EvaluationError) -> Value {
+    var result = try call.number(0, &context)
+    for index in 1..<call.count { result = try operation(result, try call.number(index, &context)) }
+    return .number(result)
+  }
+
+  private static let arithmetic: [Function] = [
+    Function(
+      "add", [[.number, .string], [.number, .string]], rest: [.number, .string], [.number, .string], symbol: "+",
+      "The sum of numbers, or the texts one after the other."
+    ) { (call, context) throws(EvaluationError) in
+      var result = try addend(call, 0, &context)
+      for index in 1..<call.count {
+        let next = try addend(call, index, &context)
+        result = try sum(result, next, call, &context)
+      }
+      return result
+    },
+    Function(
+      "sub", [.number, .number], rest: .number, .number, symbol: "-", "The first number less the others."
+    ) { (call, context) throws(EvaluationError) in
+      try fold(call, &context) { (left, right) throws(EvaluationError) in left - right }
+    },
+    Function("mul", [.number, .number], rest: .number, .number, symbol: "*", "The product of numbers.") {
+      (call, context) throws(EvaluationError) in
+      try fold(call, &context) { (left, right) throws(EvaluationError) in left * right }
+    },
+    Function(
+      "div", [.number, .number], rest: .number, .number, symbol: "/",
+      "The quotient of numbers, rounded down if all of them are integers."
+    ) { (call, context) throws(EvaluationError) in
+      try fold(call, &context) { (left, right) throws(EvaluationError) in
+        guard right != 0 else { throw call.error("a number cannot be divided by 0") }
+        let isIntegral = left == left.rounded() && right == right.rounded()
+        return isIntegral ? (left / right).rounded(.down) : left / right
+      }
+    },
+    Function("mod", [.number, .number], .number, symbol: "%", "The remainder of a division of integers.") {
+      (call, context) throws(EvaluationError) in
+      let left = try call.number(0, &context)
+      guard left == left.rounded() else { throw call.wrong(0, .number(left), "an integer") }
+      let right = try call.number(1, &context)
+      guard right == right.rounded() else { throw call.wrong(1, .number(right), "an integer") }
+      guard right != 0 else { throw call.error("there is no remainder of a division by 0") }
+      return .number(fmod(left, right))
+    },
+    Function("exp", [.number, .number], rest: .number, .number, symbol: "^", "The first number to the power of the next.") {
+      (call, context) throws(EvaluationError) in
+      try fold(call, &context) { (left, right) throws(EvaluationError) in pow(left, right) }
+    },
+  ]
+
+  private static func addend(
+    _ call: Call, _ index: Int, _ context: inout EvaluationContext
+  ) throws(EvaluationError) -> Value {
+    let value = try call.value(index, &context)
+    if value.number != nil || value.isString || value.isUndefined { return value }
+    throw call.wrong(index, value, "a number or a string")
+  }
+
+  private static func sum(
+    _ left: Value, _ right: Value, _ call: Call, _ context: inout EvaluationContext
+  ) throws(EvaluationError) -> Value {
+    if let one = left.number, let other = right.number { return .number(one + other) }
+    if left.isUndefined && right.number != nil || right.isUndefined && left.number != nil {
+      throw call.error("a number cannot be added to nothing")
+    }
+    let text = (left.printed ?? "") + (right.printed ?? "")
+    try context.charge(text.utf8.count / 64)
+    return .string(text)
+  }
+
+  private static let rounding: [Function] = [
+    Function("floor", [.number], .number, "The largest integer that is not larger.") {
+      (call, context) throws(EvaluationError) in .number(try call.number(0, &context).rounded(.down))
+    },
+    Function("ceiling", [.number], .number, "The smallest integer that is not smaller.") {
+      (call, context) throws(EvaluationError) in .number(try call.number(0, &context).rounded(.up))
+    },
+    Function("round", [.number], optional: [.number], .number, "The number rounded to so many digits, halves upwards.") {
+      (call, context) throws(EvaluationError) in
+      let number = try call.number(0, &context)
+      let digits = call.count > 1 ? try call.number(1, &context) : 0
+      guard digits == digits.rounded(), (0...15).contains(digits) else {
+        throw call.error("the digits to round to must be an integer from 0 to 15")
+      }
+      return .number(NumberFormat.rounded(number, digits: Int(digits)))
+    },
+    Function("abs", [.number], .number, "The number without its sign.") {
+      (call, context) throws(EvaluationError) in .number(abs(try call.number(0, &context)))
+    },
+    Function("sqrt", [.number], .number, "The square root.") { (call, context) throws(EvaluationError) in
+      let number = try call.number(0, &context)
+      guard number >= 0 else { throw call.error("a negative number has no square root") }
+      return .number(number.squareRoot())
+    },
+    Function("rand", [.number, .number], .number, purity: .random, "A random integer from the first number up to below the second.") {
+      (call, context) throws(EvaluationError) in
+      let low = try call.integer(0, &context)
+      let high = try call.integer(1, &context)
+      guard low <= high else { throw call.error("the lowest number \(low) is above the highest one \(high)") }
+      guard low < high else { return .number(Double(low)) }
+      let width = UInt64(high.subtractingReportingOverflow(low).partialValue.magnitude)
+      return .number(Double(low) + Double(context.random() % width))
+    },
+    Function("range", [.number, .number], .array, "So many integers from the first number upwards.") {
+      (call, context) throws(EvaluationError) in
+      let start = try call.integer(0, &context)
+      let count = try call.integer(1, &context)
+      guard count > 0 else { throw call.error("the count of a range must be above 0") }
+      try context.charge(count)
+      return .array((0..<count).map { .number(Double(start) + Double($0)) })
+    },
+  ]
+
+  private static let aggregates: [Function] = [
+    Function("min", [.any], rest: .any, .number, "The smallest of numbers and of the numbers in arrays.") {
+      (call, context) throws(EvaluationError) in
+      .number(try numbers(call, &context).reduce(.infinity) { Swift.min($0, $1) })
+    },
+    Function("max", [.any], rest: .any, .number, "The largest of numbers and of the numbers in arrays.") {
+      (call, context) throws(EvaluationError) in
+      .number(try numbers(call, &context).reduce(-.infinity) { Swift.max($0, $1) })
+    },
+    Function("sum", [.array], .number, "The sum of the numbers in an array.") {
+      (call, context) throws(EvaluationError) in
+      .number(try numbers(call, 0, try call.elements(0, &context)).reduce(0, +))
+    },
+    Function("average", [.array], .number, "The mean of the numbers in an array.") {
+      (call, context) throws(EvaluationError) in
+      let numbers = try numbers(call, 0, try call.elements(0, &context))
+      guard !numbers.isEmpty else { throw call.error("an empty array has no average") }
+      return .number(numbers.reduce(0, +) / Double(numbers.count))
+    },
+  ]
+
+  private static func numbers(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> [Double] {
+    var numbers: [Double] = []
+    for index in 0..<call.count {
+      let value = try call.value(index, &context)
+      if let number = value.number {
+        numbers.append(number)
+      } else if let elements = value.elements {
+        try context.charge(elements.count)
+        numbers += try Self.numbers(call, index, elements)
+      } else {
+        throw call.wrong(index, value, "a number or an array of numbers")
+      }
+    }
+    return numbers
+  }
+
+  private static func numbers(
+    _ call: Call, _ index: Int, _ elements: [Value]
+  ) throws(EvaluationError) -> [Double] {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(elements.count)
+    for (position, element) in elements.enumerated() {
+      guard let number = element.number else {
+        throw .message(
+          "element \(position) of `\(call.arguments[index])` is \(element.kindName), not a number",
+          call.arguments[index].range)
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,104 @@
+/// Functions of objects. None changes the object that it is given: the result is a changed copy.
+enum ObjectFunctions {
+  static let all: [Function] = [
+    Function("getProperty", [.any], optional: [.string], .any, "The property of an object, or the value at a path of the scope.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      if call.count == 1 {
+        guard let path = value.text else { throw call.wrong(0, value, "a string") }
+        return context.lookUp(path: path, in: nil)
+      }
+      let name = try call.value(1, &context)
+      guard let path = name.printed else { throw call.wrong(1, name, "a string") }
+      return context.lookUp(path: path, in: value)
+    },
+    Function("setProperty", [.any, .string, .any], .any, "The object with a property set.") {
+      (call, context) throws(EvaluationError) in
+      var (object, name) = try objectAndName(call, &context)
+      object[name] = try call.value(2, &context)
+      return .object(object)
+    },
+    Function("addProperty", [.any, .string, .any], .any, "The object with a property that it did not have.") {
+      (call, context) throws(EvaluationError) in
+      var (object, name) = try objectAndName(call, &context)
+      let value = try call.value(2, &context)
+      guard object[name] == nil else { throw call.error("the object has a property `\(name)` already") }
+      object[name] = value
+      return .object(object)
+    },
+    Function("removeProperty", [.any, .string], .any, "The object without a property.") {
+      (call, context) throws(EvaluationError) in
+      var (object, name) = try objectAndName(call, &context)
+      object[name] = nil
+      return .object(object)
+    },
+    Function("merge", [.any], rest: .any, .any, "The properties of all objects, later ones winning, in one object.") {
+      (call, context) throws(EvaluationError) in
+      var result = ObjectValue()
+      for index in 0..<call.count {
+        let value = try call.value(index, &context)
+        for object in value.elements ?? [value] {
+          guard let members = object.members else { throw call.wrong(index, object, "an object or an array of objects") }
+          try context.charge(members.count)
+          for member in members { result[member.name] = member.value }
+        }
+      }
+      return .object(result)
+    },
+    Function("setPathToValue", [.any, .any], .any, "The value, which the rest of the expression finds at the path too.") {
+      (call, context) throws(EvaluationError) in
+      guard case .path(let root, let steps) = call.arguments[0].syntax else {
+        throw call.error("`\(call.arguments[0])` is not a path")
+      }
+      let value = try call.value(1, &context)
+      try context.overlay(root, steps, value)
+      return value
+    },
+  ]
+
+  private static func objectAndName(
+    _ call: Call, _ context: inout EvaluationContext
+  ) throws(EvaluationError) -> (ObjectValue, String) {
+    let value = try call.value(0, &context)
+    guard let object = value.copiedObject else { throw call.wrong(0, value, "an object") }
+    try context.charge(object.members.count)
+    return (object, try call.value(1, &context).printed ?? "undefined")
+  }
+}
+
+extension EvaluationContext {
+  /// Lets a path of the scope lead to `value` until the scope is set anew. The data itself is not touched.
+  mutating func overlay(
+    _ root: PropertyName, _ steps: [Expression.Step], _ value: Value
+  ) throws(EvaluationError) {
+    var names: [String] = []
+    for step in steps {
+      switch step {
+      case .member(let name): names.append(name.text)
+      case .index(let index): names.append(try evaluatePlain(index).printed ?? "")
+      }
+    }
+    if root.matches("$root") {
+      self.root = Self.setting(self.root, names[...], value)
+    } else {
+      let path = root.matches("$data") ? names : [root.text] + names
+      data = Self.setting(data, path[...], value)
+    }
+  }
+
+  private static func setting(_ target: Value, _ path: ArraySlice<String>, _ value: Value) -> Value {
+    guard let name = path.first else { return value }
+    if var elements = target.elements {
+      guard let position = Int(name), position >= 0, position <= elements.count else { return target }
+      let old = position < elements.count ? elements[position] : .undefined
+      let new = setting(old, path.dropFirst(), value)
+      if position < elements.count { elements[position] = new } else { elements.append(new) }
+      return .array(elements)
+    }
+    guard var object = target.copiedObject else { return target }
+    let key = object.members.first { PropertyName(name).matches($0.name) }?.name ?? name
+    if path.count > 1, object[key] == nil { return target }
+    object[key] = setting(object[key] ?? .undefined, path.dropFirst(), value)
+    return .object(object)
+  }
+}

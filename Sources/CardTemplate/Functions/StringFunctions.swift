@@ -1,0 +1,202 @@
+/// Functions of text. Positions and lengths count UTF-16 units, as in JavaScript.
+enum StringFunctions {
+  static let all: [Function] = joining + cutting + casing + testing
+
+  private static let joining: [Function] = [
+    Function("concat", [.any], rest: .any, [.string, .array], "The values as one text; arrays alone as one array.") {
+      (call, context) throws(EvaluationError) in
+      var result = try call.value(0, &context)
+      for index in 1..<call.count { result = concatenated(result, try call.value(index, &context)) }
+      if case .string(let text) = result { try context.charge(text.utf8.count / 64) }
+      return result
+    },
+    Function("join", [.array, .string], optional: [.string], .string, "The elements as text with a separator between them, and another one before the last.") {
+      (call, context) throws(EvaluationError) in
+      let elements = try call.elements(0, &context).map { $0.printed ?? "" }
+      let separator = try call.value(1, &context).printed ?? ","
+      guard call.count == 3 else { return .string(elements.joined(separator: separator)) }
+      let last = try call.value(2, &context).printed ?? ""
+      guard elements.count > 2 else { return .string(elements.joined(separator: last)) }
+      return .string(elements.dropLast().joined(separator: separator) + last + (elements.last ?? ""))
+    },
+    Function("EOL", [], .string, "The line end of the reference's platform, a line feed.") {
+      (_, _) throws(EvaluationError) in .string("\n")
+    },
+    Function("newGuid", [], .string, purity: .random, "A random identifier in the form of RFC 4122, version 4.") {
+      (_, context) throws(EvaluationError) in
+      let high = context.random() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+      let low = context.random() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+      let digits = hexadecimal(high) + hexadecimal(low)
+      var text = ""
+      for (position, digit) in digits.enumerated() {
+        if [8, 12, 16, 20].contains(position) { text += "-" }
+        text.append(digit)
+      }
+      return .string(text)
+    },
+    Function("addOrdinal", [.number], .string, "The integer with its English ending: `1st`, `2nd`, `11th`.") {
+      (call, context) throws(EvaluationError) in
+      let number = try call.integer(0, &context)
+      guard number > 0 else { return .string(String(number)) }
+      let ending: String
+      switch (number % 100, number % 10) {
+      case (11...13, _): ending = "th"
+      case (_, 1): ending = "st"
+      case (_, 2): ending = "nd"
+      case (_, 3): ending = "rd"
+      default: ending = "th"
+      }
+      return .string("\(number)\(ending)")
+    },
+  ]
+
+  private static func concatenated(_ left: Value, _ right: Value) -> Value {
+    if left.isNothing, right.isNothing { return .undefined }
+    if left.isNothing, right.isArray { return right }
+    if right.isNothing, left.isArray { return left }
+    if let one = left.elements, let other = right.elements { return .array(one + other) }
+    return .string(left.stringified + right.stringified)
+  }
+
+  private static func hexadecimal(_ bits: UInt64) -> String {
+    let digits = String(bits, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static let cutting: [Function] = [
+    Function("length", [.string], .number, "The number of UTF-16 units of a text.") {
+      (call, context) throws(EvaluationError) in .number(Double(try call.text(0, &context).utf16.count))
+    },
+    Function("substring", [.string, .number], optional: [.number], .string, "The part of a text from a position, of a length.") {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      if value.isUndefined { return .string("") }
+      guard let text = value.text else { throw call.wrong(0, value, "a string") }
+      let units = Array(text.utf16)
+      let start = try call.integer(1, &context)
+      guard start >= 0, start <= units.count else {
+        throw call.error("the start \(start) is outside of the text, which has \(units.count) characters")
+      }
+      let length = call.count > 2 ? try call.integer(2, &context) : units.count - start
+      guard length >= 0, length <= units.count - start else {
+        throw call.error("the length \(length) reaches beyond the text, which has \(units.count) characters")
+      }
+      return .string(String(decoding: units[start..<start + length], as: UTF16.self))
+    },
+    Function("split", [.string], optional: [.string], .array, "The parts of a text between separators; its characters without one.") {
+      (call, context) throws(EvaluationError) in
+      let text = try call.text(0, &context)
+      let separator = call.count > 1 ? try call.text(1, &context) : ""
+      if separator.isEmpty {
+        try context.charge(text.utf8.count)
+        return .array(text.utf16.map { .string(String(decoding: [$0], as: UTF16.self)) })
+      }
+      let parts = TextSearch.split(text, separator)
+      try context.charge(parts.count)
+      return .array(parts.map { .string($0) })
+    },
+    Function("replace", [.string, .string, .string], .string, "The text with every occurrence of another text replaced.") {
+      (call, context) throws(EvaluationError) in try replace(call, &context, ignoresCase: false)
+    },
+    Function("replaceIgnoreCase", [.string, .string, .string], .string, "Like `replace`, without regard to case.") {
+      (call, context) throws(EvaluationError) in try replace(call, &context, ignoresCase: true)
+    },
+    Function("trim", [.string], .string, "The text without white space at both ends.") {
+      (call, context) throws(EvaluationError) in
+      let scalars = try call.text(0, &context).unicodeScalars
+      let start = scalars.firstIndex { !isSpace($0) } ?? scalars.endIndex
+      let end = scalars.lastIndex { !isSpace($0) }.map { scalars.index(after: $0) } ?? start
+      return .string(String(scalars[start..<end]))
+    },
+    Function("countWord", [.string], .number, "The number of words between white space.") {
+      (call, context) throws(EvaluationError) in
+      let words = try call.text(0, &context).unicodeScalars.split { isSpace($0) }
+      return .number(Double(words.count))
+    },
+  ]
+
+  private static func replace(
+    _ call: Call, _ context: inout EvaluationContext, ignoresCase: Bool
+  ) throws(EvaluationError) -> Value {
+    let text = try call.text(0, &context)
+    let wanted = try call.text(1, &context)
+    let replacement = try call.text(2, &context)
+    guard !wanted.isEmpty else { throw call.error("the text to replace is empty") }
+    let parts = TextSearch.split(text, wanted, ignoresCase: ignoresCase)
+    try context.charge(parts.count + (text.utf8.count + parts.count * replacement.utf8.count) / 64)
+    return .string(parts.joined(separator: replacement))
+  }
+
+  /// White space as JavaScript's `trim` and `\s` understand it.
+  static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }
+
+  private static let casing: [Function] = [
+    Function("toLower", [.string], optional: [.string], .string, "The text in small letters.") {
+      (call, context) throws(EvaluationError) in .string(try call.text(0, &context).lowercased())
+    },
+    Function("toUpper", [.string], optional: [.string], .string, "The text in capital letters.") {
+      (call, context) throws(EvaluationError) in .string(try call.text(0, &context).uppercased())
+    },
+    Function("sentenceCase", [.string], optional: [.string], .string, "The text in small letters with the first one capital.") {
+      (call, context) throws(EvaluationError) in .string(capitalized(try call.text(0, &context).lowercased()))
+    },
+    Function("titleCase", [.string], optional: [.string], .string, "The text in small letters with the first one of every word capital.") {
+      (call, context) throws(EvaluationError) in
+      var result = ""
+      var isInWord = false
+      for scalar in try call.text(0, &context).lowercased().unicodeScalars {
+        // As in the reference, a word begins with an ASCII letter, digit or `_` and ends with white space.
+        let isWordStart = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || "0"..."9" ~= scalar)
+        if isSpace(scalar) { isInWord = false }
+        if !isInWord, isWordStart {
+          isInWord = true
+          result += scalar.properties.uppercaseMapping
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      return .string(result)
+    },
+  ]
+
+  private static func capitalized(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first else { return text }
+    return first.properties.uppercaseMapping + String(text.unicodeScalars.dropFirst())
+  }
+
+  private static let testing: [Function] = [
+    Function("startsWith", [.string, .string], .boolean, "Whether a text begins with another one.") {
+      (call, context) throws(EvaluationError) in
+      let text = try call.text(0, &context)
+      return .boolean(text.utf8.starts(with: try call.text(1, &context).utf8))
+    },
+    Function("endsWith", [.string, .string], .boolean, "Whether a text ends with another one.") {
+      (call, context) throws(EvaluationError) in
+      let text = try call.text(0, &context)
+      return .boolean(text.utf8.reversed().starts(with: try call.text(1, &context).utf8.reversed()))
+    },
+    Function("indexOf", [[.string, .array], .any], .number, "The first position of a text in a text or a value in an array, or -1.") {
+      (call, context) throws(EvaluationError) in try position(call, &context, isLast: false)
+    },
+    Function("lastIndexOf", [[.string, .array], .any], .number, "The last position of a text in a text or a value in an array, or -1.") {
+      (call, context) throws(EvaluationError) in try position(call, &context, isLast: true)
+    },
+  ]
+
+  private static func position(
+    _ call: Call, _ context: inout EvaluationContext, isLast: Bool
+  ) throws(EvaluationError) -> Value {
+    let place = try call.value(0, &context)
+    let wanted = try call.value(1, &context)
+    if let elements = place.elements {
+      try context.charge(elements.count)
+      let position =
+        isLast
+        ? elements.lastIndex { Value.areEqual($0, wanted) } : elements.firstIndex { Value.areEqual($0, wanted) }
+      return .number(Double(position ?? -1))
+    }
+    guard let text = place.text ?? (place.isNothing ? "" : nil) else { throw call.wrong(0, place, "a string or an array") }
+    guard let part = wanted.text ?? (wanted.isUndefined ? "" : nil) else { throw call.wrong(1, wanted, "a string") }
+    return .number(Double(TextSearch.position(of: part, in: text, isLast: isLast)))
+  }
+}

@@ -1,0 +1,118 @@
+public import CardSyntax
+
+/// What can be wrong with a template, before and during its expansion.
+public enum TemplateDiagnostics {
+  static let syntaxError = DiagnosticKind(
+    "template.syntax-error", .error, "An expression cannot be read.",
+    explanation: "Holes hold one expression: `${price * 2}`. Text that should stay `${` is written `\\${`.")
+  static let rawBacktick = DiagnosticKind(
+    "template.raw-backtick", .error, "A backtick stands in a text with holes.",
+    explanation: "A text with holes is read like a template string, which a backtick would end. Write a backslash before it.")
+  static let tooComplex = DiagnosticKind(
+    "template.too-complex", .error, "An expression is nested too deeply.",
+    explanation: "Expressions have at most 128 levels; a chain of operators counts each of them. No one reads such an expression: prepare the value in the data.")
+  static let unknownFunction = DiagnosticKind(
+    "template.unknown-function", .error, "A function does not exist.",
+    explanation: "Names of functions are case-sensitive. `cardc explain fn:NAME` documents each of them.")
+  static let unsupportedFunction = DiagnosticKind(
+    "template.unsupported-function", .error, "A function of the reference is not supported.",
+    explanation: "The function is known but this program does not have it. Prepare the value in the data.")
+  static let arity = DiagnosticKind(
+    "template.arity", .error, "A function has too few or too many arguments.",
+    explanation: "The help shows the form of the call; arguments in brackets can be left out.")
+  static let typeMismatch = DiagnosticKind(
+    "template.type-mismatch", .error, "An argument has a type that can never fit.",
+    explanation: "The function would fail for all data. Convert the value with `string`, `int` or `float` if that is meant.")
+  static let lambda = DiagnosticKind(
+    "template.lambda", .error, "A lambda is missing or stands where none can be.",
+    explanation: "`foreach`, `select`, `where`, `any` and `all` take an expression for each item: `select(items, x => x.name)`.")
+  static let holeInData = DiagnosticKind(
+    "template.hole-in-data", .error, "An object or array written after `$data` contains a hole.",
+    explanation: "Data written in the template is taken as it is. Bind `$data` to an expression, such as `${json(…)}`, or write the values out.")
+  static let literalWhen = DiagnosticKind(
+    "template.literal-when", .warning, "`$when` is not an expression.",
+    explanation: "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write a condition: `\"$when\": \"${isVisible}\"`.")
+  static let missingPath = DiagnosticKind(
+    "template.missing-path", .warning, "A path leads to nothing in the data.",
+    explanation: "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, `--missing error` refuses. Use `if(exists(path), …)` for data that may be missing.")
+  static let missingPathError = DiagnosticKind(
+    "template.missing-data", .error, "A path leads to nothing in the data, and `--missing error` is set.",
+    explanation: "Give the data, correct the path, or write `if(exists(path), …)`.")
+  static let nullInText = DiagnosticKind(
+    "template.null-in-text", .warning, "A value inside of text is null.",
+    explanation: "Null has no text. The hole stays as it is written; use `coalesce(value, '')` or `if(exists(value), …)`.")
+  static let evaluation = DiagnosticKind(
+    "template.evaluation", .error, "An expression cannot be evaluated for this data.",
+    explanation: "The message says which value is of the wrong kind. `--lenient` keeps such a hole as text.")
+  static let limit = DiagnosticKind(
+    "template.limit", .error, "A template is too much work.",
+    explanation: "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies itself ends. Raise the limit if this one is meant.")
+
+  /// The kinds of this stage.
+  public static let all: [DiagnosticKind] = [
+    syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, lambda,
+    holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, limit,
+  ]
+}
+
+extension Diagnostic {
+  static func holeInData(_ hole: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      TemplateDiagnostics.holeInData, "data written in a template cannot contain holes", at: hole,
+      help: "bind `$data` to an expression, or write the value out")
+  }
+
+  static func literalWhen(_ node: Node) -> Diagnostic {
+    let drops = Template.isTruthy(node)
+    var help = drops ? "remove `$when` to keep the element" : "remove `$when`, or write a condition as `\"${…}\"`"
+    if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
+    return Diagnostic(
+      TemplateDiagnostics.literalWhen,
+      "`$when` is no condition, so that the element is always \(drops ? "dropped" : "kept")", at: node.span, help: help)
+  }
+
+  static func missingPath(
+    _ miss: Miss, _ policy: ExpansionOptions.Missing, count: Int, at span: SourceSpan?
+  ) -> Diagnostic {
+    let isError = policy == .error
+    var message = "`\(miss.path)` is not in the data"
+    if let parent = miss.parent, let name = miss.name { message = "`\(parent)` has no `\(name)`" }
+    if count > 1 { message += " (\(count) times)" }
+    if policy == .keep { message += "; the hole stays as text" }
+    var labels: [Diagnostic.Label] = []
+    if let node = miss.node { labels.append(.init(node.span, "looked up here")) }
+    var help = miss.suggestion.map { "did you mean `\($0)`?" }
+    if help == nil { help = "write `if(exists(\(miss.path)), …, …)` if the data may lack it" }
+    return Diagnostic(
+      isError ? TemplateDiagnostics.missingPathError : TemplateDiagnostics.missingPath, message, at: span,
+      labels: labels, help: help)
+  }
+
+  static func nullInText(_ expression: Expression, count: Int, at span: SourceSpan?) -> Diagnostic {
+    let times = count > 1 ? " (\(count) times)" : ""
+    return Diagnostic(
+      TemplateDiagnostics.nullInText, "`\(expression)` is null, which has no text; the hole stays\(times)", at: span,
+      help: "write `coalesce(\(expression), '')`")
+  }
+
+  static func evaluation(
+    _ error: EvaluationError, count: Int, at span: SourceSpan?, data: SourceSpan?, path: String?
+  ) -> Diagnostic {
+    let times = count > 1 ? " (\(count) times)" : ""
+    var labels: [Diagnostic.Label] = []
+    if let data { labels.append(.init(data, path.map { "`$data` is `\($0)` here" } ?? "`$data` is this value")) }
+    return Diagnostic(TemplateDiagnostics.evaluation, error.message + times, at: span, labels: labels)
+  }
+
+  static func limit(_ limit: EvaluationError.Limit, at span: SourceSpan?) -> Diagnostic {
+    let option: String
+    switch limit {
+    case .steps: option = "steps"
+    case .depth: option = "depth"
+    case .outputBytes: option = "output size"
+    }
+    return Diagnostic(
+      TemplateDiagnostics.limit, limit.message, at: span,
+      help: "look for a repetition inside of itself, or raise the limit of the \(option)")
+  }
+}

@@ -1,0 +1,54 @@
+import CardIR
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+@Suite struct ElideDefaultsTests {
+  private func elided(_ element: Element, _ traits: Capabilities = Traits.meaning) -> String {
+    run(ElideDefaults(), [element], to: traits).dump
+  }
+
+  // MARK: Fires
+
+  @Test func removesAFlag() { #expect(elided(text("A") { $0[.wrap] = .literal(false) }) == #"text text="A""#) }
+
+  @Test func removesASubtleFlag() {
+    #expect(elided(text("A") { $0[.isSubtle] = .literal(false) }) == #"text text="A""#)
+  }
+
+  @Test func removesAToken() {
+    #expect(elided(text("A") { $0[.textSize] = .literal(.token(.default)) }) == #"text text="A""#)
+  }
+
+  @Test func removesAMeasure() {
+    let element = text("A") { $0[.textSize] = .literal(.points(17)) }
+    #expect(elided(element, Traits.widgets) == #"text text="A""#)
+  }
+
+  @Test func removesInsideContainers() {
+    let stack = group(.stack, .vertical, [text("A") { $0[.wrap] = .literal(false) }])
+    #expect(!elided(stack).contains("wrap"))
+  }
+
+  // MARK: Stays
+
+  @Test func keepsAnotherValue() { #expect(elided(text("A") { $0[.wrap] = .literal(true) }).contains("wrap=true")) }
+
+  @Test func keepsWhatHasNoDefault() {
+    #expect(elided(text("A") { $0[.horizontalAlignment] = .literal(.leading) }).contains("leading"))
+  }
+
+  @Test func keepsTheDefaultOfAnotherKind() {
+    #expect(elided(group(.stack, .vertical, []) { $0[.wrap] = .literal(false) }).contains("wrap"))
+  }
+
+  @Test func keepsTheDefaultOfAnotherTarget() {
+    #expect(elided(text("A") { $0[.textSize] = .literal(.style(.body)) }).contains("body"))
+  }
+
+  @Test func keepsAHole() {
+    let element = text("A") { $0[.wrap] = .template(template("${wrap}")) }
+    #expect(elided(element).contains("wrap="))
+  }
+}

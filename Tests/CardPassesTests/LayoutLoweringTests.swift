@@ -1,0 +1,198 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LayoutLoweringTests {
+  // MARK: Columns
+
+  private func column(_ width: Dimension?, _ children: [Element], _ change: (inout Element) -> Void = { _ in })
+    -> Element
+  {
+    group(.column, nil, children) {
+      if let width { $0[.width] = .literal(width) }
+      change(&$0)
+    }
+  }
+
+  @Test func aStretchedColumnPushesTheNextOne() {
+    let row = group(.stack, .horizontal, [column(.stretch, [text("A")]), column(.auto, [text("B")])])
+    #expect(
+      run(LowerColumns(), [row], to: Traits.views).dump == """
+        stack axis=horizontal alignment=top
+          children
+            text text="A"
+            spacer
+            text text="B"
+        """)
+  }
+
+  @Test func equalColumnsShareTheRoomEqually() {
+    let row = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.weight(1), [text("B")])])
+    let result = run(LowerColumns(), [row], to: Traits.widgets)
+    #expect(result.dump.contains("distribution=fillEqually") && !result.dump.contains("spacer"))
+    #expect(result.losses == [])
+  }
+
+  @Test func unequalWeightsAreReported() {
+    let row = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.weight(3), [text("B")])])
+    #expect(run(LowerColumns(), [row], to: Traits.widgets).losses == ["lossy.column-weight"])
+  }
+
+  @Test func fixedColumnsKeepTheirWidth() {
+    let row = group(.stack, .horizontal, [column(.points(50), [text("A"), text("B")]), column(.auto, [text("C")])])
+    #expect(run(LowerColumns(), [row], to: Traits.views).dump.contains("stack width=50pt axis=vertical"))
+  }
+
+  @Test func aColumnWithALookStaysABox() {
+    let styled = column(.auto, [text("A")]) { $0[.containerStyle] = .literal(.good) }
+    #expect(
+      run(LowerColumns(), [group(.stack, .horizontal, [styled])], to: Traits.views).dump.contains(
+        "container-style=good"))
+  }
+
+  @Test func repeatedColumnsStayOneObject() {
+    let scope = Scope(repeats: true, source: .template(template("${days}")))
+    var row = Element(.stack)
+    row[.axis] = .literal(.horizontal)
+    row[.children] = [.one(column(.stretch, [text("A")]), scope: scope)]
+    let dump = run(LowerColumns(), [.one(row)], to: Traits.views).dump
+    #expect(dump.contains("stack axis=horizontal gap=0 $data=\"${days}\""))
+  }
+
+  @Test func childrenOfRowsBecomeColumns() {
+    let row = group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")])
+    let dump = run(RaiseColumns(), [row], from: Traits.views, to: Traits.meaning).dump
+    #expect(
+      dump == """
+        stack axis=horizontal
+          children
+            column width=stretch
+              children
+                text text="A"
+            column width=auto
+              children
+                text text="B"
+        """)
+  }
+
+  @Test func columnsKeepTheAlignmentOfTheirRow() {
+    let row = group(.stack, .horizontal, [text("A"), text("B")]) { $0[.alignment] = .literal(.firstBaseline) }
+    let result = run(RaiseColumns(), [row], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains("column width=auto vertical-alignment=center"))
+    #expect(result.losses == ["lossy.baseline"])
+  }
+
+  // MARK: Boxes
+
+  @Test func stylesBecomeColourAndPadding() {
+    let box = group(.stack, .vertical, [text("A")]) { $0[.containerStyle] = .literal(.good) }
+    #expect(run(LowerBoxes(), [box], to: Traits.views).dump.hasPrefix("stack padding=20 background-color=#CCFFCC axis"))
+  }
+
+  @Test func aStyleWithinTheSameStylePaintsNothing() {
+    let inner = group(.stack, .vertical, [text("A")]) { $0[.containerStyle] = .literal(.good) }
+    let outer = group(.stack, .vertical, [inner]) { $0[.containerStyle] = .literal(.good) }
+    let dump = run(LowerBoxes(), [outer], to: Traits.views).dump
+    #expect(dump.split(separator: "\n").filter { $0.contains("padding") }.count == 1)
+  }
+
+  @Test func coloursBecomeTheNearestStyle() {
+    let exact = group(.stack, .vertical, [text("A")]) { $0[.backgroundColor] = .literal(Color(0xCCFFCC)) }
+    let near = run(LowerBoxes(), [exact], from: Traits.views, to: Traits.meaning)
+    #expect(near.dump.hasPrefix("stack container-style=good") && near.losses == [])
+    let other = group(.stack, .vertical, [text("A")]) { $0[.backgroundColor] = .literal(Color(0xFFE0E0)) }
+    #expect(run(LowerBoxes(), [other], from: Traits.views, to: Traits.meaning).losses == ["lossy.color"])
+  }
+
+  @Test func textOnADarkBoxStaysReadable() {
+    let box = group(.stack, .vertical, [text("A") { $0[.textColor] = .literal(.absolute(.white)) }]) {
+      $0[.backgroundColor] = .literal(Color(0x101828))
+    }
+    let result = run(LowerBoxes(), [box], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.hasPrefix("stack container-style=emphasis") && !result.dump.contains("text-color"))
+    #expect(result.losses == ["lossy.color"])
+  }
+
+  @Test func aTextWithABackgroundGetsABox() {
+    let badge = text("A") { $0[.backgroundColor] = .literal(Color(0xFFC5B2)) }
+    let dump = run(LowerBoxes(), [badge], from: Traits.views, to: Traits.meaning).dump
+    #expect(dump.hasPrefix("stack container-style=attention axis=vertical\n") && dump.contains(#"text text="A""#))
+  }
+
+  // MARK: Alignment
+
+  @Test func whatAllChildrenSayTheirStackSays() {
+    let stack = group(.stack, .vertical, ["A", "B"].map { text($0) { $0[.horizontalAlignment] = .literal(.center) } })
+    let dump = run(LowerAlignment(), [stack], to: Traits.views).dump
+    #expect(dump.hasPrefix("stack axis=vertical alignment=center") && !dump.contains("horizontal-alignment"))
+  }
+
+  @Test func whatDiffersGetsRoom() {
+    let stack = group(.stack, .vertical, [text("A"), text("B") { $0[.horizontalAlignment] = .literal(.trailing) }])
+    let dump = run(LowerAlignment(), [stack], to: Traits.views).dump
+    #expect(
+      dump == """
+        stack axis=vertical alignment=leading
+          children
+            text text="A"
+            stack axis=horizontal gap=0 alignment=center
+              children
+                spacer
+                text text="B"
+        """)
+  }
+
+  @Test func roomAroundAnElementBecomesAlignment() {
+    let row = group(.stack, .horizontal, [Element(.spacer), text("A"), Element(.spacer)])
+    let stack = group(.stack, .vertical, [row]) { $0[.alignment] = .literal(.leading) }
+    let dump = run(LowerAlignment(), [stack], from: Traits.views, to: Traits.meaning).dump
+    #expect(dump.contains(#"text horizontal-alignment=center text="A""#) && !dump.contains("spacer"))
+  }
+
+  // MARK: Roots and rests
+
+  @Test func theRootGetsAStack() {
+    let dump = run(WrapRoot(), [text("A")], to: Traits.views).dump
+    #expect(
+      dump == """
+        stack padding=20 axis=vertical
+          children
+            text text="A"
+            spacer
+        """)
+    let back = run(
+      UnwrapRoot(), [group(.stack, .vertical, [text("A"), Element(.spacer)])], from: Traits.views, to: Traits.meaning)
+    #expect(back.dump == #"text text="A""#)
+  }
+
+  @Test func hiddenContentIsDroppedOrShown() {
+    let hidden = text("A") { $0[.isVisible] = .literal(false) }
+    let dropped = run(DropHidden(), [hidden], to: Traits.views)
+    #expect(dropped.dump == "" && dropped.losses == ["dropped.hidden"])
+    var options = LoweringOptions()
+    options.showsHidden = true
+    let shown = run(DropHidden(), [.one(hidden)], to: Traits.views, options: options)
+    #expect(shown.dump == #"text text="A""# && shown.losses == [])
+  }
+
+  @Test func impliedAttributesGoWithoutAWord() {
+    let result = run(RemoveUnsupported(), [text("A") { $0[.isSubtle] = .literal(false) }], to: Traits.views)
+    #expect(result.dump == #"text text="A""# && result.losses == [])
+  }
+
+  @Test func elementsThatNoOneKnowsAreReported() {
+    var custom = Element(.custom)
+    custom[.typeName] = .literal("Gauge")
+    let result = run(RemoveUnsupported(), [custom, text("A")], to: Traits.views)
+    #expect(result.dump == #"text text="A""# && result.losses == ["dropped.custom"])
+  }
+
+  @Test func defaultsBecomeExplicitOnlyWhereTheyDiffer() {
+    let stack = group(.stack, .vertical, [])
+    let dump = run(MaterializeDefaults(), [stack], from: Traits.views, to: Traits.widgets).dump
+    #expect(dump.hasPrefix("stack axis=vertical gap=0pt alignment=center"))
+    #expect(
+      run(MaterializeDefaults(), [stack], from: Traits.views, to: Traits.views).dump.hasPrefix("stack axis=vertical\n"))
+  }
+}

@@ -1,0 +1,115 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LowerSpacingTests {
+  private func lowered(_ slots: [Slot]) -> String {
+    var stack = Element(.stack)
+    stack[.axis] = .literal(.vertical)
+    stack[.children] = slots
+    return run(LowerSpacing(), [.one(stack)], to: Traits.views).dump
+  }
+
+  private func lowered(_ children: [Element]) -> String { lowered(children.map { .one($0) }) }
+
+  @Test func equalDistancesBecomeTheGap() {
+    let dump = lowered([
+      text("A"), text("B") { $0[.spacing] = .literal(.small) }, text("C") { $0[.spacing] = .literal(.small) },
+    ])
+    #expect(dump.hasPrefix("stack axis=vertical gap=10\n"))
+    #expect(!dump.contains("spacer") && !dump.contains("spacing"))
+  }
+
+  @Test func absenceIsTheDefaultDistance() {
+    #expect(lowered([text("A"), text("B")]).hasPrefix("stack axis=vertical gap=20\n"))
+  }
+
+  @Test func theFirstDistanceIsNeverSeen() {
+    let dump = lowered([text("A") { $0[.spacing] = .literal(.large) }, text("B") { $0[.spacing] = .literal(.none) }])
+    #expect(dump.hasPrefix("stack axis=vertical gap=0\n"))
+  }
+
+  @Test func differentDistancesBecomeFillers() {
+    let dump = lowered([
+      text("A"), text("B") { $0[.spacing] = .literal(.small) }, text("C") { $0[.spacing] = .literal(.large) },
+    ])
+    #expect(
+      dump == """
+        stack axis=vertical gap=0
+          children
+            text text="A"
+            spacer height=10pt
+            text text="B"
+            spacer height=40pt
+            text text="C"
+        """)
+  }
+
+  @Test func aLineStandsInTheMiddle() {
+    let dump = lowered([text("A"), text("B") { $0[.separator] = .literal(true) }])
+    #expect(
+      dump == """
+        stack axis=vertical gap=0
+          children
+            text text="A"
+            spacer height=10pt
+            divider background-color=#EEEEEE axis=horizontal
+            spacer height=10pt
+            text text="B"
+        """)
+  }
+
+  @Test func repetitionKeepsItsFillersInItsSlot() {
+    let scope = Scope(repeats: true, source: .template(template("${items}")))
+    let dump = lowered([
+      .one(text("A")), .one(text("B") { $0[.separator] = .literal(true) }, scope: scope),
+      .one(text("C") { $0[.spacing] = .literal(.none) }),
+    ])
+    let slot = "stack axis=vertical gap=0 $data=\"${items}\""
+    #expect(dump.contains(slot))
+    #expect(dump.split(separator: "\n").filter { $0.contains("$data") }.count == 1)
+    #expect(dump.contains("    divider") && dump.contains(#"text text="C""#))
+  }
+
+  @Test func aUniformRepetitionNeedsNoFillers() {
+    let scope = Scope(repeats: true, source: .template(template("${items}")))
+    let dump = lowered([.one(text("A") { $0[.spacing] = .literal(.small) }, scope: scope)])
+    #expect(dump.hasPrefix("stack axis=vertical gap=10\n") && !dump.contains("spacer"))
+  }
+
+  @Test func aConditionTakesItsFillersAlong() {
+    let dump = lowered([
+      .one(text("A")),
+      .one(text("B") { $0[.spacing] = .literal(.large) }, when: Condition(.template(template("${b}")))),
+      .one(text("C")),
+    ])
+    #expect(dump.contains("stack axis=vertical gap=0 $when=\"${b}\""))
+  }
+
+  @Test func fillersBecomeSpacingAgain() {
+    var spacer = Element(.spacer)
+    spacer[.height] = .literal(.points(30))
+    let stack = group(.stack, .vertical, [text("A"), spacer, text("B"), Element(.divider), text("C")]) {
+      $0[.gap] = .literal(0)
+    }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains(#"text spacing=medium text="B""#))
+    #expect(result.dump.contains(#"text spacing=none separator=true text="C""#))
+    #expect(result.losses == [])
+  }
+
+  @Test func aDistanceBetweenStepsIsReported() {
+    let stack = group(.stack, .vertical, [text("A"), text("B")]) { $0[.gap] = .literal(14) }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains(#"text spacing=small text="B""#))
+    #expect(result.losses == ["lossy.spacing"])
+  }
+
+  @Test func aTrailingLineIsKept() {
+    let stack = group(.stack, .vertical, [text("A"), Element(.divider)]) { $0[.gap] = .literal(0) }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains("separator=true"))
+    #expect(result.losses == ["lossy.trailing-divider"])
+  }
+}

@@ -1,0 +1,94 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LowerTextTests {
+  private func lowered(
+    _ element: Element, from source: Capabilities, to target: Capabilities
+  ) -> (dump: String, losses: [String]) {
+    run(LowerText(), [element], from: source, to: target)
+  }
+
+  @Test(arguments: [
+    (TextSizeToken.small, "footnote"), (.default, "body"), (.medium, "headline"), (.large, "title"),
+    (.extraLarge, "largeTitle"),
+  ])
+  func ranksBecomeStyles(_ rank: TextSizeToken, _ style: String) {
+    let result = lowered(text("A") { $0[.textSize] = .literal(.token(rank)) }, from: Traits.meaning, to: Traits.views)
+    #expect(result.dump.contains("text-size=\(style)"))
+    #expect(result.losses == [])
+  }
+
+  @Test(arguments: [
+    (TextSizeToken.small, "12pt"), (.default, "14pt"), (.medium, "17pt"), (.large, "21pt"), (.extraLarge, "26pt"),
+  ])
+  func ranksBecomePoints(_ rank: TextSizeToken, _ points: String) {
+    let result = lowered(text("A") { $0[.textSize] = .literal(.token(rank)) }, from: Traits.meaning, to: Traits.widgets)
+    #expect(result.dump.contains("text-size=\(points)"))
+  }
+
+  @Test(arguments: [
+    (11.0, "small"), (13, "small"), (15.5, "default"), (17, "medium"), (19, "medium"), (40, "extraLarge"),
+  ])
+  func pointsBecomeTheNearestRank(_ points: Double, _ rank: String) {
+    let result = lowered(
+      text("A") { $0[.textSize] = .literal(.points(points)) }, from: Traits.widgets, to: Traits.meaning)
+    #expect(result.dump.contains("text-size=\(rank)"))
+  }
+
+  @Test func aHeadlineIsRegularUnlessItSaysSo() {
+    let result = lowered(
+      text("A") { $0[.textSize] = .literal(.token(.medium)) }, from: Traits.meaning, to: Traits.views)
+    #expect(result.dump.contains("text-weight=regular"))
+  }
+
+  @Test func weightsAreTranslatedAndLost() {
+    let bold = text("A") { $0[.textWeight] = .literal(.bolder) }
+    #expect(lowered(bold, from: Traits.meaning, to: Traits.views).dump.contains("text-weight=semibold"))
+    let lost = lowered(bold, from: Traits.meaning, to: Traits.widgets)
+    #expect(!lost.dump.contains("text-weight") && lost.losses == ["lossy.font-weight"])
+    let heavy = lowered(text("A") { $0[.textWeight] = .literal(.heavy) }, from: Traits.views, to: Traits.meaning)
+    #expect(heavy.dump.contains("text-weight=bolder") && heavy.losses == ["lossy.font-weight"])
+  }
+
+  @Test func paletteColoursComeFromTheHost() {
+    let accent = text("A") { $0[.textColor] = .literal(.palette(.accent)) }
+    #expect(lowered(accent, from: Traits.meaning, to: Traits.widgets).dump.contains("text-color=#2E89FC"))
+    let subtle = text("A") { $0[.isSubtle] = .literal(true) }
+    #expect(lowered(subtle, from: Traits.meaning, to: Traits.widgets).dump.contains("text-color=#333333EE"))
+    #expect(!lowered(text("A"), from: Traits.meaning, to: Traits.widgets).dump.contains("text-color"))
+  }
+
+  @Test(arguments: [PaletteColor.accent, .good, .warning, .attention, .dark])
+  func coloursOfThePaletteComeBack(_ name: PaletteColor) {
+    let color = HostConfig.default.color(name, subtle: false)
+    let result = lowered(
+      text("A") { $0[.textColor] = .literal(.absolute(color)) }, from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains("text-color=\(name.rawValue)"))
+    #expect(result.losses == [])
+  }
+
+  @Test func otherColoursTakeTheNearestAndSaySo() {
+    let result = lowered(
+      text("A") { $0[.textColor] = .literal(.absolute(Color(0xB91C1C))) }, from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains("text-color=attention"))
+    #expect(result.losses == ["lossy.color"])
+  }
+
+  @Test func colourCascadesOnlyWhereTheTargetLetsIt() {
+    let stack = group(.stack, .vertical, [text("A")]) { $0[.foregroundColor] = .literal(Color(0x112233)) }
+    let result = run(LowerText(), [stack], from: Traits.views, to: Traits.widgets)
+    #expect(result.dump.contains(##"text text="A" text-color=#112233"##))
+    #expect(!result.dump.contains("foreground-color"))
+  }
+
+  @Test func lineLimitsAreTranslated() {
+    let oneLine = lowered(text("A") { $0[.wrap] = .literal(false) }, from: Traits.meaning, to: Traits.widgets)
+    #expect(oneLine.dump.contains("max-lines=1"))
+    let back = lowered(text("A") { $0[.maxLines] = .literal(1) }, from: Traits.widgets, to: Traits.meaning)
+    #expect(back.dump.contains("wrap=false") && !back.dump.contains("max-lines"))
+    let many = lowered(text("A") { $0[.maxLines] = .literal(0) }, from: Traits.widgets, to: Traits.meaning)
+    #expect(many.dump.contains("wrap=true") && !many.dump.contains("max-lines"))
+  }
+}

@@ -1,0 +1,106 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+/// Formats that do not exist, with the traits that passes look at: so that a test says which trait matters.
+enum Traits {
+  static let content: Set<ElementKind> = [.screen, .text, .image, .stack, .spacer, .divider, .custom, .customAction]
+  static let common: Set<AttributeID> = [.text, .axis, .textSize, .textWeight, .textColor]
+
+  /// Meaning decides: ranks, palette, styles, distances on the elements, columns; like a card.
+  static let meaning = Capabilities(
+    kinds: content.subtracting([.spacer, .divider]).union([.column, .openURL]),
+    attributes: [
+      .text: common.union([.spacing, .separator, .horizontalAlignment, .isSubtle, .wrap, .maxLines, .isVisible, .id]),
+      .image: [.url, .spacing, .separator, .horizontalAlignment, .backgroundColor, .id, .isVisible],
+      .stack: [.axis, .spacing, .separator, .containerStyle, .bleed, .id, .height, .isVisible, .horizontalAlignment],
+      .column: [.width, .spacing, .separator, .containerStyle, .verticalAlignment, .id],
+    ],
+    regions: [
+      .screen: [.children], .stack: [.children, .tap], .column: [.children, .tap], .image: [.tap],
+    ],
+    defaults: [.text: [.wrap: .flag(false), .isSubtle: .flag(false), .textSize: .token("default")]],
+    textSizes: .tokens, textWeights: .relative, colors: .palette, spacing: .perElement, boxes: .byMeaning,
+    rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false)
+
+  /// Attributes decide: named styles, steps, opaque colours, gaps of stacks that hug their content; like a view.
+  static let views = Capabilities(
+    kinds: content,
+    attributes: [
+      .text: [.text, .textSize, .textWeight, .textColor, .backgroundColor, .padding, .width],
+      .stack: [.axis, .gap, .alignment, .padding, .backgroundColor, .foregroundColor, .borderColor, .borderWidth],
+      .spacer: [.width, .height, .minLength],
+      .image: [.url, .width, .height], .divider: [],
+    ],
+    regions: [.screen: [.children], .stack: [.children]],
+    defaults: [
+      .stack: [.gap: .measure(0, .points), .alignment: .token("center")], .text: [.textSize: .token("body")],
+    ],
+    textSizes: .styles, textWeights: .steps, colors: .opaque, spacing: .perStack(isIntegral: true),
+    boxes: .byAttributes, rowsHaveColumns: false, stacksFillWidth: false, hasMarkdown: false, root: .single,
+    imagesNeedBothExtents: true)
+
+  /// Numbers decide, and stacks share their room out; like a widget.
+  static let widgets = Capabilities(
+    kinds: content.union([.canvas]),
+    attributes: [
+      .text: [.text, .textSize, .textColor, .maxLines, .horizontalAlignment],
+      .stack: [.axis, .gap, .alignment, .distribution, .padding, .backgroundColor],
+      .spacer: [.width, .height], .image: [.url], .divider: [.backgroundColor, .axis],
+    ],
+    regions: [.screen: [.children], .stack: [.children]],
+    defaults: [.text: [.maxLines: .number(0), .textSize: .measure(17, .points)]],
+    textSizes: .points, textWeights: .none, colors: .translucent, spacing: .perStack(isIntegral: false),
+    boxes: .byConstraints, rowsHaveColumns: false, stacksFillWidth: true, hasMarkdown: false, root: .canvas,
+    imagesNeedBothExtents: false)
+}
+
+/// A text.
+func text(_ content: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
+  var element = Element(.text)
+  element[.text] = .literal(content)
+  change(&element)
+  return element
+}
+
+/// An element with children that all stand once.
+func group(
+  _ kind: ElementKind, _ axis: Axis? = nil, _ children: [Element], _ change: (inout Element) -> Void = { _ in }
+) -> Element {
+  var element = Element(kind)
+  if let axis { element[.axis] = .literal(axis) }
+  element[.children] = children.map { .one($0) }
+  change(&element)
+  return element
+}
+
+/// What a pass makes of a screen with these children, as the dump of the children; and what it reports.
+func run(
+  _ pass: any Pass, _ children: [Slot], from source: Capabilities = Traits.meaning, to target: Capabilities,
+  options: LoweringOptions = LoweringOptions()
+) -> (dump: String, losses: [String]) {
+  var root = Element(.screen)
+  root[.children] = children
+  var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: false)
+  var context = PassContext(source: source, target: target, targetName: "Target", options: options)
+  pass.run(&screen, &context)
+  #expect(Verifier.problems(in: screen) == [])
+  let lines = TextDump.text(of: screen).split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
+  let dump = lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
+  return (dump.hasSuffix("\n") ? String(dump.dropLast()) : dump, context.fidelity.map(\.kind.id).sorted())
+}
+
+/// What a pass makes of children that all stand once.
+func run(
+  _ pass: any Pass, _ children: [Element], from source: Capabilities = Traits.meaning, to target: Capabilities
+) -> (dump: String, losses: [String]) {
+  run(pass, children.map { .one($0) }, from: source, to: target)
+}
+
+/// The condition or scope that a source text stands for.
+func template(_ source: String) -> TemplateString {
+  TemplateString.parse(source) ?? TemplateString([.text(source)])
+}
