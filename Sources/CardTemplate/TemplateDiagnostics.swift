@@ -7,10 +7,14 @@ public enum TemplateDiagnostics {
     explanation: "Holes hold one expression: `${price * 2}`. Text that should stay `${` is written `\\${`.")
   static let rawBacktick = DiagnosticKind(
     "template.raw-backtick", .error, "A backtick stands in a text with holes.",
-    explanation: "A text with holes is read like a template string, which a backtick would end. Write a backslash before it.")
+    explanation:
+      "A text with holes is read like a template string, which a backtick would end. Write a backslash before it.")
   static let tooComplex = DiagnosticKind(
     "template.too-complex", .error, "An expression is nested too deeply.",
-    explanation: "Expressions have at most 128 levels; a chain of operators counts each of them. No one reads such an expression: prepare the value in the data.")
+    explanation:
+      "Expressions have at most 128 levels; a chain of operators counts each of them. No one reads such "
+      + "an expression: prepare the value in the data."
+  )
   static let unknownFunction = DiagnosticKind(
     "template.unknown-function", .error, "A function does not exist.",
     explanation: "Names of functions are case-sensitive. `cardc explain fn:NAME` documents each of them.")
@@ -22,31 +26,46 @@ public enum TemplateDiagnostics {
     explanation: "The help shows the form of the call; arguments in brackets can be left out.")
   static let typeMismatch = DiagnosticKind(
     "template.type-mismatch", .error, "An argument has a type that can never fit.",
-    explanation: "The function would fail for all data. Convert the value with `string`, `int` or `float` if that is meant.")
+    explanation:
+      "The function would fail for all data. Convert the value with `string`, `int` or `float` if that is meant.")
   static let lambda = DiagnosticKind(
     "template.lambda", .error, "A lambda is missing or stands where none can be.",
-    explanation: "`foreach`, `select`, `where`, `any` and `all` take an expression for each item: `select(items, x => x.name)`.")
+    explanation:
+      "`foreach`, `select`, `where`, `any` and `all` take an expression for each item: `select(items, x => x.name)`.")
   static let holeInData = DiagnosticKind(
     "template.hole-in-data", .error, "An object or array written after `$data` contains a hole.",
-    explanation: "Data written in the template is taken as it is. Bind `$data` to an expression, such as `${json(…)}`, or write the values out.")
+    explanation:
+      "Data written in the template is taken as it is. Bind `$data` to an expression, such as "
+      + "`${json(…)}`, or write the values out."
+  )
   static let literalWhen = DiagnosticKind(
     "template.literal-when", .warning, "`$when` is not an expression.",
-    explanation: "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write a condition: `\"$when\": \"${isVisible}\"`.")
+    explanation:
+      "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write "
+      + "a condition: `\"$when\": \"${isVisible}\"`."
+  )
   static let missingPath = DiagnosticKind(
     "template.missing-path", .warning, "A path leads to nothing in the data.",
-    explanation: "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, `--missing error` refuses. Use `if(exists(path), …)` for data that may be missing.")
+    explanation:
+      "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, "
+      + "`--missing error` refuses. Use `if(exists(path), …)` for data that may be missing."
+  )
   static let missingPathError = DiagnosticKind(
     "template.missing-data", .error, "A path leads to nothing in the data, and `--missing error` is set.",
     explanation: "Give the data, correct the path, or write `if(exists(path), …)`.")
   static let nullInText = DiagnosticKind(
     "template.null-in-text", .warning, "A value inside of text is null.",
-    explanation: "Null has no text. The hole stays as it is written; use `coalesce(value, '')` or `if(exists(value), …)`.")
+    explanation:
+      "Null has no text. The hole stays as it is written; use `coalesce(value, '')` or `if(exists(value), …)`.")
   static let evaluation = DiagnosticKind(
     "template.evaluation", .error, "An expression cannot be evaluated for this data.",
     explanation: "The message says which value is of the wrong kind. `--lenient` keeps such a hole as text.")
   static let limit = DiagnosticKind(
     "template.limit", .error, "A template is too much work.",
-    explanation: "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies itself ends. Raise the limit if this one is meant.")
+    explanation:
+      "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies "
+      + "itself ends. Raise the limit if this one is meant."
+  )
 
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] = [

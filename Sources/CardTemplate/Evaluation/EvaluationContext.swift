@@ -1,3 +1,5 @@
+import CardSyntax
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import CardSyntax
 
 /// Everything that an evaluation reads and uses up: scopes, policies, clock, chance, limits.
 package struct EvaluationContext {

@@ -23,7 +23,8 @@ extension Expression {
     guard let expression = Parser.parse(text, 0..<source.count, problems: &problems) else {
       let errors = problems.map { $0.diagnostic(at: SourceSpan(source: source, $0.range)) }
       for error in errors { diagnostics.report(error) }
-      return .error(errors.first ?? Diagnostic(TemplateDiagnostics.syntaxError, "the expression cannot be read", at: nil))
+      return .error(
+        errors.first ?? Diagnostic(TemplateDiagnostics.syntaxError, "the expression cannot be read", at: nil))
     }
     var context = EvaluationContext(data: Value(data), host: Value(host), options: options)
     context.isBareScope = true

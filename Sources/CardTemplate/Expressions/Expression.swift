@@ -62,7 +62,8 @@ public struct Expression: Sendable {
 
   init(_ syntax: Syntax, range: Range<Int>) {
     storage = Storage(
-      syntax, type: TypeCheck.type(of: syntax), range: range, depth: 1 + Self.children(of: syntax).reduce(0) { max($0, $1.storage.depth) })
+      syntax, type: TypeCheck.type(of: syntax), range: range,
+      depth: 1 + Self.children(of: syntax).reduce(0) { max($0, $1.storage.depth) })
   }
 
   /// What the expression is.

@@ -89,7 +89,8 @@ struct Parser {
       let right = try expression(isPower ? precedence : precedence + 1)
       if "\(function)" == "<>" {
         throw ExpressionProblem(
-          TemplateDiagnostics.unknownFunction, "`<>` is not an operator that can be evaluated", operatorRange, help: "write `!=`")
+          TemplateDiagnostics.unknownFunction, "`<>` is not an operator that can be evaluated", operatorRange,
+          help: "write `!=`")
       }
       left = try call("\(function)", [left, right], start)
     }

@@ -42,7 +42,8 @@ enum TypeCheck {
       if case .member(let name)? = steps.first, !checkedType(base).contains(.object) {
         problems.append(
           ExpressionProblem(
-            TemplateDiagnostics.typeMismatch, "\(article(checkedType(base))) has no property `\(name.text)`", expression.range,
+            TemplateDiagnostics.typeMismatch, "\(article(checkedType(base))) has no property `\(name.text)`",
+            expression.range,
             help: name.text == "length" ? "write `length(…)` or `count(…)`" : nil))
       }
     default: break

@@ -10,7 +10,9 @@ enum CollectionFunctions {
       guard let text = value.text else { throw call.wrong(0, value, "a string, an array or an object") }
       return .number(Double(text.utf16.count))
     },
-    Function("contains", [.any, .any], .boolean, "Whether a text has a part, an array an element or an object a property.") {
+    Function(
+      "contains", [.any, .any], .boolean, "Whether a text has a part, an array an element or an object a property."
+    ) {
       (call, context) throws(EvaluationError) in
       let place = try call.value(0, &context)
       let wanted = try call.value(1, &context)
@@ -71,7 +73,9 @@ enum CollectionFunctions {
       let units = Array((value.text ?? "").utf16)
       return .string(String(decoding: units.prefix(clamp(count, units.count)), as: UTF16.self))
     },
-    Function("subArray", [.array, .number], optional: [.number], .array, "The elements from a position up to another one.") {
+    Function(
+      "subArray", [.array, .number], optional: [.number], .array, "The elements from a position up to another one."
+    ) {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context)
       let start = try call.integer(1, &context)
@@ -84,7 +88,10 @@ enum CollectionFunctions {
       }
       return .array(start < end ? Array(elements[start..<end]) : [])
     },
-    Function("flatten", [.array], optional: [.number], .array, "The elements of nested arrays in one array, so many levels deep.") {
+    Function(
+      "flatten", [.array], optional: [.number], .array,
+      "The elements of nested arrays in one array, so many levels deep."
+    ) {
       (call, context) throws(EvaluationError) in
       var elements = try call.elements(0, &context)
       let wanted = try call.optional(1, &context)?.number ?? (call.count > 1 ? 1 : 100)
@@ -148,10 +155,15 @@ enum CollectionFunctions {
   }
 
   private static let orders: [Function] = [
-    Function("sortBy", [.array], optional: [.string], .array, "The elements in ascending order, as text or by a property.") {
+    Function(
+      "sortBy", [.array], optional: [.string], .array, "The elements in ascending order, as text or by a property."
+    ) {
       (call, context) throws(EvaluationError) in .array(try sorted(call, &context))
     },
-    Function("sortByDescending", [.array], optional: [.string], .array, "The elements in descending order, as text or by a property.") {
+    Function(
+      "sortByDescending", [.array], optional: [.string], .array,
+      "The elements in descending order, as text or by a property."
+    ) {
       (call, context) throws(EvaluationError) in .array(try sorted(call, &context).reversed())
     },
   ]

@@ -19,7 +19,10 @@ enum ConversionFunctions {
       }
       return .number(number)
     },
-    Function("string", [.any], optional: [.string], .string, "The value as text: numbers with grouped digits, arrays and objects as JSON.") {
+    Function(
+      "string", [.any], optional: [.string], .string,
+      "The value as text: numbers with grouped digits, arrays and objects as JSON."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let locale = try call.optional(1, &context)?.text
@@ -30,7 +33,10 @@ enum ConversionFunctions {
       try context.charge(text.utf8.count / 64)
       return .string(text)
     },
-    Function("formatNumber", [.number, .number], optional: [.string], .string, "The number with so many decimals and grouped digits, as a language writes it.") {
+    Function(
+      "formatNumber", [.number, .number], optional: [.string], .string,
+      "The number with so many decimals and grouped digits, as a language writes it."
+    ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
       let digits = try call.number(1, &context)

@@ -42,7 +42,8 @@ enum DateFunctions {
       guard !overflows, abs(months) <= 12 * 400_000 else { throw call.error("the time is out of range") }
       return instant.adding(months: months)
     default:
-      throw call.error("`\(unit)` is not a unit of time; write `Second`, `Minute`, `Hour`, `Day`, `Week`, `Month` or `Year`")
+      throw call.error(
+        "`\(unit)` is not a unit of time; write `Second`, `Minute`, `Hour`, `Day`, `Week`, `Month` or `Year`")
     }
     return try shifted(instant, Double(amount) * Double(milliseconds), call)
   }
@@ -163,7 +164,9 @@ enum DateFunctions {
   private static let ticksAtEpoch = 621_355_968_000_000_000
 
   private static let formats: [Function] = [
-    Function("formatDateTime", [.string], optional: [.string, .string], .string, "The time in UTC, written by a custom format.") {
+    Function(
+      "formatDateTime", [.string], optional: [.string, .string], .string, "The time in UTC, written by a custom format."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let format = try format(call, 1, &context)
@@ -171,7 +174,10 @@ enum DateFunctions {
       guard let instant = Instant(text) else { throw .message("`\(text)` is not a time", call.arguments[0].range) }
       return .string(DateFormat.format(instant, format))
     },
-    Function("formatEpoch", [.number], optional: [.string, .string], .string, "The time so many seconds after 1970 began, written by a custom format.") {
+    Function(
+      "formatEpoch", [.number], optional: [.string, .string], .string,
+      "The time so many seconds after 1970 began, written by a custom format."
+    ) {
       (call, context) throws(EvaluationError) in
       let seconds = try call.number(0, &context)
       let format = try format(call, 1, &context)
@@ -180,7 +186,10 @@ enum DateFunctions {
       }
       return .string(DateFormat.format(instant, format))
     },
-    Function("formatTicks", [.number], optional: [.string, .string], .string, "The time so many ticks of 100 ns after the year 1 began, written by a custom format.") {
+    Function(
+      "formatTicks", [.number], optional: [.string, .string], .string,
+      "The time so many ticks of 100 ns after the year 1 began, written by a custom format."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let format = try format(call, 1, &context)
@@ -207,7 +216,9 @@ enum DateFunctions {
   }
 
   private static let differences: [Function] = [
-    Function("ticks", [.any], .string, "The ticks of 100 ns from the year 1 to a time, as text, since no number holds them.") {
+    Function(
+      "ticks", [.any], .any, "The ticks of 100 ns from the year 1 to a time, as text, since no number holds them."
+    ) {
       (call, context) throws(EvaluationError) in
       let instant = try time(call, 0, &context)
       return .string(String(ticksAtEpoch + instant.milliseconds * ticksPerMillisecond))

@@ -17,7 +17,9 @@ enum DateParser {
       }
     }
     guard !bytes.isEmpty else { return instant(year, month, day) }
-    guard take("T", &bytes) || take("t", &bytes) || take(" ", &bytes), let hour = digits(2, &bytes), take(":", &bytes), let minute = digits(2, &bytes) else {
+    guard take("T", &bytes) || take("t", &bytes) || take(" ", &bytes), let hour = digits(2, &bytes), take(":", &bytes),
+      let minute = digits(2, &bytes)
+    else {
       return nil
     }
     var (second, millisecond) = (0, 0)

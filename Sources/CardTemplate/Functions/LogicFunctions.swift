@@ -28,7 +28,9 @@ enum LogicFunctions {
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
       return .boolean(!value.isNothing)
     },
-    Function("empty", [.any], .boolean, "Whether the value is missing, null, or a string, array or object without content.") {
+    Function(
+      "empty", [.any], .boolean, "Whether the value is missing, null, or a string, array or object without content."
+    ) {
       (call, context) throws(EvaluationError) in
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
       if value.isNothing { return .boolean(true) }
@@ -98,7 +100,8 @@ enum LogicFunctions {
       (call, context) throws(EvaluationError) in
       try call.values(&context).first { !$0.isNothing } ?? .undefined
     },
-    Function("??", [.any, .any], .any, symbol: "??", "The first value, or the second if the first is missing or null.") {
+    Function("??", [.any, .any], .any, symbol: "??", "The first value, or the second if the first is missing or null.")
+    {
       (call, context) throws(EvaluationError) in
       let left = try call.value(0, &context)
       return left.isNothing ? try call.value(1, &context) : left

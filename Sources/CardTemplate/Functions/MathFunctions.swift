@@ -60,7 +60,9 @@ enum MathFunctions {
       guard right != 0 else { throw call.error("there is no remainder of a division by 0") }
       return .number(fmod(left, right))
     },
-    Function("exp", [.number, .number], rest: .number, .number, symbol: "^", "The first number to the power of the next.") {
+    Function(
+      "exp", [.number, .number], rest: .number, .number, symbol: "^", "The first number to the power of the next."
+    ) {
       (call, context) throws(EvaluationError) in
       try fold(call, &context) { (left, right) throws(EvaluationError) in pow(left, right) }
     },
@@ -93,7 +95,8 @@ enum MathFunctions {
     Function("ceiling", [.number], .number, "The smallest integer that is not smaller.") {
       (call, context) throws(EvaluationError) in .number(try call.number(0, &context).rounded(.up))
     },
-    Function("round", [.number], optional: [.number], .number, "The number rounded to so many digits, halves upwards.") {
+    Function("round", [.number], optional: [.number], .number, "The number rounded to so many digits, halves upwards.")
+    {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
       let digits = call.count > 1 ? try call.number(1, &context) : 0
@@ -110,7 +113,10 @@ enum MathFunctions {
       guard number >= 0 else { throw call.error("a negative number has no square root") }
       return .number(number.squareRoot())
     },
-    Function("rand", [.number, .number], .number, purity: .random, "A random integer from the first number up to below the second.") {
+    Function(
+      "rand", [.number, .number], .number, purity: .random,
+      "A random integer from the first number up to below the second."
+    ) {
       (call, context) throws(EvaluationError) in
       let low = try call.integer(0, &context)
       let high = try call.integer(1, &context)

@@ -1,3 +1,5 @@
+import CardSyntax
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import CardSyntax
 
 /// Numbers as people read them: grouped digits, a fixed number of decimals.
 enum NumberFormat {

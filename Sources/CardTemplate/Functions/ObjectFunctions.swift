@@ -1,7 +1,10 @@
 /// Functions of objects. None changes the object that it is given: the result is a changed copy.
 enum ObjectFunctions {
   static let all: [Function] = [
-    Function("getProperty", [.any], optional: [.string], .any, "The property of an object, or the value at a path of the scope.") {
+    Function(
+      "getProperty", [.any], optional: [.string], .any,
+      "The property of an object, or the value at a path of the scope."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if call.count == 1 {
@@ -38,14 +41,18 @@ enum ObjectFunctions {
       for index in 0..<call.count {
         let value = try call.value(index, &context)
         for object in value.elements ?? [value] {
-          guard let members = object.members else { throw call.wrong(index, object, "an object or an array of objects") }
+          guard let members = object.members else {
+            throw call.wrong(index, object, "an object or an array of objects")
+          }
           try context.charge(members.count)
           for member in members { result[member.name] = member.value }
         }
       }
       return .object(result)
     },
-    Function("setPathToValue", [.any, .any], .any, "The value, which the rest of the expression finds at the path too.") {
+    Function(
+      "setPathToValue", [.any, .any], .any, "The value, which the rest of the expression finds at the path too."
+    ) {
       (call, context) throws(EvaluationError) in
       guard case .path(let root, let steps) = call.arguments[0].syntax else {
         throw call.error("`\(call.arguments[0])` is not a path")

@@ -10,7 +10,10 @@ enum StringFunctions {
       if case .string(let text) = result { try context.charge(text.utf8.count / 64) }
       return result
     },
-    Function("join", [.array, .string], optional: [.string], .string, "The elements as text with a separator between them, and another one before the last.") {
+    Function(
+      "join", [.array, .string], optional: [.string], .string,
+      "The elements as text with a separator between them, and another one before the last."
+    ) {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context).map { $0.printed ?? "" }
       let separator = try call.value(1, &context).printed ?? ","
@@ -67,7 +70,9 @@ enum StringFunctions {
     Function("length", [.string], .number, "The number of UTF-16 units of a text.") {
       (call, context) throws(EvaluationError) in .number(Double(try call.text(0, &context).utf16.count))
     },
-    Function("substring", [.string, .number], optional: [.number], .string, "The part of a text from a position, of a length.") {
+    Function(
+      "substring", [.string, .number], optional: [.number], .string, "The part of a text from a position, of a length."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if value.isUndefined { return .string("") }
@@ -83,7 +88,10 @@ enum StringFunctions {
       }
       return .string(String(decoding: units[start..<start + length], as: UTF16.self))
     },
-    Function("split", [.string], optional: [.string], .array, "The parts of a text between separators; its characters without one.") {
+    Function(
+      "split", [.string], optional: [.string], .array,
+      "The parts of a text between separators; its characters without one."
+    ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
       let separator = call.count > 1 ? try call.text(1, &context) : ""
@@ -95,7 +103,9 @@ enum StringFunctions {
       try context.charge(parts.count)
       return .array(parts.map { .string($0) })
     },
-    Function("replace", [.string, .string, .string], .string, "The text with every occurrence of another text replaced.") {
+    Function(
+      "replace", [.string, .string, .string], .string, "The text with every occurrence of another text replaced."
+    ) {
       (call, context) throws(EvaluationError) in try replace(call, &context, ignoresCase: false)
     },
     Function("replaceIgnoreCase", [.string, .string, .string], .string, "Like `replace`, without regard to case.") {
@@ -137,10 +147,15 @@ enum StringFunctions {
     Function("toUpper", [.string], optional: [.string], .string, "The text in capital letters.") {
       (call, context) throws(EvaluationError) in .string(try call.text(0, &context).uppercased())
     },
-    Function("sentenceCase", [.string], optional: [.string], .string, "The text in small letters with the first one capital.") {
+    Function(
+      "sentenceCase", [.string], optional: [.string], .string, "The text in small letters with the first one capital."
+    ) {
       (call, context) throws(EvaluationError) in .string(capitalized(try call.text(0, &context).lowercased()))
     },
-    Function("titleCase", [.string], optional: [.string], .string, "The text in small letters with the first one of every word capital.") {
+    Function(
+      "titleCase", [.string], optional: [.string], .string,
+      "The text in small letters with the first one of every word capital."
+    ) {
       (call, context) throws(EvaluationError) in
       var result = ""
       var isInWord = false
@@ -175,10 +190,16 @@ enum StringFunctions {
       let text = try call.text(0, &context)
       return .boolean(text.utf8.reversed().starts(with: try call.text(1, &context).utf8.reversed()))
     },
-    Function("indexOf", [[.string, .array], .any], .number, "The first position of a text in a text or a value in an array, or -1.") {
+    Function(
+      "indexOf", [[.string, .array], .any], .number,
+      "The first position of a text in a text or a value in an array, or -1."
+    ) {
       (call, context) throws(EvaluationError) in try position(call, &context, isLast: false)
     },
-    Function("lastIndexOf", [[.string, .array], .any], .number, "The last position of a text in a text or a value in an array, or -1.") {
+    Function(
+      "lastIndexOf", [[.string, .array], .any], .number,
+      "The last position of a text in a text or a value in an array, or -1."
+    ) {
       (call, context) throws(EvaluationError) in try position(call, &context, isLast: true)
     },
   ]
@@ -195,7 +216,9 @@ enum StringFunctions {
         ? elements.lastIndex { Value.areEqual($0, wanted) } : elements.firstIndex { Value.areEqual($0, wanted) }
       return .number(Double(position ?? -1))
     }
-    guard let text = place.text ?? (place.isNothing ? "" : nil) else { throw call.wrong(0, place, "a string or an array") }
+    guard let text = place.text ?? (place.isNothing ? "" : nil) else {
+      throw call.wrong(0, place, "a string or an array")
+    }
     guard let part = wanted.text ?? (wanted.isUndefined ? "" : nil) else { throw call.wrong(1, wanted, "a string") }
     return .number(Double(TextSearch.position(of: part, in: text, isLast: isLast)))
   }

@@ -34,7 +34,9 @@ struct URIParts {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let scheme = text[..<colon].lowercased()
     guard let first = scheme.unicodeScalars.first, first.properties.isAlphabetic, first.isASCII,
-      scheme.utf8.allSatisfy({ $0 < 0x80 && ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || 0x2B...0x39 ~= $0 && $0 != 0x2C && $0 != 0x2F) })
+      scheme.utf8.allSatisfy({
+        $0 < 0x80 && ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || 0x2B...0x39 ~= $0 && $0 != 0x2C && $0 != 0x2F)
+      })
     else { return nil }
     var rest = text[text.index(after: colon)...]
     if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
