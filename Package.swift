@@ -50,6 +50,10 @@ let package = Package(
     .testTarget(
       name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "CardTemplateTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CardPassesTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
