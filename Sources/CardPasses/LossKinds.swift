@@ -20,7 +20,7 @@ public enum LossKinds {
   static let baseline = loss(
     "lossy.baseline", "Alignment at the baseline becomes alignment at the centre.",
     "The target aligns rows at the top, the centre or the bottom.")
-  static let binding = loss(
+  package static let binding = loss(
     "lossy.binding", "A hole is replaced by the default.",
     "The target wants a value here that is computed from the hole in a way that the expression language "
       + "cannot state. `--require-bound` makes it an error."
