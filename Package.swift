@@ -52,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "CardTemplateTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardTestSupport"],
+      exclude: ["Cases"],
       swiftSettings: settings),
     .testTarget(
       name: "CardPassesTests",
@@ -62,8 +63,13 @@ let package = Package(
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CardCompilerTests", dependencies: ["CardCompiler", "CardTestSupport"], swiftSettings: settings),
-    // The tests run the program; depending on it builds it first.
-    .testTarget(name: "cardcTests", dependencies: ["cardc", "CardTestSupport"], swiftSettings: settings),
+      name: "CardCompilerTests",
+      dependencies: ["CardCompiler", "CardTestSupport"],
+      exclude: ["Reference"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "cardcTests",
+      dependencies: ["CardCompiler", "CardTestSupport", "cardc"],
+      swiftSettings: settings),
   ]
 )

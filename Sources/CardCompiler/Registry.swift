@@ -13,6 +13,7 @@ public struct Registry: Sendable {
   /// The formats of the package. A new format is one folder in `CardFormats` and one line here.
   public static var standard: Registry {
     var registry = Registry()
+    registry.register(emitter: AdaptiveCardsFormat())
     registry.register(emitter: DrivenUIFormat())
     registry.register(emitter: SkimaFormat())
     return registry
