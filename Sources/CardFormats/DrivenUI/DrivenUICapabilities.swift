@@ -22,6 +22,7 @@ extension DrivenUIVocabulary {
       textSizes: .styles, textWeights: .steps, colors: .opaque, spacing: .perStack(isIntegral: true),
       boxes: .byAttributes, rowsHaveColumns: false, stacksFillWidth: false, hasMarkdown: false, root: .single,
       imagesNeedBothExtents: true, integralAttributes: [.gap, .padding, .borderWidth],
-      imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare)
+      imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare,
+      explicitAttributes: [.gap])
   }()
 }
