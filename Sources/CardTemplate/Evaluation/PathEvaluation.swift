@@ -33,6 +33,8 @@ extension EvaluationContext {
     }
     switch steps[count - 1] {
     case .member:
+      // Most paths are names alone, and most lead somewhere; those need no list of resolved steps.
+      if case .scope(let name) = base, let value = plainValue(name, steps, count) { return value }
       let resolved = try resolve(steps, count)
       switch base {
       case .scope(let name):
@@ -70,6 +72,23 @@ extension EvaluationContext {
       }
     }
     return resolved
+  }
+
+  /// The value at a path of names that begins in the data itself, if there is one.
+  private func plainValue(_ root: PropertyName, _ steps: [Expression.Step], _ count: Int) -> Value? {
+    var value: Value
+    if locals.isEmpty {
+      value = isBareScope || root.text.utf8.first != UInt8(ascii: "$") ? Self.member(of: data, root) : special(root)
+    } else {
+      guard let local = locals.last, local.name === root || root.matches(local.name.text) else { return nil }
+      value = local.value
+    }
+    for index in 0..<count {
+      guard case .member(let name) = steps[index] else { return nil }
+      value = Self.member(of: value, name)
+      if value.isUndefined { return nil }
+    }
+    return value
   }
 
   private func lookUp(_ root: PropertyName, _ steps: [ResolvedStep]) -> Value {
