@@ -8,6 +8,6 @@ extension SkimaVocabulary {
       kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
       textSizes: .points, textWeights: .none, colors: .translucent, spacing: .perStack(isIntegral: false),
       boxes: .byConstraints, rowsHaveColumns: false, stacksFillWidth: true, hasMarkdown: false, root: .canvas,
-      imagesNeedBothExtents: true)
+      imagesNeedBothExtents: true, imagesNeedAbsoluteURLs: true, colorNotation: .alphaLast)
   }()
 }
