@@ -50,6 +50,10 @@ let package = Package(
     .testTarget(
       name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "CardTemplateTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CardPassesTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
@@ -57,5 +61,9 @@ let package = Package(
       name: "CardFormatsTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "CardCompilerTests", dependencies: ["CardCompiler", "CardTestSupport"], swiftSettings: settings),
+    // The tests run the program; depending on it builds it first.
+    .testTarget(name: "cardcTests", dependencies: ["cardc", "CardTestSupport"], swiftSettings: settings),
   ]
 )

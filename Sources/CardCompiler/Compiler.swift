@@ -1,1 +1,56 @@
-public import CardFormats
+public import CardIR
+import CardPasses
+public import CardSyntax
+
+/// Turns screens and templates of any format into any other.
+///
+/// ```swift
+/// let compiler = Compiler()
+/// let result = compiler.compile(source, data: data, to: [.adaptiveCard, .skima])
+/// ```
+///
+/// A compiler is immutable once built, may be used from many threads at a time, and keeps nothing between two calls.
+public struct Compiler: Sendable {
+  /// What was asked for.
+  public let options: CompilerOptions
+  /// The formats and passes that are known.
+  public let registry: Registry
+
+  let passes: PassPipeline
+
+  /// A compiler with the formats and passes of the package and those that `configure` registers.
+  public init(_ options: CompilerOptions = CompilerOptions(), _ configure: (inout Registry) -> Void = { _ in }) {
+    self.options = options
+    var registry = Registry.standard
+    configure(&registry)
+    self.registry = registry
+    passes = PassPipeline(
+      level: options.optimization, disabled: options.disabledPasses, only: options.onlyPasses,
+      adding: registry.addedPasses)
+  }
+
+  /// Translates one source to each of `targets`; wrong input ends in diagnostics, never in an error that is thrown.
+  ///
+  /// With `data` the source is a template that is expanded first, and `host` is what `$host` means in it. Without,
+  /// its holes stay alive in the output.
+  public func compile(
+    _ source: SourceText, data: SourceText? = nil, host: SourceText? = nil, to targets: [FormatID]
+  ) -> CompilationResult {
+    compile(prepare(source), data: data, host: host, to: targets)
+  }
+
+  /// Reads a source once that is to be compiled with several data.
+  public func prepare(_ source: SourceText) -> PreparedSource {
+    Pipeline(compiler: self).prepare(source, asTemplate: true)
+  }
+
+  /// Translates a source that was read before.
+  public func compile(
+    _ source: PreparedSource, data: SourceText? = nil, host: SourceText? = nil, to targets: [FormatID]
+  ) -> CompilationResult {
+    let pipeline = Pipeline(compiler: self)
+    return pipeline.run(
+      source, data: data.map { pipeline.prepareData($0) }, host: host.map { pipeline.prepareData($0) },
+      targets: targets)
+  }
+}

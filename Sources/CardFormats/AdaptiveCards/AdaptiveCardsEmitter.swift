@@ -18,7 +18,7 @@ enum AdaptiveCardsEmitter {
     }
     var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: options.syntax)
     if let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card) {
-      emitter.object(root, type: type)
+      emitter.object(root, type: type, scope: screen.scope, when: screen.when)
     }
     let rejected = emitter.rejected
     let bytes = emitter.finish()

@@ -40,7 +40,14 @@ package struct WrapRoot: Pass {
       stack.regions.append(region)
       screen.root.remove(region.id)
     }
-    screen.root[.children] = [.one(stack)]
+    if context.target.root == .single {
+      // The document is its only child, so what holds for the one holds for the other.
+      screen.root[.children] = [.one(stack, scope: screen.scope, when: screen.when)]
+      screen.scope = nil
+      screen.when = nil
+    } else {
+      screen.root[.children] = [.one(stack)]
+    }
   }
 }
 

@@ -36,15 +36,20 @@ public struct PassPipeline: Sendable {
   public let late: [any Pass]
 
   /// The passes of a level but for `disabled`, or only those of `only`; legalization cannot be switched off.
-  public init(level: OptimizationLevel, disabled: Set<String> = [], only: Set<String>? = nil) {
+  ///
+  /// `added` run after those of their stage.
+  public init(
+    level: OptimizationLevel, disabled: Set<String> = [], only: Set<String>? = nil, adding added: [any Pass] = []
+  ) {
     func runs(_ pass: any Pass) -> Bool {
       if disabled.contains(pass.name) { return false }
       if let only { return only.contains(pass.name) }
       return pass.stage.level.map { level.includes($0) } ?? true
     }
-    early = Self.optimizations.filter { if case .early = $0.stage { runs($0) } else { false } }
-    late = Self.optimizations.filter { if case .late = $0.stage { runs($0) } else { false } }
-    lowering = Legalization.passes
+    let optimizations = Self.optimizations + added
+    early = optimizations.filter { if case .early = $0.stage { runs($0) } else { false } }
+    late = optimizations.filter { if case .late = $0.stage { runs($0) } else { false } }
+    lowering = Legalization.passes + added.filter { $0.stage == .lowering }
   }
 
   /// What is looked at between passes.

@@ -73,7 +73,11 @@ extension EvaluationContext {
   }
 
   private func lookUp(_ root: PropertyName, _ steps: [ResolvedStep]) -> Value {
-    for local in locals.reversed() where root.text == local.name.text || root.matches(local.name.text) {
+    var position = locals.count - 1
+    while position >= 0 {
+      let local = locals[position]
+      position -= 1
+      guard local.name === root || root.matches(local.name.text) else { continue }
       let value = Self.walk(local.value, steps)
       // A member that an item does not have may be one of an outer item of the same name.
       if !value.isUndefined { return value }
@@ -91,8 +95,13 @@ extension EvaluationContext {
     if name.matches("$root") { return root }
     if name.matches("$index") { return index }
     if name.matches("$host") { return host }
+    if name.matches("$_acTemplateVersion") { return Self.version }
     return .undefined
   }
+
+  /// The version of the template language, which templates may ask for.
+  private static let version = Value.object(
+    ObjectValue([("major", .number(2)), ("minor", .number(3)), ("patch", .number(1))]))
 
   private static func walk(_ start: Value, _ steps: [ResolvedStep]) -> Value {
     var value = start

@@ -68,9 +68,22 @@ struct ConstraintSynthesis {
     case .safeArea: element[.constraints] = ConstraintRule.safeArea
     case .parent:
       element[.constraints] = ConstraintRule.edges(.number(0)) + extents.filter { !Self.contradictsEdges($0) }
-    case .center: element[.constraints] = extents + ConstraintRule.center
+    case .center: element[.constraints] = extents + Self.middle(element, extents)
     }
     return element
+  }
+
+  /// In the middle of the canvas; what has no extent of its own reaches to the edges instead.
+  private static func middle(_ element: Element, _ extents: [Slot]) -> [Slot] {
+    guard element.kind == .canvas, element[.children].isEmpty else { return ConstraintRule.center }
+    let rules = extents.compactMap { $0.element?.literal(.rule) }
+    let across =
+      rules.contains("width") ? ConstraintRule.make("centerX") : ConstraintRule.make("horizontalMargin", .number(0))
+    let down =
+      rules.contains("height")
+      ? [ConstraintRule.make("centerY")]
+      : [ConstraintRule.make("topEqual", .number(0)), ConstraintRule.make("bottomEqual", .number(0))]
+    return [across] + down
   }
 
   /// A child that is pinned to all edges gives the canvas its extent, so its own is fine; but it has no other place.
@@ -107,7 +120,7 @@ struct ConstraintSynthesis {
     var element = element
     let extents = extents(&element)
     var box = boxed(element)
-    box[.constraints] += extents
+    box.constrain(extents)
     return extents.contains { $0.element?.literal(.rule) == "width" } ? hugging(box, in: place) : box
   }
 
@@ -192,7 +205,7 @@ struct ConstraintSynthesis {
     let extents = element[.constraints]
     let hasOwnExtent = element.kind == .image
     content[.constraints] = ConstraintRule.edges(padding.number) + (hasOwnExtent ? extents : [])
-    box[.constraints] = hasOwnExtent ? [] : extents
+    box.constrain(hasOwnExtent ? [] : extents)
     box[.children] = [.one(content)]
     return box
   }
@@ -221,7 +234,7 @@ struct ConstraintSynthesis {
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
     stack[.children] = slots(stack[.children], in: axis == .horizontal ? .row(alignment) : .column(alignment))
-    stack[.constraints] = extents
+    stack.constrain(extents)
     return hugging(boxed(stack), in: place)
   }
 
@@ -232,7 +245,7 @@ struct ConstraintSynthesis {
     let padding = box[.padding]?.literal ?? 0
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { box[value: id] = nil }
     box.remove(.children)
-    box[.constraints] = extents
+    box.constrain(extents)
     if padding > 0, !extents.contains(where: { $0.element?.literal(.rule) == "height" }) {
       box[.constraints].append(ConstraintRule.extent("height", padding * 2))
     }
@@ -259,7 +272,7 @@ struct ConstraintSynthesis {
     for id in Self.boxAttributes where id != .padding { canvas.take(id, from: row) }
     for id in [AttributeID.id, .scopes] { canvas.take(id, from: row) }
     if row.has(.tap) { canvas[.tap] = row[.tap] }
-    canvas[.constraints] = extents
+    canvas.constrain(extents)
     canvas[.children] = [.one(content)]
     return canvas
   }
@@ -344,7 +357,7 @@ struct ConstraintSynthesis {
             let extents = content[.constraints]
             content[.constraints] = ConstraintRule.edges(.number(0))
             canvas[.children] = [.one(content)]
-            canvas[.constraints] = extents
+            canvas.constrain(extents)
             return canvas
           }())
       ]
@@ -352,7 +365,7 @@ struct ConstraintSynthesis {
     scroll[.children] = inner
     // The page must be as wide as the viewport.
     for id in Self.boxAttributes + [.alignment] { scroll[value: id] = nil }
-    scroll[.constraints] = extents
+    scroll.constrain(extents)
     return scroll
   }
 
@@ -384,8 +397,25 @@ struct ConstraintSynthesis {
       context.record(
         LossKinds.implicitSize, "the layers have no common size, so the largest one gives it", at: element)
     }
-    canvas[.constraints] = extents
+    canvas.constrain(extents)
+    if let largest, layers.indices.contains(largest), !Self.givesExtent(layers[largest]) {
+      // Nothing in the layers has an extent.
+      if !rules.contains("height") { canvas.constrain([ConstraintRule.extent("height", Self.shapeExtent)]) }
+      if !rules.contains("width"), place != .column(.fill) {
+        canvas.constrain([ConstraintRule.extent("width", Self.shapeExtent)])
+      }
+    }
     return hugging(canvas, in: place)
+  }
+
+  /// Whether a layer has content that takes room.
+  private static func givesExtent(_ slot: Slot) -> Bool {
+    guard let element = slot.element else { return false }
+    switch element.kind {
+    case .spacer, .divider, .shape: return false
+    case .stack, .overlay, .scroll: return element[.children].contains { givesExtent($0) }
+    default: return true
+    }
   }
 
   /// Whether a layer has no content of its own: a shape, or a picture that covers what it is given.
@@ -400,7 +430,7 @@ struct ConstraintSynthesis {
 
   /// A backdrop that is pinned to its canvas has no extent of its own, unless nothing else gives the canvas one.
   private static func flexible(_ layer: Element, _ givesExtent: Bool) -> Element {
-    guard !givesExtent, layer.kind == .image else { return layer }
+    guard !givesExtent, layer.kind == .image || layer.kind == .shape else { return layer }
     var layer = layer
     layer[.width] = .literal(.stretch)
     layer[.height] = .literal(.stretch)
@@ -503,6 +533,7 @@ struct ConstraintSynthesis {
     func points(_ id: AttributeID) -> Double? {
       if case .literal(.points(let points))? = id == .width ? element[.width] : element[.height] { points } else { nil }
     }
+    if element[.width]?.literal == .stretch, element[.height]?.literal == .stretch { return canvas }
     var (width, height) = (points(.width), points(.height))
     if element[.shape]?.literal == .circle {
       let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
@@ -536,6 +567,13 @@ struct ConstraintSynthesis {
     if let width { canvas[.constraints].append(ConstraintRule.extent("width", width)) }
     if let height { canvas[.constraints].append(ConstraintRule.extent("height", height)) }
     return hugging(canvas, in: place)
+  }
+}
+
+extension Element {
+  /// Adds constraints.
+  fileprivate mutating func constrain(_ constraints: [Slot]) {
+    if !constraints.isEmpty { self[.constraints] += constraints }
   }
 }
 

@@ -1,0 +1,227 @@
+import CardIR
+public import CardSyntax
+
+/// The findings of the stage that reads and writes files and puts the others together.
+public enum CompilerDiagnostics {
+  static let cannotRead = DiagnosticKind(
+    "io.cannot-read", .error, "A file or folder cannot be read.",
+    explanation: "The message has the system's reason. Look at the name's spelling and at the permissions.")
+  static let cannotWrite = DiagnosticKind(
+    "io.cannot-write", .error, "A file or folder cannot be written.",
+    explanation: """
+      The message has the system's reason. Output is never written through a symbolic link inside the output folder, \
+      of which the system says "too many levels of symbolic links". What was there before is unchanged.
+      """)
+  static let cannotRemove = DiagnosticKind(
+    "io.cannot-remove", .error, "A file whose source is gone cannot be removed.",
+    explanation: "The message has the system's reason. The next build does not try again: remove the file by hand.")
+  static let outputCollision = DiagnosticKind(
+    "project.output-collision", .error, "Two inputs would be written to the same file.",
+    explanation: """
+      `a.yaml` and `a.json` give one `a.json`, and so do `a.data/x.json` and `a/x.yaml` give one `a/x.json`. Neither \
+      is built. Rename one of them.
+      """)
+  static let ambiguousSidecar = DiagnosticKind(
+    "project.ambiguous-sidecar", .error, "Several files beside a template want to bind it.",
+    explanation: """
+      A template `b.yaml` is bound by one of `b.data.json`, `b.data.yaml` and the folder `b.data/`, and its host \
+      object is in one of `b.host.json` and `b.host.yaml`. Remove or rename the others; a name that begins with `_` \
+      is not looked at.
+      """)
+  static let orphanSidecar = DiagnosticKind(
+    "project.orphan-sidecar", .warning, "Data lie beside no template.",
+    explanation: "`b.data.json`, `b.data/` and `b.host.json` belong to a template `b.yaml` or `b.json` beside them.")
+  static let emptyDataFolder = DiagnosticKind(
+    "project.empty-data-folder", .warning, "A folder of data has no data.",
+    explanation: """
+      A folder `b.data/` beside `b.yaml` makes one output for each JSON or YAML file in it. There is none, so the \
+      template gives no output.
+      """)
+  static let noTemplates = DiagnosticKind(
+    "project.no-templates", .warning, "A folder has no templates.",
+    explanation: """
+      Templates are the files that end in `.json`, `.yaml` or `.yml`. Names that begin with `_` or `.` and symbolic \
+      links are not looked at.
+      """)
+  static let nestedConfiguration = DiagnosticKind(
+    "project.nested-configuration", .warning, "Settings below the input's root are not used.",
+    explanation: "A run has one `cardc.yaml`, at the root of the input or above it.")
+  static let severalConfigurations = DiagnosticKind(
+    "project.several-configurations", .error, "The inputs of one run have different settings.",
+    explanation: "A run has one `cardc.yaml`. Build the inputs one by one, or move the settings above both.")
+  static let unknownSetting = DiagnosticKind(
+    "project.unknown-setting", .error, "`cardc.yaml` has a key that means nothing.",
+    explanation: "The keys are the long names of the options of `build`, and `inputs`.")
+  static let badSetting = DiagnosticKind(
+    "project.bad-setting", .error, "A value in `cardc.yaml` is not what its key takes.",
+    explanation: "`cardc build --help` says what each option takes.")
+  static let unreadableManifest = DiagnosticKind(
+    "project.unreadable-manifest", .warning, "The list of files that earlier builds wrote makes no sense.",
+    explanation: """
+      `.cardc/manifest.json` in the output folder says which files may be removed when their source is gone. It is \
+      written anew; files without a source stay this time.
+      """)
+  static let editedOutput = DiagnosticKind(
+    "project.edited-output", .warning, "A file without a source was changed by hand and is kept.",
+    explanation: "Builds remove only what they wrote. Remove the file if it is not needed.")
+  static let notAScreen = DiagnosticKind(
+    "format.not-a-screen", .error, "A document is in none of the known formats.",
+    explanation: """
+      The format of a document is found by its content. `cardc formats` lists the formats, `--from` says which one \
+      it is where that cannot be seen.
+      """)
+  static let unknownFormat = DiagnosticKind(
+    "format.unknown", .error, "There is no format of this name.",
+    explanation: "`cardc formats` lists the formats and says which of them can be read.")
+  static let severalFiles = DiagnosticKind(
+    "format.several-files", .error, "A document gives several files.",
+    explanation:
+      "A bar of tabs gives one file for each screen, for example. Name a file with `-o`: the others get names like it.")
+  static let unknownID = DiagnosticKind(
+    "project.unknown-id", .error, "There is no diagnostic of this name.",
+    explanation: "`cardc explain` without a name lists all of them.")
+  static let undefinedResult = DiagnosticKind(
+    "eval.undefined", .note, "An expression has no value for these data.",
+    explanation: "Something in it leads to nothing. In a template, a property with this value is left out.")
+  static let badLine = DiagnosticKind(
+    "eval.bad-line", .error, "A line is not a JSON string.",
+    explanation: "`cardc eval -` takes one expression a line, each written as a JSON string: `\"price * 2\"`.")
+  static let brokenRule = DiagnosticKind(
+    "internal.broken-rule", .error, "A pass of the compiler made a mistake.",
+    explanation: "This is not your mistake: please report it, with the template. `--disable-pass` avoids it for now.")
+
+  /// The kinds.
+  public static let all: [DiagnosticKind] = [
+    cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
+    noTemplates, nestedConfiguration, severalConfigurations, unknownSetting, badSetting, unreadableManifest,
+    editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, undefinedResult, badLine, brokenRule,
+  ]
+}
+
+extension Diagnostic {
+  private typealias Kinds = CompilerDiagnostics
+
+  // MARK: Files
+
+  static func cannotRead(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(Kinds.cannotRead, "cannot read `\(path)`: \(reason)", at: nil)
+  }
+
+  static func cannotWrite(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(Kinds.cannotWrite, "cannot write `\(path)`: \(reason)", at: nil)
+  }
+
+  static func cannotRemove(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(Kinds.cannotRemove, "cannot remove `\(path)`: \(reason)", at: nil)
+  }
+
+  // MARK: Projects
+
+  static func outputCollision(_ first: String, _ second: String, _ stem: String) -> Diagnostic {
+    Diagnostic(
+      Kinds.outputCollision, "`\(first)` and `\(second)` would both be written to `\(stem)`", at: nil,
+      help: "rename one of them")
+  }
+
+  static func ambiguousSidecar(_ template: String, _ sidecars: [String]) -> Diagnostic {
+    let list = sidecars.map { "`\($0)`" }.joined(separator: " and ")
+    return Diagnostic(Kinds.ambiguousSidecar, "`\(template)` is bound by \(list) at once", at: nil, help: "keep one")
+  }
+
+  static func orphanSidecar(_ path: String, _ stem: String, templates: [String]) -> Diagnostic {
+    Diagnostic(
+      Kinds.orphanSidecar, "`\(path)` belongs to no template: there is no `\(stem).yaml` or `\(stem).json`", at: nil,
+      help: Suggestion.help(for: stem, in: templates))
+  }
+
+  static func emptyDataFolder(_ folder: String) -> Diagnostic {
+    Diagnostic(Kinds.emptyDataFolder, "`\(folder)` has no data, so its template gives no output", at: nil)
+  }
+
+  static func noTemplates(_ folder: String) -> Diagnostic {
+    Diagnostic(Kinds.noTemplates, "`\(folder)` has no templates", at: nil)
+  }
+
+  static func nestedConfiguration(_ path: String) -> Diagnostic {
+    Diagnostic(
+      Kinds.nestedConfiguration, "`\(path)` is not used: settings are at the input's root or above", at: nil)
+  }
+
+  static func severalConfigurations(_ first: String, _ second: String) -> Diagnostic {
+    Diagnostic(
+      Kinds.severalConfigurations, "the inputs have different settings, `\(first)` and `\(second)`", at: nil,
+      help: "build them one by one")
+  }
+
+  static func unknownSetting(_ name: String, at span: SourceSpan, known: [String]) -> Diagnostic {
+    Diagnostic(
+      Kinds.unknownSetting, "there is no setting `\(name)`", at: span, help: Suggestion.help(for: name, in: known))
+  }
+
+  static func badSetting(_ message: String, at span: SourceSpan, help: String? = nil) -> Diagnostic {
+    Diagnostic(Kinds.badSetting, message, at: span, help: help)
+  }
+
+  static func unreadableManifest(_ path: String) -> Diagnostic {
+    Diagnostic(Kinds.unreadableManifest, "`\(path)` makes no sense and is written anew", at: nil)
+  }
+
+  static func editedOutput(_ path: String) -> Diagnostic {
+    Diagnostic(Kinds.editedOutput, "`\(path)` has no source any more but was changed by hand, so it is kept", at: nil)
+  }
+
+  // MARK: Formats and options
+
+  static func notAScreen(_ document: Document, known: [String]) -> Diagnostic {
+    // The whole document would be underlined, of which only what it says that it is helps.
+    let root = document.root
+    let start = SourceSpan(source: root.span.source, start: root.span.start, end: root.span.start)
+    return Diagnostic(
+      Kinds.notAScreen, "this is not a screen of any known format", at: root["type"]?.span ?? start,
+      help: "the formats are \(known.joined(separator: ", ")); `--from` says which one it is")
+  }
+
+  static func unknownFormat(_ name: String, known: [String]) -> Diagnostic {
+    Diagnostic(
+      Kinds.unknownFormat, "there is no format `\(name)` here", at: nil,
+      help: Suggestion.help(for: name, in: known) ?? "the formats are \(known.joined(separator: ", "))")
+  }
+
+  /// That a document cannot go to one stream.
+  package static func severalFiles(_ source: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      Kinds.severalFiles, "`\(source)` gives \(count) files, which cannot all go to standard output", at: nil,
+      help: "name a file with `-o`; the others get names like it")
+  }
+
+  static func unknownID(_ id: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      Kinds.unknownID, "there is no diagnostic `\(id)`", at: span,
+      help: Suggestion.help(for: id, in: DiagnosticCatalog.all.map(\.id)))
+  }
+
+  // MARK: Expressions
+
+  /// That an expression has no value.
+  package static func undefinedResult(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(Kinds.undefinedResult, "this has no value for these data", at: span)
+  }
+
+  /// That a line of input is not an expression in the form that is wanted.
+  package static func badLine(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(Kinds.badLine, "a line must be one JSON string with an expression", at: span)
+  }
+
+  // MARK: Translation
+
+  /// A deviation that the options do not allow.
+  static func loss(_ entry: FidelityEntry, target: String) -> Diagnostic {
+    var diagnostic = Diagnostic(entry.kind, "\(entry.message) (\(target))", at: entry.span)
+    diagnostic.severity = .error
+    return diagnostic
+  }
+
+  static func brokenRule(_ pass: String, _ problem: String, _ screen: Screen) -> Diagnostic {
+    Diagnostic(Kinds.brokenRule, "after the pass `\(pass)`, \(problem)", at: screen.root.span)
+  }
+}

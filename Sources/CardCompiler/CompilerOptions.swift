@@ -1,0 +1,43 @@
+public import CardIR
+public import CardPasses
+public import CardSyntax
+public import CardTemplate
+
+/// What a compiler is asked to do, for every source alike.
+public struct CompilerOptions: Sendable {
+  /// The format of the sources; none to find out by looking.
+  public var from: FormatID?
+  /// How much is optimized.
+  public var optimization: OptimizationLevel = .canonical
+  /// Passes that do not run.
+  public var disabledPasses: Set<String> = []
+  /// The only passes that run besides legalization; none for those of the level.
+  public var onlyPasses: Set<String>?
+  /// How content is put into another form.
+  public var lowering = LoweringOptions()
+  /// The host's design.
+  public var host = HostConfig.default
+  /// The syntax of documents that are written; none for pretty JSON, minified at ``OptimizationLevel/size``.
+  public var syntax: DocumentSyntax?
+  /// The version of the format to write for; none for the lowest that suffices.
+  public var formatVersion: String?
+  /// Whether what the real decoders reject, but a person understands, is only a warning.
+  public var isTolerant = false
+  /// Whether `${` in a source is text: it was bound already.
+  public var isLiteral = false
+  /// Whether any loss is an error.
+  public var isStrict = false
+  /// Whether a hole that a target cannot carry is an error.
+  public var requiresBound = false
+  /// The severities of warnings and notes by id; `nil` drops them.
+  public var levels: [String: Severity?] = [:]
+  /// Whether the rules of the representation are checked after every pass.
+  public var verifiesEach = false
+  /// Whether what each pass did is measured.
+  public var collectsStatistics = false
+  /// How templates are expanded.
+  public var expansion = ExpansionOptions()
+
+  /// The defaults.
+  public init() {}
+}

@@ -1,0 +1,19 @@
+import CardFormats
+import CardPasses
+public import CardSyntax
+import CardTemplate
+
+/// Every kind of diagnostic of every stage, for `cardc explain` and for options that name one.
+public enum DiagnosticCatalog {
+  /// The kinds, by id.
+  public static var all: [DiagnosticKind] {
+    let stages = [
+      SyntaxDiagnostics.all, TemplateDiagnostics.all, DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all,
+      CompilerDiagnostics.all,
+    ]
+    return stages.joined().sorted { $0.id < $1.id }
+  }
+
+  /// The kind with an id.
+  public static func kind(_ id: String) -> DiagnosticKind? { all.first { $0.id == id } }
+}

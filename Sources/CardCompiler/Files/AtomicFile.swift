@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Files that appear whole or not at all.
+package enum AtomicFile {
+  /// Gives the file that the user named the content, unless it has it already.
+  ///
+  /// What is not a regular file, a terminal or a pipe for instance, is written to as it stands. A symbolic link is
+  /// resolved first: it was the user who named it.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> WriteOutcome {
+    if let kind = FileSystem.kind(of: path) {
+      if kind == .folder { throw FileError(.write, path, code: EISDIR) }
+      if kind == .special {
+        try writeThrough(bytes, to: path)
+        return .written
+      }
+    }
+    guard let target = FileSystem.canonical(path) else { throw FileError(.write, path) }
+    do {
+      let folder = try OutputFolder(Path.folder(of: target))
+      return try folder.write(bytes, to: Path.name(of: target))
+    } catch {
+      throw FileError(error.operation, path, code: error.code)
+    }
+  }
+
+  /// Writes everything to an open file.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    var written = 0
+    while written < bytes.count {
+      #if canImport(Darwin)
+        let result = Darwin.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      #elseif canImport(Musl)
+        let result = Musl.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      #else
+        let result = Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      #endif
+      if result < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      written += result
+    }
+    return nil
+  }
+
+  /// Replaces a file of an open folder; messages call it `shown`.
+  static func write(_ bytes: [UInt8], to name: String, in folder: Int32, shown: String) throws(FileError) {
+    var mode: mode_t?
+    var info = stat()
+    if fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
+      if FileSystem.kind(info) == .folder { throw FileError(.write, shown, code: EISDIR) }
+      if FileSystem.kind(info) == .file { mode = info.st_mode & 0o777 }
+    }
+    let (descriptor, temporary) = try openTemporary(in: folder, shown: shown)
+    if let mode { _ = fchmod(descriptor, mode) }
+    var code = bytes.withUnsafeBytes { write($0, to: descriptor) }
+    if close(descriptor) != 0, code == nil { code = errno }
+    if code == nil, renameat(folder, temporary, folder, name) != 0 { code = errno }
+    if let code {
+      _ = unlinkat(folder, temporary, 0)
+      throw FileError(.write, shown, code: code)
+    }
+  }
+
+  private static func openTemporary(in folder: Int32, shown: String) throws(FileError) -> (Int32, String) {
+    for attempt in 0..<100 {
+      // The name begins with a point, so that a build which reads this folder does not take it for a template.
+      let random = String(UInt64.random(in: .min ... .max), radix: 36)
+      let name = ".cardc-\(random)-\(attempt).tmp"
+      let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, name) }
+      if errno != EEXIST { throw FileError(.write, shown) }
+    }
+    throw FileError(.write, shown, code: EEXIST)
+  }
+
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.write, path) }
+    defer { close(descriptor) }
+    if let code = bytes.withUnsafeBytes({ write($0, to: descriptor) }), code != EPIPE {
+      throw FileError(.write, path, code: code)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package import CardSyntax
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What writing a file did.
+package enum WriteOutcome: Sendable, Hashable {
+  /// The file had this content already.
+  case unchanged
+  /// The file was made or replaced; in a dry run, it would be.
+  case written
+}
+
+/// A folder that output goes to, and nothing outside it.
+///
+/// Every name is resolved one component at a time without following symbolic links, whatever stands on the disk.
+/// Files are written under a temporary name in their own folder and renamed into place: readers see the old content
+/// or the new one, and other hard links of a replaced file keep the old one. Safe to use from several threads.
+package final class OutputFolder: Sendable {
+  /// The folder as the user named it.
+  package let path: String
+  /// Whether nothing is changed and only what would be is found out.
+  package let isDryRun: Bool
+  /// The open folder; negative in a dry run for one that does not exist.
+  private let root: Int32
+
+  /// Opens `path`, which is made if it does not exist.
+  package init(_ path: String, isDryRun: Bool = false) throws(FileError) {
+    self.path = path
+    self.isDryRun = isDryRun
+    if !isDryRun { try Self.makeFolders(path) }
+    root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if root < 0, !(isDryRun && errno == ENOENT) { throw FileError(.write, path) }
+  }
+
+  deinit { if root >= 0 { close(root) } }
+
+  /// Gives the file the content, unless it has it already. `name` is relative and ``Path/isConfined(_:)``.
+  package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> WriteOutcome {
+    guard let folder = try openFolder(of: name, makes: !isDryRun) else { return .written }
+    defer { close(folder) }
+    let last = Path.name(of: name)
+    if try Self.hasContent(bytes, folder, last) { return .unchanged }
+    if isDryRun {
+      try refuseFolder(folder, last, name)
+      return .written
+    }
+    try AtomicFile.write(bytes, to: last, in: folder, shown: Path.join(path, name))
+    return .written
+  }
+
+  /// The content of a regular file; none if there is no such file.
+  package func content(of name: String) throws(FileError) -> SourceText? {
+    guard let folder = try openFolder(of: name, makes: false) else { return nil }
+    defer { close(folder) }
+    return try Self.content(folder, Path.name(of: name), shown: Path.join(path, name))
+  }
+
+  /// Removes a regular file, and the folders that are empty without it; false if there is no such file.
+  package func remove(_ name: String) throws(FileError) -> Bool {
+    guard let folder = try openFolder(of: name, makes: false) else { return false }
+    defer { close(folder) }
+    let last = Path.name(of: name)
+    var info = stat()
+    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, FileSystem.kind(info) == .file else { return false }
+    if isDryRun { return true }
+    guard unlinkat(folder, last, 0) == 0 else { throw FileError(.remove, Path.join(path, name)) }
+    removeEmptyFolders(above: name)
+    return true
+  }
+
+  // MARK: Implementation
+
+  /// Opens the folder that `name` is in; none if it does not exist and is not to be made.
+  private func openFolder(of name: String, makes: Bool) throws(FileError) -> Int32? {
+    guard Path.isConfined(name) else { throw FileError(.write, Path.join(path, name), code: EINVAL) }
+    guard root >= 0 else { return nil }
+    var current = dup(root)
+    guard current >= 0 else { throw FileError(.write, path) }
+    var shown = path
+    for component in name.split(separator: "/").dropLast() {
+      shown = Path.join(shown, String(component))
+      let component = String(component)
+      if makes, mkdirat(current, component, 0o777) != 0, errno != EEXIST {
+        let error = FileError(.write, shown)
+        close(current)
+        throw error
+      }
+      let next = openat(current, component, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let code = errno
+      close(current)
+      if next < 0 {
+        if code == ENOENT, !makes { return nil }
+        // The system says "not a directory" of a link to one, which would puzzle whoever looks at it.
+        let isLink = FileSystem.kind(of: shown, followingLinks: false) == .link
+        throw FileError(.write, shown, code: isLink ? ELOOP : code)
+      }
+      current = next
+    }
+    return current
+  }
+
+  private func refuseFolder(_ folder: Int32, _ last: String, _ name: String) throws(FileError) {
+    var info = stat()
+    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, FileSystem.kind(info) == .folder else { return }
+    throw FileError(.write, Path.join(path, name), code: EISDIR)
+  }
+
+  private func removeEmptyFolders(above name: String) {
+    var name = Path.folder(of: name)
+    while name != "." {
+      guard let folder = try? openFolder(of: name, makes: false) else { return }
+      let result = unlinkat(folder, Path.name(of: name), AT_REMOVEDIR)
+      close(folder)
+      if result != 0 { return }
+      name = Path.folder(of: name)
+    }
+  }
+
+  private static func hasContent(_ bytes: [UInt8], _ folder: Int32, _ name: String) throws(FileError) -> Bool {
+    var info = stat()
+    // The size alone settles most changes without opening the file.
+    guard fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0, FileSystem.kind(info) == .file,
+      Int(info.st_size) == bytes.count
+    else { return false }
+    // A file that cannot be read can still be replaced.
+    guard let source = try? content(folder, name, shown: name), source.count == bytes.count else { return false }
+    return bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, source.bytes, source.count) == 0 } ?? true }
+  }
+
+  private static func content(_ folder: Int32, _ name: String, shown: String) throws(FileError) -> SourceText? {
+    let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ELOOP { return nil }
+      throw FileError(.read, shown)
+    }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, FileSystem.kind(info) == .file else { return nil }
+    return try FileSystem.read(descriptor, named: shown)
+  }
+
+  /// Makes a folder that the user named, with the folders above it.
+  private static func makeFolders(_ path: String) throws(FileError) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, path != "/", path != "." else { throw FileError(.write, path) }
+    try makeFolders(Path.folder(of: path))
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(.write, path) }
+  }
+}

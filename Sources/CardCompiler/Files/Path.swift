@@ -1,0 +1,67 @@
+/// Names of files as text; nothing here asks the disk.
+package enum Path {
+  /// What stands for standard input or output in place of a file.
+  package static let standardStream = "-"
+
+  /// `name` in `folder`; the folder `.` and an empty one add nothing.
+  package static func join(_ folder: String, _ name: String) -> String {
+    if name.hasPrefix("/") || folder.isEmpty || folder == "." { return name }
+    if name.isEmpty || name == "." { return folder }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The part after the last slash.
+  package static func name(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path)
+    guard let slash = trimmed.lastIndex(of: "/"), trimmed.count > 1 else { return String(trimmed) }
+    return String(trimmed[trimmed.index(after: slash)...])
+  }
+
+  /// The folder that `path` is in, `.` for a bare name.
+  package static func folder(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path)
+    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+  }
+
+  /// The extension of the last component in lower case, without the point; empty if there is none.
+  package static func fileExtension(of path: String) -> String {
+    let name = name(of: path)
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
+    return name[name.index(after: point)...].lowercased()
+  }
+
+  /// The path without the extension of its last component.
+  package static func withoutExtension(_ path: String) -> String {
+    let length = fileExtension(of: path).utf8.count
+    return length == 0 ? path : String(path.dropLast(length + 1))
+  }
+
+  /// Whether the path names something strictly inside the folder that it is taken to be relative to.
+  package static func isConfined(_ path: String) -> Bool {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return false }
+    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0 != "." && $0 != ".."
+    }
+  }
+
+  /// How `path` is written seen from `folder`; both are absolute and normalized.
+  package static func relative(_ path: String, from folder: String) -> String {
+    let target = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    let ascent = repeatElement("..", count: base.count - shared)
+    return (ascent + target[shared...].map(String.init)).joined(separator: "/")
+  }
+
+  /// Orders by bytes, so that the order of files does not depend on a locale or on normalization.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  private static func withoutTrailingSlashes(_ path: String) -> Substring {
+    var trimmed = path[...]
+    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    return trimmed
+  }
+}

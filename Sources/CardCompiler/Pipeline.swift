@@ -1,0 +1,222 @@
+import CardFormats
+package import CardIR
+import CardPasses
+package import CardSyntax
+import CardTemplate
+
+/// The way of a source through the compiler, from top to bottom.
+///
+/// ```
+/// text ──read──▶ Document ──expand──▶ Document ──import──▶ Screen ──passes──▶ Screen ──emit──▶ text
+/// ```
+///
+/// Every stage takes a value, gives a value and reports what it finds on the side. What it cannot make sense of ends
+/// the way; what was found until then is still reported.
+package struct Pipeline: Sendable {
+  /// Whose formats, passes and options are used.
+  package let compiler: Compiler
+
+  /// The way that `compiler` takes.
+  package init(compiler: Compiler) { self.compiler = compiler }
+
+  // MARK: The whole way
+
+  /// Reads a source and, if it is to be expanded, compiles the template in it.
+  package func prepare(_ source: SourceText, asTemplate: Bool) -> PreparedSource {
+    var diagnostics = Diagnostics()
+    let document = read(source, &diagnostics)
+    var found = Diagnostics()
+    let template = asTemplate ? document.flatMap { Template(compiling: $0, diagnostics: &found) } : nil
+    return PreparedSource(
+      source: source, document: document, diagnostics: diagnostics, template: template, templateDiagnostics: found)
+  }
+
+  /// Translates a source to every target.
+  package func run(
+    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID],
+    observing: PassPipeline.Observation = PassPipeline.Observation()
+  ) -> CompilationResult {
+    var result = CompilationResult()
+    result.diagnostics = source.diagnostics
+    if let screen = screen(source, data: data, host: host, &result) {
+      let outputs = targets.compactMap { output(screen, to: $0, observing, &result.diagnostics) }
+      result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
+      // A source with an error gives no output at all: half of what was asked for is worse than nothing.
+      if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }
+    } else {
+      result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
+    }
+    return result
+  }
+
+  /// The way up to the representation that every target starts from.
+  package func screen(
+    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, _ result: inout CompilationResult
+  ) -> Screen? {
+    guard let document = source.document else { return nil }
+    let isExpanded = data != nil && !compiler.options.isLiteral
+    let expanded = isExpanded ? expand(source, data, host, &result.diagnostics) : nil
+    // A template that cannot be expanded is still looked at: all errors of a run are reported, not the first.
+    let content = expanded ?? document
+    guard let format = format(of: content, &result.diagnostics) else { return nil }
+    result.sourceFormat = format.id
+    let screen = importScreen(
+      content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &result.diagnostics)
+    return result.diagnostics.hasErrors ? nil : screen
+  }
+
+  /// The way from there to one target.
+  package func output(
+    _ screen: Screen, to target: FormatID, _ observation: PassPipeline.Observation, _ diagnostics: inout Diagnostics
+  ) -> CompilationResult.Output? {
+    guard let emitter = compiler.registry.emitter(target) else {
+      diagnostics.report(.unknownFormat(target.rawValue, known: compiler.registry.emitters.map(\.id.rawValue)))
+      return nil
+    }
+    guard let legal = translate(screen, emitter, observation, &diagnostics) else { return nil }
+    return CompilationResult.Output(
+      target: target, files: emitter.emit(legal.screen, options: emitOptions), fidelity: legal.fidelity,
+      tally: FidelityTally(screen, legal.fidelity), statistics: legal.statistics)
+  }
+
+  // MARK: text ▶ Document
+
+  /// Reads JSON or YAML.
+  package func read(_ source: SourceText, _ diagnostics: inout Diagnostics) -> Document? {
+    Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
+  }
+
+  /// Reads data or a host object.
+  package func prepareData(_ source: SourceText) -> PreparedData {
+    var diagnostics = Diagnostics()
+    let document = read(source, &diagnostics)
+    return PreparedData(document: document, diagnostics: diagnostics)
+  }
+
+  // MARK: Document ▶ Document
+
+  /// Fills the holes of a template; data and host object are left out where there are none.
+  package func expand(
+    _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
+  ) -> Document? {
+    guard let template = template(source, data, host, &diagnostics) else { return nil }
+    return template.expand(
+      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion,
+      diagnostics: &diagnostics)
+  }
+
+  /// Fills the holes of a template straight into minified JSON, without the tree that other stages need.
+  package func expandToBytes(
+    _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
+  ) -> [UInt8]? {
+    guard let template = template(source, data, host, &diagnostics) else { return nil }
+    var buffer = ByteBuffer()
+    let isDone = template.expand(
+      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion, into: &buffer,
+      diagnostics: &diagnostics)
+    return isDone ? buffer.array() : nil
+  }
+
+  /// The template of a source, if everything that it is to be expanded with could be read.
+  private func template(
+    _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
+  ) -> Template? {
+    diagnostics.append(contentsOf: source.templateDiagnostics)
+    for read in [data, host] { read.map { diagnostics.append(contentsOf: $0.diagnostics) } }
+    let isComplete = [data, host].allSatisfy { $0 == nil || $0?.document != nil }
+    return isComplete ? source.template : nil
+  }
+
+  // MARK: Document ▶ Screen
+
+  /// The format that a document is written in.
+  private func format(of document: Document, _ diagnostics: inout Diagnostics) -> (any Format)? {
+    let registry = compiler.registry
+    guard let wanted = compiler.options.from else {
+      if let format = registry.detect(document) { return format }
+      diagnostics.report(.notAScreen(document, known: registry.formats.map(\.title)))
+      return nil
+    }
+    if let format = registry.format(wanted) { return format }
+    diagnostics.report(.unknownFormat(wanted.rawValue, known: registry.formats.map(\.id.rawValue)))
+    return nil
+  }
+
+  private func importScreen(
+    _ document: Document, _ format: any Format, hasHoles: Bool, _ diagnostics: inout Diagnostics
+  ) -> Screen? {
+    let name = Path.withoutExtension(Path.name(of: document.source.name))
+    let options = ImportOptions(
+      name: name == "<stdin>" ? "stdin" : name, readsHoles: hasHoles,
+      isTolerant: compiler.options.isTolerant)
+    return format.importScreen(document, options: options, diagnostics: &diagnostics)
+  }
+
+  // MARK: Screen ▶ Screen
+
+  /// A screen that a target can say, and how it came about.
+  package struct Translation {
+    /// The screen.
+    package var screen: Screen
+    /// Where it deviates from the source, in the order of the source.
+    package var fidelity: [FidelityEntry]
+    /// What each pass did.
+    package var statistics: [PassStatistics]
+  }
+
+  /// Optimizes a screen and rewrites it for a target.
+  package func translate(
+    _ screen: Screen, _ target: any Emitter, _ observation: PassPipeline.Observation,
+    _ diagnostics: inout Diagnostics
+  ) -> Translation? {
+    let options = compiler.options
+    guard let source = compiler.registry.emitter(screen.format) else { return nil }
+    var context = PassContext(
+      source: source.capabilities, target: target.capabilities, targetName: target.title, host: options.host,
+      options: options.lowering)
+    var observation = observation
+    observation.verifiesEach = options.verifiesEach
+    if options.collectsStatistics { observation.measure = measure }
+    var legal = screen
+    let outcome = compiler.passes.run(&legal, target: target.id, context: &context, observing: observation)
+    for broken in outcome.brokenRules { diagnostics.report(.brokenRule(broken.pass, broken.problem, screen)) }
+    let fidelity = context.fidelity.sortedBySource()
+    for entry in fidelity where isError(entry) { diagnostics.report(.loss(entry, target: target.title)) }
+    return Translation(screen: legal, fidelity: fidelity, statistics: outcome.statistics)
+  }
+
+  private func isError(_ entry: FidelityEntry) -> Bool {
+    if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
+    return compiler.options.requiresBound && entry.kind == LossKinds.binding
+  }
+
+  // MARK: Screen ▶ text
+
+  private var emitOptions: EmitOptions {
+    let options = compiler.options
+    return EmitOptions(
+      syntax: options.syntax ?? (options.optimization == .size ? .minified : .json),
+      formatVersion: options.formatVersion)
+  }
+
+  /// The bytes of a screen in the format that it is in, for statistics.
+  private func measure(_ screen: Screen) -> Int? {
+    guard let emitter = compiler.registry.emitter(screen.format) else { return nil }
+    let files = emitter.emit(screen, options: EmitOptions(syntax: .minified))
+    return files.reduce(0) { $0 + $1.bytes.count }
+  }
+}
+
+extension [FidelityEntry] {
+  /// The entries by place and id, each once: what is repeated for every row of the data says nothing new.
+  fileprivate func sortedBySource() -> [FidelityEntry] {
+    var seen: Set<FidelityEntry> = []
+    return filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      let (oneName, otherName) = (one.span?.source.name ?? "", other.span?.source.name ?? "")
+      if oneName != otherName { return oneName < otherName }
+      if one.span?.start != other.span?.start { return (one.span?.start ?? 0) < (other.span?.start ?? 0) }
+      return (one.kind.id, left.offset) < (other.kind.id, right.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,24 @@
+public import CardSyntax
+import CardTemplate
+
+/// A source that was read once, to be compiled any number of times.
+public struct PreparedSource: Sendable {
+  /// The text.
+  public let source: SourceText
+  /// What is written in it; none if it has an error.
+  public let document: Document?
+  /// What was found when it was read.
+  package let diagnostics: Diagnostics
+  /// The source as a template; none if it was not to be compiled, or has an error as such.
+  let template: Template?
+  /// What was found when the template was compiled, of interest only where it is expanded.
+  package let templateDiagnostics: Diagnostics
+}
+
+/// Data or a host object that were read once, to be used with any number of templates.
+package struct PreparedData: Sendable {
+  /// The values; none if they have an error.
+  package let document: Document?
+  /// What was found.
+  package let diagnostics: Diagnostics
+}

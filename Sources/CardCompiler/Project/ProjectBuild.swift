@@ -1,0 +1,250 @@
+import CardFormats
+package import CardIR
+package import CardPasses
+package import CardSyntax
+
+/// A run over many templates: each is compiled on its own, and what came of it is written into one folder.
+package struct ProjectBuild: Sendable {
+  /// Where outputs go in the folder.
+  package enum Layout: Sendable, Hashable {
+    /// `TARGET/a/b.json`, with a manifest of what was written.
+    case perTarget
+    /// `a/b.json`, for a single target.
+    case mirrored
+  }
+
+  /// What translates.
+  package let compiler: Compiler
+  /// The formats to write.
+  package let targets: [FormatID]
+  /// The folder that output goes to.
+  package let output: String
+  /// Where outputs go in it.
+  package var layout = Layout.perTarget
+  /// The file with the data of every template, as messages call it.
+  package var data: SourceText?
+  /// How many threads work.
+  package var jobs = 1
+  /// Whether nothing is changed and only what would be is found out.
+  package var isCheck = false
+  /// Whether the deviations of each file are kept for a report.
+  package var reports = false
+
+  /// A run that writes `targets` into `output`.
+  package init(compiler: Compiler, targets: [FormatID], output: String) {
+    self.compiler = compiler
+    self.targets = targets
+    self.output = output
+  }
+
+  /// A file of the output folder that was, or would be, changed.
+  package struct Change: Sendable, Hashable {
+    /// Its path as the user would write it.
+    package let path: String
+    /// Whether it goes away.
+    package let isRemoval: Bool
+  }
+
+  /// What came of a run.
+  package struct Outcome: Sendable {
+    /// The figures.
+    package var summary = BuildSummary()
+    /// Everything that was found.
+    package var diagnostics = Diagnostics()
+    /// The files that differ now, in the order of the plan; removals last.
+    package var changes: [Change] = []
+    /// The deviations of each file.
+    package var report = FidelityReport()
+    /// What the passes did in every file.
+    package var statistics: [PassStatistics] = []
+  }
+
+  /// Compiles `items` and writes what they give. A template with an error gives nothing and stops no other.
+  package func run(_ items: [ProjectItem]) -> Outcome {
+    var outcome = Outcome()
+    outcome.summary.isCheck = isCheck
+    outcome.summary.sources = items.count
+    let folder: OutputFolder
+    do {
+      folder = try OutputFolder(output, isDryRun: isCheck)
+    } catch {
+      outcome.diagnostics.report(error.diagnostic)
+      outcome.summary.failed = items.count
+      return outcome
+    }
+    let data = self.data.map { Pipeline(compiler: compiler).prepareData($0) }
+    let results = Parallel.map(items, jobs: jobs) { build($0, data, folder) }
+    for result in results { outcome.add(result, in: output) }
+    if layout == .perTarget { settleManifest(items, results, folder, &outcome) }
+    return outcome
+  }
+
+  // MARK: One template
+
+  /// What came of one template.
+  struct ItemResult: Sendable {
+    var template: String
+    var files: [WrittenFile] = []
+    var diagnostics = Diagnostics()
+    var hasFailed = false
+    var fidelity: [FidelityEntry] = []
+    var report: [FidelityReport.File] = []
+    var statistics: [PassStatistics] = []
+  }
+
+  /// An output file and what became of it.
+  struct WrittenFile: Sendable {
+    var path: String
+    var hash: String
+    var outcome: WriteOutcome
+  }
+
+  private func build(_ item: ProjectItem, _ data: PreparedData?, _ folder: OutputFolder) -> ItemResult {
+    var result = ItemResult(template: item.template)
+    let pipeline = Pipeline(compiler: compiler)
+    do {
+      let source = try Input.read(item.template, followingLinks: item.isNamed)
+      let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil })
+      let host = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
+      for binding in item.bindings {
+        do throws(FileError) {
+          var bound = data
+          if bound == nil, let path = binding.data {
+            bound = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
+          }
+          let compiled = pipeline.run(prepared, data: bound, host: host, targets: targets)
+          result.add(compiled.diagnostics)
+          for output in compiled.outputs {
+            try write(output, stem: binding.stem, folder, &result)
+            result.fidelity += output.fidelity
+            result.statistics += output.statistics
+          }
+          if reports {
+            for output in compiled.outputs + compiled.withheld {
+              result.report.append(report(compiled, output, prepared, binding))
+            }
+          }
+        } catch {
+          result.fail(error)
+        }
+      }
+    } catch let error as FileError {
+      result.fail(error)
+    } catch {
+      preconditionFailure("reading throws nothing but `FileError`")
+    }
+    return result
+  }
+
+  private func write(
+    _ output: CompilationResult.Output, stem: String, _ folder: OutputFolder, _ result: inout ItemResult
+  ) throws(FileError) {
+    for file in output.files {
+      let name = stem + file.suffix + "." + file.fileExtension
+      let path = layout == .perTarget ? output.target.rawValue + "/" + name : name
+      let outcome = try folder.write(file.bytes, to: path)
+      result.files.append(WrittenFile(path: path, hash: Manifest.hash(file.bytes), outcome: outcome))
+    }
+  }
+
+  private func report(
+    _ compiled: CompilationResult, _ output: CompilationResult.Output, _ source: PreparedSource,
+    _ binding: ProjectItem.Binding
+  ) -> FidelityReport.File {
+    let main = compiled.outputs.isEmpty ? nil : output.files.first.map { binding.stem + "." + $0.fileExtension }
+    let path = main.map { Path.join(self.output, layout == .perTarget ? "\(output.target)/\($0)" : $0) }
+    return FidelityReport.File(compiled, output, of: source, path: path)
+  }
+
+  // MARK: What has no source any more
+
+  /// Removes what an earlier build wrote and this one does not, and notes what there is now.
+  private func settleManifest(
+    _ items: [ProjectItem], _ results: [ItemResult], _ folder: OutputFolder, _ outcome: inout Outcome
+  ) {
+    guard let root = FileSystem.canonical(output) else { return }
+    func place(_ template: String) -> String {
+      if template == Path.standardStream { return template }
+      return FileSystem.canonical(template).map { Path.relative($0, from: root) } ?? template
+    }
+    var manifest = Manifest()
+    var written: Set<String> = []
+    var built: [String: Bool] = [:]
+    for result in results {
+      let source = place(result.template)
+      built[source] = (built[source] ?? false) || result.hasFailed
+      for file in result.files where written.insert(file.path).inserted {
+        manifest.entries.append(Manifest.Entry(path: file.path, source: source, hash: file.hash))
+      }
+    }
+    for entry in Manifest(reading: folder, &outcome.diagnostics).entries where !written.contains(entry.path) {
+      // A template that fails now keeps what it gave when it was fine.
+      let isStale =
+        if let hasFailed = built[entry.source] {
+          !hasFailed && targets.contains { entry.path.hasPrefix("\($0)/") }
+        } else { !exists(entry.source, root) }
+      if !isStale {
+        manifest.entries.append(entry)
+        continue
+      }
+      remove(entry, folder, &outcome)
+    }
+    // Without any output there is nothing to note, and a folder that was empty stays so.
+    guard !isCheck, !manifest.entries.isEmpty || (try? folder.content(of: Manifest.path)) != nil else { return }
+    do {
+      _ = try folder.write(manifest.bytes(), to: Manifest.path)
+    } catch {
+      outcome.diagnostics.report(error.diagnostic)
+    }
+  }
+
+  private func exists(_ source: String, _ root: String) -> Bool {
+    source == Path.standardStream || FileSystem.mayExist(Path.join(root, source))
+  }
+
+  private func remove(_ entry: Manifest.Entry, _ folder: OutputFolder, _ outcome: inout Outcome) {
+    do {
+      guard let content = try folder.content(of: entry.path) else { return }
+      guard Manifest.hash(UnsafeBufferPointer(start: content.bytes, count: content.count)) == entry.hash else {
+        outcome.diagnostics.report(.editedOutput(Path.join(output, entry.path)))
+        return
+      }
+      if try folder.remove(entry.path) {
+        outcome.summary.removed += 1
+        outcome.changes.append(Change(path: Path.join(output, entry.path), isRemoval: true))
+      }
+    } catch {
+      outcome.diagnostics.report(error.diagnostic)
+    }
+  }
+}
+
+extension ProjectBuild.ItemResult {
+  fileprivate mutating func add(_ other: Diagnostics) {
+    diagnostics.append(contentsOf: other)
+    hasFailed = hasFailed || other.hasErrors
+  }
+
+  fileprivate mutating func fail(_ error: FileError) {
+    diagnostics.report(error.diagnostic)
+    hasFailed = true
+  }
+}
+
+extension ProjectBuild.Outcome {
+  fileprivate mutating func add(_ result: ProjectBuild.ItemResult, in output: String) {
+    diagnostics.append(contentsOf: result.diagnostics)
+    summary.failed += result.hasFailed ? 1 : 0
+    summary.count(result.fidelity)
+    for file in result.files {
+      if file.outcome == .written {
+        summary.written += 1
+        changes.append(ProjectBuild.Change(path: Path.join(output, file.path), isRemoval: false))
+      } else {
+        summary.unchanged += 1
+      }
+    }
+    report.files += result.report
+    statistics += result.statistics
+  }
+}

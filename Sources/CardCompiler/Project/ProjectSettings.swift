@@ -1,0 +1,124 @@
+import CardIR
+package import CardPasses
+package import CardSyntax
+
+/// Everything that `cardc.yaml` can say and flags can override: what is set is not `nil`.
+package struct ProjectSettings: Sendable {
+  /// The name of the file that holds settings.
+  package static let fileName = "cardc.yaml"
+
+  /// Files and folders with templates.
+  package var inputs: [String]?
+  /// The folder that output goes to.
+  package var output: String?
+  /// The formats to write.
+  package var targets: [String]?
+  /// The format of the sources.
+  package var from: String?
+  /// The data that bind every template.
+  package var data: String?
+  /// How many threads work.
+  package var jobs: Int?
+  /// How much is optimized.
+  package var optimization: OptimizationLevel?
+  /// The only passes that run.
+  package var passes: [String]?
+  /// Passes that do not run.
+  package var disabledPasses: [String]?
+  /// The syntax of documents that are written.
+  package var syntax: DocumentSyntax?
+  /// Whether any loss is an error.
+  package var isStrict: Bool?
+  /// Whether a hole that a target cannot carry is an error.
+  package var requiresBound: Bool?
+  /// Whether `${` is text.
+  package var isLiteral: Bool?
+  /// Whether what a person understands is accepted.
+  package var isTolerant: Bool?
+  /// The version of the format to write for.
+  package var cardVersion: String?
+  /// How sizes of text are translated.
+  package var fontMap: LoweringOptions.FontMap?
+  /// What relative URLs are resolved against.
+  package var baseURL: String?
+  /// Where assets are found by URL.
+  package var assetBase: String?
+  /// Where pictures of symbols are found by URL.
+  package var iconBase: String?
+  /// The endpoint that data are sent to.
+  package var submitEndpoint: String?
+  /// Whether the root scrolls.
+  package var scrolls: Bool?
+  /// Whether buttons of the card stay at the bottom.
+  package var pinsActions: Bool?
+  /// Whether hidden content is written.
+  package var showsHidden: Bool?
+  /// Whether URLs are shown as text.
+  package var showsURLs: Bool?
+  /// The severities of warnings by id.
+  package var levels: [String: Severity?]?
+
+  /// Nothing is set.
+  package init() {}
+
+  /// These settings, and those of `other` where nothing is set.
+  package func filled(from other: ProjectSettings) -> ProjectSettings {
+    var result = self
+    func fill<Value>(_ path: WritableKeyPath<ProjectSettings, Value?>) {
+      if result[keyPath: path] == nil { result[keyPath: path] = other[keyPath: path] }
+    }
+    fill(\.inputs)
+    fill(\.output)
+    fill(\.targets)
+    fill(\.from)
+    fill(\.data)
+    fill(\.jobs)
+    fill(\.optimization)
+    fill(\.passes)
+    fill(\.disabledPasses)
+    fill(\.syntax)
+    fill(\.isStrict)
+    fill(\.requiresBound)
+    fill(\.isLiteral)
+    fill(\.isTolerant)
+    fill(\.cardVersion)
+    fill(\.fontMap)
+    fill(\.baseURL)
+    fill(\.assetBase)
+    fill(\.iconBase)
+    fill(\.submitEndpoint)
+    fill(\.scrolls)
+    fill(\.pinsActions)
+    fill(\.showsHidden)
+    fill(\.showsURLs)
+    // Levels are set one id at a time.
+    result.levels = (other.levels ?? [:]).merging(levels ?? [:]) { _, own in own }
+    return result
+  }
+
+  /// What a compiler does with these settings.
+  package var compilerOptions: CompilerOptions {
+    var options = CompilerOptions()
+    options.from = from.map { FormatID(rawValue: $0) }
+    options.optimization = optimization ?? .canonical
+    options.onlyPasses = passes.map { Set($0) }
+    options.disabledPasses = Set(disabledPasses ?? [])
+    options.syntax = syntax
+    options.isStrict = isStrict ?? false
+    options.requiresBound = requiresBound ?? false
+    options.isLiteral = isLiteral ?? false
+    options.isTolerant = isTolerant ?? false
+    options.formatVersion = cardVersion
+    options.levels = levels ?? [:]
+    options.lowering.fontMap = fontMap ?? .semantic
+    options.lowering.baseURL = baseURL
+    options.lowering.assetBase = assetBase
+    options.lowering.iconBase = iconBase
+    options.lowering.submitEndpoint = submitEndpoint
+    options.lowering.scrolls = scrolls ?? false
+    options.lowering.pinsActions = pinsActions ?? false
+    options.lowering.showsHidden = showsHidden ?? false
+    options.lowering.showsURLs = showsURLs ?? false
+    return options
+  }
+}

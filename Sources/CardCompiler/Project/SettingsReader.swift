@@ -1,0 +1,189 @@
+import CardIR
+import CardPasses
+package import CardSyntax
+
+extension ProjectSettings {
+  /// The settings that a `cardc.yaml` in the folder of the first of `inputs`, or in one above it, makes; what another
+  /// input finds must be the same file. None if there is no such file or it has an error.
+  ///
+  /// Paths in the file are relative to its folder.
+  package static func find(for inputs: [String], diagnostics: inout Diagnostics) -> ProjectSettings? {
+    var found: [(file: String, input: String)] = []
+    for input in inputs.isEmpty ? ["."] : inputs {
+      guard let file = nearestFile(to: input) else { continue }
+      if let first = found.first, FileSystem.identity(of: first.file) != FileSystem.identity(of: file) {
+        diagnostics.report(.severalConfigurations(first.file, file))
+        return nil
+      }
+      found.append((file, input))
+    }
+    guard let file = found.first?.file else { return nil }
+    do {
+      let source = try FileSystem.read(file)
+      return read(source, folder: Path.folder(of: file), diagnostics: &diagnostics)
+    } catch {
+      diagnostics.report(error.diagnostic)
+      return nil
+    }
+  }
+
+  private static func nearestFile(to input: String) -> String? {
+    let isFolder = FileSystem.kind(of: input) == .folder
+    var folder = isFolder ? input : Path.folder(of: input == Path.standardStream ? "." : input)
+    let top = FileSystem.canonical(folder)
+    // The path that the user wrote is kept as far as it goes: it is what messages show.
+    for _ in 0..<(top.map { $0.split(separator: "/").count + 1 } ?? 1) {
+      let file = Path.join(folder, fileName)
+      if FileSystem.kind(of: file) == .file { return file }
+      let name = Path.name(of: folder)
+      folder = name == "." || name == ".." ? Path.join(folder, "..") : Path.folder(of: folder)
+    }
+    return nil
+  }
+
+  /// The settings in a file whose relative paths are seen from `folder`.
+  package static func read(
+    _ source: SourceText, folder: String, diagnostics: inout Diagnostics
+  ) -> ProjectSettings? {
+    var own = Diagnostics()
+    defer { diagnostics.append(contentsOf: own) }
+    guard let root = Document.read(source, as: .yaml, diagnostics: &own)?.root else { return nil }
+    // An empty file is `null`.
+    guard root.kind == .object || root.isNull else {
+      own.report(.badSetting("settings are keys with values", at: root.span))
+      return nil
+    }
+    var reader = SettingsReader(folder: folder)
+    for member in root.members { reader.read(member) }
+    own.append(contentsOf: reader.diagnostics)
+    return own.hasErrors ? nil : reader.settings
+  }
+}
+
+/// The keys of `cardc.yaml`: the long names of the options of `build`.
+enum SettingKey: String, CaseIterable {
+  case inputs, output, target, from, data, jobs, optimize, passes, syntax, strict, literal, tolerant, scroll, level
+  case disablePass = "disable-pass"
+  case requireBound = "require-bound"
+  case cardVersion = "card-version"
+  case fontMap = "font-map"
+  case baseURL = "base-url"
+  case assetBase = "asset-base"
+  case iconBase = "icon-base"
+  case submitEndpoint = "submit-endpoint"
+  case pinActions = "pin-actions"
+  case showHidden = "show-hidden"
+  case showURLs = "show-urls"
+}
+
+/// Turns members of `cardc.yaml` into settings.
+private struct SettingsReader {
+  let folder: String
+  var settings = ProjectSettings()
+  var diagnostics = Diagnostics()
+
+  init(folder: String) { self.folder = folder }
+
+  mutating func read(_ member: Node.Member) {
+    guard let key = SettingKey(rawValue: member.name) else {
+      diagnostics.report(
+        .unknownSetting(member.name, at: member.keySpan, known: SettingKey.allCases.map(\.rawValue)))
+      return
+    }
+    let value = member.value
+    switch key {
+    case .inputs: settings.inputs = texts(value)?.map { Path.join(folder, $0) }
+    case .output: settings.output = text(value).map { Path.join(folder, $0) }
+    case .target: settings.targets = texts(value)
+    case .from: settings.from = text(value)
+    case .data: settings.data = text(value).map { Path.join(folder, $0) }
+    case .jobs: settings.jobs = number(value)
+    case .optimize: settings.optimization = choice(value)
+    case .passes: settings.passes = texts(value)
+    case .disablePass: settings.disabledPasses = texts(value)
+    case .syntax: settings.syntax = choice(value)
+    case .strict: settings.isStrict = flag(value)
+    case .requireBound: settings.requiresBound = flag(value)
+    case .literal: settings.isLiteral = flag(value)
+    case .tolerant: settings.isTolerant = flag(value)
+    case .cardVersion: settings.cardVersion = text(value, allowsNumbers: true)
+    case .fontMap: settings.fontMap = choice(value)
+    case .baseURL: settings.baseURL = text(value)
+    case .assetBase: settings.assetBase = text(value)
+    case .iconBase: settings.iconBase = text(value)
+    case .submitEndpoint: settings.submitEndpoint = text(value)
+    case .scroll: settings.scrolls = flag(value)
+    case .pinActions: settings.pinsActions = flag(value)
+    case .showHidden: settings.showsHidden = flag(value)
+    case .showURLs: settings.showsURLs = flag(value)
+    case .level: settings.levels = levels(value)
+    }
+  }
+
+  private mutating func text(_ node: Node, allowsNumbers: Bool = false) -> String? {
+    if let text = node.string { return text }
+    if allowsNumbers, let text = node.numberText { return text }
+    diagnostics.report(.badSetting("this must be text", at: node.span))
+    return nil
+  }
+
+  private mutating func texts(_ node: Node) -> [String]? {
+    if node.kind != .array { return text(node).map { [$0] } }
+    var texts: [String] = []
+    for element in node.elements { text(element).map { texts.append($0) } }
+    return texts
+  }
+
+  private mutating func flag(_ node: Node) -> Bool? {
+    if let flag = node.boolean { return flag }
+    diagnostics.report(.badSetting("this must be `true` or `false`", at: node.span))
+    return nil
+  }
+
+  private mutating func number(_ node: Node) -> Int? {
+    if let number = node.integer, number > 0 { return number }
+    diagnostics.report(.badSetting("this must be a whole number above 0", at: node.span))
+    return nil
+  }
+
+  private mutating func choice<Value: RawRepresentable & CaseIterable>(_ node: Node) -> Value?
+  where Value.RawValue == String {
+    let text = node.string ?? node.numberText
+    if let value = text.flatMap(Value.init(rawValue:)) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    diagnostics.report(
+      .badSetting(
+        "this must be one of \(list)", at: node.span, help: text.flatMap { Suggestion.help(for: $0, in: names) }))
+    return nil
+  }
+
+  private mutating func levels(_ node: Node) -> [String: Severity?]? {
+    guard node.kind == .object else {
+      diagnostics.report(
+        .badSetting("this must be ids with severities, for example `lossy.binding: error`", at: node.span))
+      return nil
+    }
+    var levels: [String: Severity?] = [:]
+    for member in node.members {
+      guard DiagnosticCatalog.kind(member.name) != nil else {
+        diagnostics.report(.unknownID(member.name, at: member.keySpan))
+        continue
+      }
+      // YAML 1.1 would read `off` as a boolean; the core schema reads text.
+      if let level: LevelName = choice(member.value) { levels[member.name] = .some(level.severity) }
+    }
+    return levels
+  }
+}
+
+/// The severities that a warning can be given, and `off`.
+package enum LevelName: String, CaseIterable, Sendable {
+  /// As the severities are called.
+  case error, warning, note
+  /// Not reported.
+  case off
+
+  /// The severity; none for ``off``.
+  package var severity: Severity? { Severity(rawValue: rawValue) }
+}

@@ -1,0 +1,155 @@
+import CardIR
+import CardSyntax
+
+/// What the outputs of a run have of their sources, in the form that `--report` writes.
+package struct FidelityReport: Sendable {
+  /// One output of one source.
+  package struct File: Sendable {
+    let source: String
+    let from: FormatID?
+    let target: FormatID
+    let output: String?
+    let tally: FidelityTally
+    let entries: [Entry]
+
+    /// What came of one target of a source; `path` is where it was written.
+    package init(
+      _ result: CompilationResult, _ output: CompilationResult.Output, of source: PreparedSource, path: String?
+    ) {
+      self.source = source.source.name
+      from = result.sourceFormat
+      target = output.target
+      self.output = path
+      tally = output.tally
+      var places = ReportPlaces(source.document)
+      entries = output.fidelity.map { places.entry($0) }
+    }
+  }
+
+  /// One deviation with its place spelled out.
+  struct Entry: Sendable {
+    let id: String
+    let verdict: Verdict
+    let message: String
+    let value: String?
+    let pointer: String?
+    let start: SourceLocation?
+    let end: SourceLocation?
+  }
+
+  /// The outputs in the order of the run.
+  package var files: [File] = []
+
+  /// Nothing so far.
+  package init() {}
+
+  /// The text of the report.
+  package func bytes() -> [UInt8] {
+    var json = DocumentWriter(.json)
+    json.beginObject()
+    json.key("version")
+    json.number(1)
+    json.key("files")
+    json.beginArray()
+    for file in files { Self.write(file, &json) }
+    json.endArray()
+    json.endObject()
+    return json.finish()
+  }
+
+  private static func write(_ file: File, _ json: inout DocumentWriter) {
+    json.beginObject()
+    json.member("source", file.source)
+    json.member("from", file.from?.rawValue)
+    json.member("to", file.target.rawValue)
+    json.member("output", file.output)
+    json.key("score")
+    json.number(file.tally.score)
+    json.key("counts")
+    json.beginObject()
+    json.member("exact", file.tally.exact)
+    json.member("approximated", file.tally.approximated)
+    json.member("dropped", file.tally.dropped)
+    json.endObject()
+    json.key("entries")
+    json.beginArray()
+    for entry in file.entries { write(entry, &json) }
+    json.endArray()
+    json.endObject()
+  }
+
+  private static func write(_ entry: Entry, _ json: inout DocumentWriter) {
+    json.beginObject()
+    json.member("id", entry.id)
+    json.member("verdict", entry.verdict.rawValue)
+    json.member("message", entry.message)
+    json.member("pointer", entry.pointer)
+    json.member("line", entry.start?.line)
+    json.member("column", entry.start?.column)
+    json.member("endLine", entry.end?.line)
+    json.member("endColumn", entry.end?.column)
+    json.member("targetPointer", nil as String?)
+    json.member("value", entry.value)
+    json.endObject()
+  }
+}
+
+/// Finds the lines and the JSON pointers of places in one source.
+private struct ReportPlaces {
+  private let document: Document?
+  private var indexes: [SourceText: LineIndex] = [:]
+
+  init(_ document: Document?) { self.document = document }
+
+  mutating func entry(_ entry: FidelityEntry) -> FidelityReport.Entry {
+    let locations = entry.span.map { span in
+      let index = indexes[span.source] ?? LineIndex(span.source)
+      indexes[span.source] = index
+      return index.locations(of: span)
+    }
+    return FidelityReport.Entry(
+      id: entry.kind.id, verdict: entry.verdict, message: entry.message, value: entry.value,
+      pointer: entry.span.flatMap { pointer(to: $0) }, start: locations?.start, end: locations?.end)
+  }
+
+  /// The JSON pointer (RFC 6901) of the smallest value around a place.
+  private func pointer(to span: SourceSpan) -> String? {
+    guard let document, span.source == document.source else { return nil }
+    func contains(_ outer: SourceSpan) -> Bool {
+      outer.source == span.source && outer.start <= span.start && outer.end >= span.end
+    }
+    var pointer = ""
+    var node = document.root
+    descent: while true {
+      for (position, element) in node.elements.enumerated() where contains(element.span) {
+        pointer += "/\(position)"
+        node = element
+        continue descent
+      }
+      for member in node.members where contains(member.value.span) || contains(member.keySpan) {
+        pointer += "/" + Self.escaped(member.name)
+        if contains(member.keySpan) { return pointer }
+        node = member.value
+        continue descent
+      }
+      return pointer
+    }
+  }
+
+  private static func escaped(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+    return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+}
+
+extension DocumentWriter {
+  fileprivate mutating func member(_ name: String, _ value: String?) {
+    key(name)
+    if let value { string(value) } else { null() }
+  }
+
+  fileprivate mutating func member(_ name: String, _ value: Int?) {
+    key(name)
+    if let value { number(value) } else { null() }
+  }
+}

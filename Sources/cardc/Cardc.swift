@@ -1,0 +1,71 @@
+import ArgumentParser
+import CardCompiler
+
+/// The root of the command line.
+struct Cardc: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cardc",
+    abstract: "Build, convert and expand server-driven user interfaces.",
+    discussion: """
+      cardc reads screens and templates in YAML or JSON, written as Adaptive Cards, DrivenUI components or Skima \
+      widgets, and writes any of these formats. `-` in place of a file is standard input or output.
+
+      EXAMPLES
+        cardc build templates/ -o dist/
+        cardc convert legacy/ --from skima --to adaptive-card -o out/
+        cardc expand card.yaml --data data.json
+
+      EXIT CODES
+        0  fine
+        1  there were errors
+        2  the command line is wrong
+        3  `--check` found differences
+      """,
+    version: "cardc 0.1.0",
+    subcommands: [
+      BuildCommand.self, ConvertCommand.self, ExpandCommand.self, CheckCommand.self, InspectCommand.self,
+      EvalCommand.self, FormatsCommand.self, PassesCommand.self, ExplainCommand.self,
+    ])
+
+  /// Runs the command that the arguments name, and ends the process.
+  static func start() -> Never {
+    Console.prepare()
+    do {
+      nonisolated(unsafe) var command = try parseAsRoot()
+      // Deep documents need more stack than the main thread has.
+      try Parallel.withLargeStack { Result { try command.run() } }.get()
+      Console.exit(.success)
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code.isSuccess {
+        Console.print(message + "\n")
+        Console.exit(.success)
+      }
+      if code == .validationFailure, let hint = misspelledCommand {
+        Console.complain(hint + "\n")
+      } else if !message.isEmpty {
+        Console.complain(message + "\n")
+      }
+      Console.exit(code == .validationFailure ? .usage : code)
+    }
+  }
+
+  /// What to say if the first argument is no command: the argument parser takes it for something unexpected.
+  private static var misspelledCommand: String? {
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !known.contains(name) else {
+      return nil
+    }
+    return "Error: " + .unknownName("command", name, known) + "\n\n  See 'cardc --help' for the commands."
+  }
+}
+
+extension ExitCode {
+  /// There were diagnostics with errors.
+  static let errors = ExitCode(1)
+  /// The command line is wrong.
+  static let usage = ExitCode(2)
+  /// `--check` found differences.
+  static let differences = ExitCode(3)
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import CardCompiler
+
+/// `cardc build`
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build every template of a project for every target.",
+    discussion: """
+      INPUT/a/b.yaml becomes DIR/TARGET/a/b.json. `b.data.json` or `b.data.yaml` beside it (or --data) fills its \
+      holes; a folder `b.data/` makes one output for each data file in it, DIR/TARGET/a/b/NAME.json; `b.host.json` \
+      is its host object. Without data the holes stay. Files and folders whose names begin with `_` or `.` are not \
+      built.
+
+      Files are written only if they change. What an earlier build wrote and no source makes any more is removed. \
+      `cardc.yaml` at the input's root or above sets any option by its long name; options given here win.
+
+      EXAMPLES
+        cardc build templates/ -o dist/
+        cardc build templates/ -o dist/ --target skima -Os
+        cardc build templates/ -o dist/ --check
+      """)
+
+  @Argument(help: ArgumentHelp("Templates and folders of templates.", valueName: "inputs"))
+  var inputs: [String] = []
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder to write to. (default: dist)", valueName: "dir"))
+  var output: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A format to write; may be given several times, or several separated by commas. (default: all that are "
+        + "documents)", valueName: "format"))
+  var target: [String] = []
+
+  @Option(help: ArgumentHelp("The format of the templates, where it cannot be seen.", valueName: "format"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The data for every template.", valueName: "file"))
+  var data: String?
+
+  @Option(help: ArgumentHelp("How many templates are built at a time. (default: the processors)", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(help: "Write nothing; exit with 3 if something would change.")
+  var check = false
+
+  @Flag(help: "Print what each pass did.")
+  var stats = false
+
+  @OptionGroup(title: "Conversion")
+  var conversion: ConversionOptions
+
+  @OptionGroup(title: "Global")
+  var global: GlobalOptions
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+  }
+
+  func run() throws {
+    var diagnostics = Diagnostics()
+    let settings = effectiveSettings(&diagnostics)
+    if diagnostics.hasErrors { try global.conclude(diagnostics) }
+    guard let inputs = settings.inputs, !inputs.isEmpty else {
+      throw ValidationError("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
+    }
+    let session = try CompilerSession(settings, global) { $0.collectsStatistics = stats }
+    let targets = try session.targets(settings.targets)
+    let output = settings.output ?? "dist"
+    let plan = ProjectPlan(inputs: inputs, data: settings.data, excluding: output, diagnostics: &diagnostics)
+    var build = ProjectBuild(compiler: session.compiler, targets: targets, output: output)
+    build.jobs = settings.jobs ?? Parallel.processorCount
+    build.isCheck = check
+    if let path = settings.data {
+      build.data = Input.read(path, diagnostics: &diagnostics)
+      if build.data == nil { try global.conclude(diagnostics) }
+    }
+    let outcome = build.run(plan.items)
+    diagnostics.append(contentsOf: outcome.diagnostics)
+    global.show(diagnostics)
+    if stats { global.sumUp(StatisticsTable.lines(outcome.statistics)) }
+    global.sumUp(session.lines(outcome.summary, outcome.changes))
+    if diagnostics.hasErrors { throw ExitCode.errors }
+    if check, !outcome.changes.isEmpty { throw ExitCode.differences }
+  }
+
+  /// The options, and what `cardc.yaml` says where none is given.
+  private func effectiveSettings(_ diagnostics: inout Diagnostics) -> ProjectSettings {
+    var settings = conversion.settings
+    settings.inputs = inputs.isEmpty ? nil : inputs
+    settings.output = output
+    settings.targets = target.isEmpty ? nil : target.flatMap { $0.split(separator: ",").map(String.init) }
+    settings.from = from
+    settings.data = data
+    settings.jobs = jobs
+    settings.levels = global.severities
+    let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics)
+    return file.map { settings.filled(from: $0) } ?? settings
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import CardCompiler
+
+/// `cardc check`
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Look for mistakes in templates, and write nothing.",
+    discussion: """
+      Checks the syntax, the properties of the format, and all expressions. Templates with data (--data, or \
+      `b.data.json` beside `b.yaml`, as for `build`) are expanded as well, so that bindings to nothing are found.
+
+      EXAMPLES
+        cardc check templates/
+        cardc check card.yaml --data data.json --diagnostics github
+      """)
+
+  @Argument(help: ArgumentHelp("Templates and folders of templates; `-` is standard input.", valueName: "inputs"))
+  var inputs: [String]
+
+  @Option(help: ArgumentHelp("The format of the inputs, where it cannot be seen.", valueName: "format"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The data for every template.", valueName: "file"))
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp("How many templates are checked at a time. (default: the processors)", valueName: "number"))
+  var jobs: Int?
+
+  @OptionGroup(title: "Global")
+  var global: GlobalOptions
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    if (inputs + [data]).count(where: { $0 == Path.standardStream }) > 1 {
+      throw ValidationError("Standard input can be read only once.")
+    }
+  }
+
+  func run() throws {
+    var diagnostics = Diagnostics()
+    var settings = ProjectSettings()
+    settings.from = from
+    settings.data = data
+    settings.jobs = jobs
+    settings.levels = global.severities
+    if let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics) {
+      settings = settings.filled(from: file)
+    }
+    let session = try CompilerSession(settings, global)
+    let pipeline = Pipeline(compiler: session.compiler)
+    let plan = ProjectPlan(inputs: inputs, data: settings.data, diagnostics: &diagnostics)
+    var data: PreparedData?
+    if let path = settings.data {
+      data = Input.read(path, diagnostics: &diagnostics).map { pipeline.prepareData($0) }
+    }
+    if diagnostics.hasErrors, data == nil, settings.data != nil { try global.conclude(diagnostics) }
+    let shared = data
+    let found = Parallel.map(plan.items, jobs: settings.jobs ?? Parallel.processorCount) {
+      TemplateCheck(pipeline: pipeline, data: shared).run($0)
+    }
+    for each in found { diagnostics.append(contentsOf: each) }
+    global.show(diagnostics)
+    global.sumUp([summary(plan.items.count, diagnostics)])
+    if diagnostics.hasErrors { throw ExitCode.errors }
+  }
+
+  private func summary(_ count: Int, _ diagnostics: Diagnostics) -> String {
+    func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let all = diagnostics.sorted()
+    let parts = Severity.allCases.reversed().compactMap { severity in
+      let count = all.count { $0.severity == severity }
+      return count == 0 ? nil : number(count, severity.rawValue)
+    }
+    return ([number(count, "template")] + (parts.isEmpty ? ["nothing to complain about"] : parts)).joined(
+      separator: ", ")
+  }
+}
+
+/// Everything that can be said about one template without writing it.
+private struct TemplateCheck {
+  let pipeline: Pipeline
+  let data: PreparedData?
+
+  func run(_ item: ProjectItem) -> Diagnostics {
+    var result = CompilationResult()
+    do throws(FileError) {
+      let source = pipeline.prepare(try Input.read(item.template, followingLinks: item.isNamed), asTemplate: true)
+      result.add(source.diagnostics)
+      // Also what no data bring to light is checked: branches whose condition is never true.
+      _ = pipeline.screen(source, data: nil, host: nil, &result)
+      result.add(source.templateDiagnostics)
+      let host = try item.host.map { path throws(FileError) in
+        pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
+      }
+      for binding in item.bindings {
+        var bound = data
+        if bound == nil, let path = binding.data {
+          bound = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
+        }
+        if let bound { _ = pipeline.screen(source, data: bound, host: host, &result) }
+      }
+    } catch {
+      result.add(error.diagnostic)
+    }
+    return result.diagnostics.releveled(pipeline.compiler.options.levels)
+  }
+}

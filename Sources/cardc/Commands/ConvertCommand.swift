@@ -1,0 +1,176 @@
+import ArgumentParser
+import CardCompiler
+
+/// `cardc convert`
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Translate screens from one format to another.",
+    discussion: """
+      One file is written to standard output, or to the file that -o names. Folders and several files need a folder \
+      for -o, in which their names are kept. Holes stay alive. --report lists everything that is different in the \
+      output; the last line counts it.
+
+      EXAMPLES
+        cardc convert screen.json --to adaptive-card
+        cardc convert legacy/ --from skima --to adaptive-card -o out/ --report losses.json
+        cat card.yaml | cardc convert - --to drivenui --syntax yaml
+      """)
+
+  @Argument(help: ArgumentHelp("Screens and folders of screens; `-` is standard input.", valueName: "inputs"))
+  var inputs: [String]
+
+  @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
+  var to: String
+
+  @Option(help: ArgumentHelp("The format of the inputs, where it cannot be seen.", valueName: "format"))
+  var from: String?
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file or folder to write to.", valueName: "path"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("A file for the list of everything that is different, as JSON.", valueName: "file.json"))
+  var report: String?
+
+  @OptionGroup(title: "Conversion")
+  var conversion: ConversionOptions
+
+  @OptionGroup(title: "Global")
+  var global: GlobalOptions
+
+  func validate() throws {
+    if inputs.count(where: { $0 == Path.standardStream }) > 1 {
+      throw ValidationError("Standard input can be read only once.")
+    }
+    if let report, report != Path.standardStream, Path.fileExtension(of: report) != "json" {
+      throw ValidationError("The report is written as JSON: `--report` wants a name that ends in `.json`.")
+    }
+    if report == Path.standardStream, isToStandardOutput {
+      throw ValidationError("The report and the screen cannot both go to standard output.")
+    }
+  }
+
+  func run() throws {
+    var diagnostics = Diagnostics()
+    var settings = conversion.settings
+    settings.from = from
+    settings.levels = global.severities
+    if settings.syntax == nil, let output, ["yaml", "yml"].contains(Path.fileExtension(of: output)), !isToFolder {
+      settings.syntax = .yaml
+    }
+    if let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics) {
+      settings = settings.filled(from: file)
+    }
+    if diagnostics.hasErrors { try global.conclude(diagnostics) }
+    let session = try CompilerSession(settings, global)
+    let target = try session.target(to).id
+    if isToFolder {
+      try convertAll(session, target, settings, diagnostics)
+    } else {
+      try convertOne(session, target, diagnostics)
+    }
+  }
+
+  // MARK: One file
+
+  private var isToStandardOutput: Bool { output == nil || output == Path.standardStream }
+
+  /// Whether the output is a folder that keeps the names of the inputs.
+  private var isToFolder: Bool {
+    if inputs.count > 1 || inputs.contains(where: { FileSystem.kind(of: $0) == .folder }) { return true }
+    guard let output else { return false }
+    return output.hasSuffix("/") || FileSystem.kind(of: output) == .folder
+  }
+
+  private func convertOne(_ session: CompilerSession, _ target: FormatID, _ found: Diagnostics) throws {
+    var diagnostics = found
+    var summary = BuildSummary()
+    summary.unit = "file"
+    summary.sources = 1
+    var report = FidelityReport()
+    if let source = Input.read(inputs[0], diagnostics: &diagnostics) {
+      let pipeline = Pipeline(compiler: session.compiler)
+      let prepared = pipeline.prepare(source, asTemplate: false)
+      let result = pipeline.run(prepared, data: nil, host: nil, targets: [target])
+      diagnostics.append(contentsOf: result.diagnostics)
+      for output in result.outputs {
+        write(output, &summary, &diagnostics)
+        summary.count(output.fidelity)
+      }
+      let path = isToStandardOutput || result.outputs.isEmpty ? nil : output
+      report.files = (result.outputs + result.withheld).map {
+        FidelityReport.File(result, $0, of: prepared, path: path)
+      }
+    }
+    if diagnostics.hasErrors { summary.failed = 1 }
+    try finish(session, summary, [], report, diagnostics)
+  }
+
+  private func write(
+    _ result: CompilationResult.Output, _ summary: inout BuildSummary, _ diagnostics: inout Diagnostics
+  ) {
+    guard let output, !isToStandardOutput else {
+      // Several screens in one stream could not be told apart.
+      guard result.files.count == 1 else { return diagnostics.report(.severalFiles(inputs[0], result.files.count)) }
+      for file in result.files { Console.print(file.bytes) }
+      return
+    }
+    for file in result.files {
+      let path =
+        file.suffix.isEmpty
+        ? output : Path.withoutExtension(output) + file.suffix + "." + Path.fileExtension(of: output)
+      do throws(FileError) {
+        if try AtomicFile.write(file.bytes, to: path) == .written {
+          summary.written += 1
+        } else {
+          summary.unchanged += 1
+        }
+      } catch {
+        diagnostics.report(error.diagnostic)
+      }
+    }
+  }
+
+  // MARK: Folders
+
+  private func convertAll(
+    _ session: CompilerSession, _ target: FormatID, _ settings: ProjectSettings, _ found: Diagnostics
+  ) throws {
+    guard let output, output != Path.standardStream else {
+      throw ValidationError("Several files need a folder to be written to: name one with `-o`.")
+    }
+    var diagnostics = found
+    let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: output, diagnostics: &diagnostics)
+    var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
+    build.layout = .mirrored
+    build.reports = report != nil
+    build.jobs = settings.jobs ?? Parallel.processorCount
+    var outcome = build.run(plan.items)
+    outcome.summary.unit = "file"
+    diagnostics.append(contentsOf: outcome.diagnostics)
+    try finish(session, outcome.summary, outcome.changes, outcome.report, diagnostics)
+  }
+
+  // MARK: Both
+
+  private func finish(
+    _ session: CompilerSession, _ summary: BuildSummary, _ changes: [ProjectBuild.Change], _ report: FidelityReport,
+    _ found: Diagnostics
+  ) throws {
+    var diagnostics = found
+    if let path = self.report {
+      if path == Path.standardStream {
+        Console.print(report.bytes())
+      } else {
+        do throws(FileError) {
+          _ = try AtomicFile.write(report.bytes(), to: path)
+        } catch {
+          diagnostics.report(error.diagnostic)
+        }
+      }
+    }
+    global.show(diagnostics)
+    global.sumUp(session.lines(summary, changes))
+    if diagnostics.hasErrors { throw ExitCode.errors }
+  }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import CardCompiler
+
+/// `cardc eval`
+struct EvalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eval",
+    abstract: "Evaluate an expression of the template language.",
+    discussion: """
+      Prints the value as JSON, and nothing if there is none. With `-`, each line of standard input is an expression, \
+      written as a JSON string, and each line of output is {"value": …}, {} where there is no value, or {"error": \
+      {"id": …, "message": …}}.
+
+      EXAMPLES
+        cardc eval "formatNumber(total * 1.19, 2)" --data order.json
+        printf '%s\\n' '"1 + 1"' '"length(items)"' | cardc eval - --data order.json
+      """)
+
+  @Argument(help: ArgumentHelp("The expression, without `${` and `}`; `-` for one a line.", valueName: "expression"))
+  var expression: String
+
+  @Option(help: ArgumentHelp("The data; `-` is standard input.", valueName: "file"))
+  var data: String?
+
+  @Option(help: ArgumentHelp("What `$host` means.", valueName: "file"))
+  var host: String?
+
+  @Option(
+    help: ArgumentHelp("What becomes of a path that leads to nothing: keep, null, empty or error.", valueName: "how"))
+  var missing: ExpansionOptions.Missing = .keep
+
+  @OptionGroup
+  var expansion: ExpansionArguments
+
+  @OptionGroup(title: "Global")
+  var global: GlobalOptions
+
+  func validate() throws {
+    if [expression, data, host].count(where: { $0 == Path.standardStream }) > 1 {
+      throw ValidationError("Standard input can be read only once.")
+    }
+  }
+
+  func run() throws {
+    var diagnostics = Diagnostics()
+    var options = ExpansionOptions()
+    options.missing = missing
+    try expansion.apply(to: &options)
+    let pipeline = Pipeline(compiler: Compiler())
+    let data = self.data.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
+    let host = self.host.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
+    for read in [data, host] { read.map { diagnostics.append(contentsOf: $0.diagnostics) } }
+    if diagnostics.hasErrors { try global.conclude(diagnostics) }
+    let evaluator = LineEvaluator(data: data?.document?.root, host: host?.document?.root, options: options)
+    if expression == Path.standardStream {
+      do throws(FileError) {
+        try evaluator.evaluateLines()
+      } catch {
+        diagnostics.report(error.diagnostic)
+      }
+    } else {
+      evaluator.evaluate(SourceText(name: "<expression>", text: expression), &diagnostics)
+    }
+    try global.conclude(diagnostics.releveled(global.severities))
+  }
+}
+
+/// Evaluates expressions over the same data.
+private struct LineEvaluator {
+  let data: Node?
+  let host: Node?
+  let options: ExpansionOptions
+
+  /// Prints the value of an expression.
+  func evaluate(_ source: SourceText, _ diagnostics: inout Diagnostics) {
+    switch Expression.evaluate(source, data: data, host: host, options: options, diagnostics: &diagnostics) {
+    case .value(let json): Console.print(json + [0x0A])
+    case .undefined: diagnostics.report(.undefinedResult(at: SourceSpan(source: source, 0..<source.count)))
+    case .error: break
+    }
+  }
+
+  /// Prints a line for each line of standard input, as soon as there is no other line to work on.
+  func evaluateLines() throws(FileError) {
+    var lines = LineReader()
+    var output: [UInt8] = []
+    while let line = try lines.next() {
+      output += evaluate(line: line)
+      if lines.mustWait || output.count > 1 << 16 {
+        guard Console.print(output) else { return }
+        output = []
+      }
+    }
+    Console.print(output)
+  }
+
+  private func evaluate(line: ArraySlice<UInt8>) -> [UInt8] {
+    // What is only worth a warning shows in the value itself.
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "<stdin>", bytes: line)
+    var writer = DocumentWriter(.minified)
+    guard let text = Document.read(source, as: .json, diagnostics: &diagnostics)?.root.string else {
+      return Self.error(.badLine(at: nil))
+    }
+    let expression = SourceText(name: "<expression>", text: text)
+    switch Expression.evaluate(expression, data: data, host: host, options: options, diagnostics: &diagnostics) {
+    case .value(let json): return Array("{\"value\":".utf8) + json + Array("}\n".utf8)
+    case .undefined:
+      writer.beginObject()
+      writer.endObject()
+      return writer.finish() + [0x0A]
+    case .error(let diagnostic): return Self.error(diagnostic)
+    }
+  }
+
+  private static func error(_ diagnostic: Diagnostic) -> [UInt8] {
+    var writer = DocumentWriter(.minified)
+    writer.beginObject()
+    writer.key("error")
+    writer.beginObject()
+    writer.key("id")
+    writer.string(diagnostic.id)
+    writer.key("message")
+    writer.string(diagnostic.message)
+    writer.endObject()
+    writer.endObject()
+    return writer.finish() + [0x0A]
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import CardCompiler
+
+/// `cardc inspect`
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Print what the compiler makes of a screen on the way.",
+    discussion: """
+      `document` is the tree that was read, with the place of every value; `ir` is the screen in the intermediate \
+      representation. With --to, the screen is printed as it is handed to that format, after all passes.
+
+      EXAMPLES
+        cardc inspect card.yaml --emit document
+        cardc inspect card.yaml --emit ir
+        cardc inspect card.yaml --emit ir --to skima --print-after lower-columns
+      """)
+
+  /// The stages that can be looked at.
+  enum Stage: String, CaseIterable, ExpressibleByArgument {
+    case document, ir
+  }
+
+  @Argument(help: ArgumentHelp("The screen; `-` is standard input.", valueName: "input"))
+  var input: String
+
+  @Option(help: ArgumentHelp("What is printed: document or ir.", valueName: "stage"))
+  var emit: Stage
+
+  @Option(help: ArgumentHelp("The format of the input, where it cannot be seen.", valueName: "format"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("Print the screen as it is handed to this format.", valueName: "format"))
+  var to: String?
+
+  @Option(
+    name: .customLong("print-after"),
+    help: ArgumentHelp(
+      "Print the screen after this pass. Without --to, passes for its own format run.", valueName: "pass"))
+  var printAfter: String?
+
+  @Option(help: ArgumentHelp("Fill the holes with these data before.", valueName: "file"))
+  var data: String?
+
+  @Option(help: ArgumentHelp("What `$host` means in the template.", valueName: "file"))
+  var host: String?
+
+  @OptionGroup(title: "Conversion")
+  var conversion: ConversionOptions
+
+  @OptionGroup(title: "Global")
+  var global: GlobalOptions
+
+  func run() throws {
+    var diagnostics = Diagnostics()
+    var settings = conversion.settings
+    settings.from = from
+    settings.levels = global.severities
+    let session = try CompilerSession(settings, global)
+    if let printAfter {
+      let known = PassPipeline.all.map(\.name)
+      if !known.contains(printAfter) { throw ValidationError(.unknownName("pass", printAfter, known)) }
+    }
+    let target = try to.map { try session.target($0) }
+    let text = try text(session, target, &diagnostics)
+    diagnostics = diagnostics.releveled(global.severities)
+    if let text { Console.print(text) }
+    try global.conclude(diagnostics)
+  }
+
+  private func text(
+    _ session: CompilerSession, _ target: (any Emitter)?, _ diagnostics: inout Diagnostics
+  ) throws -> String? {
+    let pipeline = Pipeline(compiler: session.compiler)
+    guard let source = Input.read(input, diagnostics: &diagnostics) else { return nil }
+    let data = self.data.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
+    let host = self.host.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
+    let prepared = pipeline.prepare(source, asTemplate: data != nil)
+    diagnostics.append(contentsOf: prepared.diagnostics)
+    guard !diagnostics.hasErrors else { return nil }
+    if emit == .document {
+      let document = data == nil ? prepared.document : pipeline.expand(prepared, data, host, &diagnostics)
+      return document.map { DocumentDump.text(of: $0) }
+    }
+    var result = CompilationResult()
+    let screen = pipeline.screen(prepared, data: data, host: host, &result)
+    diagnostics.append(contentsOf: result.diagnostics)
+    guard let screen else { return nil }
+    guard target != nil || printAfter != nil, let own = session.compiler.registry.emitter(screen.format) else {
+      return TextDump.text(of: screen)
+    }
+    let stages = ObservedStages(wanted: printAfter)
+    var observation = PassPipeline.Observation()
+    observation.afterPass = { name, screen in stages.see(name, screen) }
+    let legal = pipeline.translate(screen, target ?? own, observation, &diagnostics)
+    guard let printAfter else { return legal.map { TextDump.text(of: $0.screen) } }
+    guard !stages.texts.isEmpty else {
+      throw ValidationError(
+        "The pass `\(printAfter)` does not run here: `cardc passes` says when it does, `-O` and `--to` decide.")
+    }
+    return stages.texts.joined()
+  }
+}
+
+/// What a screen was after a pass.
+///
+/// Unchecked because the passes of one screen run one after the other.
+private final class ObservedStages: @unchecked Sendable {
+  let wanted: String?
+  private(set) var texts: [String] = []
+
+  init(wanted: String?) { self.wanted = wanted }
+
+  func see(_ name: String, _ screen: Screen) {
+    if name == wanted { texts.append(TextDump.text(of: screen)) }
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import CardCompiler
+
+/// `cardc formats`
+struct FormatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formats", abstract: "List the formats that can be read and written.")
+
+  func run() throws {
+    let rows = Registry.standard.emitters.map { emitter in
+      let reads = emitter is any Format
+      return [emitter.id.rawValue, emitter.title, reads ? "reads, writes" : "writes", reads ? ".json .yaml .yml" : ""]
+    }
+    let table = TextTable.lines([["format", "name", "", "files"]] + rows)
+    Console.print(table.map { $0 + "\n" }.joined())
+  }
+}
+
+/// `cardc passes`
+struct PassesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "passes", abstract: "List the passes in the order in which they run, with an example of each.")
+
+  func run() throws {
+    let entries = PassPipeline.all.map { pass in
+      let when = pass.stage.level.map { "from -O\($0.rawValue)" } ?? "where the target needs it"
+      return """
+        \(pass.name)  (\(when))
+          \(pass.summary)
+            before
+        \(Self.indented(pass.example.before))
+            after
+        \(Self.indented(pass.example.after))
+
+        """
+    }
+    Console.print(entries.joined(separator: "\n"))
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+  }
+}
+
+/// `cardc explain`
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what a diagnostic means and what to do about it.",
+    discussion: """
+      The id of a diagnostic is printed at the end of its message. Without an id, all of them are listed.
+
+      EXAMPLES
+        cardc explain lossy.font-weight
+      """)
+
+  @Argument(help: ArgumentHelp("The id of a diagnostic.", valueName: "id"))
+  var id: String?
+
+  func run() throws {
+    guard let id else {
+      let rows = DiagnosticCatalog.all.map { [$0.id, $0.severity.rawValue, $0.summary] }
+      Console.print(TextTable.lines(rows).map { $0 + "\n" }.joined())
+      return
+    }
+    guard let kind = DiagnosticCatalog.kind(id) else {
+      throw ValidationError(.unknownName("diagnostic", id, DiagnosticCatalog.all.map(\.id)))
+    }
+    Console.print("\(kind.id) (\(kind.severity.rawValue))\n\(kind.summary)\n\n\(Self.wrapped(kind.explanation))\n")
+  }
+
+  /// The text in lines of at most 80 characters, broken between words.
+  static func wrapped(_ text: String) -> String {
+    var lines: [String] = [""]
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= 80 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

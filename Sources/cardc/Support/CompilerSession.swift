@@ -1,0 +1,115 @@
+import ArgumentParser
+import CardCompiler
+
+/// A compiler for one run of a command, whose options were checked by name.
+struct CompilerSession {
+  let compiler: Compiler
+  private let isVerbose: Bool
+
+  /// A compiler with these settings.
+  init(
+    _ settings: ProjectSettings, _ global: GlobalOptions, _ adjust: (inout CompilerOptions) throws -> Void = { _ in }
+  ) throws {
+    var options = settings.compilerOptions
+    options.expansion.now = try ExpansionArguments.sourceDate()
+    try adjust(&options)
+    compiler = Compiler(options)
+    isVerbose = global.verbose
+    if let from = options.from { _ = try format(from.rawValue) }
+    let known = PassPipeline.all.map(\.name)
+    for name in (settings.passes ?? []) + (settings.disabledPasses ?? []) where !known.contains(name) {
+      throw ValidationError(.unknownName("pass", name, known))
+    }
+  }
+
+  /// The formats with these names; without any, all that are documents.
+  func targets(_ names: [String]?) throws -> [FormatID] {
+    guard let names, !names.isEmpty else { return compiler.registry.formats.map(\.id) }
+    var targets: [FormatID] = []
+    for name in names {
+      let id = try target(name).id
+      if !targets.contains(id) { targets.append(id) }
+    }
+    return targets
+  }
+
+  /// What writes the format of this name.
+  func target(_ name: String) throws -> any Emitter {
+    if let emitter = compiler.registry.emitter(FormatID(rawValue: name)) { return emitter }
+    throw ValidationError(.unknownName("format", name, compiler.registry.emitters.map(\.id.rawValue)))
+  }
+
+  /// What reads the format of this name.
+  func format(_ name: String) throws -> any Format {
+    if let format = compiler.registry.format(FormatID(rawValue: name)) { return format }
+    throw ValidationError(.unknownName("format to read", name, compiler.registry.formats.map(\.id.rawValue)))
+  }
+
+  /// What is printed at the end of a run: with `-v` every change and every reason, then the summary.
+  func lines(_ summary: BuildSummary, _ changes: [ProjectBuild.Change] = []) -> [String] {
+    guard isVerbose else { return [summary.line] }
+    let files = changes.map { change in
+      let verb =
+        summary.isCheck ? (change.isRemoval ? "would remove" : "would write") : change.isRemoval ? "removed" : "wrote"
+      return "\(verb) \(change.path)"
+    }
+    return files + summary.reasonLines + [summary.line]
+  }
+}
+
+/// The figures of the passes over all screens of a run.
+enum StatisticsTable {
+  /// One line a pass, in the order in which they ran.
+  static func lines(_ statistics: [PassStatistics]) -> [String] {
+    struct Sum {
+      var runs = 0
+      var elements = 0
+      var bytes = 0
+      var duration = Duration.zero
+    }
+    var order: [String] = []
+    var sums: [String: Sum] = [:]
+    for run in statistics {
+      if sums[run.name] == nil { order.append(run.name) }
+      var sum = sums[run.name] ?? Sum()
+      sum.runs += 1
+      sum.elements += run.elementsBefore - run.elementsAfter
+      if let before = run.bytesBefore, let after = run.bytesAfter { sum.bytes += before - after }
+      sum.duration += run.duration
+      sums[run.name] = sum
+    }
+    let rows = order.compactMap { name in
+      sums[name].map { [name, "\($0.runs)", "\($0.elements)", "\($0.bytes)", milliseconds($0.duration)] }
+    }
+    return TextTable.lines(
+      [["pass", "runs", "elements saved", "bytes saved", "ms"]] + rows, rightAligned: [1, 2, 3, 4])
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let microseconds = duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
+    let tenths = (microseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+/// Text in columns.
+enum TextTable {
+  /// The rows, each column as wide as its widest cell, without spaces at the end.
+  static func lines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        line += (column == 0 ? "" : "  ") + (rightAligned.contains(column) ? space + cell : cell + space)
+      }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import CardCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard output for data, standard error for everything else.
+enum Console {
+  /// A reader of our output that has enough of it ends neither the process nor its other output.
+  static func prepare() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Writes data; false if no one reads them any more.
+  @discardableResult
+  static func print(_ bytes: [UInt8]) -> Bool {
+    guard let code = bytes.withUnsafeBytes({ AtomicFile.write($0, to: STDOUT_FILENO) }) else { return true }
+    // Who closes our output has seen enough: `cardc explain | head` is no error.
+    if code == EPIPE { return false }
+    complain("error: cannot write `<stdout>`: \(String(cString: strerror(code))) [io.cannot-write]\n")
+    exit(.errors)
+  }
+
+  /// Writes data.
+  static func print(_ text: String) { print(Array(text.utf8)) }
+
+  /// Writes for people.
+  static func complain(_ text: String) {
+    let bytes = Array(text.utf8)
+    // When not even this can be written, there is no one left to tell.
+    _ = bytes.withUnsafeBytes { AtomicFile.write($0, to: STDERR_FILENO) }
+  }
+
+  /// Whether colors on standard error are welcome if nothing else is said.
+  static var prefersColor: Bool {
+    guard isatty(STDERR_FILENO) == 1, environment("NO_COLOR") == nil else { return false }
+    return environment("TERM") != "dumb"
+  }
+
+  /// A variable of the environment that is set and not empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Ends the process.
+  static func exit(_ code: ExitCode) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(code.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(code.rawValue)
+    #else
+      Glibc.exit(code.rawValue)
+    #endif
+  }
+}

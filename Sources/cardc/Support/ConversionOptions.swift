@@ -1,0 +1,47 @@
+import ArgumentParser
+import CardCompiler
+
+/// The options of everything that translates; each is a key of `cardc.yaml` as well.
+struct ConversionOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("O", allowingJoined: true), .customLong("optimize")],
+    help: ArgumentHelp(
+      "Optimize: 0 nothing, 1 keep everything and write it in its plainest form, 2 also simplify the structure, s "
+        + "make the output small. (default: 1)", valueName: "level"))
+  var optimization: OptimizationLevel?
+
+  @Option(help: ArgumentHelp("Run only these passes, separated by commas.", valueName: "list"))
+  var passes: String?
+
+  @Option(
+    name: .customLong("disable-pass"), parsing: .singleValue,
+    help: ArgumentHelp("Do not run a pass. May be given several times.", valueName: "pass"))
+  var disabledPasses: [String] = []
+
+  @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
+  var syntax: DocumentSyntax?
+
+  @Flag(inversion: .prefixedNo, help: "Make every loss an error, and write nothing for its file.")
+  var strict: Bool?
+
+  @Flag(
+    name: .customLong("require-bound"), inversion: .prefixedNo,
+    help: "Make it an error when a target cannot carry a hole.")
+  var requireBound: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Read `${` as text: the sources are bound already.")
+  var literal: Bool?
+
+  /// These options as settings.
+  var settings: ProjectSettings {
+    var settings = ProjectSettings()
+    settings.optimization = optimization
+    settings.passes = passes.map { $0.split(separator: ",").map(String.init) }
+    settings.disabledPasses = disabledPasses.isEmpty ? nil : disabledPasses
+    settings.syntax = syntax
+    settings.isStrict = strict
+    settings.requiresBound = requireBound
+    settings.isLiteral = literal
+    return settings
+  }
+}

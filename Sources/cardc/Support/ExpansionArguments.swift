@@ -1,0 +1,31 @@
+import ArgumentParser
+import CardCompiler
+
+/// The options of everything that evaluates on the spot.
+struct ExpansionArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The time that the clock shows, in ISO 8601.", valueName: "time"))
+  var now: String?
+
+  @Option(help: ArgumentHelp("Where random numbers begin, for output that can be repeated.", valueName: "number"))
+  var seed: UInt64?
+
+  /// Makes the options of an expansion say the same.
+  func apply(to options: inout ExpansionOptions) throws {
+    options.seed = seed
+    options.now = try Self.sourceDate()
+    guard let now else { return }
+    guard let instant = Instant(now) else {
+      throw ValidationError("`--now` takes a time such as `2026-01-31T12:00:00Z`, not `\(now)`.")
+    }
+    options.now = instant
+  }
+
+  /// The time that `SOURCE_DATE_EPOCH` asks reproducible builds to show.
+  static func sourceDate() throws -> Instant? {
+    guard let text = Console.environment("SOURCE_DATE_EPOCH") else { return nil }
+    guard let seconds = Int(text), abs(seconds) < 1 << 45 else {
+      throw ValidationError("`SOURCE_DATE_EPOCH` must be seconds since 1970, not `\(text)`.")
+    }
+    return Instant(milliseconds: seconds * 1000)
+  }
+}

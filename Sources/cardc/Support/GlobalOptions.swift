@@ -1,0 +1,83 @@
+import ArgumentParser
+import CardCompiler
+
+/// The options of every command.
+struct GlobalOptions: ParsableArguments {
+  /// When terminal colors are used.
+  enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+  }
+
+  @Option(
+    name: .customLong("diagnostics"),
+    help: ArgumentHelp("The form of diagnostics: human, short, json, sarif or github.", valueName: "form"))
+  var style: DiagnosticStyle = .human
+
+  @Option(help: ArgumentHelp("Colors in diagnostics: auto, always or never.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  @Option(
+    name: .customLong("level"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Make a warning an error, warning or note, or turn it off. May be given several times.",
+      valueName: "id=level"))
+  var levels: [LevelArgument] = []
+
+  @Flag(name: [.customShort("q"), .long], help: "Print nothing but errors.")
+  var quiet = false
+
+  @Flag(name: [.customShort("v"), .long], help: "Print also what was written and what was lost, by reason.")
+  var verbose = false
+
+  /// The severities by id.
+  var severities: [String: Severity?] {
+    Dictionary(levels.map { ($0.id, $0.level.severity) }) { _, last in last }
+  }
+
+  /// Prints what was found.
+  func show(_ diagnostics: Diagnostics) {
+    let all = diagnostics.sorted().filter { !quiet || $0.severity == .error }
+    let usesColor = color == .always || (color == .auto && Console.prefersColor)
+    Console.complain(DiagnosticRenderer(style: style, color: usesColor).render(all))
+  }
+
+  /// Prints the line that sums a run up, unless programs read what is printed.
+  func sumUp(_ lines: [String]) {
+    guard !quiet, style != .json, style != .sarif else { return }
+    Console.complain(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Prints what was found and ends the command if there is an error.
+  func conclude(_ diagnostics: Diagnostics) throws {
+    show(diagnostics)
+    if diagnostics.hasErrors { throw ExitCode.errors }
+  }
+}
+
+/// `ID=LEVEL`
+struct LevelArgument: ExpressibleByArgument {
+  let id: String
+  let level: LevelName
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let level = LevelName(rawValue: String(parts[1])) else { return nil }
+    (id, self.level) = (String(parts[0]), level)
+  }
+}
+
+extension GlobalOptions {
+  func validate() throws {
+    for level in levels where DiagnosticCatalog.kind(level.id) == nil {
+      throw ValidationError(.unknownName("diagnostic", level.id, DiagnosticCatalog.all.map(\.id)))
+    }
+  }
+}
+
+extension String {
+  /// That a name is not known, with the one that was probably meant.
+  static func unknownName(_ what: String, _ name: String, _ known: some Sequence<String>) -> String {
+    let help = Suggestion.help(for: name, in: known)
+    return "There is no \(what) `\(name)`\(help.map { ": \($0)" } ?? ".")"
+  }
+}

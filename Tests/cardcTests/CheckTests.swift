@@ -1,0 +1,134 @@
+import CardTestSupport
+import Testing
+
+@Suite("cardc check, inspect and diagnostics")
+struct CheckTests {
+  let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  /// A typo in a binding, an unknown property and a wrong type.
+  private func writeMistakes() throws {
+    try box.write(
+      "card.yaml",
+      """
+      type: VStack
+      properties:
+        spacng: 4
+        padding: wide
+      subviews:
+        - type: Text
+          values:
+            text: Hello ${nmae}
+
+      """)
+    try box.write("card.data.yaml", "name: Ada\n")
+  }
+
+  @Test("three mistakes are shown at once, each with its place and what was probably meant")
+  func threeMistakes() throws {
+    try writeMistakes()
+    let run = try box.run("check", "card.yaml")
+    #expect(run.code == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains(" --> card.yaml:3:3\n  |\n3 |   spacng: 4\n  |   ^^^^^^"), "\(run.errors)")
+    #expect(run.errors.contains("did you mean `spacing`?"))
+    #expect(run.errors.contains(" --> card.yaml:4:12\n  |\n4 |   padding: wide\n  |            ^^^^"))
+    #expect(run.errors.contains(" --> card.yaml:8:"))
+    #expect(run.errors.contains("did you mean `name`?"))
+    let places = run.errors.split(separator: "\n").filter { $0.hasPrefix(" --> ") }
+    #expect(places.count == 3)
+    #expect(places == places.sorted())
+    let build = try box.run("build", "card.yaml", "-o", "out", "--target", "skima")
+    #expect(build.code == 1)
+    #expect(build.errors.split(separator: "\n").filter { $0.hasPrefix(" --> ") } == places)
+  }
+
+  @Test("nothing to complain about")
+  func fine() throws {
+    try box.write("in/a.json", Sample.text("${name}"))
+    try box.write("in/a.data.json", #"{"name": "Ada"}"#)
+    let run = try box.run("check", "in")
+    #expect(run.code == 0)
+    #expect(run.errors == "1 template, nothing to complain about\n")
+    #expect(try box.run("check", "-", "-q", input: Sample.yaml("x")).errors == "")
+  }
+
+  @Test("a branch that no data reach is checked too")
+  func unreachedBranch() throws {
+    try box.write(
+      "a.json",
+      #"{"type": "VStack", "subviews": [{"type": "Text", "$when": "${on}", "values": {"txet": "x"}}]}"#)
+    try box.write("a.data.json", #"{"on": false}"#)
+    let run = try box.run("check", "a.json", "--diagnostics", "short")
+    #expect(run.errors.contains("a.json:1:"), "\(run.errors)")
+    #expect(run.errors.contains("`txet`"))
+  }
+
+  @Test("all forms of diagnostics", arguments: ["short", "json", "sarif", "github", "human"])
+  func styles(_ style: String) throws {
+    try writeMistakes()
+    let run = try box.run("check", "card.yaml", "--diagnostics", style, "--color", "always")
+    #expect(run.code == 1)
+    let expected = [
+      "short": "card.yaml:4:12: error: ", "json": #""file":"card.yaml","line":4,"column":12"#,
+      "sarif": #""version": "2.1.0""#, "github": "::error file=card.yaml,line=4,col=12", "human": "\u{1B}[",
+    ]
+    let text = run.errors.replacing("\"version\":\"2.1.0\"", with: "\"version\": \"2.1.0\"")
+    #expect(text.contains(expected[style] ?? "?"), "\(run.errors)")
+    // What programs read has no line for people.
+    #expect(run.errors.contains("1 template, ") == (style != "json" && style != "sarif"))
+  }
+
+  @Test("-q prints errors only, and severities can be changed by id")
+  func levels() throws {
+    try box.write("a.json", Sample.text("${nmae}"))
+    try box.write("a.data.json", #"{"name": "Ada"}"#)
+    let warning = try box.run("check", "a.json", "--diagnostics", "short")
+    #expect(warning.code == 0)
+    #expect(warning.errors.contains(": warning: `nmae` is not in the data"))
+    #expect(try box.run("check", "a.json", "-q").errors == "")
+    let error = try box.run("check", "a.json", "-q", "--level", "template.missing-path=error")
+    #expect(error.code == 1)
+    #expect(error.errors.contains("error: "))
+    let off = try box.run("check", "a.json", "--level", "template.missing-path=off")
+    #expect(off.errors == "1 template, nothing to complain about\n")
+    let unknown = try box.run("check", "a.json", "--level", "template.missing-pth=off")
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("did you mean `template.missing-path`?"))
+  }
+
+  @Test("inspect prints the document with places")
+  func document() throws {
+    try box.write("a.yaml", "type: Text\nvalues: {text: \"${n}\"}\n")
+    let run = try box.run("inspect", "a.yaml", "--emit", "document")
+    #expect(
+      run.output == """
+        object 1:1-2:23
+          "type": string "Text" 1:7-1:11
+          "values": object 2:9-2:23
+            "text": string "${n}" 2:16-2:22
+
+        """, "\(run.output)")
+    try box.write("d.json", #"{"n": "long"}"#)
+    let expanded = try box.run("inspect", "a.yaml", "--emit", "document", "--data", "d.json")
+    #expect(expanded.output.contains(#""text": string "long" d.json:1:7-1:13 from "#), "\(expanded.output)")
+  }
+
+  @Test("inspect prints the screen, as read, as written, and in between")
+  func screen() throws {
+    try box.write("a.json", Sample.text("x"))
+    let ir = try box.run("inspect", "a.json", "--emit", "ir")
+    #expect(ir.output.hasPrefix("format drivenui template\n"), "\(ir.output)")
+    #expect(ir.output.contains("text text=\"x\""))
+    let legal = try box.run("inspect", "a.json", "--emit", "ir", "--to", "skima")
+    #expect(legal.output.hasPrefix("format skima"))
+    let after = try box.run("inspect", "a.json", "--emit", "ir", "--print-after", "elide-defaults")
+    #expect(after.code == 0)
+    #expect(after.output.hasPrefix("format drivenui"))
+    #expect(try box.run("inspect", "a.json", "--emit", "ir", "--print-after", "elide-default").code == 2)
+    let idle = try box.run("inspect", "a.json", "--emit", "ir", "--print-after", "elide-defaults", "-O0")
+    #expect(idle.code == 2)
+    #expect(idle.errors.contains("does not run here"))
+  }
+}

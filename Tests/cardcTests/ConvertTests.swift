@@ -1,0 +1,133 @@
+import CardCompiler
+import CardTestSupport
+import Testing
+
+@Suite("cardc convert")
+struct ConvertTests {
+  let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  @Test("one file goes to standard output, and nothing else does")
+  func standardOutput() throws {
+    try box.write("a.yaml", Sample.yaml("Hello ${name}"))
+    let run = try box.run("convert", "a.yaml", "--to", "drivenui")
+    #expect(run.code == 0)
+    #expect(run.output == Sample.text("Hello ${name}"))
+    #expect(run.errors == "1 file\n")
+  }
+
+  @Test("standard input is read, as JSON or as YAML", arguments: [Sample.text("x"), Sample.yaml("x")])
+  func standardInput(_ text: String) throws {
+    let run = try box.run("convert", "-", "--to", "drivenui", "-q", input: text)
+    #expect(run.code == 0)
+    #expect(run.output == Sample.text("x"))
+    #expect(run.errors == "")
+  }
+
+  @Test("the extension of -o decides on the syntax, --syntax overrides it")
+  func syntax() throws {
+    try box.write("a.json", Sample.text("x"))
+    #expect(try box.run("convert", "a.json", "--to", "drivenui", "-o", "b.yaml").code == 0)
+    #expect(box.read("b.yaml") == Sample.yaml("x"))
+    #expect(try box.run("convert", "a.json", "--to", "drivenui", "-o", "c.yaml", "--syntax", "json").code == 0)
+    #expect(box.read("c.yaml") == Sample.text("x"))
+    let run = try box.run("convert", "a.json", "--to", "drivenui", "-Os")
+    #expect(run.output == #"{"type":"Text","values":{"text":"x"}}"#)
+  }
+
+  @Test("folders keep their names in the output folder")
+  func folders() throws {
+    try box.write("in/a.json", Sample.text("a"))
+    try box.write("in/deep/b.yaml", Sample.yaml("b"))
+    try box.write("in/deep/b.data.yaml", "not: a screen\n")
+    let run = try box.run("convert", "in", "--to", "drivenui", "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(box.files(in: "out") == ["a.json", "deep/b.json"])
+    #expect(run.errors == "2 files, 2 files written\n")
+    #expect(try box.run("convert", "in", "--to", "drivenui").code == 2)
+  }
+
+  @Test("a single file into a folder keeps its name")
+  func intoFolder() throws {
+    try box.write("a.yaml", Sample.yaml("a"))
+    #expect(try box.run("convert", "a.yaml", "--to", "drivenui", "-o", "out/").code == 0)
+    #expect(box.files(in: "out") == ["a.json"])
+  }
+
+  @Test("an output through a link reaches the file that the user means; a device is written to")
+  func linkedOutput() throws {
+    try box.write("a.json", Sample.text("a"))
+    try box.write("real.json", "old")
+    try box.link("link.json", to: "real.json")
+    #expect(try box.run("convert", "a.json", "--to", "drivenui", "-o", "link.json").code == 0)
+    #expect(box.read("real.json") == Sample.text("a"))
+    let run = try box.run("convert", "a.json", "--to", "drivenui", "-o", "/dev/stdout")
+    #expect(run.code == 0)
+    #expect(run.output == Sample.text("a"))
+  }
+
+  @Test("--from overrides what is seen, and what is seen must be something")
+  func formats() throws {
+    try box.write("a.json", #"{"hello": "world"}"#)
+    let unknown = try box.run("convert", "a.json", "--to", "drivenui", "--diagnostics", "short")
+    #expect(unknown.code == 1)
+    #expect(unknown.errors.contains("a.json:1:1: error: this is not a screen of any known format"))
+    #expect(unknown.output == "")
+    let wrong = try box.run("convert", "a.json", "--to", "drivenui", "--from", "drivenui", "--diagnostics", "short")
+    #expect(wrong.code == 1)
+    #expect(!wrong.errors.contains("not a screen of any known format"))
+    let misspelled = try box.run("convert", "a.json", "--to", "drivnui")
+    #expect(misspelled.code == 2)
+    #expect(misspelled.errors.contains("There is no format `drivnui`: did you mean `drivenui`?"))
+  }
+
+  @Test("the report lists what is different, with its place in the source")
+  func report() throws {
+    try box.write("a.json", Sample.lossy)
+    let run = try box.run("convert", "a.json", "--to", "skima", "-o", "b.json", "--report", "r.json")
+    #expect(run.code == 0, "\(run.errors)")
+    let text = try #require(box.read("r.json"))
+    var diagnostics = Diagnostics()
+    let root = try #require(
+      Document.read(SourceText(name: "r.json", text: text), as: .json, diagnostics: &diagnostics)?.root)
+    #expect(root["version"]?.integer == 1)
+    let file = try #require(root["files"]?[0])
+    #expect(file["source"]?.string == "a.json")
+    #expect(file["from"]?.string == "drivenui")
+    #expect(file["to"]?.string == "skima")
+    #expect(file["output"]?.string == "b.json")
+    let counts = try #require(file["counts"])
+    let approximated = try #require(counts["approximated"]?.integer)
+    #expect(approximated > 0)
+    #expect(counts["exact"]?.integer.map { $0 + approximated } == 4)
+    #expect(file["score"]?.double.map { $0 > 0 && $0 < 1 } == true)
+    let entries = try #require(file["entries"]?.elements)
+    for entry in entries {
+      let names = entry.members.map(\.name)
+      #expect(
+        names == [
+          "id", "verdict", "message", "pointer", "line", "column", "endLine", "endColumn", "targetPointer", "value",
+        ])
+      #expect(entry["pointer"]?.string?.hasPrefix("/subviews/") == true)
+    }
+  }
+
+  @Test("under --strict nothing is written, but the report is")
+  func strictReport() throws {
+    try box.write("a.json", Sample.lossy)
+    let run = try box.run("convert", "a.json", "--to", "skima", "-o", "b.json", "--report", "r.json", "--strict")
+    #expect(run.code == 1)
+    #expect(!box.exists("b.json"))
+    #expect(box.read("r.json")?.contains("\"output\": null") == true)
+    #expect(box.read("r.json")?.contains("\"verdict\": \"approximated\"") == true)
+  }
+
+  @Test("inputs that are no files")
+  func noFiles() throws {
+    let missing = try box.run("convert", "nowhere.json", "--to", "drivenui", "--diagnostics", "short")
+    #expect(missing.code == 1)
+    #expect(missing.errors.contains("cannot read `nowhere.json`: No such file or directory"))
+    #expect(missing.output == "")
+  }
+}

@@ -1,0 +1,82 @@
+import CardTestSupport
+import Testing
+
+@Suite("cardc.yaml")
+struct SettingsTests {
+  let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try box.write("in/a.json", Sample.text("a"))
+  }
+
+  @Test("sets options, which flags override")
+  func options() throws {
+    try box.write("cardc.yaml", "inputs: in\noutput: made\ntarget: [drivenui, skima]\nsyntax: yaml\n")
+    #expect(try box.run("build").code == 0)
+    #expect(box.files(in: "made") == [".cardc/manifest.json", "drivenui/a.yaml", "skima/a.yaml"])
+    #expect(try box.run("build", "-o", "out", "--target", "drivenui", "--syntax", "min").code == 0)
+    #expect(box.read("out/drivenui/a.json") == #"{"type":"Text","values":{"text":"a"}}"#)
+  }
+
+  @Test("is looked for from the input upwards, and its paths are its own")
+  func place() throws {
+    try box.write("project/cardc.yaml", "target: drivenui\noutput: dist\n")
+    try box.write("project/templates/deep/a.json", Sample.text("a"))
+    #expect(try box.run("build", "project/templates/deep").code == 0)
+    #expect(box.files(in: "project/dist") == [".cardc/manifest.json", "drivenui/a.json"])
+  }
+
+  @Test("mistakes are located, all of them, and nothing is built")
+  func mistakes() throws {
+    try box.write(
+      "cardc.yaml", "targts: drivenui\nstrict: maybe\njobs: 0\nsyntax: jsn\nlevel: {template.missing-pth: off}\n")
+    let run = try box.run("build", "in", "-o", "out", "--diagnostics", "short")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        cardc.yaml:1:1: error: there is no setting `targts` [project.unknown-setting]
+        cardc.yaml:2:9: error: this must be `true` or `false` [project.bad-setting]
+        cardc.yaml:3:7: error: this must be a whole number above 0 [project.bad-setting]
+        cardc.yaml:4:9: error: this must be one of `json`, `yaml`, `min` [project.bad-setting]
+        cardc.yaml:5:9: error: there is no diagnostic `template.missing-pth` [project.unknown-id]
+
+        """)
+    #expect(!box.exists("out"))
+    let human = try box.run("build", "in", "-o", "out")
+    #expect(human.errors.contains("help: did you mean `target`?"))
+    #expect(human.errors.contains("help: did you mean `json`?"))
+    #expect(human.errors.contains("help: did you mean `template.missing-path`?"))
+  }
+
+  @Test("two of them in one run are an error")
+  func several() throws {
+    try box.write("p/cardc.yaml", "")
+    try box.write("q/cardc.yaml", "")
+    try box.write("q/b.json", Sample.text("b"))
+    let run = try box.run("build", "p", "q", "-o", "out")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("`p/cardc.yaml` and `q/cardc.yaml`"))
+  }
+
+  @Test("an empty file sets nothing")
+  func empty() throws {
+    try box.write("cardc.yaml", "# nothing yet\n")
+    #expect(try box.run("build", "in", "-o", "out", "--target", "drivenui").code == 0)
+  }
+
+  @Test("sets the severity of diagnostics")
+  func levels() throws {
+    try box.write("in/a.json", Sample.text("${nmae}"))
+    try box.write("in/a.data.json", #"{"name": "Ada"}"#)
+    try box.write("cardc.yaml", "level:\n  template.missing-path: error\n")
+    let run = try box.run("build", "in", "-o", "out", "--target", "drivenui", "--diagnostics", "short")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: `nmae` is not in the data"))
+    let off = try box.run(
+      "build", "in", "-o", "out", "--target", "drivenui", "--diagnostics", "short", "--level",
+      "template.missing-path=off")
+    #expect(off.code == 0)
+    #expect(off.errors == "1 template, 1 file written\n")
+  }
+}
