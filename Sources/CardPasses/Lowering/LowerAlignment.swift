@@ -83,7 +83,18 @@ private struct AlignmentLowering {
       }
     }
     if targetAlignsElements {
-      slots = slots.map { slot in slot.replacing { placed($0) } }
+      slots = slots.map { slot in
+        slot.replacing { child in
+          var child = child
+          // What no one wrote goes without saying.
+          if let entry = child.entry(.horizontalAlignment), entry.origin == nil,
+            entry.value == Alignment.leading.storage
+          {
+            child[.horizontalAlignment] = nil
+          }
+          return placed(child)
+        }
+      }
     } else {
       gather(&column, &slots)
     }
