@@ -30,11 +30,6 @@ package struct RaiseColumns: Pass {
     guard context.target.rowsHaveColumns else { return }
     var recorded = context
     screen.root.rewriteDescendants { row in
-      if let content = Self.indented(row) {
-        recorded.record(
-          LossKinds.padding, "\(recorded.targetName) has no room of a fixed width beside content", at: content)
-        row = content
-      }
       guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
       guard row[.children].contains(where: { $0.element?.kind != .column }) else { return }
       Self.raise(&row, &recorded)
@@ -99,20 +94,6 @@ package struct RaiseColumns: Pass {
     row[.children] = columns
     row[.alignment] = nil
     row[.distribution] = nil
-  }
-
-  /// The only content of a row that has nothing else but room of a fixed width.
-  private static func indented(_ row: Element) -> Element? {
-    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.regions.count == 1,
-      row.attributes.allSatisfy({ [.axis, .gap, .alignment, .distribution, .spacing, .separator].contains($0.id) })
-    else { return nil }
-    let slots = row[.children]
-    let content = slots.filter { $0.element?.kind != .spacer }
-    guard slots.count > 1, content.count == 1, slots.allSatisfy(\.isPlain), !slots.contains(where: isFlexibleSpacer),
-      var child = content[0].element
-    else { return nil }
-    for id in [AttributeID.spacing, .separator] { child.take(id, from: row) }
-    return child
   }
 
   private static func isFlexibleSpacer(_ slot: Slot) -> Bool {
