@@ -56,7 +56,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardPassesTests",
-      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardFormats", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests",

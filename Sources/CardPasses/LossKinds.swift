@@ -210,7 +210,8 @@ public enum LossKinds {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,
-    buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius, dataURI, distribution,
+    buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius,
+    dataURI, distribution,
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,

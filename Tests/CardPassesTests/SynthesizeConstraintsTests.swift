@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func everyRandomScreenIsValid() throws {
-    for seed in 0..<400 {
+    for seed in 0..<150 {
       var flow = RandomFlow(seed: UInt64(seed))
       var root = Element(.screen)
       root[.children] = (0..<3).map { _ in flow.slot(depth: 4) }

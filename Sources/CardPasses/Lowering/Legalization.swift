@@ -21,7 +21,7 @@ package enum Legalization {
     MaterializeDefaults(), DropHidden(), DropEmptyImages(), RecoverFlow(),
     // Content that the target has no kind for.
     TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),
-    LowerShapes(), DropIndents(), UnwrapRoot(), JoinToggles(), SplitToggles(), LowerInputs(), LowerInputsToText(),
+    LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(),
     GroupButtons(),
     LowerActions(),
     // Layout and looks in the target's scales.

@@ -94,6 +94,8 @@ struct ConstraintChain {
 
   private func lead(_ index: Int, isRoot: Bool, _ rank: Rank) -> Lead {
     let entry = entries[index]
+    // A chain begins in the middle of a circle only when nothing else is left to begin with.
+    if isRoot, predecessor[index] != nil { return .unknown }
     guard let previous = order.last?.index else { return rank == .end ? .flexible : .none }
     if isRoot {
       if rank == .end { return entries[previous].isGreedy ? .gap(.zero) : .flexible }

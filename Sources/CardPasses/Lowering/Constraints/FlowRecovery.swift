@@ -82,7 +82,7 @@ struct FlowRecovery {
   /// A canvas without children is room, a line or a shape.
   private func empty(_ canvas: Element, in axis: Axis) -> Element {
     let isColored = isPainted(canvas)
-    if canvas.has(.tap) || canvas.has(.children) && canvas.extras.isEmpty == false {
+    if canvas.has(.tap) {
       var box = Self.column([])
       box.source = canvas.source
       dress(&box, as: canvas)
