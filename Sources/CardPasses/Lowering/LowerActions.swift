@@ -54,6 +54,11 @@ private struct ActionLowering {
           continue
         }
         let lowered = lower(action)
+        if region == .tap, action.has(.title), !lowered.contains(where: { $0.has(.title) }) {
+          context.record(
+            LossKinds.accessibility, "\(context.targetName) has no text for what a tap does", at: action, .title,
+            value: action.literal(.title))
+        }
         // A condition on an action holds for each step of what it becomes.
         slots += lowered.map { step in slot.replacing { _ in step } }
       }

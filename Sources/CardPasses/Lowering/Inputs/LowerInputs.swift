@@ -44,6 +44,7 @@ private struct InputLowering {
         context = choices.context
         return captioned(toggles, element)
       }
+    case .toggle where element.has(.label): return captioned(input, element)
     default: break
     }
     guard input.kind == .textInput else { return input }
