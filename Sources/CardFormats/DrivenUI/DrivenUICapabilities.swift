@@ -17,12 +17,14 @@ extension DrivenUIVocabulary {
     defaults[.text, default: [:]][.maxLines] = .number(0)
     defaults[.list] = [.axis: Axis.vertical.storage]
     defaults[.overlay] = [.alignment: Alignment.center.storage]
-    return Capabilities(
+    var capabilities = Capabilities(
       kinds: kinds, attributes: attributes, regions: regions, defaults: defaults,
       textSizes: .styles, textWeights: .steps, colors: .opaque, spacing: .perStack(isIntegral: true),
       boxes: .byAttributes, rowsHaveColumns: false, stacksFillWidth: false, hasMarkdown: false, root: .single,
       imagesNeedBothExtents: true, integralAttributes: [.gap, .padding, .borderWidth],
       imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare,
       explicitAttributes: [.gap])
+    capabilities.accepts = { strict.accepts($0, $1, on: $2) }
+    return capabilities
   }()
 }

@@ -39,6 +39,13 @@ package struct ValueCodec: Sendable {
 }
 
 extension ValueCodec {
+  /// Whether the property can have the value.
+  package func accepts(_ value: AttributeValue) -> Bool {
+    if case .template = value { return true }
+    var probe = DocumentWriter(.minified)
+    return encode(value, &probe)
+  }
+
   /// Any string.
   package static let string = ValueCodec(expectation: "a string") { node in
     node.string.map { .text($0) }

@@ -286,6 +286,21 @@ package struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
+  /// Whether some type of the kind can write the value.
+  package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
+    types.contains { type in
+      guard type.kind == kind else { return false }
+      if type.implied[attribute] != nil { return true }
+      return type.properties.contains { property in
+        switch property.meaning {
+        case .attribute(attribute, let codec): codec.accepts(value)
+        case .region(_, let region): region.scalar?.id == attribute && region.scalar?.codec.accepts(value) == true
+        default: false
+        }
+      }
+    }
+  }
+
   /// The kinds, attributes, regions and defaults of the types, for ``Capabilities``.
   package var coverage:
     (

@@ -97,6 +97,10 @@ public struct Capabilities: Sendable {
   public var framesSurroundBackgrounds: Bool
   /// Attributes that documents state even where they have the default.
   public var explicitAttributes: Set<AttributeID>
+  /// Whether the format can write a literal value of an attribute that it has.
+  public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
+    _, _, _ in true
+  }
   /// How holes for colours spell them; none where colours are names.
   public var colorNotation: Color.Notation?
 

@@ -56,6 +56,16 @@ private struct AlignmentLowering {
       element[.horizontalAlignment] = nil
     }
     if Self.isColumn(element) { lowerColumn(&element, inherited: inner) }
+    if element.kind == .stack, element[.axis]?.literal == .horizontal, targetAlignsStacks,
+      element[.alignment]?.literal == .fill, !context.target.stacksFillWidth
+    {
+      if element.entry(.alignment)?.origin != nil {
+        context.record(
+          LossKinds.fillAlignment, "children of a row hug their content in \(context.targetName)", at: element,
+          .alignment)
+      }
+      element[.alignment] = .literal(.center)
+    }
     for region in element.regions.indices {
       for slot in element.regions[region].slots.indices {
         element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in

@@ -68,7 +68,15 @@ private struct ScrollLowering {
     if becomesList {
       var content = scroll[.children]
       let isStack = content.count == 1 && content[0].isPlain && content[0].element?.kind == .stack
-      if !isStack { content = [.one(.flow(.vertical, alignment: .leading, content))] }
+      if !isStack {
+        var column = Element.flow(.vertical, alignment: .leading, content)
+        for id in [AttributeID.gap, .alignment] where scroll.has(id) {
+          column[value: id] = nil
+          column.take(id, from: scroll)
+        }
+        content = [.one(column)]
+      }
+      for id in [AttributeID.gap, .alignment, .distribution] { scroll[value: id] = nil }
       scroll.kind = .list
       scroll[.axis] = nil
       scroll[.children] = content

@@ -131,19 +131,30 @@ public struct PassContext: Sendable {
   public mutating func record(
     _ kind: DiagnosticKind, _ message: String, at element: Element, value: String? = nil
   ) {
-    fidelity.append(FidelityEntry(kind, message, at: element.span, value: value))
+    fidelity.append(FidelityEntry(kind, message, at: element.nearestSpan, value: value))
   }
 
   /// Notes that the output deviates from the source in an attribute of `element`.
   public mutating func record(
     _ kind: DiagnosticKind, _ message: String, at element: Element, _ attribute: AttributeID, value: String? = nil
   ) {
-    let span = element.entry(attribute)?.origin?.span ?? element.span
+    let span = element.entry(attribute)?.origin?.span ?? element.nearestSpan
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
 
   /// Notes that a value of the source is not in the output.
   public mutating func record(_ kind: DiagnosticKind, _ message: String, at node: Node, value: String? = nil) {
     fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+  }
+}
+
+extension Element {
+  /// Where the element was written; of an element that a pass made, where the first thing in it was.
+  fileprivate var nearestSpan: SourceSpan? {
+    if let span { return span }
+    for region in regions {
+      for slot in region.slots { if let span = slot.element?.nearestSpan { return span } }
+    }
+    return nil
   }
 }
