@@ -82,4 +82,27 @@ import Testing
     #expect(result.text.hasSuffix(#"{"type":"Spacer"}]}"#))
     #expect(result.problems == [])
   }
+
+  @Test func everyCardOfTheCorpusDecodes() throws {
+    guard let files = TestFiles.corpus("adaptive-cards") else {
+      print("CARDC_SHARED names no corpus: no cards are converted")
+      return
+    }
+    let (source, target) = (AdaptiveCardsFormat(), DrivenUIFormat())
+    for file in files {
+      var diagnostics = Diagnostics()
+      let text = SourceText(name: file, bytes: try TestFiles.bytes(file))
+      guard let document = Document.read(text, as: .json, diagnostics: &diagnostics),
+        var screen = source.importScreen(document, options: ImportOptions(name: "card"), diagnostics: &diagnostics)
+      else { continue }
+      var context = PassContext(
+        source: source.capabilities, target: target.capabilities, targetName: target.title)
+      let outcome = PassPipeline(level: .canonical).run(&screen, target: .drivenUI, context: &context)
+      #expect(outcome.brokenRules.isEmpty, "\(file): \(outcome.brokenRules)")
+      let bytes = target.emit(screen, options: EmitOptions(syntax: .minified)).first?.bytes ?? []
+      #expect(drivenUIProblems(in: bytes) == [], "\(file)")
+      // What cannot be written comes out as `null`.
+      #expect(!String(decoding: bytes, as: UTF8.self).contains(":null"), "\(file)")
+    }
+  }
 }

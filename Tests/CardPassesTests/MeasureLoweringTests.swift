@@ -86,6 +86,23 @@ import Testing
         """)
   }
 
+  @Test func stretchedElementsPushWithRoom() {
+    let tall = text("A") { $0[.height] = .literal(.stretch) }
+    let result = run(
+      LowerSizes(), [.one(tall), .one(tall, when: Condition(.template(template("${x}"))))], from: Traits.meaning,
+      to: Self.framed)
+    #expect(
+      result.dump == """
+        text text="A"
+        spacer
+        stack axis=vertical gap=0 alignment=leading $when="${x}"
+          children
+            text text="A"
+            spacer
+        """)
+    #expect(result.losses == ["lossy.stretch", "lossy.stretch"])
+  }
+
   // MARK: Whole numbers
 
   private static let whole = with(Traits.views) { $0.integralAttributes = [.gap, .padding, .borderWidth] }

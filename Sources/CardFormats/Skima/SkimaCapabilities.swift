@@ -8,6 +8,7 @@ extension SkimaVocabulary {
       kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
       textSizes: .points, textWeights: .none, colors: .translucent, spacing: .perStack(isIntegral: false),
       boxes: .byConstraints, rowsHaveColumns: false, stacksFillWidth: true, hasMarkdown: false, root: .canvas,
-      imagesNeedBothExtents: true, explicitAttributes: [.axis, .textSize, .isOn])
+      imagesNeedBothExtents: true, imagesNeedAbsoluteURLs: true, colorNotation: .alphaLast,
+      explicitAttributes: [.axis, .textSize, .isOn])
   }()
 }

@@ -129,7 +129,7 @@ extension ValueCodec {
   package static let pixels = ValueCodec(expectation: "a length such as `50px`") { node in
     node.string.flatMap(pixelCount).map { .measure($0, .points) }
   } encode: { value, writer in
-    guard case .measure(let number, .points) = value, let whole = Int(exactly: number.rounded()), whole >= 0 else {
+    guard let number = Double(value), let whole = Int(exactly: number.rounded()), whole >= 0 else {
       return false
     }
     writer.string("\(whole)px")

@@ -21,7 +21,8 @@ package enum Legalization {
     MaterializeDefaults(), DropHidden(), DropEmptyImages(), RecoverFlow(),
     // Content that the target has no kind for.
     TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),
-    LowerShapes(), UnwrapRoot(), LowerInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(), GroupButtons(),
+    LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(),
+    GroupButtons(),
     LowerActions(),
     // Layout and looks in the target's scales.
     LowerAlignment(), LowerColumns(), LowerBoxes(), RaiseColumns(), LowerSpacing(), RaiseSpacing(), LowerText(),

@@ -41,6 +41,12 @@ private struct AlignmentLowering {
   private var targetAlignsStacks: Bool { context.target.supports(.alignment, on: .stack) }
 
   mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?) {
+    // What no one wrote goes without saying.
+    if let entry = element.entry(.horizontalAlignment), entry.origin == nil, targetAlignsElements,
+      entry.value == Alignment.leading.storage
+    {
+      element[.horizontalAlignment] = nil
+    }
     // Renderers that align elements hand the alignment of a row down to what is in it.
     var inner = inherited
     if element.kind == .stack, let own = element[.horizontalAlignment],

@@ -13,6 +13,7 @@ package struct LowerSizes: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = SizeLowering(context: context)
+    if context.target.boxes != .byMeaning { screen.root.rewriteChildren { worker.lowerStretch(in: $0, &$1) } }
     screen.rewrite { worker.lower(&$0) }
     worker.lowerExtents(of: &screen.root)
     context = worker.context
@@ -72,6 +73,30 @@ private struct SizeLowering {
         LossKinds.size, "\(context.targetName) cannot give this element a \(id.rawValue)", at: element, id,
         value: NumberText.javaScript(points))
       element[value: id] = nil
+    }
+  }
+
+  /// Boxes with numbers for extents cannot take the room there is: flexible room below them does.
+  mutating func lowerStretch(in parent: Element, _ slots: inout [Slot]) {
+    let isColumn = parent.kind != .stack || parent[.axis]?.literal == .vertical
+    slots = slots.flatMap { slot -> [Slot] in
+      guard let element = slot.element, element.kind.family == .content,
+        case .token(let name)? = element[value: .height]
+      else { return [slot] }
+      let bare = slot.replacing { element in
+        var element = element
+        element[.height] = nil
+        return element
+      }
+      guard name == "stretch", isColumn else { return [bare] }
+      context.record(
+        LossKinds.stretch, "\(context.targetName) cannot stretch this element, so room stands below it", at: element,
+        .height)
+      if target.boxes == .byConstraints { return [bare] }
+      if slot.isPlain { return [bare, .one(Element(.spacer))] }
+      return [
+        bare.replacing { .flow(.vertical, alignment: .leading, source: $0.source, [.one($0), .one(Element(.spacer))]) }
+      ]
     }
   }
 

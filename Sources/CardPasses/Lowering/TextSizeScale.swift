@@ -28,6 +28,8 @@ struct TextSizeScale {
       let translated = self.translated(size)
       if translated != size { text[.textSize] = .literal(translated) }
       report(text, size, translated, &context)
+      // The default rank goes without saying, but for headings, whose own rank is another.
+      if translated == .token(.default), domain != sourceDomain { text[.textSize] = nil }
     case .template(let template)?:
       guard domain != sourceDomain else { return }
       guard let fallback = expression(translated(defaultSize)), !cases.isEmpty,
