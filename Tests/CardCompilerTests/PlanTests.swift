@@ -12,10 +12,11 @@ struct PlanTests {
     var diagnostics = Diagnostics()
     let plan = ProjectPlan(inputs: names.map { box.absolute($0) }, data: data, diagnostics: &diagnostics)
     func short(_ path: String) -> String { String(path.dropFirst(box.path.count + 1)) }
-    let lines = plan.items.flatMap { item in
-      item.bindings.map { binding in
-        "\(short(item.template)) -> \(binding.stem)" + (binding.data.map { " data " + short($0) } ?? "")
-          + (item.host.map { " host " + short($0) } ?? "")
+    let lines = plan.items.flatMap { item -> [String] in
+      item.bindings.map { binding -> String in
+        let data = binding.data.map { " data " + short($0) } ?? ""
+        let host = item.host.map { " host " + short($0) } ?? ""
+        return "\(short(item.template)) -> \(binding.stem)\(data)\(host)"
       }
     }
     return (lines, diagnostics.all.map(\.id))
