@@ -28,18 +28,20 @@ package struct DropIndents: Pass {
     context = recorded
   }
 
-  /// The only content of a row that has nothing else but room of a fixed width.
-  private static func indented(_ row: Element) -> Element? {
-    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.regions.count == 1,
-      row.attributes.allSatisfy({ [.axis, .gap, .alignment, .distribution, .spacing, .separator].contains($0.id) })
+  /// The only content of a stack that has nothing else but room of a fixed extent.
+  private static func indented(_ stack: Element) -> Element? {
+    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator, .padding]
+    guard stack.kind == .stack, let axis = stack[.axis]?.literal, stack.regions.count == 1,
+      stack.attributes.allSatisfy({ layout.contains($0.id) })
     else { return nil }
-    let slots = row[.children]
+    let extent = axis == .horizontal ? AttributeID.width : .height
+    let slots = stack[.children]
     let content = slots.filter { $0.element?.kind != .spacer }
     guard slots.count > 1, content.count == 1, slots.allSatisfy(\.isPlain),
-      slots.allSatisfy({ $0.element?.kind != .spacer || $0.element?.has(.width) == true }),
-      var child = content[0].element
+      slots.allSatisfy({ $0.element?.kind != .spacer || $0.element?.has(extent) == true }),
+      var child = content[0].element, axis == .horizontal || child.kind == .stack
     else { return nil }
-    for id in [AttributeID.spacing, .separator] { child.take(id, from: row) }
+    for id in [AttributeID.spacing, .separator] { child.take(id, from: stack) }
     return child
   }
 }
