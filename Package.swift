@@ -56,7 +56,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardPassesTests",
-      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardFormats", "CardTestSupport"],
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests",

@@ -262,8 +262,8 @@ import Testing
             spacer
             spacer width=8pt height=8pt
             divider background-color=#112233 axis=horizontal
-            shape width=40pt height=40pt background-color=#112233 shape=rectangle
-            shape width=40pt height=40pt background-color=#112233 shape=circle
+            shape width=40pt height=40pt foreground-color=#112233 shape=rectangle
+            shape width=40pt height=40pt foreground-color=#112233 shape=circle
         """)
   }
 

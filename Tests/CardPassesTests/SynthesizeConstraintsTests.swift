@@ -112,7 +112,7 @@ import Testing
     circle[.shape] = .literal(.circle)
     circle[.width] = .literal(.points(40))
     circle[.height] = .literal(.points(60))
-    circle[.backgroundColor] = .literal(.white)
+    circle[.foregroundColor] = .literal(.white)
     let row = group(.stack, .horizontal, [circle])
     #expect(inColumn([row]).dump.contains("canvas background-color=#FFFFFF corner-radius=20"))
   }
@@ -129,7 +129,7 @@ import Testing
   @Test func layersArePinnedOrCentred() {
     var shape = Element(.shape)
     shape[.shape] = .literal(.rectangle)
-    shape[.backgroundColor] = .literal(.black)
+    shape[.foregroundColor] = .literal(.black)
     let column = group(.stack, .vertical, [text("A"), text("B")])
     let (dump, losses) = inColumn([group(.overlay, nil, [shape, column, text("C")])])
     #expect(

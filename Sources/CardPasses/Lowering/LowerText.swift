@@ -40,15 +40,12 @@ private struct TextLowering {
 
   mutating func lower(_ element: inout Element, inherited: Inherited) {
     var inner = inherited
-    if let own = element.entry(.foregroundColor) { inner.foreground = own }
-    // A shape is filled with the colour of text; a box has a colour of its own.
-    if element.kind == .shape, let fill = inner.foreground, !element.has(.backgroundColor),
-      !context.target.kinds.contains(.shape)
-    {
-      element.set(.backgroundColor, fill.value, origin: fill.origin)
-    }
-    if element.has(.foregroundColor) {
-      if !context.target.supports(.foregroundColor, on: element.kind) { element[.foregroundColor] = nil }
+    if let own = element.entry(.foregroundColor) {
+      inner.foreground = own
+      // Of a shape it is what it is filled with, which is not handed down.
+      if element.kind != .shape, !context.target.supports(.foregroundColor, on: element.kind) {
+        element[.foregroundColor] = nil
+      }
     }
     switch element[value: .backgroundColor] {
     case .color(let color)?: inner.background = color.blended(over: inherited.background)

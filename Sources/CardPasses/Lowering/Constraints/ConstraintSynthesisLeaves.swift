@@ -92,7 +92,8 @@ extension ConstraintSynthesis {
     var canvas = Element(.canvas, source: element.source)
     for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
     if element.has(.tap) { canvas[.tap] = element[.tap] }
-    let color = element[.backgroundColor] ?? element[.foregroundColor] ?? .literal(.black)
+    // What it is filled with hides what lies behind it.
+    let color = element[.foregroundColor] ?? element[.backgroundColor] ?? .literal(.black)
     canvas[.backgroundColor] = color
     func points(_ id: AttributeID) -> Double? {
       if case .literal(.points(let points))? = id == .width ? element[.width] : element[.height] { points } else { nil }

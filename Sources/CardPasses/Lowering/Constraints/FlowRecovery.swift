@@ -30,7 +30,7 @@ struct FlowRecovery {
     if context.target.kinds.contains(.overlay), context.target.kinds.contains(.shape) {
       var backdrop = Element(.shape)
       backdrop[.shape] = .literal(.rectangle)
-      if let entry { backdrop.set(.backgroundColor, entry.value, origin: entry.origin) }
+      if let entry { backdrop.set(.foregroundColor, entry.value, origin: entry.origin) }
       page = Element(.overlay, children: [.one(backdrop), .one(page)])
     } else {
       if page.kind != .stack || page.has(.backgroundColor) { page = Self.column([.one(page)]) }
@@ -107,7 +107,7 @@ struct FlowRecovery {
     let radius = canvas.literal(.cornerRadius) ?? 0
     let isCircle = width != nil && width == height && radius * 2 >= (width ?? 0)
     element[.shape] = .literal(isCircle ? .circle : .rectangle)
-    element.take(.backgroundColor, from: canvas)
+    if let fill = canvas.entry(.backgroundColor) { element.set(.foregroundColor, fill.value, origin: fill.origin) }
     if !isUnlined(canvas) { for id in [AttributeID.borderColor, .borderWidth] { element.take(id, from: canvas) } }
     if !isCircle, radius > 0 { element.take(.cornerRadius, from: canvas) }
     return element
