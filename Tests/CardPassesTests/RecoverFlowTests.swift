@@ -324,7 +324,7 @@ import Testing
         #expect(element.kind != .canvas && !element.has(.constraints), "seed \(seed)")
         for slot in element[.children] where !slot.isPlain { scopes += 1 }
       }
-      screen.root.forEach(collect)
+      screen.root.visit(collect)
       #expect(texts.sorted() == (0..<count).map { "text \($0)" }.sorted(), "seed \(seed)")
       #expect(scopes == children.filter { !$0.isPlain }.count, "seed \(seed)")
     }

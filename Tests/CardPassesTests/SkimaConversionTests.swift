@@ -62,7 +62,7 @@ import Testing
       for target in Self.formats where target.id != .skima {
         let legal = legalize(screen, from: format, to: target, path)
         func isFlow(_ element: Element) { #expect(element.kind != .canvas && element.kind != .constraint) }
-        legal.root.forEach(isFlow)
+        legal.root.visit(isFlow)
         #expect(!target.emit(legal, options: EmitOptions()).isEmpty)
         count += 1
       }

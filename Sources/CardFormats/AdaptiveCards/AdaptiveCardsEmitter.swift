@@ -29,7 +29,7 @@ enum AdaptiveCardsEmitter {
   private static func lowestVersion(of root: Element) -> String {
     let vocabulary = AdaptiveCardsVocabulary.vocabulary
     var version = FormatVersion(1, 0)
-    root.forEach { element in
+    root.visit { element in
       guard let index = vocabulary.type(for: element) else { return }
       let type = vocabulary.types[index]
       if let since = type.since { version = max(version, since) }

@@ -36,7 +36,7 @@ private struct ActionLowering {
   /// The names under which the screen's inputs keep their values, in document order.
   mutating func collectInputs(_ root: Element) {
     var names: [String] = []
-    root.forEach { element in
+    root.visit { element in
       if element.kind.isInput, let name = element.literal(.variableID) ?? element.literal(.id), !names.contains(name) {
         names.append(name)
       }
