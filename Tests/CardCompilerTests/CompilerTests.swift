@@ -23,7 +23,7 @@ struct CompilerTests {
   @Test(
     "wrong input ends in diagnostics",
     arguments: [
-      "", "[", "a: [", "type: 5", "\u{0}", "- - -", "type: Text\nvalues: {text: \"${\"}",
+      "", "[", "a: [", "type: 5", "\u{0}", "- - -", "type: Text\nvalues: {text: \"${1 +}\"}",
       String(repeating: "[", count: 100_000),
     ])
   func wrongInput(_ text: String) {

@@ -126,7 +126,7 @@ struct BuildTests {
   func staleFiles() throws {
     try box.write("in/a.json", Sample.text("a"))
     try box.write("in/sub/b.json", Sample.text("${n}"))
-    try box.write("in/sub/b.data/1.json", #"{"n": 1}"#)
+    try box.write("in/sub/b.data/1.json", #"{"n": "1"}"#)
     #expect(try box.run("build", "in", "-o", "out", "--target", "drivenui").code == 0)
     try box.write("out/drivenui/sub/mine.json", "{}")
     #expect(box.files(in: "out/drivenui") == ["a.json", "sub/b/1.json", "sub/mine.json"])
@@ -172,7 +172,7 @@ struct BuildTests {
   func jobs() throws {
     for number in 0..<40 {
       try box.write("in/t\(number).json", Sample.text("${n} \(number)"))
-      try box.write("in/t\(number).data.json", #"{"n": \#(number), "n": 2}"#)
+      try box.write("in/t\(number).data.json", #"{"n": "\#(number)", "n": "2"}"#)
     }
     try box.write("in/bad.json", "{")
     let one = try box.run("build", "in", "-o", "one", "--jobs", "1")

@@ -119,7 +119,7 @@ struct CheckTests {
   func screen() throws {
     try box.write("a.json", Sample.text("x"))
     let ir = try box.run("inspect", "a.json", "--emit", "ir")
-    #expect(ir.output.hasPrefix("format drivenui template\n"), "\(ir.output)")
+    #expect(ir.output.hasPrefix("format drivenui\n"), "\(ir.output)")
     #expect(ir.output.contains("text text=\"x\""))
     let legal = try box.run("inspect", "a.json", "--emit", "ir", "--to", "skima")
     #expect(legal.output.hasPrefix("format skima"))

@@ -5,7 +5,9 @@ enum Sample {
     """
     {
       "type": "Text",
-      "values": { "text": "\(text)" }
+      "values": {
+        "text": "\(text)"
+      }
     }
 
     """
@@ -25,7 +27,7 @@ enum Sample {
   static let lossy = """
     { "type": "VStack", "subviews": [
       { "type": "Text", "properties": { "font": "headline" }, "values": { "text": "a" } },
-      { "type": "Text", "properties": { "font": "caption2" }, "values": { "text": "b" } }
+      { "type": "Text", "properties": { "font": "caption" }, "values": { "text": "b" } }
     ] }
     """
 }

@@ -37,6 +37,9 @@ package struct FileError: Error, Hashable {
   /// The system's words for the reason.
   package var reason: String { String(cString: strerror(code)) }
 
+  /// Whether a link, or something that is no folder, stands in the way.
+  var isDetour: Bool { code == ELOOP || code == ENOTDIR }
+
   /// The failure as a finding.
   package var diagnostic: Diagnostic {
     switch operation {

@@ -213,6 +213,9 @@ package struct ProjectBuild: Sendable {
         outcome.summary.removed += 1
         outcome.changes.append(Change(path: Path.join(output, entry.path), isRemoval: true))
       }
+    } catch  where error.isDetour {
+      // Someone put a link or a file where the folder was: what is behind it is not what was written.
+      outcome.diagnostics.report(.editedOutput(Path.join(output, entry.path)))
     } catch {
       outcome.diagnostics.report(error.diagnostic)
     }

@@ -46,9 +46,11 @@ extension ProjectSettings {
     _ source: SourceText, folder: String, diagnostics: inout Diagnostics
   ) -> ProjectSettings? {
     var own = Diagnostics()
+    let document = Document.read(source, as: .yaml, diagnostics: &own)
+    // A file in which everything is commented out is no mistake here.
+    if document == nil, own.all.allSatisfy({ $0.id == "yaml.no-value" }) { return ProjectSettings() }
     defer { diagnostics.append(contentsOf: own) }
-    guard let root = Document.read(source, as: .yaml, diagnostics: &own)?.root else { return nil }
-    // An empty file is `null`.
+    guard let root = document?.root else { return nil }
     guard root.kind == .object || root.isNull else {
       own.report(.badSetting("settings are keys with values", at: root.span))
       return nil
