@@ -175,13 +175,21 @@ private struct ActionSetLowering {
       title[.text] = .literal("")
     }
     title[.textWeight] = .literal(.bold)
-    title[.textColor] = .literal(.absolute(.white))
     title[.wrap] = .literal(true)
+    let accent = context.host.color(.accent, subtle: false)
+    let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
+    title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
     var box = Element(.stack, source: button.source)
     box[.axis] = .literal(.horizontal)
     box[.gap] = .literal(0)
     box[.padding] = .literal(12)
-    box[.backgroundColor] = .literal(context.host.color(.accent, subtle: false))
+    switch style {
+    case .primary: box[.backgroundColor] = .literal(accent)
+    case .secondary:
+      box[.borderColor] = .literal(accent)
+      box[.borderWidth] = .literal(2)
+    case .link: break
+    }
     box[.children] = [.one(Element(.spacer)), .one(title), .one(Element(.spacer))]
     guard context.options.showsURLs, let url else { return box }
     var address = Element(.text, source: button.source)

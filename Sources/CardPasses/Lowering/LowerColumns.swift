@@ -132,7 +132,10 @@ package struct LowerColumns: Pass {
   private static func content(of column: Element, _ context: PassContext) -> Element {
     let slots = column[.children]
     let place: Set<AttributeID> = [.width, .spacing, .separator, .verticalAlignment, .alignment]
-    if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, column.extras.isEmpty,
+    // An image has a width of its own, which is not the column's.
+    let isFramed = if case .literal(.points)? = column[.width] { slots.first?.element?.kind == .image } else { false }
+    if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, !isFramed,
+      column.extras.isEmpty,
       column.attributes.allSatisfy({ entry in
         place.contains(entry.id) || context.source.defaultValue(of: entry.id, on: .column) == entry.value
       }), column.regions.allSatisfy({ $0.id == .children })

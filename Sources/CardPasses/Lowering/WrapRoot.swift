@@ -26,6 +26,10 @@ package struct WrapRoot: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    if context.source.root == .canvas, context.target.root == .single {
+      screen.root[.children] = screen.root[.children].map { $0.isPlain ? $0.replacing(Self.pushedUp) : $0 }
+      return
+    }
     guard context.source.root == .column, context.target.root != .column else { return }
     var stack = Element(.stack)
     stack[.axis] = .literal(.vertical)
@@ -48,6 +52,21 @@ package struct WrapRoot: Pass {
     } else {
       screen.root[.children] = [.one(stack)]
     }
+  }
+}
+
+extension WrapRoot {
+  /// A page with room below, so that a host that centres it shows it at the top; of layers the last one is the page.
+  private static func pushedUp(_ page: Element) -> Element {
+    var page = page
+    if page.kind == .overlay, let last = page[.children].last, last.isPlain {
+      page[.children][page[.children].count - 1] = last.replacing(pushedUp)
+    } else if page.kind == .stack, page[.axis]?.literal == .vertical,
+      !page[.children].contains(where: { $0.element.map { $0.kind == .spacer && !$0.has(.height) } ?? false })
+    {
+      page[.children].append(.one(Element(.spacer)))
+    }
+    return page
   }
 }
 

@@ -140,7 +140,7 @@ struct ConvertCommand: ParsableCommand {
       throw ValidationError("Several files need a folder to be written to: name one with `-o`.")
     }
     var diagnostics = found
-    let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: output, diagnostics: &diagnostics)
+    let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: [output], diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
     build.layout = .mirrored
     build.reports = report != nil
