@@ -55,6 +55,10 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: settings),
     .testTarget(
+      name: "CardIRTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CardPassesTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
