@@ -144,7 +144,9 @@ private struct ProjectScan {
   private mutating func addFolder(_ folder: String, prefix: String) {
     let entries: [FileSystem.Entry]
     do {
-      entries = try FileSystem.entries(of: folder)
+      var unreadable: [FileError]? = []
+      entries = try FileSystem.entries(of: folder, unreadable: &unreadable)
+      for error in unreadable ?? [] { diagnostics.report(error.diagnostic) }
     } catch {
       diagnostics.report(error.diagnostic)
       return

@@ -19,7 +19,7 @@ package struct FormatVersion: Sendable, Hashable, Comparable {
 ///
 /// The tables of these are the only place where a format's properties are listed: reading, writing, defaults and
 /// capabilities all come from them.
-package struct PropertySpec: Sendable {
+package final class PropertySpec: Sendable {
   /// What a property is in the intermediate representation.
   package enum Meaning: Sendable {
     /// An attribute.
@@ -146,7 +146,7 @@ package struct TypeFamily: Sendable, Hashable {
 }
 
 /// One type of a format.
-package struct TypeSpec: Sendable {
+package final class TypeSpec: Sendable {
   /// The value of the discriminator; for types without one, the name in messages.
   package let name: String
   /// The kind of element that objects of the type are.

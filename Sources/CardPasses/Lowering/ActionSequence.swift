@@ -38,7 +38,7 @@ enum ActionSequence {
       } else {
         context.record(
           LossKinds.actionSequence, "a button of \(context.targetName) does one thing, so this step is left out",
-          at: action, value: action.literal(.url) ?? action.literal(.endpoint))
+          at: action, value: action.address)
       }
     }
     if !variables.isEmpty, let data = data(variables) { principal[.data] = .literal(data) }
@@ -60,5 +60,19 @@ enum ActionSequence {
       }
       writer.endObject()
     }
+  }
+}
+
+extension Element {
+  /// Where an action leads, as its source says it: a URL, an endpoint or a text with holes.
+  var address: String? {
+    for id in [AttributeID.url, .endpoint] {
+      switch self[value: id] {
+      case .text(let text)?: return text
+      case .template(let template)?: return template.sourceText
+      default: continue
+      }
+    }
+    return nil
   }
 }

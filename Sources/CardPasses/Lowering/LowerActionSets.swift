@@ -162,12 +162,11 @@ private struct ActionSetLowering {
 
   /// What looks like a button and does nothing: bold text in the middle of a coloured box.
   private mutating func lookalike(_ button: Element) -> Element {
-    let isOpenURL = button.kind == .openURL
-    let url = button.literal(.url) ?? button[.actions].compactMap { $0.element?.literal(.url) }.first
+    let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
     context.record(
-      isOpenURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
+      button.kind == .openURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
       "\(context.targetName) has no actions, so the button only looks like one", at: button,
-      value: isOpenURL ? url : button.literal(.title))
+      value: url ?? button.literal(.title))
     var title = Element(.text, source: button.source)
     if let entry = button.entry(.title) {
       title.set(.text, entry.value, origin: entry.origin)

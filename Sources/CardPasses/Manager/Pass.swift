@@ -138,7 +138,10 @@ public struct PassContext: Sendable {
   public mutating func record(
     _ kind: DiagnosticKind, _ message: String, at element: Element, _ attribute: AttributeID, value: String? = nil
   ) {
-    let span = element.entry(attribute)?.origin?.span ?? element.nearestSpan
+    let origin = element.entry(attribute)?.origin
+    let span = origin?.span ?? element.nearestSpan
+    // A hole has no value yet; its source says which text is concerned.
+    let value = value ?? origin?.string ?? origin?.numberText
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
 

@@ -73,8 +73,11 @@ package struct JoinToggles: Pass {
     }
     for region in [RegionID.onActivated, .onDeactivated]
     where toggle.has(region) && !context.target.supports(region, on: .toggle) {
-      context.record(
-        LossKinds.callbacks, "\(context.targetName) runs nothing when a toggle changes", at: toggle)
+      for action in toggle[region].compactMap(\.element) {
+        context.record(
+          LossKinds.callbacks, "\(context.targetName) runs nothing when a toggle changes", at: action,
+          value: action.address)
+      }
       toggle.remove(region)
     }
   }
