@@ -28,6 +28,12 @@ package struct WrapRoot: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     if context.source.root == .canvas, context.target.root == .single {
       screen.root[.children] = screen.root[.children].map { $0.isPlain ? $0.replacing(Self.pushedUp) : $0 }
+      // The document is its only child, so what holds for the one holds for the other.
+      if screen.root[.children].count == 1, case .one(let page, nil, nil)? = screen.root[.children].first {
+        screen.root[.children] = [.one(page, scope: screen.scope, when: screen.when)]
+        screen.scope = nil
+        screen.when = nil
+      }
       return
     }
     guard context.source.root == .column, context.target.root != .column else { return }
