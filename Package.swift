@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardPassesTests",
-      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests",
