@@ -73,7 +73,6 @@ enum SettingKey: String, CaseIterable {
   case assetBase = "asset-base"
   case iconBase = "icon-base"
   case submitEndpoint = "submit-endpoint"
-  case pinActions = "pin-actions"
   case showHidden = "show-hidden"
   case showURLs = "show-urls"
 }
@@ -115,7 +114,6 @@ private struct SettingsReader {
     case .iconBase: settings.iconBase = text(value)
     case .submitEndpoint: settings.submitEndpoint = text(value)
     case .scroll: settings.scrolls = flag(value)
-    case .pinActions: settings.pinsActions = flag(value)
     case .showHidden: settings.showsHidden = flag(value)
     case .showURLs: settings.showsURLs = flag(value)
     case .level: settings.levels = levels(value)

@@ -91,8 +91,6 @@ public struct LoweringOptions: Sendable, Hashable {
   public var showsHidden = false
   /// Whether the root scrolls where that is the screen's own business.
   public var scrolls = false
-  /// Whether card-level buttons stay at the bottom while the rest scrolls.
-  public var pinsActions = false
   /// Whether URLs that cannot be opened are shown as text.
   public var showsURLs = false
 
