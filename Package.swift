@@ -50,16 +50,30 @@ let package = Package(
     .testTarget(
       name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "CardTemplateTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardTestSupport"],
+      exclude: ["Cases"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardIRTests",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CardPassesTests",
-      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardTestSupport"],
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CardCompilerTests", dependencies: ["CardCompiler", "CardTestSupport"], swiftSettings: settings),
-    // The tests run the program; depending on it builds it first.
-    .testTarget(name: "cardcTests", dependencies: ["cardc", "CardTestSupport"], swiftSettings: settings),
+      name: "CardCompilerTests",
+      dependencies: ["CardCompiler", "CardTestSupport"],
+      exclude: ["Reference"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "cardcTests",
+      dependencies: ["CardCompiler", "CardTestSupport", "cardc"],
+      swiftSettings: settings),
   ]
 )

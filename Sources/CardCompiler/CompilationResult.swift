@@ -89,7 +89,7 @@ private struct ElementPlaces {
   init(_ screen: Screen) {
     var found: Set<SourceSpan> = []
     var sources: [SourceText: Int] = [:]
-    screen.root.forEach { element in
+    screen.root.visit { element in
       guard let span = element.span else { return }
       if sources[span.source] == nil { sources[span.source] = sources.count }
       found.insert(span)

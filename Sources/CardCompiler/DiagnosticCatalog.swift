@@ -9,7 +9,8 @@ public enum DiagnosticCatalog {
   public static var all: [DiagnosticKind] {
     let stages = [
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, AdaptiveCardsDiagnostics.all,
-      DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, CompilerDiagnostics.all,
+      DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all,
+      CompilerDiagnostics.all,
     ]
     return stages.joined().sorted { $0.id < $1.id }
   }

@@ -31,6 +31,12 @@ public struct Screen: Sendable {
   /// The element of kind ``ElementKind/screen`` with everything in it.
   public var root: Element
 
+  /// The `$data` of the document itself.
+  public var scope: Scope?
+
+  /// The `$when` of the document itself.
+  public var when: Condition?
+
   /// The format whose defaults the absent attributes have: that of the source, after legalization the target's.
   public var format: FormatID
 

@@ -12,7 +12,8 @@ public enum TemplateDiagnostics {
   static let tooComplex = DiagnosticKind(
     "template.too-complex", .error, "An expression is nested too deeply.",
     explanation:
-      "Expressions have at most 128 levels; a chain of operators counts each of them. No one reads such an expression: prepare the value in the data."
+      "Expressions have at most 128 levels; a chain of operators counts each of them. No one reads such "
+      + "an expression: prepare the value in the data."
   )
   static let unknownFunction = DiagnosticKind(
     "template.unknown-function", .error, "A function does not exist.",
@@ -34,17 +35,20 @@ public enum TemplateDiagnostics {
   static let holeInData = DiagnosticKind(
     "template.hole-in-data", .error, "An object or array written after `$data` contains a hole.",
     explanation:
-      "Data written in the template is taken as it is. Bind `$data` to an expression, such as `${json(…)}`, or write the values out."
+      "Data written in the template is taken as it is. Bind `$data` to an expression, such as "
+      + "`${json(…)}`, or write the values out."
   )
   static let literalWhen = DiagnosticKind(
     "template.literal-when", .warning, "`$when` is not an expression.",
     explanation:
-      "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write a condition: `\"$when\": \"${isVisible}\"`."
+      "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write "
+      + "a condition: `\"$when\": \"${isVisible}\"`."
   )
   static let missingPath = DiagnosticKind(
     "template.missing-path", .warning, "A path leads to nothing in the data.",
     explanation:
-      "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, `--missing error` refuses. Use `if(exists(path), …)` for data that may be missing."
+      "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, "
+      + "`--missing error` refuses. Use `if(exists(path), …)` for data that may be missing."
   )
   static let missingPathError = DiagnosticKind(
     "template.missing-data", .error, "A path leads to nothing in the data, and `--missing error` is set.",
@@ -59,7 +63,8 @@ public enum TemplateDiagnostics {
   static let limit = DiagnosticKind(
     "template.limit", .error, "A template is too much work.",
     explanation:
-      "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies itself ends. Raise the limit if this one is meant."
+      "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies "
+      + "itself ends. Raise the limit if this one is meant."
   )
 
   /// The kinds of this stage.

@@ -12,13 +12,11 @@ struct PlanTests {
     var diagnostics = Diagnostics()
     let plan = ProjectPlan(inputs: names.map { box.absolute($0) }, data: data, diagnostics: &diagnostics)
     func short(_ path: String) -> String { String(path.dropFirst(box.path.count + 1)) }
-    var lines: [String] = []
-    for item in plan.items {
-      for binding in item.bindings {
-        var line = "\(short(item.template)) -> \(binding.stem)"
-        if let data = binding.data { line += " data \(short(data))" }
-        if let host = item.host { line += " host \(short(host))" }
-        lines.append(line)
+    let lines = plan.items.flatMap { item -> [String] in
+      item.bindings.map { binding -> String in
+        let data = binding.data.map { " data " + short($0) } ?? ""
+        let host = item.host.map { " host " + short($0) } ?? ""
+        return "\(short(item.template)) -> \(binding.stem)\(data)\(host)"
       }
     }
     return (lines, diagnostics.all.map(\.id))

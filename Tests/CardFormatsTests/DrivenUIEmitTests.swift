@@ -1,8 +1,7 @@
 import CardFormats
 import CardIR
 import CardSyntax
-import CardTemplate
-import Foundation
+import CardTestSupport
 import Testing
 
 @Suite struct DrivenUIEmitTests {
@@ -86,20 +85,25 @@ import Testing
   }
 
   @Test func sameFormatIsTheIdentity() throws {
-    let templates = files(in: packageFolder.appendingPathComponent("templates"))
-    let shared = corpus("drivenui")
-    if shared.isEmpty { print("CARDC_SHARED names no corpus: only the project's own templates are read") }
+    let own = ["json", "yaml"].flatMap { suffix in
+      ["templates", "examples/legacy"].flatMap { TestFiles.files(below: $0, extension: suffix) }
+    }
+    let shared = TestFiles.corpus("drivenui")
+    if shared == nil { print("CARDC_SHARED names no corpus: only the project's own documents are read") }
     var count = 0
-    for file in templates + shared where file.pathExtension == "json" && !file.path.hasSuffix(".data.json") {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let reading = try DrivenUIReading(text)
-      guard DrivenUIFormat().likelihood(of: reading.document) > 0.5 else { continue }
+    for file in own + (shared ?? []) {
+      var diagnostics = Diagnostics()
+      let source = SourceText(name: file, bytes: try TestFiles.bytes(file))
+      let document = try #require(
+        Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics), "\(file)")
+      guard DrivenUIFormat().likelihood(of: document) > 0.5 else { continue }
       count += 1
-      let screen = try #require(reading.screen, "\(file.lastPathComponent)")
+      let reading = DrivenUIReading(document)
+      let screen = try #require(reading.screen, "\(file)")
       #expect(reading.diagnostics.allSatisfy { $0.severity != .error })
       #expect(Verifier.problems(in: screen) == [])
-      #expect(drivenUIText(screen) == minified(reading.document), "\(file.lastPathComponent)")
+      #expect(drivenUIText(screen) == minified(document), "\(file)")
     }
-    #expect(count >= (shared.isEmpty ? 1 : 9))
+    #expect(count >= 3 + (shared?.count ?? 0))
   }
 }

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardSyntax
+import CardTestSupport
 import Testing
 
 /// What section 6 of the format's reference says about errors, unknown and missing values.
@@ -143,6 +144,15 @@ import Testing
     #expect(help[#""paddin""#] == "did you mean `padding`?")
     #expect(help[#""headlin""#] == "did you mean `headline`?")
     #expect(reading.diagnostics.first?.fixIt?.replacement == #""VStack""#)
+  }
+
+  @Test func coloursThatYAMLReadsAsNumbersNeedQuotes() throws {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "a.yaml", text: "type: Divider\nproperties: {backgroundColor: 5E3040}\n")
+    let document = try #require(Document.read(source, as: .yaml, diagnostics: &diagnostics))
+    let reading = DrivenUIReading(document)
+    #expect(reading.findings == ["error drivenui.wrong-type 5E3040"])
+    #expect(reading.diagnostics.first?.help == "write the colour in quotes, or it is read as a number")
   }
 
   @Test func messagesFollowTheRules() throws {

@@ -1,7 +1,6 @@
 import CardFormats
 import CardIR
 import CardSyntax
-import Foundation
 import Testing
 
 /// What came of reading a document as DrivenUI.
@@ -19,8 +18,13 @@ struct DrivenUIReading {
 
   init(_ text: String, tolerant: Bool = false, readsHoles: Bool = true) throws {
     var diagnostics = Diagnostics()
-    document = try #require(
-      JSONReader.read(SourceText(name: "test.json", text: text), diagnostics: &diagnostics), "not JSON")
+    let document = JSONReader.read(SourceText(name: "test.json", text: text), diagnostics: &diagnostics)
+    self.init(try #require(document, "not JSON"), tolerant: tolerant, readsHoles: readsHoles)
+  }
+
+  init(_ document: Document, tolerant: Bool = false, readsHoles: Bool = true) {
+    var diagnostics = Diagnostics()
+    self.document = document
     screen = DrivenUIFormat().importScreen(
       document, options: ImportOptions(name: "test", readsHoles: readsHoles, isTolerant: tolerant),
       diagnostics: &diagnostics)
@@ -46,20 +50,4 @@ func screen(_ element: Element) -> Screen {
   Screen(
     name: "test", format: FormatID(rawValue: "other"), root: Element(.screen, children: [.one(element)]),
     isTemplate: false)
-}
-
-/// The package's folder.
-let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
-
-/// The shared corpus of a format, if the environment names it.
-func corpus(_ name: String) -> [URL] {
-  guard let shared = ProcessInfo.processInfo.environment["CARDC_SHARED"] else { return [] }
-  return files(in: URL(fileURLWithPath: shared).appendingPathComponent("corpus/\(name)"))
-}
-
-/// The files of a folder in the order of their names.
-func files(in folder: URL) -> [URL] {
-  let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-  return (found ?? []).sorted { $0.path < $1.path }
 }

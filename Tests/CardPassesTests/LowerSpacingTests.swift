@@ -54,7 +54,7 @@ import Testing
           children
             text text="A"
             spacer height=10pt
-            divider background-color=#EEEEEE axis=horizontal
+            divider axis=horizontal
             spacer height=10pt
             text text="B"
         """)

@@ -29,12 +29,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (11.0, "small"), (13, "small"), (15.5, "default"), (17, "medium"), (19, "medium"), (40, "extraLarge"),
+    (11.0, "small"), (13, "small"), (17, "medium"), (19, "medium"), (40, "extraLarge"),
   ])
   func pointsBecomeTheNearestRank(_ points: Double, _ rank: String) {
     let result = lowered(
       text("A") { $0[.textSize] = .literal(.points(points)) }, from: Traits.widgets, to: Traits.meaning)
     #expect(result.dump.contains("text-size=\(rank)"))
+  }
+
+  @Test func theDefaultRankGoesWithoutSaying() {
+    let result = lowered(
+      text("A") { $0[.textSize] = .literal(.points(15.5)) }, from: Traits.widgets, to: Traits.meaning)
+    #expect(!result.dump.contains("text-size"))
+    #expect(result.losses == ["lossy.font-size"])
   }
 
   @Test func aHeadlineIsRegularUnlessItSaysSo() {

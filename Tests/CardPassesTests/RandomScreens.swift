@@ -1,22 +1,5 @@
 import CardIR
-
-/// A generator that gives the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  /// Whether something happens that has this chance in percent.
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-}
+import CardTestSupport
 
 /// Random content as it is before constraints are made: stacks, layers, boxes and leaves.
 struct RandomFlow {
@@ -26,24 +9,25 @@ struct RandomFlow {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  private func template(_ source: String) -> Bound<String> { .template(CardPassesTests.template(source)) }
+  /// Whether something happens that has this chance in percent.
+  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
   mutating func element(depth: Int) -> Element {
     var element = kind(depth: depth)
-    if random.chance(10) { element[.backgroundColor] = .literal(Color(0xEEEEEE)) }
-    if random.chance(8) {
+    if chance(10) { element[.backgroundColor] = .literal(Color(0xEEEEEE)) }
+    if chance(8) {
       element[.borderColor] = .literal(.black)
       element[.borderWidth] = .literal(1)
     }
-    if random.chance(8), element.kind != .spacer { element[.padding] = .literal(12) }
-    if random.chance(8), element.kind != .spacer { element[.width] = .literal(.points(120)) }
-    if random.chance(8), element.kind != .spacer { element[.height] = .literal(.points(64)) }
-    if random.chance(5), element.kind == .stack || element.kind == .image {
+    if chance(8), element.kind != .spacer { element[.padding] = .literal(12) }
+    if chance(8), element.kind != .spacer { element[.width] = .literal(.points(120)) }
+    if chance(8), element.kind != .spacer { element[.height] = .literal(.points(64)) }
+    if chance(5), element.kind == .stack || element.kind == .image {
       var link = Element(.navigate)
       link[.destination] = .literal(.back)
       element[.tap] = [.one(link)]
     }
-    if random.chance(10), element.kind == .text || element.kind == .stack {
+    if chance(10), element.kind == .text || element.kind == .stack {
       element[.id] = .literal("id\(Int.random(in: 0..<4, using: &random))")
     }
     return element
@@ -76,18 +60,18 @@ struct RandomFlow {
       return toggle
     case 6:
       var spacer = Element(.spacer)
-      if random.chance(30) { spacer[.height] = .literal(.points(8)) }
-      if random.chance(30) { spacer[.minLength] = .literal(8) }
+      if chance(30) { spacer[.height] = .literal(.points(8)) }
+      if chance(30) { spacer[.minLength] = .literal(8) }
       return spacer
     case 7: return Element(.divider)
     case 8:
       var shape = Element(.shape)
-      shape[.shape] = .literal(random.chance(50) ? .circle : .rectangle)
+      shape[.shape] = .literal(chance(50) ? .circle : .rectangle)
       return shape
     case 9: return container(.overlay, depth)
     default:
       var stack = container(.stack, depth)
-      let isColumn = random.chance(60)
+      let isColumn = chance(60)
       stack[.axis] = .literal(isColumn ? .vertical : .horizontal)
       stack[.gap] = .literal(8)
       let alignments: [Alignment] =

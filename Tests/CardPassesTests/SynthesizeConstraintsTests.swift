@@ -57,7 +57,6 @@ import Testing
                 constraint rule="topEqual" constant=12
                 constraint rule="bottomEqual" constant=12
                 constraint rule="horizontalMargin" constant=12
-          constraints (empty)
         """)
   }
 
@@ -113,7 +112,7 @@ import Testing
     circle[.shape] = .literal(.circle)
     circle[.width] = .literal(.points(40))
     circle[.height] = .literal(.points(60))
-    circle[.backgroundColor] = .literal(.white)
+    circle[.foregroundColor] = .literal(.white)
     let row = group(.stack, .horizontal, [circle])
     #expect(inColumn([row]).dump.contains("canvas background-color=#FFFFFF corner-radius=20"))
   }
@@ -130,7 +129,7 @@ import Testing
   @Test func layersArePinnedOrCentred() {
     var shape = Element(.shape)
     shape[.shape] = .literal(.rectangle)
-    shape[.backgroundColor] = .literal(.black)
+    shape[.foregroundColor] = .literal(.black)
     let column = group(.stack, .vertical, [text("A"), text("B")])
     let (dump, losses) = inColumn([group(.overlay, nil, [shape, column, text("C")])])
     #expect(
@@ -142,7 +141,6 @@ import Testing
                 constraint rule="topEqual" constant=0
                 constraint rule="bottomEqual" constant=0
                 constraint rule="horizontalMargin" constant=0
-                constraint rule="height" constant=24
             stack axis=vertical
               children
                 text text="A"
@@ -155,7 +153,6 @@ import Testing
               constraints
                 constraint rule="centerX"
                 constraint rule="centerY"
-          constraints (empty)
         """)
     #expect(losses == ["lossy.implicit-size"])
   }
@@ -171,7 +168,6 @@ import Testing
                 constraint rule="centerX"
                 constraint rule="topEqual" constant=0
                 constraint rule="bottomEqual" constant=0
-          constraints (empty)
         """)
   }
 
@@ -195,7 +191,7 @@ import Testing
   }
 
   @Test func everyRandomScreenIsValid() throws {
-    for seed in 0..<400 {
+    for seed in 0..<150 {
       var flow = RandomFlow(seed: UInt64(seed))
       var root = Element(.screen)
       root[.children] = (0..<3).map { _ in flow.slot(depth: 4) }

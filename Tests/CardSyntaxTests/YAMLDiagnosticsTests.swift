@@ -173,6 +173,12 @@ import Testing
     #expect(readYAML(many).diagnostics.count == 20)
   }
 
+  @Test func directivesAreLimited() {
+    let text = (0..<1001).map { "%TAG !e\($0)! tag:x\n" }.joined() + "---\na\n"
+    #expect(readYAML(text).diagnostics == ["1001:1 error yaml.directive there are more than 1000 `%TAG` directives"])
+    #expect(tree("a: |\n  %x\n") == ["a": "%x\n"])
+  }
+
   // MARK: Properties
 
   /// Random mutations of YAML texts give a document or an error, never neither and never a crash.

@@ -121,7 +121,6 @@ package struct SkimaValidator {
       case "stack", "scrollview": [needs("axis")]
       case "checkbox": [needs("variableId"), needs("initial_condition")]
       case "textfield": [needs("variableId")]
-      case "image": [needs("url")]
       default: []
       }
     for problem in missing.compactMap({ $0 }) { fail(path, problem) }

@@ -2,16 +2,28 @@ import CardSyntax
 import Foundation
 
 /// Runs a program to its end with its output thrown away; gives whether it could be started and succeeded.
+///
+/// Foundation's `Process` looks for the end of a program only now and then, which hides differences of milliseconds.
 @discardableResult
 func run(_ program: String, _ arguments: [String]) -> Bool {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: program)
-  process.arguments = arguments
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  do { try process.run() } catch { return false }
-  process.waitUntilExit()
-  return process.terminationStatus == 0
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    let environment = _NSGetEnviron().pointee
+  #else
+    var actions = posix_spawn_file_actions_t()
+    let environment = environ
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+  var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+  defer { for word in words { free(word) } }
+  var child = pid_t()
+  guard posix_spawn(&child, program, &actions, nil, &words, environment) == 0 else { return false }
+  var status: Int32 = 0
+  while waitpid(child, &status, 0) == -1 { if errno != EINTR { return false } }
+  return status == 0
 }
 
 /// The path of a program that the shell would find.

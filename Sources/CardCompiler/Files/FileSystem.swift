@@ -129,6 +129,14 @@ package enum FileSystem {
 
   /// The entries of a folder in the order of their names' bytes.
   package static func entries(of folder: String) throws(FileError) -> [Entry] {
+    var ignored: [FileError]? = nil
+    return try entries(of: folder, unreadable: &ignored)
+  }
+
+  /// The entries of a folder by name; those whose names cannot be said go to `unreadable`.
+  package static func entries(
+    of folder: String, unreadable: inout [FileError]?
+  ) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(.read, folder) }
     defer { closedir(stream) }
     var entries: [Entry] = []
@@ -140,8 +148,16 @@ package enum FileSystem {
           String(validatingCString: $0)
         }
       }
-      // A name that is not UTF-8 cannot be said in any message, manifest or output path.
-      guard let name else { throw FileError(.read, folder, code: EILSEQ) }
+      // A name that is not UTF-8 cannot be said in any manifest or output path; the caller is told what it looks like.
+      guard let name else {
+        let visible = withUnsafePointer(to: &record.pointee.d_name) { tuple in
+          tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+            String(cString: $0)
+          }
+        }
+        unreadable?.append(FileError(.read, folder + "/" + visible, code: EILSEQ))
+        continue
+      }
       if name == "." || name == ".." { continue }
       var info = stat()
       // The entry may have vanished since the folder was listed.

@@ -28,13 +28,13 @@ package struct ProjectPlan: Sendable {
   /// What is built from `inputs`, files and folders.
   ///
   /// `data` binds every template; without it the files beside a template do, if `bindsSidecars`. Nothing inside the
-  /// folder `excluding` is an input: it is where the output goes.
+  /// folders `excluding` is an input: it is where the output goes.
   package init(
-    inputs: [String], data: String? = nil, bindsSidecars: Bool = true, excluding output: String? = nil,
+    inputs: [String], data: String? = nil, bindsSidecars: Bool = true, excluding outputs: [String] = [],
     diagnostics: inout Diagnostics
   ) {
     var scan = ProjectScan(
-      data: data, bindsSidecars: bindsSidecars, excluded: output.flatMap { FileSystem.identity(of: $0) })
+      data: data, bindsSidecars: bindsSidecars, excluded: Set(outputs.compactMap { FileSystem.identity(of: $0) }))
     for input in inputs { scan.add(input) }
     diagnostics.append(contentsOf: scan.diagnostics)
     items = Self.withoutCollisions(scan.items, &diagnostics)
@@ -83,12 +83,12 @@ extension ProjectItem {
 private struct ProjectScan {
   let data: String?
   let bindsSidecars: Bool
-  let excluded: FileSystem.Identity?
+  let excluded: Set<FileSystem.Identity>
   var items: [ProjectItem] = []
   var diagnostics = Diagnostics()
   private var listed: [String: [String: Sidecars]] = [:]
 
-  init(data: String?, bindsSidecars: Bool, excluded: FileSystem.Identity?) {
+  init(data: String?, bindsSidecars: Bool, excluded: Set<FileSystem.Identity>) {
     self.data = data
     self.bindsSidecars = bindsSidecars
     self.excluded = excluded
@@ -144,7 +144,9 @@ private struct ProjectScan {
   private mutating func addFolder(_ folder: String, prefix: String) {
     let entries: [FileSystem.Entry]
     do {
-      entries = try FileSystem.entries(of: folder)
+      var unreadable: [FileError]? = []
+      entries = try FileSystem.entries(of: folder, unreadable: &unreadable)
+      for error in unreadable ?? [] { diagnostics.report(error.diagnostic) }
     } catch {
       diagnostics.report(error.diagnostic)
       return
@@ -176,7 +178,7 @@ private struct ProjectScan {
     }
     for name in folders {
       let path = Path.join(folder, name)
-      if let excluded, FileSystem.identity(of: path) == excluded { continue }
+      if let identity = FileSystem.identity(of: path), excluded.contains(identity) { continue }
       addFolder(path, prefix: Path.join(prefix, name))
     }
   }

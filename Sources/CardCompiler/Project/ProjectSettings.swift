@@ -50,7 +50,6 @@ package struct ProjectSettings: Sendable {
   /// Whether the root scrolls.
   package var scrolls: Bool?
   /// Whether buttons of the card stay at the bottom.
-  package var pinsActions: Bool?
   /// Whether hidden content is written.
   package var showsHidden: Bool?
   /// Whether URLs are shown as text.
@@ -88,7 +87,6 @@ package struct ProjectSettings: Sendable {
     fill(\.iconBase)
     fill(\.submitEndpoint)
     fill(\.scrolls)
-    fill(\.pinsActions)
     fill(\.showsHidden)
     fill(\.showsURLs)
     // Levels are set one id at a time.
@@ -116,7 +114,6 @@ package struct ProjectSettings: Sendable {
     options.lowering.iconBase = iconBase
     options.lowering.submitEndpoint = submitEndpoint
     options.lowering.scrolls = scrolls ?? false
-    options.lowering.pinsActions = pinsActions ?? false
     options.lowering.showsHidden = showsHidden ?? false
     options.lowering.showsURLs = showsURLs ?? false
     return options

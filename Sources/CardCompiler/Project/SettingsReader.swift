@@ -73,7 +73,6 @@ enum SettingKey: String, CaseIterable {
   case assetBase = "asset-base"
   case iconBase = "icon-base"
   case submitEndpoint = "submit-endpoint"
-  case pinActions = "pin-actions"
   case showHidden = "show-hidden"
   case showURLs = "show-urls"
 }
@@ -96,13 +95,13 @@ private struct SettingsReader {
     switch key {
     case .inputs: settings.inputs = texts(value)?.map { Path.join(folder, $0) }
     case .output: settings.output = text(value).map { Path.join(folder, $0) }
-    case .target: settings.targets = texts(value)
-    case .from: settings.from = text(value)
+    case .target: settings.targets = names(value, Self.formats)
+    case .from: settings.from = names(value, Self.formats)?.first
     case .data: settings.data = text(value).map { Path.join(folder, $0) }
     case .jobs: settings.jobs = number(value)
     case .optimize: settings.optimization = choice(value)
-    case .passes: settings.passes = texts(value)
-    case .disablePass: settings.disabledPasses = texts(value)
+    case .passes: settings.passes = names(value, PassPipeline.all.map(\.name))
+    case .disablePass: settings.disabledPasses = names(value, PassPipeline.all.map(\.name))
     case .syntax: settings.syntax = choice(value)
     case .strict: settings.isStrict = flag(value)
     case .requireBound: settings.requiresBound = flag(value)
@@ -115,7 +114,6 @@ private struct SettingsReader {
     case .iconBase: settings.iconBase = text(value)
     case .submitEndpoint: settings.submitEndpoint = text(value)
     case .scroll: settings.scrolls = flag(value)
-    case .pinActions: settings.pinsActions = flag(value)
     case .showHidden: settings.showsHidden = flag(value)
     case .showURLs: settings.showsURLs = flag(value)
     case .level: settings.levels = levels(value)
@@ -134,6 +132,23 @@ private struct SettingsReader {
     var texts: [String] = []
     for element in node.elements { text(element).map { texts.append($0) } }
     return texts
+  }
+
+  private static var formats: [String] { Registry.standard.emitters.map(\.id.rawValue) }
+
+  /// Names of which each is known.
+  private mutating func names(_ node: Node, _ known: [String]) -> [String]? {
+    let values = node.kind == .array ? Array(node.elements) : [node]
+    return values.compactMap { value in
+      guard let name = text(value) else { return nil }
+      if known.contains(name) { return name }
+      let list = known.count <= 6 ? "one of " + known.map { "`\($0)`" }.joined(separator: ", ") : nil
+      diagnostics.report(
+        .badSetting(
+          "there is no `\(name)`", at: value.span,
+          help: Suggestion.help(for: name, in: known) ?? list.map { "this must be \($0)" }))
+      return nil
+    }
   }
 
   private mutating func flag(_ node: Node) -> Bool? {

@@ -4,9 +4,12 @@ extension AdaptiveCardsVocabulary {
   /// What cards can say.
   static let capabilities: Capabilities = {
     let coverage = vocabulary.coverage
-    return Capabilities(
+    var capabilities = Capabilities(
       kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
       textSizes: .tokens, textWeights: .relative, colors: .palette, spacing: .perElement, boxes: .byMeaning,
-      rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false)
+      rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false,
+      colorNotation: .alphaFirst)
+    capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
+    return capabilities
   }()
 }

@@ -79,6 +79,11 @@ extension AdaptiveCardsVocabulary {
   private static let fact = TypeFamily("a fact")
   private static let page = TypeFamily("a carousel page")
 
+  /// Carousels and their pages always look and show alike, whatever they say.
+  private static func paged(_ properties: [PropertySpec]) -> [PropertySpec] {
+    properties.filter { !["style", "bleed", "isVisible"].contains($0.name) }
+  }
+
   static let containerTypes: [TypeSpec] = [
     TypeSpec(
       "Container", .stack, element, implied: [.axis: .token("vertical")],
@@ -121,10 +126,10 @@ extension AdaptiveCardsVocabulary {
         .attribute("verticalContentAlignment", .verticalAlignment, Codecs.vertical),
         .attribute("rtl", .rightToLeft, .boolean),
         background, select,
-      ] + base + [.region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
+      ] + paged(base) + [.region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
     TypeSpec(
       "CarouselPage", .page, page,
-      box + item(fallback: element) + [.region("items", .children, elements)]),
+      paged(box) + paged(item(fallback: element)) + [.region("items", .children, elements)]),
   ]
 
   private static let tableColumn = TypeFamily("a table column")

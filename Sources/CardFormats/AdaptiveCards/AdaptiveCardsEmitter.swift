@@ -18,7 +18,7 @@ enum AdaptiveCardsEmitter {
     }
     var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: options.syntax)
     if let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card) {
-      emitter.object(root, type: type)
+      emitter.object(root, type: type, scope: screen.scope, when: screen.when)
     }
     let rejected = emitter.rejected
     let bytes = emitter.finish()
@@ -29,7 +29,7 @@ enum AdaptiveCardsEmitter {
   private static func lowestVersion(of root: Element) -> String {
     let vocabulary = AdaptiveCardsVocabulary.vocabulary
     var version = FormatVersion(1, 0)
-    root.forEach { element in
+    root.visit { element in
       guard let index = vocabulary.type(for: element) else { return }
       let type = vocabulary.types[index]
       if let since = type.since { version = max(version, since) }

@@ -15,12 +15,16 @@ enum AdaptiveCardsImporter {
     }
     var importer = ObjectImporter(vocabulary, readsHoles: options.readsHoles)
     let element = importer.element(root, type: type)
+    let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     diagnostics.append(contentsOf: importer.diagnostics)
     var ids = UniqueIDs()
     ids.check(element, within: nil, isConditional: false)
     for diagnostic in ids.diagnostics { diagnostics.report(diagnostic) }
     if !ids.diagnostics.isEmpty { return nil }
-    return Screen(name: options.name, format: .adaptiveCard, root: element, isTemplate: importer.isTemplate)
+    var screen = Screen(name: options.name, format: .adaptiveCard, root: element, isTemplate: importer.isTemplate)
+    screen.scope = scope
+    screen.when = when
+    return screen
   }
 
   private static func notACard(_ root: Node) -> Diagnostic {

@@ -7,6 +7,9 @@ extension DrivenUIVocabulary {
     var attributes = coverage.attributes
     // A picture that names a symbol is an icon.
     attributes[.image]?.remove(.symbolName)
+    // The document itself is no component: it is its only child.
+    let kinds = coverage.kinds.union([.screen])
+    let regions = coverage.regions.merging([.screen: [.children]]) { own, _ in own }
     var defaults = coverage.defaults
     // What the SDK does without a property that could say so.
     defaults[.image] = [.imageFit: ImageFit.stretch.storage]
@@ -14,11 +17,14 @@ extension DrivenUIVocabulary {
     defaults[.text, default: [:]][.maxLines] = .number(0)
     defaults[.list] = [.axis: Axis.vertical.storage]
     defaults[.overlay] = [.alignment: Alignment.center.storage]
-    return Capabilities(
-      kinds: coverage.kinds, attributes: attributes, regions: coverage.regions, defaults: defaults,
+    var capabilities = Capabilities(
+      kinds: kinds, attributes: attributes, regions: regions, defaults: defaults,
       textSizes: .styles, textWeights: .steps, colors: .opaque, spacing: .perStack(isIntegral: true),
       boxes: .byAttributes, rowsHaveColumns: false, stacksFillWidth: false, hasMarkdown: false, root: .single,
       imagesNeedBothExtents: true, integralAttributes: [.gap, .padding, .borderWidth],
-      imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare)
+      imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare,
+      explicitAttributes: [.gap])
+    capabilities.accepts = { strict.accepts($0, $1, on: $2) }
+    return capabilities
   }()
 }

@@ -117,9 +117,11 @@ struct DrivenUIChecker {
   private mutating func reportMismatch(_ member: Node.Member, _ codec: ValueCodec) {
     let value = member.value
     guard let text = value.string, !codec.spellings.isEmpty else {
+      let isColor = member.name.hasSuffix("Color") && value.kind == .number
       report(
         DrivenUIDiagnostics.wrongType,
-        "`\(member.name)` wants \(codec.expectation), found \(ObjectImporter.describe(value))", at: value.span)
+        "`\(member.name)` wants \(codec.expectation), found \(ObjectImporter.describe(value))", at: value.span,
+        help: isColor ? "write the colour in quotes, or it is read as a number" : nil)
       return
     }
     let kind =

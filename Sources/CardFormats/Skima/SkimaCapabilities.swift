@@ -4,10 +4,13 @@ extension SkimaVocabulary {
   /// What screens can say.
   static let capabilities: Capabilities = {
     let coverage = screens.coverage
-    return Capabilities(
+    var capabilities = Capabilities(
       kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
       textSizes: .points, textWeights: .none, colors: .translucent, spacing: .perStack(isIntegral: false),
       boxes: .byConstraints, rowsHaveColumns: false, stacksFillWidth: true, hasMarkdown: false, root: .canvas,
-      imagesNeedBothExtents: true)
+      imagesNeedBothExtents: true, imagesNeedAbsoluteURLs: true, colorNotation: .alphaLast,
+      explicitAttributes: [.axis, .textSize, .isOn])
+    capabilities.accepts = { screens.accepts($0, $1, on: $2) }
+    return capabilities
   }()
 }

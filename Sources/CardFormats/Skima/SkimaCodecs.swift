@@ -28,6 +28,15 @@ enum SkimaCodec {
     return true
   }
 
+  /// A number of points, with or without the unit in the representation.
+  static let points = ValueCodec(expectation: "a number") { node in
+    node.double.flatMap { $0.isFinite ? .number($0) : nil }
+  } encode: { value, writer in
+    guard let number = Double(value), number.isFinite else { return false }
+    writer.number(number)
+    return true
+  }
+
   /// Names that stand for values; the app reads any other name as `fallback`, or does nothing when there is none.
   static func names(_ values: KeyValuePairs<String, AttributeValue>, otherwise fallback: String?) -> ValueCodec {
     let spellings = values.map(\.key)

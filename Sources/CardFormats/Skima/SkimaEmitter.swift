@@ -8,7 +8,7 @@ enum SkimaEmitter {
     let vocabulary = screen.form == .tabBar ? SkimaVocabulary.tabBars : SkimaVocabulary.screens
     var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: syntax)
     if let type = vocabulary.type(for: screen.root) {
-      emitter.object(screen.root, type: type, namesType: false)
+      emitter.object(screen.root, type: type, scope: screen.scope, when: screen.when, namesType: false)
     }
     let rejected = emitter.rejected
     return (emitter.finish(), rejected)

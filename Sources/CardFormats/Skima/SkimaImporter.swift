@@ -21,6 +21,7 @@ enum SkimaImporter {
     guard let type = vocabulary.onlyType(in: SkimaVocabulary.document) else { return nil }
     var importer = ObjectImporter(vocabulary, readsHoles: options.readsHoles, finish: SkimaChecks.finish)
     let element = importer.element(root, type: type)
+    let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     var found = importer.diagnostics
     var layout = SkimaLayoutChecks()
     layout.check(element)
@@ -30,9 +31,12 @@ enum SkimaImporter {
       if options.isTolerant, tolerated.contains(diagnostic.kind) { diagnostic.severity = .warning }
       diagnostics.report(diagnostic)
     }
-    return Screen(
+    var screen = Screen(
       form: isTabBar ? .tabBar : .screen, name: options.name, format: .skima, root: element,
       isTemplate: importer.isTemplate)
+    screen.scope = scope
+    screen.when = when
+    return screen
   }
 
   private static let tolerated: Set<DiagnosticKind> = [SkimaDiagnostics.propsVoid, SkimaDiagnostics.envelope]

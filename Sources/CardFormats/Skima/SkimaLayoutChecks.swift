@@ -101,7 +101,7 @@ struct SkimaLayoutChecks {
           case nil: break
           }
         }
-        element.forEach(note)
+        element.visit(note)
         ids.formUnion(found)
         isOpen = isOpen || hasHoles
       }

@@ -86,7 +86,7 @@ enum SkimaVocabulary {
         }),
       .attribute("to", .anchorEdge, SkimaCodec.texts(["top", "bottom", "left", "right"], otherwise: "the parent")),
       .attribute("of", .anchorID, SkimaCodec.lenient(.string)),
-      .attribute("value", .constant, SkimaCodec.lenient(.number), default: .number(0)),
+      .attribute("value", .constant, SkimaCodec.lenient(SkimaCodec.points), default: .number(0)),
       .inert("id", SkimaCodec.lenient(.string)),
     ])
 
@@ -184,9 +184,9 @@ enum SkimaVocabulary {
       [
         property("backgroundColor", .backgroundColor, SkimaCodec.color),
         property("borderColor", .borderColor, SkimaCodec.color, default: .color(.black)),
-        property("borderWidth", .borderWidth, .number, default: .number(0)),
-        .misspelling("BorderWidth", of: "borderWidth", .borderWidth, .number, in: props),
-        property("cornerRadius", .cornerRadius, .number, default: .number(0)),
+        property("borderWidth", .borderWidth, SkimaCodec.points, default: .number(0)),
+        .misspelling("BorderWidth", of: "borderWidth", .borderWidth, SkimaCodec.points, in: props),
+        property("cornerRadius", .cornerRadius, SkimaCodec.points, default: .number(0)),
         children(),
         actions("onClick", .tap),
       ]),
@@ -200,7 +200,7 @@ enum SkimaVocabulary {
       SkimaCodec.names(
         ["horizontal": Axis.horizontal.storage, "vertical": Axis.vertical.storage], otherwise: "horizontal"),
       default: Axis.horizontal.storage),
-    property("spacing", .gap, .number, default: .number(0)),
+    property("spacing", .gap, SkimaCodec.points, default: .number(0)),
     property(
       "alignment", .alignment,
       SkimaCodec.names(

@@ -273,11 +273,12 @@ package struct ObjectEmitter: ~Copyable {
       writeText(text)
       return
     }
-    writer.key(name)
-    if !codec.encode(entry.value, &writer) {
+    guard codec.accepts(entry.value) else {
       rejected.append("\(entry.id.rawValue)=\(TextDump.text(of: entry.value))")
-      writer.null()
+      return
     }
+    writer.key(name)
+    _ = codec.encode(entry.value, &writer)
   }
 
   // MARK: Templates

@@ -54,7 +54,7 @@ package struct ObjectImporter {
   }
 
   /// The `$data` of an object.
-  private mutating func scope(of node: Node) -> Scope? {
+  package mutating func scope(of node: Node) -> Scope? {
     guard readsHoles, let data = node["$data"] else { return nil }
     isTemplate = true
     if data.kind == .string, let template = template(data) {
@@ -64,7 +64,7 @@ package struct ObjectImporter {
   }
 
   /// The `$when` of an object.
-  private mutating func condition(of node: Node) -> Condition? {
+  package mutating func condition(of node: Node) -> Condition? {
     guard readsHoles, let when = node["$when"] else { return nil }
     isTemplate = true
     if when.kind == .string, let template = template(when) {

@@ -39,6 +39,13 @@ package struct ValueCodec: Sendable {
 }
 
 extension ValueCodec {
+  /// Whether the property can have the value.
+  package func accepts(_ value: AttributeValue) -> Bool {
+    if case .template = value { return true }
+    var probe = DocumentWriter(.minified)
+    return encode(value, &probe)
+  }
+
   /// Any string.
   package static let string = ValueCodec(expectation: "a string") { node in
     node.string.map { .text($0) }
@@ -129,7 +136,7 @@ extension ValueCodec {
   package static let pixels = ValueCodec(expectation: "a length such as `50px`") { node in
     node.string.flatMap(pixelCount).map { .measure($0, .points) }
   } encode: { value, writer in
-    guard case .measure(let number, .points) = value, let whole = Int(exactly: number.rounded()), whole >= 0 else {
+    guard let number = Double(value), let whole = Int(exactly: number.rounded()), whole >= 0 else {
       return false
     }
     writer.string("\(whole)px")

@@ -19,7 +19,7 @@ package struct FormatVersion: Sendable, Hashable, Comparable {
 ///
 /// The tables of these are the only place where a format's properties are listed: reading, writing, defaults and
 /// capabilities all come from them.
-package struct PropertySpec: Sendable {
+package final class PropertySpec: Sendable {
   /// What a property is in the intermediate representation.
   package enum Meaning: Sendable {
     /// An attribute.
@@ -146,7 +146,7 @@ package struct TypeFamily: Sendable, Hashable {
 }
 
 /// One type of a format.
-package struct TypeSpec: Sendable {
+package final class TypeSpec: Sendable {
   /// The value of the discriminator; for types without one, the name in messages.
   package let name: String
   /// The kind of element that objects of the type are.
@@ -286,6 +286,21 @@ package struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
+  /// Whether some type of the kind can write the value.
+  package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
+    types.contains { type in
+      guard type.kind == kind else { return false }
+      if type.implied[attribute] != nil { return true }
+      return type.properties.contains { property in
+        switch property.meaning {
+        case .attribute(attribute, let codec): codec.accepts(value)
+        case .region(_, let region): region.scalar?.id == attribute && region.scalar?.codec.accepts(value) == true
+        default: false
+        }
+      }
+    }
+  }
+
   /// The kinds, attributes, regions and defaults of the types, for ``Capabilities``.
   package var coverage:
     (

@@ -15,7 +15,7 @@ public enum TextDump {
     var output = "format \(screen.format)"
     if screen.form != .screen { output += " form=\(screen.form.rawValue)" }
     output += screen.isTemplate ? " template\n" : "\n"
-    write(screen.root, suffix: "", depth: 0, into: &output)
+    write(screen.root, suffix: text(of: screen.scope) + text(of: screen.when), depth: 0, into: &output)
     return output
   }
 

@@ -128,9 +128,9 @@ public struct Element: Sendable {
   public func single(_ region: RegionID) -> Element? { self[region].first?.element }
 
   /// Calls `body` for the element and everything in it, in source order.
-  public func forEach(_ body: (Element) -> Void) {
+  public func visit(_ body: (Element) -> Void) {
     body(self)
-    for region in regions { for slot in region.slots { slot.element?.forEach(body) } }
+    for region in regions { for slot in region.slots { slot.element?.visit(body) } }
   }
 
   /// The number of elements: this one and everything in it.

@@ -95,6 +95,12 @@ public struct Capabilities: Sendable {
   /// Whether the width and height of an element frame it together with its background and border, so that these hug
   /// the content.
   public var framesSurroundBackgrounds: Bool
+  /// Attributes that documents state even where they have the default.
+  public var explicitAttributes: Set<AttributeID>
+  /// Whether the format can write a literal value of an attribute that it has.
+  public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
+    _, _, _ in true
+  }
   /// How holes for colours spell them; none where colours are names.
   public var colorNotation: Color.Notation?
 
@@ -105,7 +111,7 @@ public struct Capabilities: Sendable {
     colors: Colors, spacing: Spacing, boxes: Boxes, rowsHaveColumns: Bool, stacksFillWidth: Bool, hasMarkdown: Bool,
     root: RootLayout, imagesNeedBothExtents: Bool, integralAttributes: Set<AttributeID> = [],
     imagesNeedAbsoluteURLs: Bool = false, framesSurroundBackgrounds: Bool = false,
-    colorNotation: Color.Notation? = nil
+    colorNotation: Color.Notation? = nil, explicitAttributes: Set<AttributeID> = []
   ) {
     self.kinds = kinds
     self.attributes = attributes
@@ -125,6 +131,7 @@ public struct Capabilities: Sendable {
     self.imagesNeedAbsoluteURLs = imagesNeedAbsoluteURLs
     self.framesSurroundBackgrounds = framesSurroundBackgrounds
     self.colorNotation = colorNotation
+    self.explicitAttributes = explicitAttributes
   }
 
   /// Whether the format has the attribute on elements of the kind.
@@ -135,6 +142,17 @@ public struct Capabilities: Sendable {
   /// Whether the format has the region on elements of the kind.
   public func supports(_ region: RegionID, on kind: ElementKind) -> Bool {
     regions[kind]?.contains(region) ?? false
+  }
+
+  /// Whether the value is what absence of the attribute means, and absence is the usual way to say so.
+  public func isElidable(_ value: AttributeValue, of attribute: AttributeID, on kind: ElementKind) -> Bool {
+    guard !explicitAttributes.contains(attribute), let usual = defaultValue(of: attribute, on: kind) else {
+      return false
+    }
+    if usual == value { return true }
+    // A number is a length where the attribute is one.
+    guard let left = Double(usual), let right = Double(value) else { return false }
+    return left == right
   }
 
   /// What absence of the attribute means.

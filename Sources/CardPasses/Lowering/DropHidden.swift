@@ -35,7 +35,7 @@ package struct DropHidden: Pass {
     }
     for element in hidden {
       context.record(
-        LossKinds.hidden, "\(context.targetName) cannot hide content, so this is left out", at: element, .isVisible)
+        LossKinds.hidden, "\(context.targetName) cannot hide content, so this is left out", at: element)
     }
   }
 

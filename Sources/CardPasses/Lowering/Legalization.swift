@@ -17,8 +17,18 @@ import CardIR
 package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
-    MaterializeDefaults(), DropHidden(),
-    WrapRoot(), LowerAlignment(), LowerColumns(), UnwrapRoot(), LowerBoxes(), RaiseColumns(), LowerSpacing(),
-    RaiseSpacing(), LowerText(), RemoveUnsupported(),
+    // What is there, in the source's own terms but without its defaults and its ways to place things.
+    MaterializeDefaults(), DropHidden(), DropEmptyImages(), RecoverFlow(),
+    // Content that the target has no kind for.
+    TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),
+    LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(),
+    GroupButtons(),
+    LowerActions(),
+    // Layout and looks in the target's scales.
+    LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(), LowerSpacing(), RaiseSpacing(),
+    LowerText(),
+    LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
+    // The target's ways to place things, and what is left over.
+    ShapeCanvasRoot(), SynthesizeConstraints(), RemoveUnsupported(),
   ]
 }

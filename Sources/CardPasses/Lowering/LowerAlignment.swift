@@ -41,6 +41,12 @@ private struct AlignmentLowering {
   private var targetAlignsStacks: Bool { context.target.supports(.alignment, on: .stack) }
 
   mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?) {
+    // What no one wrote goes without saying.
+    if let entry = element.entry(.horizontalAlignment), entry.origin == nil, targetAlignsElements,
+      entry.value == Alignment.leading.storage
+    {
+      element[.horizontalAlignment] = nil
+    }
     // Renderers that align elements hand the alignment of a row down to what is in it.
     var inner = inherited
     if element.kind == .stack, let own = element[.horizontalAlignment],
@@ -50,6 +56,16 @@ private struct AlignmentLowering {
       element[.horizontalAlignment] = nil
     }
     if Self.isColumn(element) { lowerColumn(&element, inherited: inner) }
+    if element.kind == .stack, element[.axis]?.literal == .horizontal, targetAlignsStacks,
+      element[.alignment]?.literal == .fill, !context.target.stacksFillWidth
+    {
+      if element.entry(.alignment)?.origin != nil {
+        context.record(
+          LossKinds.fillAlignment, "children of a row hug their content in \(context.targetName)", at: element,
+          .alignment)
+      }
+      element[.alignment] = .literal(.center)
+    }
     for region in element.regions.indices {
       for slot in element.regions[region].slots.indices {
         element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in

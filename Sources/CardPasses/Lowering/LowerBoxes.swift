@@ -94,10 +94,7 @@ package struct LowerBoxes: Pass {
   private func wrapBoxes(_ screen: inout Screen, _ context: PassContext) {
     let target = context.target
     func needsBox(_ element: Element) -> Bool {
-      if Self.isContainer(element) {
-        // A row of columns is a box only by name: its children are columns, not content.
-        return element.kind == .stack && element[.axis]?.literal == .horizontal && hasLook(element)
-      }
+      if Self.isContainer(element) { return false }
       guard element.kind.family == .content, element.kind != .shape else { return false }
       let isTapped = element.has(.tap) && !target.supports(.tap, on: element.kind)
       return isTapped || (hasLook(element) && !target.supports(.backgroundColor, on: element.kind))

@@ -91,7 +91,7 @@ package struct LowerColumns: Pass {
           LossKinds.binding, "the width of the column is known only with data, so the column gets the room it needs",
           at: column, .width)
       }
-      let content = content(of: column)
+      let content = content(of: column, context)
       // Where the row shares out the room itself, a flexible column needs no help.
       let needsRoom = shares[index].isFlexible && !(distributes && isEqual)
       guard needsRoom, !context.target.stacksFillWidth || !isEqual else {
@@ -129,11 +129,16 @@ package struct LowerColumns: Pass {
   }
 
   /// A column's only child if the column adds nothing but its place and width, else a stack.
-  private static func content(of column: Element) -> Element {
+  private static func content(of column: Element, _ context: PassContext) -> Element {
     let slots = column[.children]
-    let place: Set<AttributeID> = [.width, .spacing, .separator, .verticalAlignment]
-    if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, column.extras.isEmpty,
-      column.attributes.allSatisfy({ place.contains($0.id) }), column.regions.allSatisfy({ $0.id == .children })
+    let place: Set<AttributeID> = [.width, .spacing, .separator, .verticalAlignment, .alignment]
+    // An image has a width of its own, which is not the column's.
+    let isFramed = if case .literal(.points)? = column[.width] { slots.first?.element?.kind == .image } else { false }
+    if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, !isFramed,
+      column.extras.isEmpty,
+      column.attributes.allSatisfy({ entry in
+        place.contains(entry.id) || context.source.defaultValue(of: entry.id, on: .column) == entry.value
+      }), column.regions.allSatisfy({ $0.id == .children })
     {
       for id in [AttributeID.spacing, .separator] {
         child[value: id] = nil
@@ -154,9 +159,14 @@ package struct LowerColumns: Pass {
     return stack
   }
 
+  /// Whether an element takes all the width there is by itself.
   private static func containsFlexibleRoom(_ element: Element) -> Bool {
-    element.kind == .stack && element[.axis]?.literal == .horizontal
-      && element[.children].contains { $0.element.map { $0.kind == .spacer && !$0.has(.width) } ?? false }
+    guard element.kind == .stack else { return false }
+    return element[.children].contains { slot in
+      guard let child = slot.element else { return false }
+      if element[.axis]?.literal == .horizontal, child.kind == .spacer, !child.has(.width) { return true }
+      return containsFlexibleRoom(child)
+    }
   }
 
   private static func withRoom(_ element: Element) -> Element {

@@ -29,23 +29,24 @@ package struct LowerSpacing: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.spacing == .perElement, context.target.spacing != .perElement else { return }
-    let host = context.host
-    screen.rewrite { Self.lower(&$0, host) }
-    Self.lower(&screen.root, host)
+    let fixed = context
+    screen.rewrite { Self.lower(&$0, fixed) }
+    Self.lower(&screen.root, fixed)
   }
 
-  private static func lower(_ element: inout Element, _ host: HostConfig) {
+  private static func lower(_ element: inout Element, _ context: PassContext) {
+    let host = context.host
     // A stack with a gap was made by a lowering that knew its distances.
     guard isFlow(element), element.has(.children), !element.has(.gap) else { return }
     let slots = element[.children]
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
     if isUniform(slots, host) {
-      let reference = slots.first?.scope != nil ? slots.first : slots.dropFirst().first
+      let reference = slots.first?.scope != nil ? slots.first : slots.dropFirst().first { !isRoom($0) }
       element[.gap] = .literal(reference.map { Lead($0, host).points } ?? 0)
       element[.children] = slots.map { $0.replacing(cleaned) }
     } else {
       element[.gap] = .literal(0)
-      element[.children] = fill(slots, axis: axis, host)
+      element[.children] = fill(slots, axis: axis, context)
     }
   }
 
@@ -80,7 +81,7 @@ package struct LowerSpacing: Pass {
 
   /// Whether a distance is stated in a way that fillers are needed: different ones, or lines.
   private static func isUniform(_ slots: [Slot], _ host: HostConfig) -> Bool {
-    let leads = slots.dropFirst().map { Lead($0, host) }
+    let leads = slots.dropFirst().filter { !isRoom($0) }.map { Lead($0, host) }
     // What repeats at the front has distances of its own between its repetitions.
     let front = slots.first.map { $0.scope != nil ? [Lead($0, host)] : [] } ?? []
     let all = front + leads
@@ -88,16 +89,16 @@ package struct LowerSpacing: Pass {
     return first.line == .none && all.allSatisfy { $0 == first }
   }
 
-  private static func fill(_ slots: [Slot], axis: Axis, _ host: HostConfig) -> [Slot] {
+  private static func fill(_ slots: [Slot], axis: Axis, _ context: PassContext) -> [Slot] {
     var result: [Slot] = []
     for (index, slot) in slots.enumerated() {
       guard slot.element != nil else {
         result.append(slot)
         continue
       }
-      let lead = Lead(slot, host)
+      let lead = Lead(slot, context.host)
       if slot.isPlain {
-        if index > 0 { result += fillers(lead, axis, host, when: nil) }
+        if index > 0, !isRoom(slot) { result += fillers(lead, axis, context, when: nil) }
         result.append(slot.replacing(cleaned))
       } else {
         // The first of a repetition has nothing before it when the slot itself is first.
@@ -111,7 +112,7 @@ package struct LowerSpacing: Pass {
             var wrapper = Element(.stack, source: element.source)
             wrapper[.axis] = .literal(axis)
             wrapper[.gap] = .literal(0)
-            wrapper[.children] = fillers(lead, axis, host, when: when) + [.one(cleaned(element))]
+            wrapper[.children] = fillers(lead, axis, context, when: when) + [.one(cleaned(element))]
             return wrapper
           })
       }
@@ -124,6 +125,11 @@ package struct LowerSpacing: Pass {
     TemplateString.parse("${$index > 0}").map { Condition(.template($0)) }
   }
 
+  /// Flexible room has whatever distance is left.
+  private static func isRoom(_ slot: Slot) -> Bool {
+    slot.element.map { $0.kind == .spacer && !$0.has(.spacing) && !$0.has(.separator) } ?? false
+  }
+
   private static func cleaned(_ element: Element) -> Element {
     var element = element
     element[.spacing] = nil
@@ -131,7 +137,7 @@ package struct LowerSpacing: Pass {
     return element
   }
 
-  private static func fillers(_ lead: Lead, _ axis: Axis, _ host: HostConfig, when: Condition?) -> [Slot] {
+  private static func fillers(_ lead: Lead, _ axis: Axis, _ context: PassContext, when: Condition?) -> [Slot] {
     func spacer(_ points: Double) -> [Slot] {
       guard points > 0 else { return [] }
       var spacer = Element(.spacer)
@@ -143,7 +149,8 @@ package struct LowerSpacing: Pass {
       return [.one(spacer, when: when)]
     }
     var divider = Element(.divider)
-    divider[.backgroundColor] = .literal(host.separatorColor)
+    // A line of the target's own has the colour of its host.
+    if !context.target.kinds.contains(.divider) { divider[.backgroundColor] = .literal(context.host.separatorColor) }
     divider[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)
     switch lead.line {
     case .none: return spacer(lead.points)

@@ -42,7 +42,10 @@ private struct TextLowering {
     var inner = inherited
     if let own = element.entry(.foregroundColor) {
       inner.foreground = own
-      if !context.target.supports(.foregroundColor, on: element.kind) { element[.foregroundColor] = nil }
+      // Of a shape it is what it is filled with, which is not handed down.
+      if element.kind != .shape, !context.target.supports(.foregroundColor, on: element.kind) {
+        element[.foregroundColor] = nil
+      }
     }
     switch element[value: .backgroundColor] {
     case .color(let color)?: inner.background = color.blended(over: inherited.background)

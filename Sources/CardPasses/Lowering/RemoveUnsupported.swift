@@ -25,7 +25,7 @@ private struct Removal {
   var context: PassContext
 
   mutating func clean(_ element: inout Element) {
-    for entry in element.attributes where !context.target.supports(entry.id, on: element.kind) {
+    for entry in element.attributes where !isWritable(entry, on: element.kind) {
       report(entry, of: element)
       element[value: entry.id] = nil
     }
@@ -38,6 +38,12 @@ private struct Removal {
     for region in element.regions.map(\.id) {
       element[region] = element[region].flatMap { cleaned($0) }
     }
+  }
+
+  private func isWritable(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
+    guard context.target.supports(entry.id, on: kind) else { return false }
+    if case .template = entry.value { return true }
+    return context.target.accepts(entry.value, entry.id, kind)
   }
 
   /// The slots that stand for a slot: none when its element cannot be written in any way.
@@ -108,8 +114,9 @@ private struct Removal {
     case .axis, .shape, .typeName, .wrap: break
     default:
       let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
+      let place = element.kind == .screen ? "document" : name(of: element)
       context.record(
-        kind, "\(context.targetName) has no \(entry.id.rawValue) on \(name(of: element))", at: element, entry.id,
+        kind, "\(context.targetName) has no place for the \(entry.id.rawValue) of a \(place)", at: element, entry.id,
         value: value)
     }
   }

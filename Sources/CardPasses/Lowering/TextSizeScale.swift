@@ -19,11 +19,17 @@ struct TextSizeScale {
   /// Rewrites the size of a text for the target and reports what changes by more than half a point.
   func translate(_ text: inout Element, _ context: inout PassContext) {
     switch text[.textSize] {
-    case nil: break
+    case nil:
+      // Where absence means another size, the source's own is written.
+      if sourceDomain != domain, context.source.defaultValue(of: .textSize, on: .text) == nil {
+        text[.textSize] = .literal(translated(defaultSize))
+      }
     case .literal(let size)?:
       let translated = self.translated(size)
       if translated != size { text[.textSize] = .literal(translated) }
       report(text, size, translated, &context)
+      // The default rank goes without saying, but for headings, whose own rank is another.
+      if translated == .token(.default), domain != sourceDomain { text[.textSize] = nil }
     case .template(let template)?:
       guard domain != sourceDomain else { return }
       guard let fallback = expression(translated(defaultSize)), !cases.isEmpty,

@@ -26,6 +26,16 @@ package struct WrapRoot: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    if context.source.root == .canvas, context.target.root == .single {
+      screen.root[.children] = screen.root[.children].map { $0.isPlain ? $0.replacing(Self.pushedUp) : $0 }
+      // The document is its only child, so what holds for the one holds for the other.
+      if screen.root[.children].count == 1, case .one(let page, nil, nil)? = screen.root[.children].first {
+        screen.root[.children] = [.one(page, scope: screen.scope, when: screen.when)]
+        screen.scope = nil
+        screen.when = nil
+      }
+      return
+    }
     guard context.source.root == .column, context.target.root != .column else { return }
     var stack = Element(.stack)
     stack[.axis] = .literal(.vertical)
@@ -40,7 +50,29 @@ package struct WrapRoot: Pass {
       stack.regions.append(region)
       screen.root.remove(region.id)
     }
-    screen.root[.children] = [.one(stack)]
+    if context.target.root == .single {
+      // The document is its only child, so what holds for the one holds for the other.
+      screen.root[.children] = [.one(stack, scope: screen.scope, when: screen.when)]
+      screen.scope = nil
+      screen.when = nil
+    } else {
+      screen.root[.children] = [.one(stack)]
+    }
+  }
+}
+
+extension WrapRoot {
+  /// A page with room below, so that a host that centres it shows it at the top; of layers the last one is the page.
+  private static func pushedUp(_ page: Element) -> Element {
+    var page = page
+    if page.kind == .overlay, let last = page[.children].last, last.isPlain {
+      page[.children][page[.children].count - 1] = last.replacing(pushedUp)
+    } else if page.kind == .stack, page[.axis]?.literal == .vertical,
+      !page[.children].contains(where: { $0.element.map { $0.kind == .spacer && !$0.has(.height) } ?? false })
+    {
+      page[.children].append(.one(Element(.spacer)))
+    }
+    return page
   }
 }
 

@@ -91,8 +91,6 @@ public struct LoweringOptions: Sendable, Hashable {
   public var showsHidden = false
   /// Whether the root scrolls where that is the screen's own business.
   public var scrolls = false
-  /// Whether card-level buttons stay at the bottom while the rest scrolls.
-  public var pinsActions = false
   /// Whether URLs that cannot be opened are shown as text.
   public var showsURLs = false
 
@@ -131,19 +129,33 @@ public struct PassContext: Sendable {
   public mutating func record(
     _ kind: DiagnosticKind, _ message: String, at element: Element, value: String? = nil
   ) {
-    fidelity.append(FidelityEntry(kind, message, at: element.span, value: value))
+    fidelity.append(FidelityEntry(kind, message, at: element.nearestSpan, value: value))
   }
 
   /// Notes that the output deviates from the source in an attribute of `element`.
   public mutating func record(
     _ kind: DiagnosticKind, _ message: String, at element: Element, _ attribute: AttributeID, value: String? = nil
   ) {
-    let span = element.entry(attribute)?.origin?.span ?? element.span
+    let origin = element.entry(attribute)?.origin
+    let span = origin?.span ?? element.nearestSpan
+    // A hole has no value yet; its source says which text is concerned.
+    let value = value ?? origin?.string ?? origin?.numberText
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
 
   /// Notes that a value of the source is not in the output.
   public mutating func record(_ kind: DiagnosticKind, _ message: String, at node: Node, value: String? = nil) {
     fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+  }
+}
+
+extension Element {
+  /// Where the element was written; of an element that a pass made, where the first thing in it was.
+  fileprivate var nearestSpan: SourceSpan? {
+    if let span { return span }
+    for region in regions {
+      for slot in region.slots { if let span = slot.element?.nearestSpan { return span } }
+    }
+    return nil
   }
 }

@@ -11,10 +11,11 @@ package struct ElideDefaults: Pass {
     before: #"text text="Hello" wrap=false is-subtle=false"#, after: #"text text="Hello""#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    let defaults = context.target.defaults
+    let target = context.target
     func elide(_ element: inout Element) {
-      guard let values = defaults[element.kind] else { return }
-      for entry in element.attributes where values[entry.id] == entry.value { element[value: entry.id] = nil }
+      for entry in element.attributes where target.isElidable(entry.value, of: entry.id, on: element.kind) {
+        element[value: entry.id] = nil
+      }
     }
     screen.rewrite(elide)
     elide(&screen.root)

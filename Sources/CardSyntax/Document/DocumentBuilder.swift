@@ -341,7 +341,7 @@ package struct DocumentBuilder: ~Copyable {
     let record = records + Int(container.index)
     record.pointee.end = UInt32(truncatingIfNeeded: arena?.count ?? 0)
     record.pointee.next = UInt32(truncatingIfNeeded: recordCount)
-    record.pointee.bits |= container.count &<< NodeRecord.countShift
+    record.pointee.bits |= min(container.count, NodeRecord.saturatedCount) &<< NodeRecord.countShift
     for isMerged in [false, true] {
       var key = Int(container.index) + 1
       while key < recordCount {
@@ -354,20 +354,27 @@ package struct DocumentBuilder: ~Copyable {
   private mutating func settle(_ key: Int, isMerged: Bool, _ object: UInt32) {
     guard !records[key].isOverridden else {
       // A hidden member was counted when it was added.
-      records[Int(object)].bits -= 1 << NodeRecord.countShift
+      uncountMember(of: object)
       return
     }
     let symbol = Int(records[key].next)
     if keys.entries[symbol].lastObject == object {
       if isMerged {
         records[key].bits |= NodeRecord.overriddenBit
-        records[Int(object)].bits -= 1 << NodeRecord.countShift
+        uncountMember(of: object)
         return
       }
       noteDuplicate(UInt32(key), symbol, object)
     }
     keys.entries[symbol].lastObject = object
     keys.entries[symbol].lastKey = UInt32(truncatingIfNeeded: key)
+  }
+
+  /// Takes one from the count of an object, unless that says only "many".
+  private mutating func uncountMember(of object: UInt32) {
+    if records[Int(object)].bits >> NodeRecord.countShift != NodeRecord.saturatedCount {
+      records[Int(object)].bits -= 1 << NodeRecord.countShift
+    }
   }
 
   private mutating func repeatRecords(_ range: Range<Int>, expansion: UInt32?) {
@@ -471,9 +478,7 @@ package struct DocumentBuilder: ~Copyable {
   private mutating func noteDuplicate(_ key: UInt32, _ symbol: Int, _ object: UInt32) {
     let first = keys.entries[symbol].lastKey
     records[Int(first)].bits |= NodeRecord.overriddenBit
-    if records[Int(object)].bits >> NodeRecord.countShift != NodeRecord.saturatedCount {
-      records[Int(object)].bits -= 1 << NodeRecord.countShift
-    }
+    uncountMember(of: object)
     duplicates.append((first, key))
   }
 }

@@ -134,12 +134,12 @@ extension YAMLReader.Run {
     case .key(let record, let value):
       if awaitsKey { return addAliasKey(record, expansion) }
       if last >= 0, frames[last].awaitsMerge { break }
-      var origin = self.origin(builder.span(at: record))
+      var origin = self.origin(builder.span(at: record).range)
       origin.expansion = expansion
       switch value {
       case .string, .notFinite, .tooManyDigits, .number(nil, _):
         if case .number = value {
-          builder.addNumber(source.bytes(of: builder.span(at: record)), origin)
+          builder.addNumber(source.bytes(in: builder.span(at: record).range), origin)
         } else {
           builder.repeatKeyAsString(at: record, expansion: expansion)
         }
@@ -176,7 +176,7 @@ extension YAMLReader.Run {
   private mutating func addPlaceholder(_ place: SourceSpan) {
     if let last = frames.indices.last {
       if frames[last].awaitsKey {
-        builder.addKey(UnsafeBufferPointer(start: nil, count: 0), origin(place))
+        builder.addKey(UnsafeBufferPointer(start: nil, count: 0), origin(place.range))
         frames[last].awaitsKey = false
         return
       }
@@ -185,7 +185,7 @@ extension YAMLReader.Run {
         return finishValue()
       }
     }
-    builder.addNull(origin(place))
+    builder.addNull(origin(place.range))
     finishValue()
   }
 
@@ -199,12 +199,12 @@ extension YAMLReader.Run {
 
   // MARK: Merge keys
 
-  mutating func beginMerge(_ place: SourceSpan) {
+  mutating func beginMerge(_ place: Range<Int>) {
     let last = frames.count - 1
     if let first = frames[last].mergeKey {
-      errors.append(.secondMerge(at: place, first: first))
+      errors.append(.secondMerge(at: span(place), first: span(first)))
       // The value is read as that of an ordinary key.
-      builder.addKey(source.bytes(of: place), origin(place))
+      builder.addKey(source.bytes(in: place), origin(place))
     } else {
       frames[last].mergeKey = place
       frames[last].awaitsMerge = true

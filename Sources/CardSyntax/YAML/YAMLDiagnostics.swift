@@ -97,6 +97,12 @@ extension Diagnostic {
       help: "put each document into a file of its own")
   }
 
+  static func tooManyDirectives(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.directive, "there are more than \(YAMLParser.maximumDirectives) `%TAG` directives", at: span,
+      help: "remove the directives, which have no effect here")
+  }
+
   static func notFinite(_ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLDiagnostics.badNumber, "`\(span.text)` is a number that JSON does not have", at: span,

@@ -23,6 +23,8 @@ struct YAMLParser: ~Copyable {
   /// The current event; libyaml owns what it points to until the next call of ``next()``.
   let event: UnsafeMutablePointer<yaml_event_t>
   private let isASCII: Bool
+  /// The first line that begins like a `%TAG` directive beyond ``maximumDirectives``, if there are so many.
+  let excessiveDirective: Int?
   private var cursorIndex = 0
   private var cursorOffset: Int
 
@@ -40,9 +42,24 @@ struct YAMLParser: ~Copyable {
     yaml_parser_set_input_string(parser, source.bytes + start, source.count - start)
     cursorOffset = start
     var bits: UInt8 = 0
-    for index in start..<max(start, source.count) { bits |= source.bytes[index] }
+    var directives = 0
+    var excess: Int?
+    var previous: UInt8 = 0x0A
+    for index in start..<max(start, source.count) {
+      let byte = source.bytes[index]
+      bits |= byte
+      if byte == UInt8(ascii: "%"), source.bytes[index + 1] == UInt8(ascii: "T"), previous == 0x0A || previous == 0x0D {
+        directives += 1
+        if directives == Self.maximumDirectives + 1 { excess = index }
+      }
+      previous = byte
+    }
     isASCII = bits < 0x80
+    excessiveDirective = excess
   }
+
+  /// libyaml compares each `%TAG` directive with all others.
+  static let maximumDirectives = 1000
 
   deinit {
     yaml_event_delete(event)

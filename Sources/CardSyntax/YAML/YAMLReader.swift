@@ -90,7 +90,7 @@ package enum YAMLReader {
     /// The number of the anchor that is open as long as this container.
     var anchor: Int?
     /// Where the merge key of an object stands, if it has one.
-    var mergeKey: SourceSpan?
+    var mergeKey: Range<Int>?
     /// Whether the next value is that of the merge key.
     var awaitsMerge = false
     /// The record of the merge key while a value that is not an alias is read.
@@ -110,6 +110,10 @@ extension YAMLReader.Run {
     // No stream has a document with a negative number, nor one with this.
     let wanted = index < 0 ? Int.max : index
     var current = -1
+    if let place = parser.excessiveDirective {
+      errors.append(.tooManyDirectives(span(place, place + 1)))
+      return
+    }
     while parser.next() {
       switch parser.kind {
       case YAML_STREAM_START_EVENT: continue
@@ -155,7 +159,12 @@ extension YAMLReader.Run {
 
   func span(_ start: Int, _ end: Int) -> SourceSpan { SourceSpan(source: source, start..<max(start, end)) }
 
-  func origin(_ span: SourceSpan) -> NodeOrigin { NodeOrigin(source: 0, start: span.start, end: span.end) }
+  func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(source: source, range) }
+
+  func origin(_ range: Range<Int>) -> NodeOrigin {
+    NodeOrigin(
+      source: 0, start: UInt32(truncatingIfNeeded: range.lowerBound), end: UInt32(truncatingIfNeeded: range.upperBound))
+  }
 
   // MARK: Containers
 
@@ -176,7 +185,7 @@ extension YAMLReader.Run {
       } else if frames[last].awaitsMerge, let key = frames[last].mergeKey {
         frames[last].awaitsMerge = false
         frames[last].hiddenKey = builder.recordCount
-        builder.addKey(source.bytes(of: key), origin(key))
+        builder.addKey(source.bytes(in: key), origin(key))
       }
     }
     guard builder.depth < DocumentBuilder.maximumDepth else {
@@ -189,11 +198,7 @@ extension YAMLReader.Run {
       frame.anchor = anchors.open(anchor, record: builder.recordCount, depth: builder.depth, at: properties)
     }
     lastEnd = max(lastEnd, isFlow ? start + 1 : start)
-    if isObject {
-      builder.beginObject(origin(span(start, start)))
-    } else {
-      builder.beginArray(origin(span(start, start)))
-    }
+    if isObject { builder.beginObject(origin(start..<start)) } else { builder.beginArray(origin(start..<start)) }
     anchors.reach(depth: builder.depth)
     frames.append(frame)
   }
@@ -226,7 +231,7 @@ extension YAMLReader.Run {
   }
 
   private mutating func addPlaceholderKey(at offset: Int) {
-    builder.addKey(UnsafeBufferPointer(start: nil, count: 0), origin(span(offset, offset)))
+    builder.addKey(UnsafeBufferPointer(start: nil, count: 0), origin(offset..<offset))
     frames[frames.count - 1].awaitsKey = false
   }
 
@@ -266,20 +271,22 @@ extension YAMLReader.Run {
     // A missing value stands behind its colon, or else on whatever comes next.
     if start < end || (end > 0 && source.bytes[end - 1] > 0x20) { lastEnd = max(lastEnd, end) }
     anchors.countNode()
-    let place = span(start, end)
+    let place = start..<max(start, end)
     if frames.isEmpty, isPlain, text.isEmpty, tag == nil, data.anchor == nil, !isNonSpecific {
       errors.append(.emptyYAML(source, at: start))
     }
     let value: CoreSchema.Value
     if let tag {
-      value = tagged(text, tag, place, span(properties, tagEnd))
+      value = tagged(text, tag, span(place), span(properties, tagEnd))
     } else {
       value = isPlain && !isNonSpecific ? CoreSchema.resolve(text) : .string
     }
     let anchor = data.anchor.map { String(cString: $0) }
     if let last = frames.indices.last, frames[last].isObject {
       if frames[last].awaitsKey {
-        if isPlain, !isNonSpecific, text.elementsEqual("<<".utf8), tag == nil || YAMLTag(tag ?? "") == .merge {
+        if text.count == 2, isPlain, !isNonSpecific, text.elementsEqual("<<".utf8),
+          tag == nil || YAMLTag(tag ?? "") == .merge
+        {
           beginMerge(place)
           return
         }
@@ -291,7 +298,7 @@ extension YAMLReader.Run {
         return
       }
       if frames[last].awaitsMerge {
-        errors.append(.badMerge(at: place))
+        errors.append(.badMerge(at: span(place)))
         frames[last].awaitsMerge = false
         finishValue()
         return
@@ -302,7 +309,7 @@ extension YAMLReader.Run {
     finishValue()
   }
 
-  private mutating func add(_ value: CoreSchema.Value, _ text: UnsafeBufferPointer<UInt8>, _ place: SourceSpan) {
+  private mutating func add(_ value: CoreSchema.Value, _ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) {
     let origin = self.origin(place)
     switch value {
     case .null: builder.addNull(origin)
@@ -311,10 +318,10 @@ extension YAMLReader.Run {
     case .number(nil, _): builder.addNumber(text, origin)
     case .string: builder.addString(text, origin)
     case .notFinite:
-      errors.append(.notFinite(place))
+      errors.append(.notFinite(span(place)))
       builder.addNull(origin)
     case .tooManyDigits:
-      errors.append(.tooManyDigits(place))
+      errors.append(.tooManyDigits(span(place)))
       builder.addNull(origin)
     }
   }
@@ -381,8 +388,8 @@ extension YAMLReader.Run {
 }
 
 extension SourceText {
-  /// The bytes of a span of this source.
-  func bytes(of span: SourceSpan) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes + Int(span.start), count: Int(span.end - span.start))
+  /// The bytes of a range.
+  func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 }

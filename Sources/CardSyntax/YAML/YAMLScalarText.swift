@@ -41,11 +41,16 @@ enum YAMLScalarText {
   /// Whether a text of letters is a boolean or null for one reader or another.
   private static func isReservedWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count <= 5 else { return false }
-    switch String(decoding: text, as: UTF8.self).lowercased() {
-    case "y", "n", "yes", "no", "on", "off", "true", "false", "null": return true
-    default: return false
+    return reservedWords.contains { word in
+      guard word.utf8CodeUnitCount == text.count else { return false }
+      for index in 0..<text.count where text[index] | 0x20 != word.utf8Start[index] { return false }
+      return true
     }
   }
+
+  private static let reservedWords: [StaticString] = [
+    "y", "n", "yes", "no", "on", "off", "true", "false", "null",
+  ]
 
   /// Whether a text that begins with a digit may be a number, a date or a time in base 60 for one reader or another.
   private static func looksLikeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -74,7 +74,7 @@ extension EvaluationContext {
     locals.append((parameter, .undefined))
     defer { locals.removeLast() }
     for item in items {
-      try charge()
+      try charge(2)
       locals[locals.count - 1].value = item
       if try !body(item, &self) { return }
     }

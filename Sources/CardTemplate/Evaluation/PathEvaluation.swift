@@ -33,6 +33,8 @@ extension EvaluationContext {
     }
     switch steps[count - 1] {
     case .member:
+      // Most paths are names alone, and most lead somewhere; those need no list of resolved steps.
+      if case .scope(let name) = base, let value = plainValue(name, steps, count) { return value }
       let resolved = try resolve(steps, count)
       switch base {
       case .scope(let name):
@@ -72,8 +74,29 @@ extension EvaluationContext {
     return resolved
   }
 
+  /// The value at a path of names that begins in the data itself, if there is one.
+  private func plainValue(_ root: PropertyName, _ steps: [Expression.Step], _ count: Int) -> Value? {
+    var value: Value
+    if locals.isEmpty {
+      value = isBareScope || root.text.utf8.first != UInt8(ascii: "$") ? Self.member(of: data, root) : special(root)
+    } else {
+      guard let local = locals.last, local.name === root || root.matches(local.name.text) else { return nil }
+      value = local.value
+    }
+    for index in 0..<count {
+      guard case .member(let name) = steps[index] else { return nil }
+      value = Self.member(of: value, name)
+      if value.isUndefined { return nil }
+    }
+    return value
+  }
+
   private func lookUp(_ root: PropertyName, _ steps: [ResolvedStep]) -> Value {
-    for local in locals.reversed() where root.text == local.name.text || root.matches(local.name.text) {
+    var position = locals.count - 1
+    while position >= 0 {
+      let local = locals[position]
+      position -= 1
+      guard local.name === root || root.matches(local.name.text) else { continue }
       let value = Self.walk(local.value, steps)
       // A member that an item does not have may be one of an outer item of the same name.
       if !value.isUndefined { return value }
@@ -91,8 +114,13 @@ extension EvaluationContext {
     if name.matches("$root") { return root }
     if name.matches("$index") { return index }
     if name.matches("$host") { return host }
+    if name.matches("$_acTemplateVersion") { return Self.version }
     return .undefined
   }
+
+  /// The version of the template language, which templates may ask for.
+  private static let version = Value.object(
+    ObjectValue([("major", .number(2)), ("minor", .number(3)), ("patch", .number(1))]))
 
   private static func walk(_ start: Value, _ steps: [ResolvedStep]) -> Value {
     var value = start

@@ -11,6 +11,8 @@ struct Expander {
   /// Where the expansion is, for limits that have no place of their own.
   private var place: SourceSpan
 
+  private static let objectCost = 10
+
   init(_ template: Template, _ data: Node?, _ host: Node?, _ options: ExpansionOptions) {
     self.template = template
     self.options = options
@@ -129,7 +131,8 @@ struct Expander {
     _ object: ObjectTemplate, into sink: inout Sink
   ) throws(EvaluationError) {
     place = object.node.span
-    try context.charge(1 + object.members.count)
+    // An object is a good deal more work than a step of an expression.
+    try context.charge(Self.objectCost + object.members.count * 2)
     try sink.beginObject(object.node)
     for member in object.members {
       switch member {

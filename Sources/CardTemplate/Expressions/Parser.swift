@@ -154,9 +154,13 @@ struct Parser {
   ) throws(ExpressionProblem) -> Expression {
     // Parentheses make no difference: `(a).b` is the path `a.b`.
     switch base.syntax {
-    case .path(let root, let steps): try make(.path(root: root, steps: steps + [step]), start)
-    case .access(let base, let steps): try make(.access(base: base, steps: steps + [step]), start)
-    default: try make(.access(base: base, steps: [step]), start)
+    // Each step makes the path anew, so that a very long one would take the square of its length.
+    case .path(_, let steps) where steps.count >= Expression.maximumDepth,
+      .access(_, let steps) where steps.count >= Expression.maximumDepth:
+      throw tooDeep(token.range)
+    case .path(let root, let steps): return try make(.path(root: root, steps: steps + [step]), start)
+    case .access(let base, let steps): return try make(.access(base: base, steps: steps + [step]), start)
+    default: return try make(.access(base: base, steps: [step]), start)
     }
   }
 

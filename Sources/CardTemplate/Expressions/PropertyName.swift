@@ -1,5 +1,7 @@
 /// A name as it stands in an expression, ready to be compared with the keys of data without regard to case.
-package struct PropertyName: Sendable {
+///
+/// It is an object because expressions hand names around while they are evaluated: one reference is copied, not two.
+package final class PropertyName: Sendable {
   /// The name as it was written.
   package let text: String
 
@@ -38,7 +40,9 @@ package struct PropertyName: Sendable {
 
 extension PropertyName: Hashable {
   /// Names are equal when they are written the same.
-  package static func == (left: PropertyName, right: PropertyName) -> Bool { left.text == right.text }
+  package static func == (left: PropertyName, right: PropertyName) -> Bool {
+    left === right || left.text == right.text
+  }
 
   /// Hashes the written text.
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }

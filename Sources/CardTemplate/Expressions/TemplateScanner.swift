@@ -11,6 +11,9 @@ enum TemplateScanner {
     return false
   }
 
+  /// After so many `${` without an end the rest is text: each of them is looked for to the end of the string.
+  private static let maximumUnterminated = 100
+
   /// Cuts `range` of `bytes` into text and holes.
   ///
   /// With `untilBacktick` the text ends at the first backtick, whose offset is returned; otherwise a backtick without
@@ -22,6 +25,7 @@ enum TemplateScanner {
     var text: [UInt8] = []
     var position = range.lowerBound
     var close: Int?
+    var unterminated = 0
     func flush() {
       if !text.isEmpty { segments.append(.text(String(decoding: text, as: UTF8.self))) }
       text.removeAll(keepingCapacity: true)
@@ -33,11 +37,12 @@ enum TemplateScanner {
       case UInt8(ascii: "\\") where following == UInt8(ascii: "$") || following == UInt8(ascii: "`"):
         text.append(following)
         position += 2
-      case UInt8(ascii: "$") where following == UInt8(ascii: "{"):
+      case UInt8(ascii: "$") where following == UInt8(ascii: "{") && unterminated < maximumUnterminated:
         guard let end = holeEnd(bytes, position, range.upperBound) else {
           // An unterminated hole and `${}` are plain text.
           text.append(byte)
           position += 1
+          unterminated += 1
           continue
         }
         if let expression = Parser.parse(bytes, trimmed(bytes, position + 2..<end - 1), problems: &problems) {

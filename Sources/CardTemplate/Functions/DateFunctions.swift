@@ -217,7 +217,7 @@ enum DateFunctions {
 
   private static let differences: [Function] = [
     Function(
-      "ticks", [.any], .string, "The ticks of 100 ns from the year 1 to a time, as text, since no number holds them."
+      "ticks", [.any], .any, "The ticks of 100 ns from the year 1 to a time, as text, since no number holds them."
     ) {
       (call, context) throws(EvaluationError) in
       let instant = try time(call, 0, &context)

@@ -48,6 +48,15 @@ enum NumberFormat {
 
   private static func decimalText(_ magnitude: Double, _ decimals: Int) -> String {
     if magnitude >= 1e21 { return NumberText.javaScript(magnitude) }
+    let scale = pow(10, Double(decimals))
+    let scaled = (magnitude * scale).rounded()
+    if scaled < 0x1p53, scaled / scale == magnitude {
+      // The number is a decimal of that many digits, as rounded ones are: no need for the slow way.
+      let digits = String(Int(scaled))
+      guard decimals > 0 else { return digits }
+      let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+      return padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    }
     // The exact digits of the double, as JavaScript's `toFixed` rounds them.
     let text = withVaList([Int32(decimals), magnitude]) { arguments in
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer -> String in

@@ -69,7 +69,9 @@ struct BuildCommand: ParsableCommand {
     let session = try CompilerSession(settings, global) { $0.collectsStatistics = stats }
     let targets = try session.targets(settings.targets)
     let output = settings.output ?? "dist"
-    let plan = ProjectPlan(inputs: inputs, data: settings.data, excluding: output, diagnostics: &diagnostics)
+    // With the output among the inputs, what an earlier build wrote must not be built again.
+    let folders = [output] + session.compiler.registry.emitters.map { "\(output)/\($0.id)" }
+    let plan = ProjectPlan(inputs: inputs, data: settings.data, excluding: folders, diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: targets, output: output)
     build.jobs = settings.jobs ?? Parallel.processorCount
     build.isCheck = check

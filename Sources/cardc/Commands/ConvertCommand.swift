@@ -45,6 +45,15 @@ struct ConvertCommand: ParsableCommand {
     if let report, report != Path.standardStream, Path.fileExtension(of: report) != "json" {
       throw ValidationError("The report is written as JSON: `--report` wants a name that ends in `.json`.")
     }
+    if let report, report != Path.standardStream {
+      let others = inputs + (output.map { [$0] } ?? [])
+      if others.contains(where: { Self.areSame($0, report) }) {
+        throw ValidationError("`--report` names a file that is read or written already: `\(report)`.")
+      }
+    }
+    if let output, !isToStandardOutput, inputs.contains(where: { Self.areSame($0, output) }) {
+      throw ValidationError("The output would replace its own source `\(output)`: name another with `-o`.")
+    }
     if report == Path.standardStream, isToStandardOutput {
       throw ValidationError("The report and the screen cannot both go to standard output.")
     }
@@ -69,6 +78,14 @@ struct ConvertCommand: ParsableCommand {
     } else {
       try convertOne(session, target, diagnostics)
     }
+  }
+
+  /// Whether two names lead to the same file or folder, or would.
+  private static func areSame(_ left: String, _ right: String) -> Bool {
+    if left == Path.standardStream || right == Path.standardStream { return false }
+    if left == right { return true }
+    guard let identity = FileSystem.identity(of: left) else { return false }
+    return identity == FileSystem.identity(of: right)
   }
 
   // MARK: One file
@@ -140,7 +157,7 @@ struct ConvertCommand: ParsableCommand {
       throw ValidationError("Several files need a folder to be written to: name one with `-o`.")
     }
     var diagnostics = found
-    let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: output, diagnostics: &diagnostics)
+    let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: [output], diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
     build.layout = .mirrored
     build.reports = report != nil

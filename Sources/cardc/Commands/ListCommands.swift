@@ -48,10 +48,12 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Say what a diagnostic means and what to do about it.",
     discussion: """
-      The id of a diagnostic is printed at the end of its message. Without an id, all of them are listed.
+      The id of a diagnostic is printed at the end of its message. Without an id, all of them are listed. A function of
+      the template language is named `fn:NAME`; `fn:` lists all functions.
 
       EXAMPLES
         cardc explain lossy.font-weight
+        cardc explain fn:formatNumber
       """)
 
   @Argument(help: ArgumentHelp("The id of a diagnostic.", valueName: "id"))
@@ -63,10 +65,27 @@ struct ExplainCommand: ParsableCommand {
       Console.print(TextTable.lines(rows).map { $0 + "\n" }.joined())
       return
     }
+    if id.hasPrefix("fn:") { return try explainFunction(String(id.dropFirst(3))) }
     guard let kind = DiagnosticCatalog.kind(id) else {
       throw ValidationError(.unknownName("diagnostic", id, DiagnosticCatalog.all.map(\.id)))
     }
     Console.print("\(kind.id) (\(kind.severity.rawValue))\n\(kind.summary)\n\n\(Self.wrapped(kind.explanation))\n")
+  }
+
+  /// Prints what a function does, or all functions by group.
+  private func explainFunction(_ name: String) throws {
+    let groups = FunctionTable.shared.groups
+    if name.isEmpty {
+      let lists = groups.map { group in
+        let rows = group.functions.map { [$0.signature, $0.summary] }
+        return "\(group.name)\n" + TextTable.lines(rows).map { "  \($0)\n" }.joined()
+      }
+      return Console.print(lists.joined(separator: "\n"))
+    }
+    guard let function = FunctionTable.shared.function(named: name) else {
+      throw ValidationError(.unknownName("function", name, groups.flatMap { $0.functions.map(\.name) }))
+    }
+    Console.print("\(function.signature)\n\(Self.wrapped(function.summary))\n")
   }
 
   /// The text in lines of at most 80 characters, broken between words.

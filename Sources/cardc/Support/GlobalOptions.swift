@@ -76,8 +76,9 @@ extension GlobalOptions {
 
 extension String {
   /// That a name is not known, with the one that was probably meant.
-  static func unknownName(_ what: String, _ name: String, _ known: some Sequence<String>) -> String {
+  static func unknownName(_ what: String, _ name: String, _ known: some Collection<String>) -> String {
+    let list = known.count <= 6 ? " There are \(known.map { "`\($0)`" }.joined(separator: ", "))." : ""
     let help = Suggestion.help(for: name, in: known)
-    return "There is no \(what) `\(name)`\(help.map { ": \($0)" } ?? ".")"
+    return "There is no \(what) `\(name)`\(help.map { ": \($0)" } ?? ".")\(list)"
   }
 }

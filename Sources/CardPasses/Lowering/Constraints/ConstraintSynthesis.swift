@@ -26,10 +26,10 @@ struct ConstraintSynthesis {
   /// The colour of lines that have none of their own.
   static let line = Color(0xC6C6C8)
   /// The height of buttons.
-  private static let buttonHeight = 48.0
+  static let buttonHeight = 48.0
   /// The extent of images and shapes whose own is not known.
-  private static let imageExtent = 160.0
-  private static let shapeExtent = 24.0
+  static let imageExtent = 160.0
+  static let shapeExtent = 24.0
 
   // MARK: Ids
 
@@ -68,9 +68,22 @@ struct ConstraintSynthesis {
     case .safeArea: element[.constraints] = ConstraintRule.safeArea
     case .parent:
       element[.constraints] = ConstraintRule.edges(.number(0)) + extents.filter { !Self.contradictsEdges($0) }
-    case .center: element[.constraints] = extents + ConstraintRule.center
+    case .center: element[.constraints] = extents + Self.middle(element, extents)
     }
     return element
+  }
+
+  /// In the middle of the canvas; what has no extent of its own reaches to the edges instead.
+  private static func middle(_ element: Element, _ extents: [Slot]) -> [Slot] {
+    guard element.kind == .canvas, element[.children].isEmpty else { return ConstraintRule.center }
+    let rules = extents.compactMap { $0.element?.literal(.rule) }
+    let across =
+      rules.contains("width") ? ConstraintRule.make("centerX") : ConstraintRule.make("horizontalMargin", .number(0))
+    let down =
+      rules.contains("height")
+      ? [ConstraintRule.make("centerY")]
+      : [ConstraintRule.make("topEqual", .number(0)), ConstraintRule.make("bottomEqual", .number(0))]
+    return [across] + down
   }
 
   /// A child that is pinned to all edges gives the canvas its extent, so its own is fine; but it has no other place.
@@ -82,7 +95,7 @@ struct ConstraintSynthesis {
   // MARK: In stacks
 
   /// The slots of a stack.
-  private mutating func slots(_ slots: [Slot], in place: Place) -> [Slot] {
+  mutating func slots(_ slots: [Slot], in place: Place) -> [Slot] {
     slots.map { slot in slot.replacing { lower($0, in: place) } }
   }
 
@@ -98,8 +111,24 @@ struct ConstraintSynthesis {
     case .image: hugging(boxed(image(element, in: place)), in: place)
     case .button: boxed(button(element))
     case .toggle: hugging(boxed(element, keeping: [.backgroundColor]), in: place)
-    default: sized(element, in: place)
+    default: sized(known(element), in: place)
     }
+  }
+
+  /// What the target does not have is replaced by its content later, which must be ready for that.
+  private mutating func known(_ element: Element) -> Element {
+    guard !context.target.kinds.contains(element.kind), element.kind != .custom else { return element }
+    var element = element
+    for region in element.regions.indices {
+      element.regions[region].slots = element.regions[region].slots.map { slot in
+        slot.replacing { child in
+          // A set of images holds nothing else.
+          if element.kind == .imageSet { return child.kind == .image ? image(child, in: .row(.top)) : child }
+          return child.kind.family == .content ? lower(child, in: .column(.fill)) : known(child)
+        }
+      }
+    }
+    return element
   }
 
   /// A leaf that has an extent of its own.
@@ -107,12 +136,12 @@ struct ConstraintSynthesis {
     var element = element
     let extents = extents(&element)
     var box = boxed(element)
-    box[.constraints] += extents
+    box.constrain(extents)
     return extents.contains { $0.element?.literal(.rule) == "width" } ? hugging(box, in: place) : box
   }
 
   /// Takes fixed extents off an element as constraints; others mean nothing in stacks.
-  private mutating func extents(_ element: inout Element) -> [Slot] {
+  mutating func extents(_ element: inout Element) -> [Slot] {
     var constraints: [Slot] = []
     for (id, rule) in [(AttributeID.width, "width"), (.height, "height")] {
       guard let value = element[value: id] else { continue }
@@ -141,7 +170,7 @@ struct ConstraintSynthesis {
   }
 
   /// An element that keeps its width where the column would stretch it: in a row with room behind it.
-  private func hugging(_ element: Element, in place: Place) -> Element {
+  func hugging(_ element: Element, in place: Place) -> Element {
     let isFixed = element.kind == .toggle || Self.hasWidth(element) || Self.holdsImage(element)
     guard place == .column(.fill), isFixed else { return element }
     var row = Element(.stack)
@@ -154,7 +183,8 @@ struct ConstraintSynthesis {
   /// Whether the element is the box of an image, whose extent is its own.
   private static func holdsImage(_ element: Element) -> Bool {
     guard element.kind == .canvas, let content = element[.children].first?.element else { return false }
-    return element[.children].count == 1 && content.kind == .image && hasWidth(content)
+    let isPinned = content[.constraints].contains { $0.element?.literal(.rule) == "horizontalMargin" }
+    return element[.children].count == 1 && content.kind == .image && isPinned && hasWidth(content)
   }
 
   private static func hasWidth(_ element: Element) -> Bool {
@@ -192,7 +222,7 @@ struct ConstraintSynthesis {
     let extents = element[.constraints]
     let hasOwnExtent = element.kind == .image
     content[.constraints] = ConstraintRule.edges(padding.number) + (hasOwnExtent ? extents : [])
-    box[.constraints] = hasOwnExtent ? [] : extents
+    box.constrain(hasOwnExtent ? [] : extents)
     box[.children] = [.one(content)]
     return box
   }
@@ -217,11 +247,12 @@ struct ConstraintSynthesis {
     if stack[.children].isEmpty, Self.boxAttributes.contains(where: { Self.isVisible($0, stack) }) {
       return emptyBox(stack, extents)
     }
-    if let centered = centered(stack, extents) { return hugging(centered, in: place) }
+    let isWide = place == .column(.fill) || extents.contains { $0.element?.literal(.rule) == "width" }
+    if isWide, let centered = centered(stack, extents) { return hugging(centered, in: place) }
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
     stack[.children] = slots(stack[.children], in: axis == .horizontal ? .row(alignment) : .column(alignment))
-    stack[.constraints] = extents
+    stack.constrain(extents)
     return hugging(boxed(stack), in: place)
   }
 
@@ -232,7 +263,7 @@ struct ConstraintSynthesis {
     let padding = box[.padding]?.literal ?? 0
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { box[value: id] = nil }
     box.remove(.children)
-    box[.constraints] = extents
+    box.constrain(extents)
     if padding > 0, !extents.contains(where: { $0.element?.literal(.rule) == "height" }) {
       box[.constraints].append(ConstraintRule.extent("height", padding * 2))
     }
@@ -250,16 +281,23 @@ struct ConstraintSynthesis {
     guard context.target.kinds.contains(content.kind), content.kind != .custom else { return nil }
     let inset = (row[value: .padding] ?? .number(0)).number
     let hasHeight = extents.contains { $0.element?.literal(.rule) == "height" }
+    let own = content[.constraints].compactMap { $0.element?.literal(.rule) }
+    let isEmpty = content.kind == .canvas && content[.children].isEmpty
+    content[.constraints].append(
+      isEmpty && !own.contains("width")
+        ? ConstraintRule.make("horizontalMargin", .number(0)) : ConstraintRule.make("centerX"))
+    if isEmpty, !own.contains("height"), !hasHeight {
+      content[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
+    }
     content[.constraints] +=
-      [ConstraintRule.make("centerX")]
-      + (hasHeight
-        ? [ConstraintRule.make("centerY")]
-        : [ConstraintRule.make("topEqual", inset), ConstraintRule.make("bottomEqual", inset)])
+      hasHeight
+      ? [ConstraintRule.make("centerY")]
+      : [ConstraintRule.make("topEqual", inset), ConstraintRule.make("bottomEqual", inset)]
     var canvas = Element(.canvas, source: row.source)
     for id in Self.boxAttributes where id != .padding { canvas.take(id, from: row) }
     for id in [AttributeID.id, .scopes] { canvas.take(id, from: row) }
     if row.has(.tap) { canvas[.tap] = row[.tap] }
-    canvas[.constraints] = extents
+    canvas.constrain(extents)
     canvas[.children] = [.one(content)]
     return canvas
   }
@@ -344,7 +382,7 @@ struct ConstraintSynthesis {
             let extents = content[.constraints]
             content[.constraints] = ConstraintRule.edges(.number(0))
             canvas[.children] = [.one(content)]
-            canvas[.constraints] = extents
+            canvas.constrain(extents)
             return canvas
           }())
       ]
@@ -352,190 +390,15 @@ struct ConstraintSynthesis {
     scroll[.children] = inner
     // The page must be as wide as the viewport.
     for id in Self.boxAttributes + [.alignment] { scroll[value: id] = nil }
-    scroll[.constraints] = extents
+    scroll.constrain(extents)
     return scroll
   }
+}
 
-  // MARK: Layers
-
-  private mutating func overlay(_ element: Element, in place: Place) -> Element {
-    var overlay = element
-    let extents = extents(&overlay)
-    let rules = Set(extents.compactMap { $0.element?.literal(.rule) })
-    let isSized = rules.isSuperset(of: ["width", "height"])
-    var canvas = overlay
-    canvas.kind = .canvas
-    for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { canvas[value: id] = nil }
-    let layers = overlay[.children]
-    // Without an extent of its own the canvas takes that of the layer with the most in it.
-    let largest =
-      isSized
-      ? nil
-      : layers.indices.filter { !Self.isBackdrop(layers[$0]) }
-        .max { (layers[$0].element?.elementCount ?? 0) < (layers[$1].element?.elementCount ?? 0) }
-        ?? layers.indices.first
-    canvas[.children] = layers.enumerated().map { index, slot in
-      slot.replacing { layer in
-        let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
-        return pinned(fillsCanvas ? Self.flexible(layer, index == largest) : layer, to: fillsCanvas ? .parent : .center)
-      }
-    }
-    if largest != nil, layers.count > 1 {
-      context.record(
-        LossKinds.implicitSize, "the layers have no common size, so the largest one gives it", at: element)
-    }
-    canvas[.constraints] = extents
-    return hugging(canvas, in: place)
-  }
-
-  /// Whether a layer has no content of its own: a shape, or a picture that covers what it is given.
-  private static func isBackdrop(_ slot: Slot) -> Bool {
-    guard let element = slot.element else { return false }
-    switch element.kind {
-    case .shape: return !element.has(.width) && !element.has(.height)
-    case .image: return element[.imageFit]?.literal == .cover || !(element.has(.width) && element.has(.height))
-    default: return false
-    }
-  }
-
-  /// A backdrop that is pinned to its canvas has no extent of its own, unless nothing else gives the canvas one.
-  private static func flexible(_ layer: Element, _ givesExtent: Bool) -> Element {
-    guard !givesExtent, layer.kind == .image else { return layer }
-    var layer = layer
-    layer[.width] = .literal(.stretch)
-    layer[.height] = .literal(.stretch)
-    return layer
-  }
-
-  // MARK: Leaves
-
-  private mutating func image(_ element: Element, in place: Place) -> Element {
-    var image = element
-    if image[value: .height] == Dimension.stretch.storage, image[value: .width] == Dimension.stretch.storage {
-      image[.width] = nil
-      image[.height] = nil
-      return image
-    }
-    if image[.width] == nil, let size = image[.imageSize] {
-      image[value: .width] = size.storageValue
-      image[value: .height] = size.storageValue
-    }
-    image[.imageSize] = nil
-    let stretches = image[.width]?.literal == .stretch
-    func known(_ id: AttributeID) -> AttributeValue? {
-      guard let value = image[value: id] else { return nil }
-      switch Dimension(value) {
-      case .points(let points)?: return points > 0 ? .number(points) : nil
-      case .token(let size)?: return .number(context.host.points(size))
-      case nil: if case .template = value { return value } else { return nil }
-      default: return nil
-      }
-    }
-    let (width, height) = (known(.width), known(.height))
-    image[.width] = nil
-    image[.height] = nil
-    let square = width ?? height ?? .number(Self.imageExtent)
-    if width == nil && !stretches || height == nil {
-      context.record(
-        LossKinds.implicitSize,
-        "the size of the image is not known, so it is \(TextDump.text(of: width ?? square)) by "
-          + "\(TextDump.text(of: height ?? square)) points", at: element)
-    }
-    var constraints: [Slot] = []
-    if !stretches || place != .column(.fill) { constraints.append(ConstraintRule.make("width", width ?? square)) }
-    constraints.append(ConstraintRule.make("height", height ?? square))
-    image[.constraints] = constraints
-    return image
-  }
-
-  private mutating func button(_ element: Element) -> Element {
-    var button = element
-    let extents = extents(&button)
-    let hasHeight = extents.contains { $0.element?.literal(.rule) == "height" }
-    button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent("height", Self.buttonHeight)])
-    return button
-  }
-
-  private mutating func spacer(_ element: Element, in place: Place) -> Element {
-    let isColumn = if case .column = place { true } else { false }
-    let along: AttributeID = isColumn ? .height : .width
-    var canvas = Element(.canvas, source: element.source)
-    var length = element[value: along]
-    if length == nil, let least = element[.minLength] {
-      length = element[value: .minLength]
-      context.record(
-        LossKinds.minSize, "the least length of the spacer becomes its length", at: element, .minLength,
-        value: least.literal.map { NumberText.javaScript($0) })
-    }
-    if let length, let points = Double(length), points <= 0 {
-      // A fixed extent of nothing: stated as flexible room it would grow.
-      canvas[.constraints] = [ConstraintRule.extent(along.rawValue, 0.5)]
-      return canvas
-    }
-    if let length { canvas[.constraints] = [ConstraintRule.make(along.rawValue, length.number)] }
-    return canvas
-  }
-
-  private mutating func divider(_ element: Element, in place: Place) -> Element {
-    var canvas = Element(.canvas, source: element.source)
-    canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
-    let thickness = context.source.spacing == .perElement ? context.host.separatorThickness : 1
-    switch place {
-    case .column: canvas[.constraints] = [ConstraintRule.extent("height", thickness)]
-    case .row(let alignment):
-      canvas[.constraints] = [ConstraintRule.extent("width", thickness)]
-      if alignment != .fill {
-        context.record(
-          LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element
-        )
-        canvas[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
-      }
-    }
-    return canvas
-  }
-
-  private mutating func shape(_ element: Element, in place: Place) -> Element {
-    var canvas = Element(.canvas, source: element.source)
-    for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
-    if element.has(.tap) { canvas[.tap] = element[.tap] }
-    let color = element[.backgroundColor] ?? element[.foregroundColor] ?? .literal(.black)
-    canvas[.backgroundColor] = color
-    func points(_ id: AttributeID) -> Double? {
-      if case .literal(.points(let points))? = id == .width ? element[.width] : element[.height] { points } else { nil }
-    }
-    var (width, height) = (points(.width), points(.height))
-    if element[.shape]?.literal == .circle {
-      let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
-      if width == nil, height == nil {
-        context.record(
-          LossKinds.implicitSize, "the circle has no size, so it is \(NumberText.javaScript(diameter)) points across",
-          at: element)
-      }
-      canvas[.cornerRadius] = .literal(diameter / 2)
-      (width, height) = (diameter, diameter)
-    } else if width == nil || height == nil {
-      // Along its stack a rectangle has no extent; across, only stacks that fill give it one.
-      let missing: Bool
-      switch place {
-      case .column(let alignment):
-        missing = height == nil || (width == nil && alignment != .fill)
-        if height == nil { height = Self.shapeExtent }
-        if width == nil, alignment != .fill { width = Self.shapeExtent }
-      case .row(let alignment):
-        missing = width == nil || (height == nil && alignment != .fill)
-        if width == nil { width = Self.shapeExtent }
-        if height == nil, alignment != .fill { height = Self.shapeExtent }
-      }
-      if missing {
-        context.record(
-          LossKinds.implicitSize,
-          "the rectangle has no size, so a missing extent is \(NumberText.javaScript(Self.shapeExtent)) points",
-          at: element)
-      }
-    }
-    if let width { canvas[.constraints].append(ConstraintRule.extent("width", width)) }
-    if let height { canvas[.constraints].append(ConstraintRule.extent("height", height)) }
-    return hugging(canvas, in: place)
+extension Element {
+  /// Adds constraints.
+  mutating func constrain(_ constraints: [Slot]) {
+    if !constraints.isEmpty { self[.constraints] += constraints }
   }
 }
 

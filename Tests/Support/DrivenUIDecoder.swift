@@ -3,7 +3,7 @@ import Foundation
 /// Decodes a document as the SDK does, from the recovered declarations of its types.
 ///
 /// Every key is optional; what does not decode fails the whole document.
-struct DrivenComponent: Decodable {
+package struct DrivenComponent: Decodable {
   enum ViewType: String, Decodable {
     case image = "Image"
     case text = "Text"
@@ -49,14 +49,14 @@ struct DrivenComponent: Decodable {
   var subviews: [DrivenComponent]?
 
   /// The component in a document; throws where the SDK would show nothing.
-  static func decode(_ bytes: [UInt8]) throws -> DrivenComponent {
+  package static func decode(_ bytes: [UInt8]) throws -> DrivenComponent {
     try JSONDecoder().decode(DrivenComponent.self, from: Data(bytes))
   }
 }
 
 /// What is wrong with a document that a program has written: what the SDK does not decode, crashes on, or shows
 /// otherwise than it is meant.
-func drivenUIProblems(in bytes: [UInt8]) -> [String] {
+package func drivenUIProblems(in bytes: [UInt8]) -> [String] {
   let root: DrivenComponent
   do {
     root = try DrivenComponent.decode(bytes)

@@ -1,0 +1,78 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Sequences of actions that run one after the other, for targets whose buttons do one thing.
+enum ActionSequence {
+  /// The action that a sequence is about: the first that leads somewhere or sends something; none if nothing does.
+  ///
+  /// Variables that are set before a call become the call's data. Whatever else is in the sequence is reported.
+  static func principal(of slots: [Slot], at owner: Element, _ context: inout PassContext) -> Element? {
+    let actions = slots.compactMap(\.element)
+    let leading = actions.firstIndex { [.navigate, .callAPI, .openURL, .submit, .execute].contains($0.kind) }
+    guard let leading else {
+      for action in actions where action.kind == .manipulate {
+        context.record(
+          LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
+          value: action.literal(.targetID))
+      }
+      for action in actions where action.kind == .setVariable {
+        context.record(
+          LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.literal(.targetID))
+      }
+      return nil
+    }
+    var principal = actions[leading]
+    var variables: [Element] = []
+    for (index, action) in actions.enumerated() where index != leading {
+      let sets = action.literal(.operation).map { $0 == "createOrModify" || $0 == "createIfNotExists" } ?? false
+      if action.kind == .setVariable, sets, index < leading, principal.kind == .callAPI {
+        variables.append(action)
+      } else if action.kind == .setVariable {
+        context.record(
+          LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.literal(.targetID))
+      } else if action.kind == .manipulate {
+        context.record(
+          LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
+          value: action.literal(.targetID))
+      } else {
+        context.record(
+          LossKinds.actionSequence, "a button of \(context.targetName) does one thing, so this step is left out",
+          at: action, value: action.address)
+      }
+    }
+    if !variables.isEmpty, let data = data(variables) { principal[.data] = .literal(data) }
+    return principal
+  }
+
+  private static func data(_ variables: [Element]) -> Node? {
+    JSONLiteral.make { writer in
+      writer.beginObject()
+      var written: Set<String> = []
+      for variable in variables.reversed() {
+        guard let name = variable.literal(.targetID), written.insert(name).inserted else { continue }
+        writer.key(name)
+        switch variable[.value] {
+        case .literal(let text)?: writer.string(text)
+        case .template(let template)?: writer.string(template.sourceText)
+        case nil: writer.string("")
+        }
+      }
+      writer.endObject()
+    }
+  }
+}
+
+extension Element {
+  /// Where an action leads, as its source says it: a URL, an endpoint or a text with holes.
+  var address: String? {
+    for id in [AttributeID.url, .endpoint] {
+      switch self[value: id] {
+      case .text(let text)?: return text
+      case .template(let template)?: return template.sourceText
+      default: continue
+      }
+    }
+    return nil
+  }
+}

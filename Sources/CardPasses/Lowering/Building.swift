@@ -1,0 +1,70 @@
+package import CardIR
+package import CardSyntax
+
+extension Element {
+  /// A stack whose distances and alignment are known, so that no later step reads them from its children.
+  package static func flow(
+    _ axis: Axis, gap: Double = 0, alignment: Alignment, source: Node? = nil, _ children: [Slot]
+  ) -> Element {
+    var stack = Element(.stack, source: source)
+    stack[.axis] = .literal(axis)
+    stack[.gap] = .literal(gap)
+    stack[.alignment] = .literal(alignment)
+    stack[.children] = children
+    return stack
+  }
+
+  /// A text in a named style that wraps.
+  package static func words(
+    _ text: AttributeValue, _ style: TextStyle = .body, color: Color? = nil, source: Node? = nil
+  ) -> Element {
+    var element = Element(.text, source: source)
+    element[value: .text] = text
+    element[.textSize] = .literal(.style(style))
+    element[.wrap] = .literal(true)
+    if let color { element[.textColor] = .literal(.absolute(color)) }
+    return element
+  }
+
+  /// Fixed room along an axis.
+  package static func room(_ points: Double, _ axis: Axis) -> Element {
+    var spacer = Element(.spacer)
+    if axis == .vertical {
+      spacer[.height] = .literal(.points(points))
+    } else {
+      spacer[.width] = .literal(.points(points))
+    }
+    return spacer
+  }
+
+  /// Moves what concerns the place among siblings from another element to this one, which takes its place.
+  package mutating func takePlace(of element: inout Element) {
+    for id in AttributeID.allCases where Element.placement.contains(id) {
+      take(id, from: element)
+      element[value: id] = nil
+    }
+  }
+
+  /// Rewrites the elements of all regions and takes away those for which `body` says false.
+  mutating func filterOwn(_ body: (inout Element) -> Bool) {
+    for region in regions.indices {
+      regions[region].slots = regions[region].slots.compactMap { slot in
+        guard case .one(var element, let scope, let when) = slot else { return slot }
+        return body(&element) ? .one(element, scope: scope, when: when) : nil
+      }
+    }
+  }
+
+  /// Rewrites the elements of all regions.
+  mutating func rewriteOwn(_ body: (inout Element) -> Void) {
+    for region in regions.indices {
+      for slot in regions[region].slots.indices {
+        regions[region].slots[slot] = regions[region].slots[slot].replacing { element in
+          var element = element
+          body(&element)
+          return element
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import CardIR
+import CardTemplate
+
+/// A length that a constraint states, which may be known only with data.
+struct ConstraintLength: Equatable {
+  /// The points; zero when they are known only with data.
+  var points: Double
+  /// The hole that gives the points.
+  var template: TemplateString?
+
+  static let zero = ConstraintLength(points: 0)
+
+  init(points: Double) { self.points = points }
+
+  init(_ constraint: Element) {
+    switch constraint[.constant] {
+    case .literal(let number)? where number.isFinite: points = number
+    case .template(let hole)?: (points, template) = (0, hole)
+    default: points = 0
+    }
+  }
+}
+
+/// An edge of a widget.
+enum ConstraintEdge: String {
+  case top, bottom, left, right
+}
+
+/// What the edge of a child of a canvas is tied to.
+enum ConstraintTie: Equatable {
+  /// The same edge of the canvas, with an inset towards its inside.
+  case parent(ConstraintLength)
+  /// An edge of the child at a position among the siblings, with an offset to the right or downwards.
+  case sibling(Int, ConstraintEdge, ConstraintLength)
+
+  var inset: ConstraintLength? {
+    if case .parent(let inset) = self { inset } else { nil }
+  }
+}
+
+/// What the constraints of one child of a canvas come to.
+struct ConstraintAnchors {
+  var ties: [ConstraintEdge: ConstraintTie] = [:]
+  /// The fixed extents, as values of the attributes.
+  var width: AttributeValue?
+  var height: AttributeValue?
+  var centerX = false
+  var centerY = false
+  /// The constraints that were read, for what has to be reported.
+  var sources: [Element] = []
+
+  /// Whether the child reaches from side to side.
+  var spansWidth: Bool { ties[.left] != nil && ties[.right] != nil }
+  /// Whether the child reaches from top to bottom of the canvas.
+  var spansHeight: Bool { ties[.top] != nil && ties[.bottom] != nil }
+
+  /// The inset from an edge of the canvas, if the child is tied to it.
+  func inset(_ edge: ConstraintEdge) -> Double? { ties[edge]?.inset?.points }
+
+  /// Whether all four edges are at the canvas's.
+  var isPinned: Bool {
+    [ConstraintEdge.top, .bottom, .left, .right].allSatisfy { ties[$0]?.inset != nil }
+  }
+}
+
+/// The children of a canvas with what their constraints tie them to.
+struct ConstraintGraph {
+  let anchors: [ConstraintAnchors]
+
+  /// Resolves the constraints as the runtime does: a rule whose sibling is missing concerns the parent.
+  init(_ slots: [Slot]) {
+    var positions: [String: Int] = [:]
+    for (position, slot) in slots.enumerated() {
+      guard let id = slot.element?[.id] else { continue }
+      let name: String =
+        switch id {
+        case .literal(let text): text
+        case .template(let template): template.sourceText
+        }
+      if positions[name] == nil { positions[name] = position }
+    }
+    anchors = slots.enumerated().map { position, slot in
+      slot.element.map { Self.resolve($0, at: position, positions) } ?? ConstraintAnchors()
+    }
+  }
+
+  private static func resolve(_ element: Element, at position: Int, _ positions: [String: Int]) -> ConstraintAnchors {
+    var anchors = ConstraintAnchors()
+    for constraint in element[.constraints].compactMap(\.element) where constraint.kind == .constraint {
+      anchors.sources.append(constraint)
+      let length = ConstraintLength(constraint)
+      switch constraint.literal(.rule) {
+      case "width": anchors.width = extent(constraint)
+      case "height": anchors.height = extent(constraint)
+      case "centerX": anchors.centerX = true
+      case "centerY": anchors.centerY = true
+      case "horizontalMargin":
+        anchors.ties[.left] = .parent(length)
+        anchors.ties[.right] = .parent(length)
+      case "topEqual": anchors.ties[.top] = tie(constraint, length, position, positions)
+      case "bottomEqual": anchors.ties[.bottom] = tie(constraint, length, position, positions)
+      case "leftEqual": anchors.ties[.left] = tie(constraint, length, position, positions)
+      case "rightEqual": anchors.ties[.right] = tie(constraint, length, position, positions)
+      default: break
+      }
+    }
+    return anchors
+  }
+
+  /// A fixed extent as the value of an attribute; what is not positive means nothing.
+  static func extent(_ constraint: Element) -> AttributeValue? {
+    switch constraint[.constant] {
+    case .literal(let points)? where points.isFinite && points > 0: .measure(points, .points)
+    case .template(let template)?: .template(template)
+    default: nil
+    }
+  }
+
+  private static func tie(
+    _ constraint: Element, _ length: ConstraintLength, _ position: Int, _ positions: [String: Int]
+  ) -> ConstraintTie {
+    let name: String? =
+      switch constraint[.anchorID] {
+      case .literal(let text): text
+      case .template(let template): template.sourceText
+      case nil: nil
+      }
+    guard let name, let sibling = positions[name], sibling != position,
+      let edge = constraint.literal(.anchorEdge).flatMap({ ConstraintEdge(rawValue: $0) })
+    else { return .parent(length) }
+    return .sibling(sibling, edge, length)
+  }
+
+  // MARK: Relations
+
+  /// One child next to another, with the distance between them.
+  struct Link {
+    let before: Int
+    let after: Int
+    let gap: ConstraintLength
+  }
+
+  /// Who stands below whom.
+  var vertical: [Link] { links(.top, .bottom) }
+
+  /// Who stands to the right of whom.
+  var horizontal: [Link] { links(.left, .right) }
+
+  private func links(_ start: ConstraintEdge, _ end: ConstraintEdge) -> [Link] {
+    var links: [Link] = []
+    for (index, anchor) in anchors.enumerated() {
+      if case .sibling(let sibling, end, let offset)? = anchor.ties[start] {
+        links.append(Link(before: sibling, after: index, gap: offset))
+      }
+      if case .sibling(let sibling, start, let offset)? = anchor.ties[end] {
+        links.append(Link(before: index, after: sibling, gap: ConstraintLength(points: -offset.points)))
+      }
+    }
+    return links
+  }
+
+  /// Whether two children stand side by side rather than below each other or in layers.
+  func areBeside(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (anchors[left], anchors[right])
+    if isAligned(one, with: right) || isAligned(other, with: left) { return !overlap(one, other) }
+    let tops = (one.ties[.top], other.ties[.top])
+    if let first = tops.0, first == tops.1 { return !overlap(one, other) }
+    let isMiddle = { (anchor: ConstraintAnchors) in
+      anchor.centerY && anchor.ties[.top] == nil && anchor.ties[.bottom] == nil
+    }
+    if isMiddle(one), isMiddle(other) { return !overlap(one, other) }
+    // What hangs from the bottom alone stands beside what hangs there as well.
+    let bottoms = (one.ties[.bottom], other.ties[.bottom])
+    if tops.0 == nil, tops.1 == nil, let first = bottoms.0, first == bottoms.1 { return !overlap(one, other) }
+    return false
+  }
+
+  /// Whether an edge is tied to the same edge of a sibling.
+  private func isAligned(_ anchor: ConstraintAnchors, with sibling: Int) -> Bool {
+    [ConstraintEdge.top, .bottom].contains { edge in
+      if case .sibling(sibling, edge, _)? = anchor.ties[edge] { true } else { false }
+    }
+  }
+
+  /// Whether two children cover the same stretch from side to side.
+  private func overlap(_ one: ConstraintAnchors, _ other: ConstraintAnchors) -> Bool {
+    func isWhole(_ anchor: ConstraintAnchors) -> Bool {
+      anchor.ties[.left]?.inset != nil && anchor.ties[.right]?.inset != nil
+    }
+    if isWhole(one) || isWhole(other) { return true }
+    if one.centerX, other.centerX { return true }
+    // Both at the same side of the canvas, with nothing on the other.
+    return [(ConstraintEdge.left, ConstraintEdge.right), (.right, .left)].contains { side, opposite in
+      one.ties[side]?.inset != nil && other.ties[side]?.inset != nil && one.ties[opposite] == nil
+        && other.ties[opposite] == nil && one.inset(side) == other.inset(side)
+    }
+  }
+}

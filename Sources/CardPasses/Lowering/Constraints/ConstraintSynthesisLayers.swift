@@ -1,0 +1,70 @@
+import CardIR
+
+/// Elements behind each other.
+extension ConstraintSynthesis {
+  mutating func overlay(_ element: Element, in place: Place) -> Element {
+    var overlay = element
+    let extents = extents(&overlay)
+    let rules = Set(extents.compactMap { $0.element?.literal(.rule) })
+    let isSized = rules.isSuperset(of: ["width", "height"])
+    var canvas = overlay
+    canvas.kind = .canvas
+    for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { canvas[value: id] = nil }
+    let layers = overlay[.children]
+    // Without an extent of its own the canvas takes that of the layer with the most in it.
+    let largest =
+      isSized
+      ? nil
+      : layers.indices.filter { !Self.isBackdrop(layers[$0]) }
+        .max { (layers[$0].element?.elementCount ?? 0) < (layers[$1].element?.elementCount ?? 0) }
+        ?? layers.indices.first
+    canvas[.children] = layers.enumerated().map { index, slot in
+      slot.replacing { layer in
+        let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
+        return pinned(fillsCanvas ? Self.flexible(layer, index == largest) : layer, to: fillsCanvas ? .parent : .center)
+      }
+    }
+    if largest != nil, layers.count > 1 {
+      context.record(
+        LossKinds.implicitSize, "the layers have no common size, so the largest one gives it", at: element)
+    }
+    canvas.constrain(extents)
+    if let largest, layers.indices.contains(largest), !Self.givesExtent(layers[largest]) {
+      // Nothing in the layers has an extent.
+      if !rules.contains("height") { canvas.constrain([ConstraintRule.extent("height", Self.shapeExtent)]) }
+      if !rules.contains("width"), place != .column(.fill) {
+        canvas.constrain([ConstraintRule.extent("width", Self.shapeExtent)])
+      }
+    }
+    return hugging(canvas, in: place)
+  }
+
+  /// Whether a layer has content that takes room.
+  private static func givesExtent(_ slot: Slot) -> Bool {
+    guard let element = slot.element else { return false }
+    switch element.kind {
+    case .spacer, .divider, .shape: return false
+    case .stack, .overlay, .scroll: return element[.children].contains { givesExtent($0) }
+    default: return true
+    }
+  }
+
+  /// Whether a layer has no content of its own: a shape, or a picture that covers what it is given.
+  private static func isBackdrop(_ slot: Slot) -> Bool {
+    guard let element = slot.element else { return false }
+    switch element.kind {
+    case .shape: return !element.has(.width) && !element.has(.height)
+    case .image: return element[.imageFit]?.literal == .cover || !(element.has(.width) && element.has(.height))
+    default: return false
+    }
+  }
+
+  /// A backdrop that is pinned to its canvas has no extent of its own, unless nothing else gives the canvas one.
+  private static func flexible(_ layer: Element, _ givesExtent: Bool) -> Element {
+    guard !givesExtent, layer.kind == .image || layer.kind == .shape else { return layer }
+    var layer = layer
+    layer[.width] = .literal(.stretch)
+    layer[.height] = .literal(.stretch)
+    return layer
+  }
+}

@@ -1,0 +1,136 @@
+import CardIR
+import CardSyntax
+
+/// Elements without children.
+extension ConstraintSynthesis {
+  mutating func image(_ element: Element, in place: Place) -> Element {
+    var image = element
+    if image[value: .height] == Dimension.stretch.storage, image[value: .width] == Dimension.stretch.storage {
+      image[.width] = nil
+      image[.height] = nil
+      return image
+    }
+    if image[.width] == nil, let size = image[.imageSize] {
+      image[value: .width] = size.storageValue
+      image[value: .height] = size.storageValue
+    }
+    image[.imageSize] = nil
+    let stretches = image[.width]?.literal == .stretch
+    func known(_ id: AttributeID) -> AttributeValue? {
+      guard let value = image[value: id] else { return nil }
+      switch Dimension(value) {
+      case .points(let points)?: return points > 0 ? .number(points) : nil
+      case .token(let size)?: return .number(context.host.points(size))
+      case nil: if case .template = value { return value } else { return nil }
+      default: return nil
+      }
+    }
+    let (width, height) = (known(.width), known(.height))
+    image[.width] = nil
+    image[.height] = nil
+    let square = width ?? height ?? .number(Self.imageExtent)
+    if width == nil && !stretches || height == nil {
+      context.record(
+        LossKinds.implicitSize,
+        "the size of the image is not known, so it is \(TextDump.text(of: width ?? square)) by "
+          + "\(TextDump.text(of: height ?? square)) points", at: element)
+    }
+    var constraints: [Slot] = []
+    if !stretches || place != .column(.fill) { constraints.append(ConstraintRule.make("width", width ?? square)) }
+    constraints.append(ConstraintRule.make("height", height ?? square))
+    image[.constraints] = constraints
+    return image
+  }
+
+  mutating func button(_ element: Element) -> Element {
+    var button = element
+    let extents = extents(&button)
+    let hasHeight = extents.contains { $0.element?.literal(.rule) == "height" }
+    button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent("height", Self.buttonHeight)])
+    return button
+  }
+
+  mutating func spacer(_ element: Element, in place: Place) -> Element {
+    let isColumn = if case .column = place { true } else { false }
+    let along: AttributeID = isColumn ? .height : .width
+    var canvas = Element(.canvas, source: element.source)
+    var length = element[value: along]
+    if length == nil, let least = element[.minLength] {
+      length = element[value: .minLength]
+      context.record(
+        LossKinds.minSize, "the least length of the spacer becomes its length", at: element, .minLength,
+        value: least.literal.map { NumberText.javaScript($0) })
+    }
+    if let length, let points = Double(length), points <= 0 {
+      // A fixed extent of nothing: stated as flexible room it would grow.
+      canvas[.constraints] = [ConstraintRule.extent(along.rawValue, 0.5)]
+      return canvas
+    }
+    if let length { canvas[.constraints] = [ConstraintRule.make(along.rawValue, length.number)] }
+    return canvas
+  }
+
+  mutating func divider(_ element: Element, in place: Place) -> Element {
+    var canvas = Element(.canvas, source: element.source)
+    canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
+    let thickness = context.source.spacing == .perElement ? context.host.separatorThickness : 1
+    switch place {
+    case .column: canvas[.constraints] = [ConstraintRule.extent("height", thickness)]
+    case .row(let alignment):
+      canvas[.constraints] = [ConstraintRule.extent("width", thickness)]
+      if alignment != .fill {
+        context.record(
+          LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element
+        )
+        canvas[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
+      }
+    }
+    return canvas
+  }
+
+  mutating func shape(_ element: Element, in place: Place) -> Element {
+    var canvas = Element(.canvas, source: element.source)
+    for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
+    if element.has(.tap) { canvas[.tap] = element[.tap] }
+    // What it is filled with hides what lies behind it.
+    let color = element[.foregroundColor] ?? element[.backgroundColor] ?? .literal(.black)
+    canvas[.backgroundColor] = color
+    func points(_ id: AttributeID) -> Double? {
+      if case .literal(.points(let points))? = id == .width ? element[.width] : element[.height] { points } else { nil }
+    }
+    if element[.width]?.literal == .stretch, element[.height]?.literal == .stretch { return canvas }
+    var (width, height) = (points(.width), points(.height))
+    if element[.shape]?.literal == .circle {
+      let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
+      if width == nil, height == nil {
+        context.record(
+          LossKinds.implicitSize, "the circle has no size, so it is \(NumberText.javaScript(diameter)) points across",
+          at: element)
+      }
+      canvas[.cornerRadius] = .literal(diameter / 2)
+      (width, height) = (diameter, diameter)
+    } else if width == nil || height == nil {
+      // Along its stack a rectangle has no extent; across, only stacks that fill give it one.
+      let missing: Bool
+      switch place {
+      case .column(let alignment):
+        missing = height == nil || (width == nil && alignment != .fill)
+        if height == nil { height = Self.shapeExtent }
+        if width == nil, alignment != .fill { width = Self.shapeExtent }
+      case .row(let alignment):
+        missing = width == nil || (height == nil && alignment != .fill)
+        if width == nil { width = Self.shapeExtent }
+        if height == nil, alignment != .fill { height = Self.shapeExtent }
+      }
+      if missing {
+        context.record(
+          LossKinds.implicitSize,
+          "the rectangle has no size, so a missing extent is \(NumberText.javaScript(Self.shapeExtent)) points",
+          at: element)
+      }
+    }
+    if let width { canvas[.constraints].append(ConstraintRule.extent("width", width)) }
+    if let height { canvas[.constraints].append(ConstraintRule.extent("height", height)) }
+    return hugging(canvas, in: place)
+  }
+}

@@ -1,0 +1,231 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// One run of ``RecoverFlow``: boxes and what is empty. ``FlowArrangement`` finds rows, columns and layers.
+struct FlowRecovery {
+  var context: PassContext
+
+  /// The thickest line that counts as one, in points.
+  private static let thickestLine = 2.0
+
+  // MARK: Documents
+
+  /// Gives a document one element with all its content.
+  mutating func recoverRoot(_ root: inout Element) {
+    let slots = root[.children]
+    guard !slots.isEmpty else { return }
+    var page = content(of: Element(.canvas), slots)
+    page.remove(.constraints)
+    paint(&root, &page)
+    root[.children] = [.one(page)]
+  }
+
+  /// The colour of the page goes to its content where the target's documents have none.
+  private func paint(_ root: inout Element, _ page: inout Element) {
+    guard let color = root[.backgroundColor], !context.target.supports(.backgroundColor, on: .screen) else { return }
+    let entry = root.entry(.backgroundColor)
+    root[.backgroundColor] = nil
+    if color.literal == context.host.page { return }
+    if context.target.kinds.contains(.overlay), context.target.kinds.contains(.shape) {
+      var backdrop = Element(.shape)
+      backdrop[.shape] = .literal(.rectangle)
+      if let entry { backdrop.set(.foregroundColor, entry.value, origin: entry.origin) }
+      page = Element(.overlay, children: [.one(backdrop), .one(page)])
+    } else {
+      if page.kind != .stack || page.has(.backgroundColor) { page = Self.column([.one(page)]) }
+      if let entry { page.set(.backgroundColor, entry.value, origin: entry.origin) }
+    }
+  }
+
+  // MARK: Elements
+
+  /// The slots of a stack, whose children have fixed extents at most.
+  mutating func stacked(_ slots: [Slot], axis: Axis) -> [Slot] {
+    slots.map { slot in slot.replacing { Self.sized(recover($0, in: axis)) } }
+  }
+
+  /// The element without canvases in it; its own constraints are kept for what surrounds it.
+  mutating func recover(_ element: Element, in axis: Axis) -> Element {
+    switch element.kind {
+    case .canvas:
+      if element[.children].isEmpty { return empty(element, in: axis) }
+      return content(of: element, element[.children])
+    case .stack, .scroll:
+      var stack = element
+      if stack.has(.children) {
+        stack[.children] = stacked(stack[.children], axis: stack[.axis]?.literal ?? .vertical)
+      }
+      return stack
+    default: return element
+    }
+  }
+
+  /// The element with its fixed extents as attributes in place of constraints.
+  static func sized(_ element: Element) -> Element {
+    guard element.has(.constraints) else { return element }
+    var element = element
+    for constraint in element[.constraints].compactMap(\.element) {
+      guard let extent = ConstraintGraph.extent(constraint) else { continue }
+      switch constraint.literal(.rule) {
+      case "width": element[value: .width] = extent
+      case "height": element[value: .height] = extent
+      default: break
+      }
+    }
+    element.remove(.constraints)
+    return element
+  }
+
+  // MARK: Empty canvases
+
+  /// A canvas without children is room, a line or a shape.
+  private func empty(_ canvas: Element, in axis: Axis) -> Element {
+    let isColored = isPainted(canvas)
+    if canvas.has(.tap) {
+      var box = Self.column([])
+      box.source = canvas.source
+      dress(&box, as: canvas)
+      return box
+    }
+    var element = Element(.spacer, source: canvas.source)
+    element.extras = canvas.extras
+    if canvas.has(.constraints) { element[.constraints] = canvas[.constraints] }
+    for id in [AttributeID.id, .scopes] { element.take(id, from: canvas) }
+    guard isColored else { return element }
+    let sized = Self.sized(canvas)
+    let (width, height) = (Self.points(sized[.width]), Self.points(sized[.height]))
+    let thickness = axis == .vertical ? height : width
+    if let thickness, thickness <= Self.thickestLine, !canvas.has(.borderWidth) || isUnlined(canvas) {
+      element.kind = .divider
+      element[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)
+      element.take(.backgroundColor, from: canvas)
+      element.remove(.constraints)
+      return element
+    }
+    element.kind = .shape
+    let radius = canvas.literal(.cornerRadius) ?? 0
+    let isCircle = width != nil && width == height && radius * 2 >= (width ?? 0)
+    element[.shape] = .literal(isCircle ? .circle : .rectangle)
+    if let fill = canvas.entry(.backgroundColor) { element.set(.foregroundColor, fill.value, origin: fill.origin) }
+    if !isUnlined(canvas) { for id in [AttributeID.borderColor, .borderWidth] { element.take(id, from: canvas) } }
+    if !isCircle, radius > 0 { element.take(.cornerRadius, from: canvas) }
+    return element
+  }
+
+  private static func points(_ dimension: Bound<Dimension>?) -> Double? {
+    if case .literal(.points(let points))? = dimension { points } else { nil }
+  }
+
+  private func isUnlined(_ canvas: Element) -> Bool { canvas.literal(.borderWidth) ?? 0 <= 0 && !isBound(canvas) }
+
+  private func isBound(_ canvas: Element) -> Bool {
+    if case .template? = canvas[.borderWidth] { true } else { false }
+  }
+
+  private func isPainted(_ canvas: Element) -> Bool {
+    switch canvas[.backgroundColor] {
+    case .literal(let color)?: color.alpha > 0
+    case .template?: true
+    case nil: !isUnlined(canvas)
+    }
+  }
+
+  // MARK: Boxes
+
+  static func column(_ slots: [Slot]) -> Element {
+    var column = Element(.stack)
+    column[.axis] = .literal(.vertical)
+    column[.gap] = .literal(0)
+    column[.alignment] = .literal(.fill)
+    column[.children] = slots
+    return column
+  }
+
+  static func row(_ slots: [Slot], alignment: Alignment) -> Element {
+    var row = Element(.stack)
+    row[.axis] = .literal(.horizontal)
+    row[.gap] = .literal(0)
+    row[.alignment] = .literal(alignment)
+    row[.children] = slots
+    return row
+  }
+
+  static func room(_ points: Double? = nil, along axis: Axis = .vertical) -> Slot {
+    var spacer = Element(.spacer)
+    if let points { spacer[value: axis == .vertical ? .height : .width] = .measure(points, .points) }
+    return .one(spacer)
+  }
+
+  /// What a canvas with children is: the arrangement of these with the canvas's colours, line, rounding and tap.
+  private mutating func content(of canvas: Element, _ slots: [Slot]) -> Element {
+    let recovered = slots.map { slot in slot.replacing { recover($0, in: .vertical) } }
+    var finder = FlowArrangement(recovered, context: context)
+    let arrangement = finder.arrange()
+    context = finder.context
+    return box(canvas, arrangement)
+  }
+
+  /// Attributes that a canvas gives to what stands in its place.
+  private static let boxAttributes: [AttributeID] = [
+    .id, .scopes, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
+  ]
+
+  /// Gives an element what a canvas has besides its content.
+  private func dress(_ element: inout Element, as canvas: Element) {
+    for id in Self.boxAttributes {
+      switch id {
+      case .borderColor, .borderWidth: if isUnlined(canvas) { continue }
+      case .cornerRadius: if canvas.literal(.cornerRadius) == 0 { continue }
+      default: break
+      }
+      element.take(id, from: canvas)
+    }
+    element.extras += canvas.extras
+    if canvas.has(.tap) { element[.tap] = canvas[.tap] }
+    if canvas.has(.constraints) { element[.constraints] = canvas[.constraints] }
+  }
+
+  private func box(_ canvas: Element, _ arrangement: FlowArrangement.Result) -> Element {
+    let insets = arrangement.insets.mapValues { max(0, $0) }
+    let padding = insets.values.min() ?? 0
+    func extra(_ edge: ConstraintEdge) -> Double { (insets[edge] ?? padding) - padding }
+    var slot = arrangement.slot
+    if extra(.left) > 0 || extra(.right) > 0 {
+      let rooms = (extra(.left), extra(.right))
+      let children =
+        (rooms.0 > 0 ? [Self.room(rooms.0, along: .horizontal)] : []) + [slot]
+        + (rooms.1 > 0 ? [Self.room(rooms.1, along: .horizontal)] : [])
+      slot = .one(Self.row(children, alignment: .fill))
+    }
+    if extra(.top) > 0 || extra(.bottom) > 0 {
+      let rooms = (extra(.top), extra(.bottom))
+      slot = .one(
+        Self.column(
+          (rooms.0 > 0 ? [Self.room(rooms.0)] : []) + [slot] + (rooms.1 > 0 ? [Self.room(rooms.1)] : [])))
+    }
+    let hasPadding = padding > 0 || arrangement.boundPadding != nil
+    let isBare = !hasPadding && !canvas.has(.tap) && !canvas.has(.id) && !canvas.has(.scopes) && !isPainted(canvas)
+    var element: Element
+    if slot.isPlain, let content = slot.element, isBare || Self.canBeDressed(content) {
+      element = content
+    } else {
+      element = Self.column([slot])
+    }
+    if element.source == nil { element.source = canvas.source }
+    dress(&element, as: canvas)
+    if let bound = arrangement.boundPadding {
+      element[.padding] = .template(bound)
+    } else if padding > 0 {
+      element[.padding] = .literal(padding)
+    }
+    return element
+  }
+
+  /// Whether a stack has nothing that a box around it would have.
+  private static func canBeDressed(_ element: Element) -> Bool {
+    guard element.kind == .stack, !element.has(.tap), !element.has(.constraints) else { return false }
+    let own = boxAttributes + [.padding, .width, .height]
+    return own.allSatisfy { !element.has($0) }
+  }
+}

@@ -1,0 +1,40 @@
+package import CardIR
+
+/// Turns canvases with constraints into stacks, layers, boxes, room, lines and shapes, for targets without canvases.
+///
+/// A child that is pinned to all edges is the content of a box, or the back of layers if others follow; children that
+/// are tied below each other are a column, those beside each other a row. What fits none of these is appended in
+/// document order and reported. Nothing is ever lost, and slots keep their scopes and conditions.
+package struct RecoverFlow: Pass {
+  package init() {}
+
+  package let name = "recover-flow"
+  package let summary = "Finds the rows, columns, layers and boxes that constraints describe."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      canvas background-color=#FFFFFF
+        children
+          text text="A"
+            constraints
+              constraint rule="topEqual" constant=16
+              constraint rule="bottomEqual" constant=16
+              constraint rule="horizontalMargin" constant=16
+      """,
+    after: """
+      stack axis=vertical padding=16 background-color=#FFFFFF alignment=fill gap=0
+        children
+          text text="A"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.kinds.contains(.canvas), !context.target.kinds.contains(.canvas) else { return }
+    var recovery = FlowRecovery(context: context)
+    if context.source.root == .canvas, screen.form == .screen {
+      recovery.recoverRoot(&screen.root)
+    } else {
+      screen.root[.children] = recovery.stacked(screen.root[.children], axis: .vertical)
+    }
+    context = recovery.context
+  }
+}

@@ -1,0 +1,71 @@
+package import CardIR
+
+/// Blends translucent colours over what is behind them, for targets whose colours are opaque.
+package struct FlattenAlpha: Pass {
+  package init() {}
+
+  package let name = "flatten-alpha"
+  package let summary = "Blends translucent colours over what is behind them where the target's are opaque."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: "stack background-color=#00000008 axis=vertical", after: "stack background-color=#F7F7F7 axis=vertical")
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.target.colors == .opaque else { return }
+    var worker = AlphaFlattening(context: context)
+    worker.flatten(&screen.root, over: context.host.page)
+    context = worker.context
+  }
+}
+
+/// One run of ``FlattenAlpha``.
+private struct AlphaFlattening {
+  var context: PassContext
+
+  mutating func flatten(_ element: inout Element, over background: Color) {
+    flatten(&element, .backgroundColor, over: background)
+    var inner = background
+    if case .color(let color)? = element[value: .backgroundColor] { inner = color }
+    flatten(&element, .borderColor, over: inner)
+    flatten(&element, .foregroundColor, over: inner)
+    flatten(&element, .textColor, over: inner)
+    let isOverlay = element.kind == .overlay
+    for region in element.regions.indices {
+      // What stands before in an overlay lies behind.
+      var behind = inner
+      for slot in element.regions[region].slots.indices {
+        let position = element.regions[region].slots[slot]
+        element.regions[region].slots[slot] = position.replacing { child in
+          var child = child
+          flatten(&child, over: behind)
+          return child
+        }
+        if isOverlay, position.isPlain, let layer = element.regions[region].slots[slot].element {
+          behind = Self.area(of: layer) ?? behind
+        }
+      }
+    }
+  }
+
+  private mutating func flatten(_ element: inout Element, _ id: AttributeID, over background: Color) {
+    guard case .color(let color)? = element[value: id], color.alpha < 255 else { return }
+    if color.alpha == 0 {
+      element[value: id] = nil
+      if id == .borderColor { element[.borderWidth] = nil }
+      return
+    }
+    let blended = color.blended(over: background)
+    let origin = element.entry(id)?.origin
+    context.record(
+      LossKinds.alphaFlattened,
+      "\(color.text(.alphaLast)) over \(background.text(.alphaLast)) becomes \(blended.text(.alphaLast))", at: element,
+      id, value: color.text(.alphaLast))
+    element.set(id, .color(blended), origin: origin)
+  }
+
+  /// The colour of a layer that covers those before it.
+  private static func area(of layer: Element) -> Color? {
+    if layer.kind == .shape { return layer[.foregroundColor]?.literal }
+    return layer[.backgroundColor]?.literal
+  }
+}

@@ -1,0 +1,101 @@
+package import CardIR
+
+/// Gathers neighbouring buttons into groups of actions, for targets whose buttons are actions with titles.
+///
+/// A row of nothing but buttons is such a group; the buttons at the end of a document are the document's own.
+package struct GroupButtons: Pass {
+  package init() {}
+
+  package let name = "group-buttons"
+  package let summary = "Gathers neighbouring buttons into groups of actions where the target has no buttons."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      button title="Save" button-style=primary
+        actions
+          action.open-url url="https://example.com"
+      """,
+    after: """
+      action-set
+        actions
+          action.open-url title="Save" action-style=positive url="https://example.com"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.target.kinds.contains(.actionSet), !context.target.kinds.contains(.button) else { return }
+    var worker = context
+    screen.root.rewriteChildren { _, slots in slots = Self.grouped(slots, &worker) }
+    screen.rewrite { element in
+      if element.kind == .stack, Self.isGroup(element), let group = element.single(.children) {
+        element = Self.placed(group, as: element)
+      }
+    }
+    context = worker
+    if context.target.supports(.actions, on: .screen), !screen.root.has(.actions) {
+      var slots = screen.root[.children]
+      if let last = slots.last, last.isPlain, let group = last.element, group.kind == .actionSet {
+        slots.removeLast()
+        screen.root[.children] = slots
+        screen.root[.actions] = group[.actions]
+      }
+    }
+  }
+
+  /// Whether a stack is nothing but the place of one group.
+  private static func isGroup(_ stack: Element) -> Bool {
+    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator, .id]
+    return stack[.children].count == 1 && stack[.children][0].isPlain
+      && stack[.children][0].element?.kind == .actionSet && stack.regions.count == 1
+      && stack.attributes.allSatisfy { layout.contains($0.id) }
+  }
+
+  private static func placed(_ group: Element, as stack: Element) -> Element {
+    var group = group
+    for id in [AttributeID.spacing, .separator] { group.take(id, from: stack) }
+    return group
+  }
+
+  private static func grouped(_ slots: [Slot], _ context: inout PassContext) -> [Slot] {
+    var result: [Slot] = []
+    var open: Element?
+    for slot in slots {
+      guard let button = slot.element, button.kind == .button else {
+        // Room between buttons is the host's business.
+        if open != nil, slot.isPlain, slot.element?.kind == .spacer { continue }
+        if let group = open { result.append(.one(group)) }
+        open = nil
+        result.append(slot)
+        continue
+      }
+      var group = open ?? Element(.actionSet, source: nil)
+      if open == nil { for id in [AttributeID.spacing, .separator] { group.take(id, from: button) } }
+      let action = action(button, &context)
+      group[.actions].append(slot.replacing { _ in action })
+      open = group
+    }
+    if let group = open { result.append(.one(group)) }
+    return result
+  }
+
+  /// The action that a button is: the first of its sequence that leads somewhere or sends something.
+  private static func action(_ button: Element, _ context: inout PassContext) -> Element {
+    var action = ActionSequence.principal(of: button[.actions], at: button, &context)
+    let isIdle = action == nil
+    if action == nil { action = Element(.submit, source: button.source) }
+    var result = action ?? Element(.submit)
+    for id in [AttributeID.title, .id] { result.take(id, from: button) }
+    switch button[.buttonStyle] {
+    case .literal(.primary)?, nil: result[.actionStyle] = .literal(.positive)
+    case .literal(.link)?: result[value: .mode] = .token("secondary")
+    case .literal(.secondary)?: break
+    case .template?:
+      context.record(LossKinds.binding, "the style of the button is known only with data", at: button, .buttonStyle)
+    }
+    if isIdle {
+      result[.isEnabled] = .literal(false)
+    } else {
+      result.take(.isEnabled, from: button)
+    }
+    return result
+  }
+}

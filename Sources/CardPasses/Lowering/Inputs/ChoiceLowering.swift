@@ -1,0 +1,81 @@
+import CardIR
+
+/// Turns a choice of one or several into a column of toggles.
+///
+/// Where one is to be chosen, each toggle stores its value and switches the others off; that needs all choices to be
+/// known.
+struct ChoiceLowering {
+  var context: PassContext
+  private let choices: Element
+  private let isMulti: Bool
+
+  init(_ choices: Element, context: PassContext) {
+    self.choices = choices
+    self.context = context
+    isMulti = choices[value: .isMultiSelect] == .flag(true)
+  }
+
+  /// The column.
+  mutating func toggles() -> Element {
+    let id = choices.literal(.id) ?? "choice"
+    let slots = choices[.children]
+    let isKnown = slots.allSatisfy(\.isPlain)
+    let emulatesRadio = !isMulti && isKnown && context.target.kinds.contains(.manipulate)
+    context.record(
+      LossKinds.choiceStyle, "\(context.targetName) has no choice sets, so each choice is a toggle", at: choices)
+    if isMulti {
+      context.record(
+        LossKinds.choiceJoin, "the chosen values are sent one by one, each under its own name", at: choices)
+    } else if !emulatesRadio {
+      context.record(
+        LossKinds.choiceStyle, "the choices are known only with data, so choosing one does not switch the others off",
+        at: choices)
+    }
+    let selected = Set((choices.literal(.value) ?? "").split(separator: ",").map(String.init))
+    let isSelectionKnown = !choices.has(.value) || choices.literal(.value) != nil
+    if !isSelectionKnown {
+      context.record(
+        LossKinds.binding, "the first choice is known only with data, so none is made", at: choices, .value)
+    }
+    var column = Element(.stack, source: choices.source)
+    column[.axis] = .literal(.vertical)
+    column[.gap] = .literal(8)
+    column[.children] = slots.enumerated().map { position, slot in
+      slot.replacing { choice in
+        toggle(choice, id, position, count: slots.count, selected, emulatesRadio: emulatesRadio)
+      }
+    }
+    return column
+  }
+
+  private func toggle(
+    _ choice: Element, _ id: String, _ position: Int, count: Int, _ selected: Set<String>, emulatesRadio: Bool
+  ) -> Element {
+    var toggle = Element(.toggle, source: choice.source)
+    let value = choice.literal(.value)
+    let name = isMulti ? "\(id).\(value ?? String(position + 1))" : "\(id)__\(position + 1)"
+    toggle[.id] = .literal(name)
+    toggle[.variableID] = .literal(name)
+    toggle[.isOn] = .literal(value.map { selected.contains($0) } ?? false)
+    toggle.take(.title, from: choice)
+    guard emulatesRadio else { return toggle }
+    var store = Element(.setVariable)
+    store[.operation] = .literal("createOrModify")
+    store[.targetID] = .literal(id)
+    store[.dataType] = .literal("string")
+    store[value: .value] = choice[value: .value] ?? .text("")
+    var forget = Element(.setVariable)
+    forget[.operation] = .literal("remove")
+    forget[.targetID] = .literal(id)
+    let others = (0..<count).filter { $0 != position }.map { other -> Slot in
+      var action = Element(.manipulate)
+      action[.typeName] = .literal("checkboxManipulation")
+      action[.operation] = .literal("deactivate")
+      action[.targetID] = .literal("\(id)__\(other + 1)")
+      return .one(action)
+    }
+    toggle[.onActivated] = [.one(store)] + others
+    toggle[.onDeactivated] = [.one(forget)]
+    return toggle
+  }
+}

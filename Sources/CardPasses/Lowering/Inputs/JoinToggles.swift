@@ -1,0 +1,95 @@
+package import CardIR
+
+/// Makes the text beside a toggle its caption, and names inputs by what they store, where the target wants it so.
+package struct JoinToggles: Pass {
+  package init() {}
+
+  package let name = "join-toggles"
+  package let summary = "Makes the text beside a bare toggle its caption where the target's toggles have one."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      stack axis=horizontal
+        children
+          input.toggle variable-id="news" is-on=true
+          text text="News"
+      """,
+    after: #"input.toggle title="News" id="news" value="true""#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    let (source, target) = (context.source, context.target)
+    var recorded = context
+    if source.kinds.contains(.toggle), !source.supports(.title, on: .toggle), target.supports(.title, on: .toggle) {
+      screen.rewrite { element in
+        if element.kind == .stack, let joined = Self.joined(element, recorded) { element = joined }
+      }
+      screen.rewrite { element in
+        if element.kind == .toggle { Self.complete(&element, &recorded) }
+      }
+    }
+    if target.kinds.contains(.textInput), !target.supports(.variableID, on: .textInput) {
+      var count = 0
+      screen.rewrite { element in
+        guard element.kind == .textInput else { return }
+        Self.name(&element, &recorded)
+        if !element.has(.id) {
+          count += 1
+          element[.id] = .literal("input\(count)")
+        }
+      }
+    }
+    context = recorded
+  }
+
+  /// The toggle of a row with nothing else in it but a text and room.
+  private static func joined(_ row: Element, _ context: PassContext) -> Element? {
+    guard row[.axis]?.literal == .horizontal, !row.has(.tap), !row.has(.backgroundColor), !row.has(.borderWidth) else {
+      return nil
+    }
+    let content = row[.children].filter { $0.element?.kind != .spacer }
+    guard content.count == 2, content.allSatisfy(\.isPlain) else { return nil }
+    let elements = content.compactMap(\.element)
+    guard var toggle = elements.first(where: { $0.kind == .toggle }),
+      let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
+    else { return nil }
+    toggle.set(.title, caption.value, origin: caption.origin)
+    return toggle
+  }
+
+  private static func complete(_ toggle: inout Element, _ context: inout PassContext) {
+    name(&toggle, &context)
+    if !toggle.has(.title) { toggle[.title] = .literal(toggle.literal(.id) ?? "") }
+    if let state = toggle[.isOn], !context.target.supports(.isOn, on: .toggle) {
+      switch state {
+      case .literal(let isOn): toggle[.value] = .literal(isOn ? "true" : "false")
+      case .template(let template): toggle[.value] = .template(template)
+      }
+      toggle[.isOn] = nil
+    }
+    if toggle.has(.backgroundColor), !context.target.supports(.backgroundColor, on: .toggle) {
+      context.record(
+        LossKinds.boxColor, "the host colours the toggles of \(context.targetName)", at: toggle, .backgroundColor)
+      toggle[.backgroundColor] = nil
+    }
+    for region in [RegionID.onActivated, .onDeactivated]
+    where toggle.has(region) && !context.target.supports(region, on: .toggle) {
+      for action in toggle[region].compactMap(\.element) {
+        context.record(
+          LossKinds.callbacks, "\(context.targetName) runs nothing when a toggle changes", at: action,
+          value: action.address)
+      }
+      toggle.remove(region)
+    }
+  }
+
+  /// An input is known by the name that its value is stored under.
+  private static func name(_ input: inout Element, _ context: inout PassContext) {
+    guard !context.target.supports(.variableID, on: input.kind), let entry = input.entry(.variableID) else { return }
+    if let id = input.literal(.id), entry.value != .text(id) {
+      context.record(
+        LossKinds.idRenamed, "the input is named by its variable in place of `\(id)`", at: input, .id, value: id)
+    }
+    input.set(.id, entry.value, origin: entry.origin)
+    input[.variableID] = nil
+  }
+}

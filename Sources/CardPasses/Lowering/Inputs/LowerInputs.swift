@@ -1,0 +1,168 @@
+package import CardIR
+import CardSyntax
+
+/// Turns inputs that the target does not have into those that it has: typed fields into text fields, choices into
+/// toggles, captions into texts.
+package struct LowerInputs: Pass {
+  package init() {}
+
+  package let name = "lower-inputs"
+  package let summary = "Turns typed inputs into text fields, choices into toggles and captions into texts."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: #"input.number id="seats" label="Seats" minimum=1 maximum=8"#,
+    after: """
+      stack axis=vertical
+        children
+          text text="Seats"
+          input.text id="seats" placeholder="1–8" variable-id="seats"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.target.kinds.contains(.textInput) else { return }
+    var lowering = InputLowering(context: context)
+    screen.rewrite { element in
+      if element.kind.isInput { element = lowering.lower(element) }
+    }
+    context = lowering.context
+  }
+}
+
+/// One run of ``LowerInputs``.
+private struct InputLowering {
+  var context: PassContext
+
+  mutating func lower(_ element: Element) -> Element {
+    var input = element
+    switch element.kind {
+    case .numberInput, .dateInput, .timeInput:
+      if !context.target.kinds.contains(element.kind) { becomeText(&input) }
+    case .choiceSet:
+      if !context.target.kinds.contains(.choiceSet), context.target.kinds.contains(.toggle) {
+        var choices = ChoiceLowering(element, context: context)
+        let toggles = choices.toggles()
+        context = choices.context
+        return captioned(toggles, element)
+      }
+    case .toggle where element.has(.label): return captioned(input, element)
+    default: break
+    }
+    guard input.kind == .textInput else { return input }
+    name(&input)
+    dropValue(&input)
+    dropValidation(&input)
+    return captioned(withInlineAction(input), element)
+  }
+
+  private mutating func becomeText(_ input: inout Element) {
+    if !input.has(.placeholder) {
+      switch input.kind {
+      case .dateInput: input[.placeholder] = .literal("YYYY-MM-DD")
+      case .timeInput: input[.placeholder] = .literal("HH:MM")
+      default:
+        if let range = range(input) { input[.placeholder] = .literal(range) }
+      }
+    }
+    context.record(
+      LossKinds.inputType, "\(context.targetName) has text fields only, so any text can be entered", at: input)
+    input.kind = .textInput
+  }
+
+  private func range(_ input: Element) -> String? {
+    guard let least = Self.text(input[value: .minimum]), let most = Self.text(input[value: .maximum]) else {
+      return nil
+    }
+    return "\(least)–\(most)"
+  }
+
+  private static func text(_ value: AttributeValue?) -> String? {
+    switch value {
+    case .number(let number)?: NumberText.javaScript(number)
+    case .text(let text)?: text
+    default: nil
+    }
+  }
+
+  /// The value is stored under the name that the source sends it under.
+  private func name(_ input: inout Element) {
+    guard context.target.supports(.variableID, on: .textInput), !input.has(.variableID) else { return }
+    if let id = input[value: .id] { input[value: .variableID] = id }
+  }
+
+  private mutating func dropValue(_ input: inout Element) {
+    guard input.has(.value), !context.target.supports(.value, on: .textInput) else { return }
+    context.record(
+      LossKinds.inputValue, "\(context.targetName) fields begin empty, so the first value is not shown", at: input,
+      .value, value: Self.text(input[value: .value]))
+    input[.value] = nil
+  }
+
+  private static let validation: [AttributeID] = [
+    .isRequired, .errorMessage, .isMultiline, .maxLength, .regex, .inputStyle, .minimum, .maximum,
+  ]
+
+  private mutating func dropValidation(_ input: inout Element) {
+    for id in Self.validation where input.has(id) && !context.target.supports(id, on: .textInput) {
+      let isInert = input[value: id] == .flag(false) || input.entry(id)?.origin == nil
+      if !isInert {
+        context.record(
+          LossKinds.inputValidation, "\(context.targetName) fields take any text, so the \(id.rawValue) is lost",
+          at: input, id)
+      }
+      input[value: id] = nil
+    }
+  }
+
+  /// The action in a field becomes a button beside it.
+  private func withInlineAction(_ input: Element) -> Element {
+    guard input.has(.inlineAction), !context.target.supports(.inlineAction, on: .textInput),
+      context.target.kinds.contains(.button)
+    else { return input }
+    var input = input
+    let actions = input[.inlineAction]
+    input.remove(.inlineAction)
+    guard let action = actions.first?.element else { return input }
+    var button = Element(.button, source: action.source)
+    button.take(.title, from: action)
+    button[.actions] = actions
+    var row = Element(.stack, source: input.source)
+    row[.axis] = .literal(.horizontal)
+    row[.gap] = .literal(8)
+    row[.alignment] = .literal(.center)
+    row[.children] = [.one(input), .one(button)]
+    return row
+  }
+
+  /// The input below its caption, where the target's inputs have none.
+  private func captioned(_ input: Element, _ source: Element) -> Element {
+    guard source.has(.label), !context.target.supports(.label, on: source.kind) else { return moved(input, source) }
+    var label = Element(.text, source: source.source)
+    if let entry = source.entry(.label) { label.set(.text, entry.value, origin: entry.origin) }
+    label[.wrap] = .literal(true)
+    var input = input
+    for id in [AttributeID.label, .spacing, .separator] { input[value: id] = nil }
+    var column = Element(.stack, source: source.source)
+    column[.axis] = .literal(.vertical)
+    column[.gap] = .literal(4)
+    for id in [AttributeID.spacing, .separator] { column.take(id, from: source) }
+    column[.children] = [.one(label), .one(input)]
+    return column
+  }
+
+  /// The place among the siblings belongs to what stands for the input.
+  private func moved(_ element: Element, _ source: Element) -> Element {
+    guard element.kind == .stack else { return element }
+    var element = element
+    for id in [AttributeID.spacing, .separator] { element.take(id, from: source) }
+    element[.children] = element[.children].map { slot in
+      slot.replacing { child in
+        guard child.source == source.source else { return child }
+        var child = child
+        child[.spacing] = nil
+        child[.separator] = nil
+        return child
+      }
+    }
+    return element
+  }
+}

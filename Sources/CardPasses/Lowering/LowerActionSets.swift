@@ -1,0 +1,203 @@
+package import CardIR
+
+/// Turns groups of actions into rows of buttons; where the target has no buttons, into what looks like them.
+///
+/// The buttons of a document become a group at its end. A card that a button would show stands below the group.
+package struct LowerActionSets: Pass {
+  package init() {}
+
+  package let name = "lower-action-sets"
+  package let summary = "Turns groups of actions into buttons, or into what looks like them."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      action-set
+        actions
+          action.open-url title="Map" url="https://example.com"
+      """,
+    after: """
+      stack axis=horizontal gap=10
+        children
+          button title="Map" button-style=secondary
+            actions
+              action.open-url url="https://example.com"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard !context.target.kinds.contains(.actionSet) else { return }
+    var worker = ActionSetLowering(context: context)
+    worker.appendDocumentActions(&screen.root)
+    screen.root.rewriteDescendants { worker.lower(&$0) }
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerActionSets``.
+private struct ActionSetLowering {
+  var context: PassContext
+
+  private var hasButtons: Bool { context.target.kinds.contains(.button) }
+
+  /// Buttons of a document, or of a card in it, are its last content.
+  func appendDocumentActions(_ root: inout Element) {
+    root.rewriteDescendants { element in
+      if element.kind == .screen { moveActions(&element) }
+    }
+    moveActions(&root)
+  }
+
+  private func moveActions(_ screen: inout Element) {
+    guard screen.has(.actions), !screen[.actions].isEmpty else { return screen.remove(.actions) }
+    var group = Element(.actionSet)
+    group[.actions] = screen[.actions]
+    screen.remove(.actions)
+    screen[.children].append(.one(group))
+  }
+
+  mutating func lower(_ element: inout Element) {
+    switch element.kind {
+    case .actionSet: element = buttons(element)
+    case .button where !hasButtons: element = lookalike(element)
+    default: break
+    }
+  }
+
+  // MARK: Groups
+
+  private mutating func buttons(_ group: Element) -> Element {
+    let axis: Axis = group[.axis]?.literal ?? context.host.actionsAxis
+    var row = Element(.stack, source: group.source)
+    row[.axis] = .literal(axis)
+    row[.gap] = .literal(context.host.buttonSpacing)
+    var cards: [Slot] = []
+    for slot in group[.actions] {
+      if let action = slot.element, action.kind == .showCard {
+        cards.append(slot.replacing { shown($0) })
+        continue
+      }
+      if slot.element == nil {
+        context.record(
+          LossKinds.binding, "actions that a hole gives cannot be turned into buttons, so they are left out", at: group)
+        continue
+      }
+      if let button = slot.element.flatMap({ button($0) }) {
+        row[.children].append(slot.replacing { _ in button })
+      }
+    }
+    let count = row[.children].count
+    if count > context.host.maxActions {
+      context.record(
+        LossKinds.maxActions, "the group has \(count) buttons; the host shows \(context.host.maxActions)", at: group)
+    }
+    if cards.isEmpty {
+      for id in [AttributeID.spacing, .separator, .isVisible, .id] { row.take(id, from: group) }
+      return row
+    }
+    var column = Element(.stack, source: group.source)
+    column[.axis] = .literal(.vertical)
+    for id in [AttributeID.spacing, .separator, .isVisible, .id] { column.take(id, from: group) }
+    column[.children] = (count > 0 ? [.one(row)] : []) + cards
+    return column
+  }
+
+  /// The card that a button shows, below a line and its title.
+  private mutating func shown(_ action: Element) -> Element {
+    context.record(
+      LossKinds.showCard, "\(context.targetName) cannot show a card on demand, so it stands below the buttons",
+      at: action, value: action.literal(.title))
+    var column = Element(.stack, source: action.source)
+    column[.axis] = .literal(.vertical)
+    column[.separator] = .literal(true)
+    if let title = action.entry(.title) {
+      var heading = Element(.text, source: action.source)
+      heading.set(.text, title.value, origin: title.origin)
+      heading[.textSize] = .literal(.token(.medium))
+      heading[.textWeight] = .literal(.bolder)
+      heading[.wrap] = .literal(true)
+      column[.children].append(.one(heading))
+    }
+    column[.children] += action.single(.card)?[.children] ?? []
+    return column
+  }
+
+  // MARK: Buttons
+
+  private mutating func button(_ action: Element) -> Element? {
+    if action.kind == .toggleVisibility, !context.target.kinds.contains(.toggleVisibility) {
+      context.record(
+        LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content, so the button is left out",
+        at: action, value: action.literal(.title))
+      return nil
+    }
+    if action.has(.iconURL), !context.target.supports(.iconURL, on: .button) {
+      context.record(
+        LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
+        value: action.literal(.iconURL))
+    }
+    guard hasButtons else { return lookalike(action) }
+    var button = Element(.button, source: action.source)
+    for id in [AttributeID.title, .id, .isEnabled, .tooltip] { button.take(id, from: action) }
+    button[.buttonStyle] = .literal(style(of: action))
+    var bare = action
+    for id in [AttributeID.title, .id, .isEnabled, .tooltip, .iconURL, .actionStyle, .mode, .role] {
+      bare[value: id] = nil
+    }
+    button[.actions] = [.one(bare)]
+    return button
+  }
+
+  private mutating func style(of action: Element) -> ButtonStyle {
+    if action[value: .mode] == .token("secondary") { return .link }
+    switch action[value: .actionStyle] {
+    case .token("positive")?: return .primary
+    case nil, .token("default")?: return .secondary
+    case let other?:
+      context.record(
+        LossKinds.buttonStyle,
+        "\(context.targetName) has no button style \(TextDump.text(of: other)), so it is outlined",
+        at: action, .actionStyle)
+      return .secondary
+    }
+  }
+
+  /// What looks like a button and does nothing: bold text in the middle of a coloured box.
+  private mutating func lookalike(_ button: Element) -> Element {
+    let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
+    context.record(
+      button.kind == .openURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
+      "\(context.targetName) has no actions, so the button only looks like one", at: button,
+      value: url ?? button.literal(.title))
+    var title = Element(.text, source: button.source)
+    if let entry = button.entry(.title) {
+      title.set(.text, entry.value, origin: entry.origin)
+    } else {
+      title[.text] = .literal("")
+    }
+    title[.textWeight] = .literal(.bold)
+    title[.wrap] = .literal(true)
+    let accent = context.host.color(.accent, subtle: false)
+    let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
+    title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
+    var box = Element(.stack, source: button.source)
+    box[.axis] = .literal(.horizontal)
+    box[.gap] = .literal(0)
+    box[.padding] = .literal(12)
+    switch style {
+    case .primary: box[.backgroundColor] = .literal(accent)
+    case .secondary:
+      box[.borderColor] = .literal(accent)
+      box[.borderWidth] = .literal(2)
+    case .link: break
+    }
+    box[.children] = [.one(Element(.spacer)), .one(title), .one(Element(.spacer))]
+    guard context.options.showsURLs, let url else { return box }
+    var address = Element(.text, source: button.source)
+    address[.text] = .literal(url)
+    address[.textSize] = .literal(.style(.caption))
+    var column = Element(.stack, source: button.source)
+    column[.axis] = .literal(.vertical)
+    column[.gap] = .literal(4)
+    column[.children] = [.one(box), .one(address)]
+    return column
+  }
+}

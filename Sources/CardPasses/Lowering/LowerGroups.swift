@@ -1,0 +1,170 @@
+package import CardIR
+
+/// Turns galleries, media, tables and carousels into stacks of what they show.
+package struct LowerGroups: Pass {
+  package init() {}
+
+  package let name = "lower-groups"
+  package let summary = "Turns image sets, media, tables and carousels into stacks where the target has none."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      table
+        children
+          table-row
+            children
+              table-cell
+                children
+                  text text="A"
+      """,
+    after: """
+      stack axis=vertical gap=0
+        children
+          stack axis=horizontal gap=10 distribution=fillEqually
+            children
+              stack axis=vertical
+                children
+                  text text="A"
+      """)
+
+  /// The width of a page less its padding, in points, that estimates go by.
+  private static let pageWidth = 320.0
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    var worker = context
+    screen.rewrite { element in
+      guard !worker.target.kinds.contains(element.kind) else { return }
+      switch element.kind {
+      case .imageSet: element = Self.gallery(element, &worker)
+      case .media: element = Self.poster(element, &worker)
+      case .table: element = Self.rows(element, &worker)
+      case .carousel: element = Self.pages(element, &worker)
+      default: break
+      }
+    }
+    context = worker
+  }
+
+  private static func container(_ axis: Axis, from element: Element, gap: Double?) -> Element {
+    var stack = Element(.stack, source: element.source)
+    stack[.axis] = .literal(axis)
+    if let gap { stack[.gap] = .literal(gap) }
+    for id in [AttributeID.spacing, .separator, .id, .isVisible] { stack.take(id, from: element) }
+    return stack
+  }
+
+  private static func gallery(_ set: Element, _ context: inout PassContext) -> Element {
+    let size: ImageSizeToken =
+      if case .literal(.token(let token))? = set[.imageSize] { token } else { .medium }
+    let slots = set[.children].map { slot in
+      slot.replacing { image in
+        var image = image
+        image[.imageSize] = .literal(.token(size))
+        return image
+      }
+    }
+    let perRow = max(1, Int(pageWidth / (context.host.points(size) + 8)))
+    var stack = container(.vertical, from: set, gap: 8)
+    if slots.allSatisfy(\.isPlain) {
+      stack[.children] = Swift.stride(from: 0, to: slots.count, by: perRow).map { start in
+        var row = Element(.stack, source: set.source)
+        row[.axis] = .literal(.horizontal)
+        row[.gap] = .literal(8)
+        row[.children] = Array(slots[start..<min(slots.count, start + perRow)])
+        return .one(row)
+      }
+    } else {
+      // How many images there will be is known only with data: one row holds them all.
+      stack[.axis] = .literal(.horizontal)
+      stack[.children] = slots
+    }
+    if slots.count > 1 || !slots.allSatisfy(\.isPlain) {
+      context.record(LossKinds.wrap, "\(context.targetName) rows do not wrap, so the rows of images are fixed", at: set)
+    }
+    return stack
+  }
+
+  private static func poster(_ media: Element, _ context: inout PassContext) -> Element {
+    var stack = container(.vertical, from: media, gap: 8)
+    if let poster = media.entry(.poster) {
+      var image = Element(.image, source: media.source)
+      image.set(.url, poster.value, origin: poster.origin)
+      image[.imageSize] = .literal(.stretch)
+      stack[.children].append(.one(image))
+    }
+    if let alternative = media.entry(.altText) {
+      var caption = Element(.text, source: media.source)
+      caption.set(.text, alternative.value, origin: alternative.origin)
+      caption[.wrap] = .literal(true)
+      stack[.children].append(.one(caption))
+    }
+    let sources = media[.children].compactMap { $0.element?.literal(.url) }
+    context.record(
+      LossKinds.unsupportedMedia, "\(context.targetName) plays no media, so its poster stands for it", at: media,
+      value: sources.first)
+    return stack
+  }
+
+  private static func rows(_ table: Element, _ context: inout PassContext) -> Element {
+    context.record(LossKinds.table, "\(context.targetName) has no tables, so this becomes rows", at: table)
+    let widths = table[.columns].compactMap { $0.element.map { $0[.width]?.literal ?? .weight(1) } }
+    let shares = widths.map { width -> Double in
+      if case .weight(let share) = width { share } else { 0 }
+    }
+    let total = shares.reduce(0, +)
+    let isEqual = widths.dropFirst().allSatisfy { $0 == widths[0] }
+    let distributes = context.target.supports(.distribution, on: .stack)
+    let hasHeader = table[value: .hasHeaderRow] != .flag(false)
+    var stack = container(.vertical, from: table, gap: table[value: .showsGridLines] == .flag(false) ? 8 : 0)
+    for (number, rowSlot) in table[.children].enumerated() {
+      if number > 0, table[value: .showsGridLines] != .flag(false), rowSlot.isPlain {
+        stack[.children].append(.one(Element(.divider)))
+      }
+      let row = rowSlot.replacing { row in
+        var line = container(.horizontal, from: row, gap: 10)
+        line[.alignment] = .literal(.top)
+        line.take(.containerStyle, from: row)
+        if isEqual, distributes { line[.distribution] = .literal(.fillEqually) }
+        line[.children] = row[.children].enumerated().map { column, slot in
+          slot.replacing { cell in
+            var box = cell
+            box.kind = .stack
+            box[.axis] = .literal(.vertical)
+            if column < widths.count, !(isEqual && distributes) {
+              switch widths[column] {
+              case .points: box[.width] = .literal(widths[column])
+              case .weight(let share) where total > 0:
+                box[.width] = .literal(.points((pageWidth * share / total).rounded()))
+              default: break
+              }
+            }
+            if number == 0, hasHeader { box.rewriteDescendants { if $0.kind == .text { embolden(&$0, context) } } }
+            return box
+          }
+        }
+        return line
+      }
+      stack[.children].append(row)
+    }
+    return stack
+  }
+
+  private static func embolden(_ text: inout Element, _ context: PassContext) {
+    if !text.has(.textWeight), context.target.textWeights != .none { text[.textWeight] = .literal(.bolder) }
+  }
+
+  private static func pages(_ carousel: Element, _ context: inout PassContext) -> Element {
+    context.record(
+      LossKinds.scroll, "\(context.targetName) has no carousels, so the pages stand below each other", at: carousel)
+    var stack = container(.vertical, from: carousel, gap: nil)
+    stack[.children] = carousel[.children].map { slot in
+      slot.replacing { page in
+        var box = page
+        box.kind = .stack
+        box[.axis] = .literal(.vertical)
+        return box
+      }
+    }
+    return stack
+  }
+}

@@ -1,0 +1,225 @@
+package import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Gives images addresses, extents and a fit that the target takes.
+///
+/// Steps of a size scale become points through the host's design. Where both extents are needed and the ratio is not
+/// known, the image becomes a square.
+package struct LowerImages: Pass {
+  package init() {}
+
+  package let name = "lower-images"
+  package let summary = "Gives images addresses, extents and a fit that the target takes."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: #"image url="https://example.com/a.png" image-size=medium"#,
+    after: #"image width=80pt height=80pt url="https://example.com/a.png""#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    var worker = ImageLowering(context: context)
+    worker.lowerContent(of: &screen.root)
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerImages``.
+private struct ImageLowering {
+  var context: PassContext
+
+  private var target: Capabilities { context.target }
+  private static let assetScheme = "asset:"
+  /// The width that content has on a page of 375 points.
+  private static let contentWidth = 320.0
+
+  mutating func lowerContent(of element: inout Element) {
+    element.rewriteOwn { child in
+      lowerContent(of: &child)
+      switch child.kind {
+      case .image:
+        lowerAsset(of: &child)
+        lowerAddress(of: &child)
+        lowerLook(of: &child)
+      case .backgroundImage: lowerAddress(of: &child)
+      default: break
+      }
+    }
+  }
+
+  private mutating func lowerLook(of image: inout Element) {
+    let isGuess = lowerSize(of: &image)
+    lowerFit(of: &image, isGuess: isGuess)
+    if let style = image[value: .imageStyle], !target.supports(.imageStyle, on: .image) {
+      if style == .token("person") {
+        context.record(
+          LossKinds.imagePerson, "\(context.targetName) cannot crop images to a circle", at: image, .imageStyle)
+      } else if case .template = style {
+        context.record(
+          LossKinds.binding, "\(context.targetName) cannot crop images to a circle, whatever the data say", at: image,
+          .imageStyle)
+      }
+      image[value: .imageStyle] = nil
+    }
+    if let text = image[.altText], !target.supports(.altText, on: .image) {
+      if text != .literal("") {
+        context.record(
+          LossKinds.accessibility, "\(context.targetName) has no text for screen readers", at: image, .altText,
+          value: text.literal)
+      }
+      image[.altText] = nil
+    } else if !image.has(.altText), target.supports(.altText, on: .image),
+      !context.source.supports(.altText, on: .image)
+    {
+      context.record(LossKinds.missingAlt, "the image has no text for screen readers; add an `altText`", at: image)
+    }
+  }
+
+  // MARK: Addresses
+
+  /// Turns the name of an asset into an address, or the other way.
+  private mutating func lowerAsset(of image: inout Element) {
+    if let name = image[.assetName], !target.supports(.assetName, on: .image) {
+      let url: Bound<String>
+      if let base = context.options.assetBase {
+        url = Address.file(name, in: base)
+      } else {
+        url = Address.surrounded(name, Self.assetScheme, "")
+      }
+      let address = url.literal.map { " `\($0)`" } ?? ""
+      context.record(
+        LossKinds.localAsset,
+        "\(context.targetName) loads images by URL, so the asset's name becomes the URL\(address)",
+        at: image, .assetName, value: name.literal)
+      image[.assetName] = nil
+      image[.url] = url
+    } else if let url = image.literal(.url), url.hasPrefix(Self.assetScheme), !image.has(.assetName),
+      target.supports(.assetName, on: .image)
+    {
+      image[.url] = nil
+      image[.assetName] = .literal(String(url.dropFirst(Self.assetScheme.count)))
+    }
+  }
+
+  private mutating func lowerAddress(of image: inout Element) {
+    guard target.imagesNeedAbsoluteURLs, let url = image[.url] else { return }
+    let start: String
+    switch url {
+    case .literal(let text): start = text
+    case .template(let template):
+      // A hole at the start may give the whole address.
+      guard case .text(let text)? = template.segments.first else { return }
+      start = text
+    }
+    switch Address.scheme(of: start) {
+    case "data"?:
+      context.record(
+        LossKinds.dataURI, "\(context.targetName) loads images over the network, so inline data may not show",
+        at: image, .url)
+    case nil:
+      guard let base = context.options.baseURL, let resolved = Address.resolve(start, against: base) else {
+        context.record(
+          LossKinds.baseURLMissing, "\(context.targetName) does not know what `\(start)` is relative to", at: image,
+          .url, value: start)
+        return
+      }
+      if case .template(let template) = url {
+        image[.url] = .template(TemplateString([.text(resolved)] + template.segments.dropFirst()))
+      } else {
+        image[.url] = .literal(resolved)
+      }
+    default: break
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Whether an image has the extents that are written, and no others.
+  private var isFramed: Bool { target.imagesNeedBothExtents || target.boxes == .byConstraints }
+
+  /// Gives an image extents in points; says whether its ratio had to be guessed.
+  private mutating func lowerSize(of image: inout Element) -> Bool {
+    guard !target.supports(.imageSize, on: .image) else { return false }
+    let size = image[.imageSize]
+    image[.imageSize] = nil
+    var width = extent(image, .width)
+    let height = extent(image, .height)
+    if width == nil, height == nil {
+      guard let points = points(of: size, image) else {
+        if case .literal(.stretch)? = size { image[.width] = .literal(.stretch) }
+        return false
+      }
+      width = .measure(points, .points)
+    }
+    if image[value: .width] != width { image[value: .width] = width }
+    if image[value: .height] != height { image[value: .height] = height }
+    let isGuess = width == nil || height == nil
+    if isFramed, isGuess {
+      image[value: .width] = width ?? height
+      image[value: .height] = height ?? width
+    }
+    return isGuess
+  }
+
+  /// A stated extent in points, known or bound; none for those that depend on the room there is.
+  private func extent(_ image: Element, _ id: AttributeID) -> AttributeValue? {
+    guard let value = image[value: id] else { return nil }
+    switch value {
+    case .measure(_, .points), .number, .template: return value
+    default: return nil
+    }
+  }
+
+  /// The width of an image that states no extents; none where it can have its own.
+  private mutating func points(of size: Bound<Dimension>?, _ image: Element) -> Double? {
+    let large = context.host.points(ImageSizeToken.large)
+    switch size {
+    case .literal(.token(let token))?: return context.host.points(token)
+    case .literal(.points(let points))?: return points
+    case _ where !isFramed: return nil
+    case .literal(.stretch)?:
+      let width = NumberText.javaScript(Self.contentWidth)
+      context.record(LossKinds.size, "a stretched image becomes \(width) points wide", at: image, .imageSize)
+      return Self.contentWidth
+    case .template?:
+      context.record(
+        LossKinds.binding,
+        "the size is known only with data, so the image becomes \(NumberText.javaScript(large)) points wide", at: image,
+        .imageSize)
+      return large
+    case .literal?:
+      context.record(
+        LossKinds.size, "the image's own size is not known, so it becomes \(NumberText.javaScript(large)) points wide",
+        at: image)
+      return large
+    case nil:
+      context.record(
+        LossKinds.implicitSize, "the image has no size, so it becomes \(NumberText.javaScript(large)) points wide",
+        at: image)
+      return large
+    }
+  }
+
+  // MARK: Fit
+
+  private mutating func lowerFit(of image: inout Element, isGuess: Bool) {
+    guard !target.supports(.imageFit, on: .image) else { return }
+    let stretch = ImageFit.stretch.storage
+    let usual = target.defaultValue(of: .imageFit, on: .image) ?? ImageFit.contain.storage
+    let fit = image[value: .imageFit] ?? context.source.defaultValue(of: .imageFit, on: .image)
+    let stated = context.source.supports(.imageFit, on: .image) ? fit : nil
+    if isGuess, usual == stretch {
+      context.record(
+        LossKinds.imageRatio, "the ratio of the image is not known, so it is written as a square", at: image)
+    }
+    if let fit, fit != usual {
+      if fit == stretch {
+        context.record(LossKinds.imageStretch, "\(context.targetName) keeps the ratio of images", at: image)
+      } else if let stated {
+        context.record(
+          LossKinds.imageFit, "\(context.targetName) has one fit mode, so `\(TextDump.text(of: stated))` is lost",
+          at: image, .imageFit)
+      }
+    }
+    image[value: .imageFit] = nil
+  }
+}

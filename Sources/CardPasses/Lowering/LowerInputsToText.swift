@@ -1,0 +1,221 @@
+package import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Shows inputs as static content, for targets that take nothing from the user.
+package struct LowerInputsToText: Pass {
+  package init() {}
+
+  package let name = "lower-inputs-to-text"
+  package let summary = "Shows inputs as what they contain where the target has no inputs."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: #"input.text label="Name" placeholder="As on your card""#,
+    after: """
+      stack axis=vertical gap=4 alignment=leading padding=10 border-color=#C6C6C8 border-width=1
+        children
+          text text="Name" text-size=caption
+          text text="As on your card" text-size=body text-color=#8E8E93
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard !context.target.kinds.contains(where: \.isInput) else { return }
+    var worker = InputPainting(context: context)
+    screen.rewrite { worker.paint(&$0) }
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerInputsToText``.
+private struct InputPainting {
+  var context: PassContext
+
+  /// The line around a field.
+  private static let line = Color(0xC6C6C8)
+  /// The text in a field.
+  private static let grey = Color(0x8E8E93)
+
+  mutating func paint(_ element: inout Element) {
+    switch element.kind {
+    case .textInput, .numberInput, .dateInput, .timeInput: paintField(&element)
+    case .toggle: paintToggle(&element)
+    case .choiceSet: paintChoices(&element)
+    default: return
+    }
+  }
+
+  private mutating func report(_ input: Element, showing value: String?) {
+    context.record(
+      LossKinds.unsupportedInput, "\(context.targetName) has no inputs, so this one shows only what it contains",
+      at: input, value: value)
+  }
+
+  // MARK: Fields
+
+  private mutating func paintField(_ input: inout Element) {
+    let content = Self.text(input[value: .value]) ?? Self.text(input[value: .placeholder])
+    report(input, showing: content.flatMap { String($0) })
+    var slots: [Slot] = []
+    if let label = caption(of: input) { slots.append(.one(label)) }
+    slots.append(.one(words(content ?? .text(Self.pattern(of: input)), of: input)))
+    var field = box(for: &input, slots)
+    guard let action = input[.inlineAction].first else {
+      input = field
+      return
+    }
+    // The button in the field stands beside it, for the step that shows buttons.
+    var row = Element.flow(.horizontal, gap: 8, alignment: .center, source: input.source, [])
+    row.takePlace(of: &field)
+    var button = Element(.button, source: action.element?.source)
+    button[.actions] = [action]
+    if let title = action.element?.entry(.title) { button.set(.title, title.value, origin: title.origin) }
+    row[.children] = [.one(field), .one(button)]
+    input = row
+  }
+
+  /// What an empty field for typed values shows.
+  private static func pattern(of input: Element) -> String {
+    switch input.kind {
+    case .dateInput: "YYYY-MM-DD"
+    case .timeInput: "HH:MM"
+    case .numberInput:
+      [input[value: .minimum], input[value: .maximum]].compactMap { text($0).flatMap { String($0) } }
+        .joined(separator: "–")
+    default: ""
+    }
+  }
+
+  private func box(for input: inout Element, _ slots: [Slot]) -> Element {
+    var field = Element.flow(.vertical, gap: 4, alignment: .leading, source: input.source, slots)
+    field.takePlace(of: &input)
+    field[.padding] = .literal(10)
+    field[.borderColor] = .literal(Self.line)
+    field[.borderWidth] = .literal(1)
+    return field
+  }
+
+  private func caption(of input: Element) -> Element? {
+    guard let label = input.entry(.label), let text = Self.text(label.value) else { return nil }
+    var caption = Element.words(text, .caption)
+    caption.set(.text, text, origin: label.origin)
+    return caption
+  }
+
+  private func words(_ text: AttributeValue, of input: Element) -> Element {
+    .words(text, color: Self.grey, source: input.source)
+  }
+
+  /// The text that a value is shown as.
+  private static func text(_ value: AttributeValue?) -> AttributeValue? {
+    switch value {
+    case .text(let text)?: text.isEmpty ? nil : .text(text)
+    case .number(let number)?, .measure(let number, _)?: .text(NumberText.javaScript(number))
+    case .flag(let flag)?: .text(flag ? "true" : "false")
+    case .template?: value
+    case .json(let node)?: (node.string ?? node.numberText).map { .text($0) }
+    default: nil
+    }
+  }
+
+  // MARK: Toggles
+
+  private mutating func paintToggle(_ toggle: inout Element) {
+    let title = Self.text(toggle[value: .title])
+    report(toggle, showing: title.flatMap { String($0) })
+    var row = Element.flow(.horizontal, gap: 8, alignment: .center, [.one(mark(of: toggle))])
+    if let title {
+      var text = Element.words(title)
+      text.set(.text, title, origin: toggle.entry(.title)?.origin)
+      row[.children].append(.one(text))
+    }
+    if let label = caption(of: toggle) {
+      row = .flow(.vertical, gap: 4, alignment: .leading, [.one(label), .one(row)])
+    }
+    row.source = toggle.source
+    row.takePlace(of: &toggle)
+    toggle = row
+  }
+
+  /// The sign of a toggle that is on or off.
+  private mutating func mark(of toggle: Element) -> Element {
+    let hasIcons = context.target.kinds.contains(.icon)
+    let (on, off) = hasIcons ? ("checkmark.square", "square") : ("☑", "☐")
+    var mark = hasIcons ? Element(.icon, source: toggle.source) : .words(.text(off), source: toggle.source)
+    let attribute: AttributeID = hasIcons ? .symbolName : .text
+    switch state(of: toggle) {
+    case .literal(let isOn): mark[value: attribute] = .text(isOn ? on : off)
+    case .template(let template):
+      if case .hole(let condition)? = template.segments.first, template.isSingleHole {
+        mark[value: attribute] = .template(
+          TemplateString([.hole(.call("if", [condition, .string(on), .string(off)]))]))
+      } else {
+        mark[value: attribute] = .text(off)
+      }
+    }
+    return mark
+  }
+
+  /// Whether the toggle is on, or a hole that gives `true` if it is.
+  private mutating func state(of toggle: Element) -> Bound<Bool> {
+    if let isOn = toggle[.isOn] { return isOn }
+    let on = toggle[value: .valueOn] ?? .text("true")
+    switch (toggle[value: .value], on) {
+    case (nil, _): return .literal(false)
+    case (.template(let template)?, .text(let on)):
+      guard case .hole(let value)? = template.segments.first, template.isSingleHole else { break }
+      return .template(TemplateString([.hole(.call("equals", [.call("string", [value]), .string(on)]))]))
+    case (let value?, let on): return .literal(Self.text(value) == Self.text(on))
+    }
+    context.record(
+      LossKinds.binding, "whether the toggle is on is known only with data, so it is shown as off", at: toggle, .value)
+    return .literal(false)
+  }
+
+  // MARK: Choices
+
+  private mutating func paintChoices(_ set: inout Element) {
+    let choices = set[.children]
+    let shown = selected(choices, in: set)
+    report(set, showing: set.literal(.value))
+    var slots: [Slot] = []
+    if let label = caption(of: set) { slots.append(.one(label)) }
+    if !shown.isEmpty {
+      slots += shown
+    } else if let placeholder = Self.text(set[value: .placeholder]) {
+      slots.append(.one(words(placeholder, of: set)))
+    } else {
+      // Nothing is chosen and nothing says so: what there is to choose from is the content.
+      slots += choices.map(bulleted)
+    }
+    var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: set.source, slots)
+    column.takePlace(of: &set)
+    set = column
+  }
+
+  private mutating func selected(_ choices: [Slot], in set: Element) -> [Slot] {
+    guard let value = set[value: .value] else { return [] }
+    guard let text = Self.text(value) else { return [] }
+    let isKnown = choices.allSatisfy { $0.isPlain && $0.element?.literal(.value) != nil }
+    guard case .text(let text) = text, isKnown else {
+      context.record(
+        LossKinds.binding, "what is chosen is known only with data, so all choices are shown", at: set, .value)
+      return choices.map(bulleted)
+    }
+    let isMulti = set[value: .isMultiSelect] == .flag(true)
+    let values = isMulti ? text.split(separator: ",").map(Self.trimmed) : [text]
+    return choices.filter { values.contains($0.element?.literal(.value) ?? "") }.map(bulleted)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private func bulleted(_ slot: Slot) -> Slot {
+    slot.replacing { choice in
+      var text = Element.words(.text(""), source: choice.source)
+      let title: Bound<String> = choice[.title] ?? choice[.value] ?? .literal("")
+      text[.text] = Address.surrounded(title, "• ", "")
+      return text
+    }
+  }
+}

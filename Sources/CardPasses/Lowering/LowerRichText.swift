@@ -1,0 +1,111 @@
+package import CardIR
+import CardTemplate
+
+/// Turns text of several styles into texts of one style each.
+///
+/// Runs that look alike become one text. A short line becomes a row of texts where weights can differ; otherwise one
+/// text has the style of most of its characters.
+package struct LowerRichText: Pass {
+  package init() {}
+
+  package let name = "lower-rich-text"
+  package let summary = "Turns rich text into texts of one style where the target has no runs."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      rich-text
+        children
+          run text="Due "
+          run text="today" text-weight=bolder
+      """,
+    after: """
+      stack axis=horizontal alignment=firstBaseline
+        children
+          text text="Due "
+          text text="today" text-weight=bolder
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard !context.target.kinds.contains(.richText) else { return }
+    var worker = context
+    screen.rewrite { element in
+      if element.kind == .richText { element = Self.lowered(element, &worker) }
+    }
+    context = worker
+  }
+
+  /// The most characters that are taken for one line.
+  private static let lineLength = 40
+
+  private static let look: [AttributeID] = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
+
+  private static func lowered(_ rich: Element, _ context: inout PassContext) -> Element {
+    let slots = rich[.children]
+    let runs = slots.compactMap(\.element)
+    let isAlike = runs.dropFirst().allSatisfy { run in look.allSatisfy { run[value: $0] == runs[0][value: $0] } }
+    let styles: [AttributeID] = [.italic, .underline, .strikethrough, .highlight]
+    let hasStyle = runs.contains { run in styles.contains { run[value: $0] == .flag(true) } }
+    let hasLink = runs.contains { !$0[.tap].isEmpty }
+    let isPlain = slots.allSatisfy(\.isPlain)
+    if !isAlike || hasStyle || hasLink {
+      context.record(
+        LossKinds.richText, "\(context.targetName) has no text of several styles, so the runs are merged", at: rich)
+    }
+    for run in runs {
+      if let action = run.single(.tap), let url = action.literal(.url) {
+        context.record(LossKinds.linkURL, "text in \(context.targetName) has no links", at: run, value: url)
+      }
+    }
+    let length = runs.reduce(0) { $0 + ($1.literal(.text)?.count ?? 0) }
+    if isPlain, isAlike || length > lineLength || context.target.textWeights == .none {
+      return merged(rich, runs)
+    }
+    var row = container(from: rich)
+    row[.alignment] = .literal(.firstBaseline)
+    row[.children] = slots.map { $0.replacing { text(from: $0) } }
+    return row
+  }
+
+  private static func text(from run: Element) -> Element {
+    var text = Element(.text, source: run.source)
+    for id in [.text] + look { text.take(id, from: run) }
+    return text
+  }
+
+  private static func container(from rich: Element) -> Element {
+    var row = Element(.stack, source: rich.source)
+    row[.axis] = .literal(.horizontal)
+    row[.gap] = .literal(0)
+    for id in [AttributeID.spacing, .separator, .id] { row.take(id, from: rich) }
+    return row
+  }
+
+  /// One text with the style of most characters.
+  private static func merged(_ rich: Element, _ runs: [Element]) -> Element {
+    var counts: [(run: Element, characters: Int)] = []
+    for run in runs {
+      let characters = run.literal(.text)?.count ?? 1
+      if let index = counts.firstIndex(where: { one in look.allSatisfy { one.run[value: $0] == run[value: $0] } }) {
+        counts[index].characters += characters
+      } else {
+        counts.append((run, characters))
+      }
+    }
+    var text = Element(.text, source: rich.source)
+    if let dominant = counts.max(by: { $0.characters < $1.characters }) {
+      for id in look { text.take(id, from: dominant.run) }
+    }
+    let segments = runs.flatMap { run -> [TemplateString.Segment] in
+      switch run[.text] {
+      case .literal(let part)?: [.text(part)]
+      case .template(let template)?: template.segments
+      case nil: []
+      }
+    }
+    let all = TemplateString(segments)
+    if let plain = all.plainText { text[.text] = .literal(plain) } else { text[.text] = .template(all) }
+    text[.wrap] = .literal(true)
+    for id in [AttributeID.spacing, .separator, .id, .horizontalAlignment] { text.take(id, from: rich) }
+    return text
+  }
+}

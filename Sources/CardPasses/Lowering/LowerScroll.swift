@@ -1,0 +1,189 @@
+package import CardIR
+
+/// Replaces scroll regions and lists by what the target has: a list, a scroll region, or a stack.
+///
+/// A list in a scroll region imitates the rows of a system list: room around each and a hairline between them.
+package struct LowerScroll: Pass {
+  package init() {}
+
+  package let name = "lower-scroll"
+  package let summary = "Replaces scroll regions and lists by what the target has instead."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      list
+        children
+          text text="A"
+          text text="B"
+      """,
+    after: """
+      stack axis=vertical gap=20
+        children
+          text text="A"
+          text text="B" separator=true
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    var worker = ScrollLowering(context: context)
+    let isAlone = screen.root[.children].count == 1
+    screen.root.rewriteOwn { worker.lower(&$0, isWholeScreen: isAlone) }
+    if context.options.scrolls { worker.scrollRoot(&screen.root) }
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerScroll``.
+private struct ScrollLowering {
+  var context: PassContext
+
+  /// Room above and below the content of a system list's row, in points.
+  private static let rowInset = 11.0
+  /// Room at the sides of it.
+  private static let sideInset = 16.0
+  /// The colour of a system list's hairlines.
+  private static let hairline = Color(0xC6C6C8)
+
+  private var hasScroll: Bool { context.target.kinds.contains(.scroll) }
+  private var hasList: Bool { context.target.kinds.contains(.list) }
+
+  /// `isWholeScreen` says that nothing else is on the screen, so that the element's scrolling is the screen's.
+  mutating func lower(_ element: inout Element, isWholeScreen: Bool) {
+    let isOnlyChild = element[.children].count == 1 && element.kind == .stack
+    element.rewriteOwn { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
+    switch element.kind {
+    case .scroll where !hasScroll: lowerScroll(&element, isWholeScreen: isWholeScreen)
+    case .list where !hasList: lowerList(&element)
+    default: break
+    }
+  }
+
+  // MARK: Scroll regions
+
+  private mutating func lowerScroll(_ scroll: inout Element, isWholeScreen: Bool) {
+    let axis = scroll[.axis]?.literal ?? .vertical
+    let becomesList = isWholeScreen && axis == .vertical && hasList
+    let remark = becomesList ? "a list with one row" : axis == .vertical ? "a column" : "a row"
+    context.record(
+      LossKinds.scroll, "\(context.targetName) has no scroll regions, so this one becomes \(remark)", at: scroll)
+    if becomesList {
+      var content = scroll[.children]
+      let isStack = content.count == 1 && content[0].isPlain && content[0].element?.kind == .stack
+      if !isStack {
+        var column = Element.flow(.vertical, alignment: .leading, content)
+        for id in [AttributeID.gap, .alignment] where scroll.has(id) {
+          column[value: id] = nil
+          column.take(id, from: scroll)
+        }
+        content = [.one(column)]
+      }
+      for id in [AttributeID.gap, .alignment, .distribution] { scroll[value: id] = nil }
+      scroll.kind = .list
+      scroll[.axis] = nil
+      scroll[.children] = content
+    } else {
+      becomeStack(&scroll, axis, gap: scroll[.gap]?.literal ?? 0)
+    }
+  }
+
+  private func becomeStack(_ element: inout Element, _ axis: Axis, gap: Double) {
+    element.kind = .stack
+    element[.axis] = .literal(axis)
+    element[.gap] = .literal(gap)
+    if !element.has(.alignment) { element[.alignment] = .literal(axis == .vertical ? .leading : .center) }
+    if !element.has(.children) { element[.children] = [] }
+  }
+
+  // MARK: Lists
+
+  private mutating func lowerList(_ list: inout Element) {
+    if hasScroll {
+      context.record(
+        LossKinds.listChrome, "\(context.targetName) has no lists, so lines and insets imitate one", at: list)
+      let alignment: Alignment = context.target.stacksFillWidth ? .fill : .leading
+      let rows = Element.flow(.vertical, alignment: alignment, separated(list[.children].map { $0.replacing(inset) }))
+      list.kind = .scroll
+      list[.axis] = .literal(.vertical)
+      list[.children] = [.one(rows)]
+    } else {
+      context.record(LossKinds.list, "\(context.targetName) has no lists, so this one becomes a container", at: list)
+      let isPerElement = context.target.spacing == .perElement
+      let slots = list[.children]
+      list[.children] = isPerElement ? lined(slots) : separated(slots)
+      // The insets of two rows are about the host's usual distance.
+      becomeStack(&list, .vertical, gap: isPerElement ? context.host.points(SpacingToken.default) : Self.rowInset)
+    }
+  }
+
+  /// The rows with a separator on each but the first.
+  private func lined(_ slots: [Slot]) -> [Slot] {
+    slots.enumerated().map { index, slot in
+      guard index > 0 || slot.scope?.repeats == true else { return slot }
+      return slot.replacing { element in
+        var element = element
+        element[.separator] = .literal(true)
+        return element
+      }
+    }
+  }
+
+  /// A row's content with the room around it.
+  private func inset(_ content: Element) -> Element {
+    var content = content
+    var row = Element.flow(.horizontal, alignment: .center, source: content.source, [])
+    row.takePlace(of: &content)
+    // The width and height that an element asks for are its own, not the row's.
+    for id in [AttributeID.width, .height] {
+      content.take(id, from: row)
+      row[value: id] = nil
+    }
+    let alignment: Alignment = context.target.stacksFillWidth ? .fill : .leading
+    let column = Element.flow(
+      .vertical, alignment: alignment,
+      [.one(.room(Self.rowInset, .vertical)), .one(content), .one(.room(Self.rowInset, .vertical))])
+    row[.children] = [
+      .one(.room(Self.sideInset, .horizontal)), .one(column), .one(.room(Self.sideInset, .horizontal)),
+    ]
+    return row
+  }
+
+  /// The rows with hairlines between them. What repeats or depends on a condition has its line in its own slot.
+  private func separated(_ slots: [Slot]) -> [Slot] {
+    var line = Element(.divider)
+    line[.axis] = .literal(.horizontal)
+    line[.backgroundColor] = .literal(Self.hairline)
+    var result: [Slot] = []
+    var hasLine = true
+    for slot in slots {
+      if slot.isPlain || slot.element == nil {
+        if !hasLine { result.append(.one(line)) }
+        result.append(slot)
+        hasLine = false
+      } else {
+        let isAbove = !hasLine
+        result.append(
+          slot.replacing { row in
+            let parts: [Slot] = isAbove ? [.one(line), .one(row)] : [.one(row), .one(line)]
+            return .flow(.vertical, alignment: .leading, source: row.source, parts)
+          })
+        hasLine = !isAbove
+      }
+    }
+    return result
+  }
+
+  // MARK: The whole screen
+
+  /// Lets a screen scroll that would not, where only lists do.
+  mutating func scrollRoot(_ root: inout Element) {
+    guard context.target.root == .single, hasList, !hasScroll, let slot = root[.children].first, slot.isPlain,
+      root[.children].count == 1, var content = slot.element, content.kind != .list
+    else { return }
+    // Nothing is pushed to the top of a list's row.
+    var slots = content[.children]
+    if let last = slots.last, last.isPlain, let spacer = last.element, spacer.kind == .spacer, !spacer.has(.height) {
+      slots.removeLast()
+      content[.children] = slots
+    }
+    root[.children] = [.one(Element(.list, children: [.one(content)]))]
+  }
+}

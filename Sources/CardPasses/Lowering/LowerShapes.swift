@@ -1,0 +1,230 @@
+package import CardIR
+import CardTemplate
+
+/// Replaces layers, shapes, symbols and background pictures by what the target has.
+///
+/// Targets that place boxes by constraints make layers and shapes of boxes themselves, later.
+package struct LowerShapes: Pass {
+  package init() {}
+
+  package let name = "lower-shapes"
+  package let summary = "Replaces layers, shapes, symbols and background pictures by what the target has instead."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      overlay
+        children
+          shape foreground-color=#0B3D2E shape=rectangle
+          icon symbol-name="star.fill"
+      """,
+    after: """
+      stack axis=vertical gap=0 alignment=center background-color=#0B3D2E
+        children
+          text text="★" text-size=body
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    var worker = ShapeLowering(context: context)
+    worker.lowerContent(of: &screen.root, inherited: nil)
+    worker.lowerBackground(of: &screen.root)
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerShapes``.
+private struct ShapeLowering {
+  var context: PassContext
+
+  private var target: Capabilities { context.target }
+  /// Whether boxes stand for layers and shapes, and later steps see to it.
+  private var isByConstraints: Bool { target.boxes == .byConstraints }
+
+  mutating func lowerContent(of element: inout Element, inherited: AttributeEntry?) {
+    let foreground = element.entry(.foregroundColor) ?? inherited
+    element.filterOwn { lower(&$0, inherited: foreground) }
+  }
+
+  /// Lowers an element; false if it is to be left out.
+  private mutating func lower(_ element: inout Element, inherited: AttributeEntry?) -> Bool {
+    // Shapes lose the colour they inherit where colours are not handed down.
+    if element.kind == .shape, !element.has(.foregroundColor), !target.supports(.foregroundColor, on: .stack) {
+      element.set(.foregroundColor, inherited?.value ?? Color.black.storage, origin: inherited?.origin)
+    }
+    if element.kind == .overlay, !target.kinds.contains(.overlay), !isByConstraints {
+      lowerOverlay(&element, inherited: inherited)
+    }
+    lowerContent(of: &element, inherited: inherited)
+    switch element.kind {
+    case .icon where !target.kinds.contains(.icon):
+      if !lowerIcon(&element) { return false }
+    case .shape where !target.kinds.contains(.shape) && !isByConstraints: lowerShape(&element)
+    case .shape where target.kinds.contains(.shape): lowerRounding(&element)
+    default: break
+    }
+    lowerBackground(of: &element)
+    return true
+  }
+
+  // MARK: Symbols
+
+  /// Replaces a symbol by a sign or a picture; false if neither stands for it.
+  private mutating func lowerIcon(_ icon: inout Element) -> Bool {
+    let name = icon.literal(.symbolName)
+    let named = name.map { "the symbol `\($0)`" } ?? "the symbol"
+    if let name, let sign = SymbolSigns.sign(for: name) {
+      context.record(
+        LossKinds.icon, "\(context.targetName) has no symbols, so \(named) becomes \(sign)", at: icon, .symbolName,
+        value: name)
+      icon.kind = .text
+      icon[.symbolName] = nil
+      icon[.text] = .literal(sign)
+      icon[.textSize] = .literal(.style(.body))
+      if target.textWeights == .steps { icon[.textWeight] = .literal(.regular) }
+      icon[.wrap] = .literal(true)
+      if let color = icon.entry(.foregroundColor) {
+        icon[.foregroundColor] = nil
+        icon.set(.textColor, color.value, origin: color.origin)
+      }
+    } else if let base = context.options.iconBase, let symbol = icon[.symbolName] {
+      context.record(
+        LossKinds.icon, "\(context.targetName) has no symbols, so \(named) becomes a picture", at: icon, .symbolName,
+        value: name)
+      icon.kind = .image
+      icon[.symbolName] = nil
+      icon[.url] = Address.file(symbol, in: base)
+      icon[.width] = .literal(.points(24))
+      icon[.height] = .literal(.points(24))
+    } else {
+      context.record(
+        LossKinds.droppedIcon, "no character stands for \(named), so it is left out", at: icon, .symbolName, value: name
+      )
+      return false
+    }
+    return true
+  }
+
+  // MARK: Shapes
+
+  private mutating func lowerShape(_ shape: inout Element) {
+    let isCircle = shape[value: .shape] == ShapeKind.circle.storage
+    context.record(
+      LossKinds.shape,
+      "\(context.targetName) has no shapes, so this \(isCircle ? "circle" : "rectangle") becomes a box",
+      at: shape)
+    let fill = shape.entry(.foregroundColor)
+    shape.kind = .stack
+    shape[value: .shape] = nil
+    shape[.foregroundColor] = nil
+    shape[.axis] = .literal(.vertical)
+    shape[.gap] = .literal(0)
+    shape[.children] = []
+    if let fill { shape.set(.backgroundColor, fill.value, origin: fill.origin) }
+    if !shape.has(.height) {
+      context.record(LossKinds.implicitSize, "the shape has no height, so it becomes 24 points high", at: shape)
+      shape[.height] = .literal(.points(24))
+    }
+  }
+
+  /// A square with corners so round that it is a circle becomes one; other corners are lost.
+  private mutating func lowerRounding(_ shape: inout Element) {
+    guard let radius = shape[.cornerRadius]?.literal, !target.supports(.cornerRadius, on: .shape) else { return }
+    if case .points(let width)? = shape.literal(.width), case .points(let height)? = shape.literal(.height),
+      width == height, radius >= width / 2
+    {
+      shape[value: .shape] = ShapeKind.circle.storage
+    } else if radius > 0 {
+      context.record(
+        LossKinds.cornerRadius, "\(context.targetName) shapes have square corners", at: shape, .cornerRadius)
+    }
+    shape[.cornerRadius] = nil
+  }
+
+  // MARK: Layers
+
+  /// The first layer becomes a background if it can; the others stand below each other.
+  private mutating func lowerOverlay(_ overlay: inout Element, inherited: AttributeEntry?) {
+    var slots = overlay[.children]
+    let first = slots.first
+    overlay.kind = .stack
+    overlay[.axis] = .literal(.vertical)
+    overlay[.gap] = .literal(0)
+    overlay[.alignment] = .literal(.center)
+    if let first, let layer = first.element, layer.kind == .image, layer.has(.url), first.scope == nil,
+      slots.count > 1, target.supports(.background, on: .stack)
+    {
+      slots.removeFirst()
+      context.record(
+        LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background image", at: overlay)
+      overlay[.background] = [first.replacing(Self.backgroundImage)]
+    } else if let first, first.isPlain, let layer = first.element, layer.kind == .shape, slots.count > 1 {
+      slots.removeFirst()
+      let fill = layer.entry(.foregroundColor) ?? overlay.entry(.foregroundColor) ?? inherited
+      context.record(
+        LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background", at: overlay)
+      overlay.set(.backgroundColor, fill?.value ?? Color.black.storage, origin: fill?.origin)
+      for id in [AttributeID.width, .height] where !overlay.has(id) { overlay.take(id, from: layer) }
+    } else if slots.count > 1 {
+      context.record(
+        LossKinds.overlay, "\(context.targetName) has no layers, so they stand below each other", at: overlay)
+    }
+    overlay[.children] = slots
+  }
+
+  private static func backgroundImage(_ image: Element) -> Element {
+    var background = Element(.backgroundImage, source: image.source)
+    background.take(.url, from: image)
+    background[value: .fillMode] = .token("cover")
+    return background
+  }
+
+  // MARK: Background pictures
+
+  /// Puts a background picture behind the content as a layer, where the element cannot have it itself.
+  mutating func lowerBackground(of element: inout Element) {
+    guard let slot = element[.background].first, let picture = slot.element,
+      !target.supports(.background, on: element.kind), isByConstraints || target.kinds.contains(.overlay)
+    else { return }
+    let image = slot.replacing { self.image(from: $0, behind: element) }
+    switch picture[value: .fillMode] {
+    case .token(let mode)? where mode != "cover":
+      context.record(
+        LossKinds.backgroundFill, "\(context.targetName) cannot repeat a background image", at: picture, .fillMode,
+        value: mode)
+    case .template?:
+      context.record(
+        LossKinds.binding, "how the background is repeated is known only with data, so it covers", at: picture,
+        .fillMode)
+    default: break
+    }
+    element.remove(.background)
+    guard element.kind == .stack else {
+      // What must keep its kind has the layers inside.
+      var content = Element(.stack, children: element[.children])
+      content[.axis] = .literal(.vertical)
+      for id in [AttributeID.gap, .alignment] {
+        content.take(id, from: element)
+        element[value: id] = nil
+      }
+      element[.children] = [.one(Element(.overlay, source: element.source, children: [image, .one(content)]))]
+      return
+    }
+    var overlay = Element(.overlay, source: element.source)
+    overlay.takePlace(of: &element)
+    overlay[.children] = [image, .one(element)]
+    element = overlay
+  }
+
+  private mutating func image(from picture: Element, behind content: Element) -> Element {
+    var image = Element(.image, source: picture.source)
+    image.take(.url, from: picture)
+    if target.supports(.imageFit, on: .image) { image[.imageFit] = .literal(.cover) }
+    guard target.imagesNeedBothExtents, !isByConstraints else { return image }
+    let width = 320.0
+    let height = SizeEstimate(host: context.host).height(of: content, width: width).rounded()
+    image[.width] = .literal(.points(width))
+    image[.height] = .literal(.points(height))
+    context.record(
+      LossKinds.size, "the background image becomes \(Int(width)) × \(Int(height)) points by estimate", at: picture)
+    return image
+  }
+}

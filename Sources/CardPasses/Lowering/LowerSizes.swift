@@ -1,0 +1,170 @@
+package import CardIR
+import CardSyntax
+
+/// Translates extents of boxes between what formats have: fixed ones, least ones, frames around the background.
+package struct LowerSizes: Pass {
+  package init() {}
+
+  package let name = "lower-sizes"
+  package let summary = "Translates widths and heights of boxes into what the target can say."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: "stack height=96pt axis=vertical", after: "stack min-height=96 axis=vertical")
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    var worker = SizeLowering(context: context)
+    if context.target.boxes != .byMeaning { screen.root.rewriteChildren { worker.lowerStretch(in: $0, &$1) } }
+    screen.rewrite { worker.lower(&$0) }
+    worker.lowerExtents(of: &screen.root)
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerSizes``.
+private struct SizeLowering {
+  var context: PassContext
+
+  private var target: Capabilities { context.target }
+
+  mutating func lower(_ element: inout Element) {
+    guard element.kind.family == .content else { return }
+    lowerExtents(of: &element)
+    if target.framesSurroundBackgrounds, !context.source.framesSurroundBackgrounds {
+      pushToSide(&element)
+      putBackgroundIntoFrame(&element)
+    } else if context.source.framesSurroundBackgrounds, !target.framesSurroundBackgrounds {
+      putFrameAround(&element)
+    }
+  }
+
+  // MARK: Extents
+
+  mutating func lowerExtents(of element: inout Element) {
+    let kind = element.kind
+    if let least = element[.minHeight], !target.supports(.minHeight, on: kind) {
+      element[.minHeight] = nil
+      if element[.children].isEmpty, kind == .stack || kind == .column, !element.has(.height),
+        target.supports(.height, on: .stack) || target.boxes == .byConstraints
+      {
+        element[.height] = least.literal.map { .literal(.points($0)) }
+        if case .template(let template) = least { element[.height] = .template(template) }
+      } else {
+        let value = least.literal.map { NumberText.javaScript($0) }
+        context.record(
+          LossKinds.size, "\(context.targetName) has no least height, so the content alone decides", at: element,
+          .minHeight, value: value)
+      }
+    }
+    // Later steps make constraints of what is left; and images have been seen to.
+    guard target.boxes != .byConstraints, kind != .image else { return }
+    // Boxes by meaning grow with their content; their other heights are names.
+    let takesHeight = target.supports(.height, on: kind) && target.boxes != .byMeaning
+    if case .measure(let height, .points)? = element[value: .height], !takesHeight,
+      target.supports(.minHeight, on: kind), !element.has(.minHeight)
+    {
+      let entry = element.entry(.height)
+      element[.height] = nil
+      element.set(.minHeight, .number(height), origin: entry?.origin)
+    }
+    for id in [AttributeID.width, .height] {
+      if id == .height ? takesHeight : target.supports(.width, on: kind) { continue }
+      guard case .measure(let points, .points)? = element[value: id] else { continue }
+      context.record(
+        LossKinds.size, "\(context.targetName) cannot give this element a \(id.rawValue)", at: element, id,
+        value: NumberText.javaScript(points))
+      element[value: id] = nil
+    }
+  }
+
+  /// Boxes with numbers for extents cannot take the room there is: flexible room below them does.
+  mutating func lowerStretch(in parent: Element, _ slots: inout [Slot]) {
+    let isColumn = parent.kind != .stack || parent[.axis]?.literal == .vertical
+    slots = slots.flatMap { slot -> [Slot] in
+      guard let element = slot.element, element.kind.family == .content,
+        case .token(let name)? = element[value: .height]
+      else { return [slot] }
+      let bare = slot.replacing { element in
+        var element = element
+        element[.height] = nil
+        return element
+      }
+      guard name == "stretch", isColumn else { return [bare] }
+      context.record(
+        LossKinds.stretch, "\(context.targetName) cannot stretch this element, so room stands below it", at: element,
+        .height)
+      if target.boxes == .byConstraints { return [bare] }
+      if slot.isPlain { return [bare, .one(Element(.spacer))] }
+      return [
+        bare.replacing { .flow(.vertical, alignment: .leading, source: $0.source, [.one($0), .one(Element(.spacer))]) }
+      ]
+    }
+  }
+
+  // MARK: Frames
+
+  /// What is painted: pictures and shapes fill their frame by themselves.
+  private static func isPainted(_ element: Element) -> Bool {
+    guard element.kind != .image, element.kind != .shape, element.kind != .spacer, element.kind != .divider else {
+      return false
+    }
+    return element.has(.backgroundColor) || element.has(.borderColor)
+  }
+
+  private static func isFixed(_ element: Element) -> Bool {
+    [AttributeID.width, .height].contains { id in
+      switch element[value: id] {
+      case .measure(_, .points)?, .template?: true
+      default: false
+      }
+    }
+  }
+
+  /// Content that is smaller than its frame is centred there, so flexible room must push it to its side.
+  private func pushToSide(_ element: inout Element) {
+    guard element.kind == .stack, element[.axis]?.literal == .vertical, case .measure? = element[value: .width],
+      let side = element[.alignment]?.literal, side == .leading || side == .trailing, !element[.children].isEmpty
+    else { return }
+    var content = Element.flow(.vertical, gap: 0, alignment: side, element[.children])
+    content[.gap] = element[.gap]
+    let room = Slot.one(Element(.spacer))
+    element[.axis] = .literal(.horizontal)
+    element[.gap] = .literal(0)
+    element[.alignment] = .literal(.center)
+    element[.children] = side == .leading ? [.one(content), room] : [room, .one(content)]
+  }
+
+  /// A painted box of a given size becomes a rectangle behind the content.
+  private func putBackgroundIntoFrame(_ element: inout Element) {
+    // Where only the line is painted, no area may be.
+    guard Self.isPainted(element), Self.isFixed(element), target.kinds.contains(.overlay),
+      target.kinds.contains(.shape), let color = element.entry(.backgroundColor)
+    else { return }
+    var area = Element(.shape)
+    area[value: .shape] = ShapeKind.rectangle.storage
+    area.set(.foregroundColor, color.value, origin: color.origin)
+    for id in [AttributeID.borderColor, .borderWidth] { area.take(id, from: element) }
+    var overlay = Element(.overlay, source: element.source)
+    overlay.takePlace(of: &element)
+    for id in [AttributeID.backgroundColor, .borderColor, .borderWidth] { element[value: id] = nil }
+    overlay[.children] = [.one(area), .one(element)]
+    element = overlay
+  }
+
+  /// A frame around a painted box becomes a box of its own, so that the paint still hugs the content.
+  private func putFrameAround(_ element: inout Element) {
+    guard Self.isPainted(element), Self.isFixed(element), target.boxes != .byMeaning, !Self.fills(element) else {
+      return
+    }
+    var frame = Element.flow(.vertical, alignment: .center, source: element.source, [])
+    frame.takePlace(of: &element)
+    frame[.children] = [.one(element)]
+    element = frame
+  }
+
+  /// Whether the content is flexible, so that it fills its frame.
+  private static func fills(_ element: Element) -> Bool {
+    element[.children].contains { slot in
+      slot.element.map { $0.kind == .shape || $0.kind == .spacer && !$0.has(.width) && !$0.has(.height) } ?? false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CardIR
+
+/// How large content probably is: the width of a character is taken to be half the size of its font.
+struct SizeEstimate {
+  /// The host's scales.
+  let host: HostConfig
+
+  /// The height in points of an element that has `width` points of room.
+  func height(of element: Element, width: Double) -> Double {
+    if case .points(let height)? = element.literal(.height) { return height }
+    let padding = element[.padding]?.literal ?? (element.has(.containerStyle) ? host.points(SpacingToken.padding) : 0)
+    let room = max(width - 2 * padding, 1)
+    let content: Double
+    switch element.kind {
+    case .text, .richText, .button, .toggle: content = textHeight(element, width: room)
+    case .image:
+      if case .token(let token)? = element.literal(.imageSize) {
+        content = host.points(token)
+      } else {
+        content = host.points(ImageSizeToken.large)
+      }
+    case .divider: content = host.separatorThickness
+    case .spacer: content = element[.minLength]?.literal ?? 0
+    case .stack where element[.axis]?.literal == .horizontal:
+      let count = max(element[.children].count, 1)
+      content = heights(element, width: room / Double(count)).max() ?? 0
+    case .overlay: content = heights(element, width: room).max() ?? 0
+    case .textInput, .numberInput, .dateInput, .timeInput, .choiceSet, .actionSet: content = 44
+    default: content = flowHeight(element, width: room)
+    }
+    return max(content + 2 * padding, element[.minHeight]?.literal ?? 0)
+  }
+
+  private func heights(_ element: Element, width: Double) -> [Double] {
+    element[.children].compactMap(\.element).map { height(of: $0, width: width) }
+  }
+
+  private func flowHeight(_ element: Element, width: Double) -> Double {
+    let children = element[.children].compactMap(\.element)
+    let gaps = children.dropFirst().map { child in
+      element[.gap]?.literal ?? child[.spacing]?.literal.map { host.points($0) } ?? 0
+    }
+    return (heights(element, width: width) + gaps).reduce(0, +)
+  }
+
+  private func textHeight(_ element: Element, width: Double) -> Double {
+    let points: Double
+    switch element.literal(.textSize) {
+    case .token(let token)?: points = host.points(token)
+    case .style(let style)?: points = style.points
+    case .points(let size)?: points = size
+    case nil: points = host.points(TextSizeToken.default)
+    }
+    let text = element.literal(.text) ?? element.literal(.title) ?? ""
+    let perLine = max(width / (points / 2), 1)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { max((Double($0.count) / perLine).rounded(.up), 1) }.reduce(0, +)
+    return lines * points * 1.2
+  }
+}

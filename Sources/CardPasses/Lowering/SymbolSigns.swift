@@ -1,0 +1,33 @@
+/// Unicode signs that look like platform symbols.
+enum SymbolSigns {
+  /// The sign for a symbol; that of the plain symbol for one with a filled, circled or slashed form.
+  static func sign(for symbol: String) -> String? {
+    var name = Substring(symbol)
+    while true {
+      if let sign = table[String(name)] { return sign }
+      guard let suffix = [".fill", ".circle", ".square"].first(where: { name.hasSuffix($0) }) else { return nil }
+      name.removeLast(suffix.count)
+    }
+  }
+
+  private static let table: [String: String] = [
+    "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥", "checkmark": "✓", "checkmark.circle": "✓",
+    "checkmark.circle.fill": "✔", "checkmark.square": "☑", "checkmark.square.fill": "☑", "square": "☐",
+    "square.fill": "■", "circle": "○", "circle.fill": "●", "xmark": "✕", "xmark.circle": "ⓧ",
+    "xmark.circle.fill": "✖", "xmark.square": "☒", "plus": "+", "plus.circle": "⊕", "minus": "−",
+    "minus.circle": "⊖", "multiply": "×", "divide": "÷", "equal": "=", "chevron.right": "›", "chevron.left": "‹",
+    "chevron.up": "⌃", "chevron.down": "⌄", "arrow.right": "→", "arrow.left": "←", "arrow.up": "↑",
+    "arrow.down": "↓", "arrow.up.right": "↗", "arrow.down.right": "↘", "arrow.left.arrow.right": "⇄",
+    "arrow.up.arrow.down": "⇅", "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "ellipsis": "…",
+    "exclamationmark": "!", "exclamationmark.triangle": "⚠", "questionmark": "?", "info": "ℹ", "info.circle": "ⓘ",
+    "phone": "☏", "phone.fill": "☎", "envelope": "✉", "pencil": "✎", "scissors": "✂", "trash": "🗑", "gear": "⚙",
+    "gearshape": "⚙", "lock": "🔒", "lock.open": "🔓", "key": "🔑", "bell": "🔔", "magnifyingglass": "🔍",
+    "house": "⌂", "person": "👤", "person.crop": "👤", "person.2": "👥", "calendar": "📅", "clock": "🕒", "map": "🗺",
+    "mappin": "📍", "location": "➤", "airplane": "✈", "car": "🚗", "cart": "🛒", "creditcard": "💳", "bag": "🛍",
+    "gift": "🎁", "globe": "🌐", "link": "🔗", "bookmark": "🔖", "flag": "⚑", "tag": "🏷", "camera": "📷",
+    "photo": "🖼", "music.note": "♪", "play": "▶", "pause": "⏸", "stop": "■", "sun.max": "☀", "moon": "☾",
+    "cloud": "☁", "umbrella": "☂", "snow": "❄", "bolt": "⚡", "flame": "🔥", "leaf": "🍃", "hand.thumbsup": "👍",
+    "hand.thumbsdown": "👎", "eye": "👁", "message": "💬", "bubble.left": "💬", "doc": "📄", "folder": "📁",
+    "paperclip": "📎", "wifi": "📶", "command": "⌘", "option": "⌥", "sparkles": "✨", "crown": "♛",
+  ]
+}

@@ -1,0 +1,86 @@
+package import CardIR
+
+/// Keeps boxes as wide as the page where stacks would hug their content.
+///
+/// The first child of a painted stack gets flexible room beside it, which takes all the width there is. A box whose
+/// first child may be missing or repeated stays as wide as its content, and says so.
+package struct WidenBoxes: Pass {
+  package init() {}
+
+  package let name = "widen-boxes"
+  package let summary = "Keeps boxes as wide as the page where the target's stacks hug their content."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      stack background-color=#CCFFCC axis=vertical
+        children
+          text text="A"
+      """,
+    after: """
+      stack background-color=#CCFFCC axis=vertical
+        children
+          stack axis=horizontal gap=0
+            children
+              text text="A"
+              spacer
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.stacksFillWidth, !context.target.stacksFillWidth else { return }
+    var recorded = context
+    // Rows share their width out by themselves.
+    widen(&screen.root, isInRow: false, &recorded)
+    context = recorded
+  }
+
+  private func widen(_ element: inout Element, isInRow: Bool, _ context: inout PassContext) {
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    if element.kind == .stack, !isInRow, element.has(.backgroundColor) || element.has(.borderColor),
+      !element.has(.width), !takesAllWidth(element)
+    {
+      if isRow {
+        element[.children].append(.one(Element(.spacer)))
+      } else if let first = element[.children].first, first.isPlain {
+        let alignment = element[.alignment]?.literal
+        element[.children][0] = first.replacing { row(around: $0, alignment) }
+      } else if !element[.children].isEmpty {
+        context.record(
+          LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)
+      }
+    }
+    for region in element.regions.indices {
+      for slot in element.regions[region].slots.indices {
+        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
+          var child = child
+          widen(&child, isInRow: isRow || isInRow, &context)
+          return child
+        }
+      }
+    }
+  }
+
+  private func takesAllWidth(_ element: Element) -> Bool {
+    guard element.kind == .stack else { return false }
+    return element[.children].contains { slot in
+      guard let child = slot.element else { return false }
+      if element[.axis]?.literal == .horizontal, child.kind == .spacer, !child.has(.width) { return true }
+      return takesAllWidth(child)
+    }
+  }
+
+  private func row(around child: Element, _ alignment: Alignment?) -> Element {
+    var child = child
+    var row = Element(.stack, source: child.source)
+    row[.axis] = .literal(.horizontal)
+    row[.gap] = .literal(0)
+    for id in [AttributeID.spacing, .separator] {
+      row.take(id, from: child)
+      child[value: id] = nil
+    }
+    let room = Slot.one(Element(.spacer))
+    row[.children] = alignment == .leading ? [.one(child), room] : [room, .one(child)]
+    if alignment == .center || alignment == nil { row[.children].append(room) }
+    if alignment == nil { row[.children].removeFirst() }
+    return row
+  }
+}

@@ -1,0 +1,100 @@
+import CardIR
+import CardSyntax
+import CardTestSupport
+import Testing
+
+@testable import CardFormats
+
+@Suite struct AdaptiveCardsImportTests {
+  private func read(_ text: String) -> (screen: Screen?, diagnostics: Diagnostics) {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "card.json", text: text)
+    let screen = Document.read(source, as: .json, diagnostics: &diagnostics).flatMap {
+      AdaptiveCardsFormat().importScreen($0, options: ImportOptions(name: "card"), diagnostics: &diagnostics)
+    }
+    return (screen, diagnostics)
+  }
+
+  /// The ids and helps of what is reported about one element.
+  private func findings(_ element: String) -> [String] {
+    let result = read(#"{"type":"AdaptiveCard","version":"1.5","body":[\#(element)]}"#)
+    #expect(result.screen != nil)
+    return result.diagnostics.sorted().map {
+      [$0.id, $0.span?.text, $0.help].compactMap { $0 }.joined(separator: " | ")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"type":"TextBlok","text":"a"}"#, #"adaptive-card.unknown-type | "TextBlok" | did you mean `TextBlock`?"#),
+    (
+      #"{"type":"TextBlock","text":"a","wieght":"bolder"}"#,
+      #"adaptive-card.unknown-property | "wieght" | did you mean `weight`?"#
+    ),
+    (#"{"type":"TextBlock","text":7}"#, "adaptive-card.wrong-type | 7"),
+    (#"{"type":"TextBlock","text":"a","wrap":"true"}"#, #"adaptive-card.wrong-type | "true""#),
+    (
+      #"{"type":"TextBlock","text":"a","size":"lage"}"#,
+      #"adaptive-card.unknown-name | "lage" | did you mean `large`?"#
+    ),
+    (#"{"type":"TextBlock"}"#, #"adaptive-card.missing-property | "TextBlock""#),
+    (#"{"type":"Column","items":[]}"#, #"adaptive-card.misplaced-type | "Column""#),
+    (#"{"type":"Action.Submit"}"#, #"adaptive-card.misplaced-type | "Action.Submit""#),
+    (#"{"type":"ColumnSet","columns":[{"width":"wide","items":[]}]}"#, #"adaptive-card.unknown-name | "wide""#),
+    (#"{"type":"ColumnSet","columns":{}}"#, "adaptive-card.wrong-type | {}"),
+    (#"{"type":"Image","url":"u","width":"50"}"#, #"adaptive-card.wrong-type | "50""#),
+  ])
+  func violationsAreReportedAndKept(_ element: String, _ finding: String) {
+    let found = findings(element)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(finding) == true, "\(found)")
+  }
+
+  @Test(arguments: [
+    #"{"type":"TextBlock","text":"${a}","wrap":"${b}","size":"${c}"}"#,
+    #"{"type":"TextBlock","text":"a","size":"Large"}"#,
+    #"{"type":"ColumnSet","columns":[{"width":"2","items":[]},{"width":"50px","items":[]},{"width":3,"items":[]}]}"#,
+    #"{"type":"TextBlock","text":"a","wrap":null,"color":null}"#, #"{"type":"Container","items":[],"fallback":"drop"}"#,
+    #"{"type":"Container","items":[],"fallback":{"type":"TextBlock","text":"f"}}"#,
+  ])
+  func whatRenderersTakeIsNotReported(_ element: String) {
+    #expect(findings(element) == [])
+  }
+
+  @Test func anIdMayStandOnce() {
+    let twice = #"{"type":"Input.Text","id":"a"},{"type":"Input.Text","id":"a"}"#
+    let result = read(#"{"type":"AdaptiveCard","body":[\#(twice)]}"#)
+    #expect(result.screen == nil)
+    #expect(result.diagnostics.all.map(\.id) == ["adaptive-card.duplicate-id"])
+    let fallback = #"{"type":"Gauge","id":"a","fallback":{"type":"TextBlock","id":"a","text":"f"}}"#
+    #expect(read(#"{"type":"AdaptiveCard","body":[\#(fallback)]}"#).screen != nil)
+  }
+
+  @Test(arguments: [#"{"type":"VStack"}"#, "[]", "7", #"{"type":7,"body":[]}"#, "{}"])
+  func whatIsNoCardIsAnError(_ text: String) {
+    let result = read(text)
+    #expect(result.screen == nil)
+    #expect(result.diagnostics.all.map(\.id) == ["adaptive-card.not-a-card"])
+  }
+
+  @Test(arguments: [
+    ([ElementKind.text], "1.0"), ([.stack], "1.0"), ([.actionSet], "1.2"), ([.execute], "1.4"), ([.table], "1.5"),
+  ])
+  func newCardsHaveTheLowestVersionThatSuffices(_ kinds: [ElementKind], _ version: String) throws {
+    var root = Element(.screen)
+    for kind in kinds {
+      var element = Element(kind)
+      if kind == .stack { element[.axis] = .literal(.vertical) }
+      if kind.family == .action { root[.actions].append(.one(element)) } else { root[.children].append(.one(element)) }
+    }
+    let screen = Screen(name: "s", format: FormatID(rawValue: "other"), root: root, isTemplate: false)
+    let file = try #require(AdaptiveCardsFormat().emit(screen, options: EmitOptions(syntax: .minified)).first)
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains(#""version":"\#(version)""#))
+  }
+
+  @Test func theVocabularyHasNoDoubles() {
+    for type in AdaptiveCardsVocabulary.vocabulary.types {
+      let names = type.properties.map(\.name)
+      #expect(Set(names).count == names.count, "\(type.name)")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+import Testing
+
+@Suite struct ElementTests {
+  private func node(_ json: String) throws -> Node {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "test.json", text: json)
+    return try #require(Document.read(source, as: .json, diagnostics: &diagnostics)).root
+  }
+
+  @Test func attributesHaveTypes() {
+    var element = Element(.text)
+    element[.text] = .literal("A")
+    element[.textSize] = .literal(.points(12))
+    #expect(element.literal(.text) == "A")
+    #expect(element.literal(.textSize) == .points(12))
+    #expect(element[.wrap] == nil)
+    element[.text] = nil
+    #expect(!element.has(.text))
+  }
+
+  @Test func aRankAndAStyleOfTheSameAttributeAreToldApart() {
+    var element = Element(.text)
+    element[.textSize] = .literal(.token(.large))
+    #expect(element.literal(.textSize) == .token(.large))
+    element[.textSize] = .literal(.style(.largeTitle))
+    #expect(element.literal(.textSize) == .style(.largeTitle))
+  }
+
+  @Test func aHoleIsNoLiteral() throws {
+    var element = Element(.text)
+    element[.text] = .template(try #require(TemplateString.parse("Hello ${name}")))
+    #expect(element.literal(.text) == nil)
+    #expect(element[.text] != nil)
+  }
+
+  @Test func settingTheSameValueKeepsTheOrigin() throws {
+    let source = try node(#"{"text":"A"}"#)
+    var element = Element(.text, source: source)
+    element.set(.text, .text("A"), origin: source["text"])
+    element[.text] = .literal("A")
+    #expect(element.entry(.text)?.origin != nil)
+    element[.text] = .literal("B")
+    #expect(element.entry(.text)?.origin == nil)
+  }
+
+  @Test func elementsAreCountedWithEverythingInThem() {
+    var stack = Element(.stack, children: [.one(Element(.text)), .one(Element(.image))])
+    stack[.tap] = [.one(Element(.openURL))]
+    #expect(stack.elementCount == 4)
+  }
+
+  // MARK: Rules
+
+  private func screen(_ children: [Slot]) -> Screen {
+    var root = Element(.screen)
+    root[.children] = children
+    return Screen(name: "s", format: FormatID(rawValue: "f"), root: root, isTemplate: false)
+  }
+
+  @Test func aSoundScreenHasNoProblems() {
+    let row = Element(.stack, children: [.one(Element(.text)), .one(Element(.column))])
+    #expect(Verifier.problems(in: screen([.one(row)])) == [])
+  }
+
+  @Test(arguments: [ElementKind.fact, .run, .openURL, .screen, .constraint])
+  func whatIsNoContentIsNoChild(_ kind: ElementKind) {
+    #expect(Verifier.problems(in: screen([.one(Element(kind))])).count == 1)
+  }
+
+  @Test func brokenRulesAreFound() {
+    var twice = Element(.text)
+    twice[.fallback] = [.one(Element(.text)), .one(Element(.text))]
+    #expect(Verifier.problems(in: screen([.one(twice)])).contains { $0.contains("fallback, which holds one") })
+    #expect(Verifier.problems(in: screen([.one(Element(.custom))])).contains { $0.contains("no type name") })
+    var wrong = screen([])
+    wrong.root = Element(.stack)
+    #expect(Verifier.problems(in: wrong) == ["the root is stack, not screen"])
+  }
+
+  // MARK: Dump
+
+  @Test func theDumpShowsEverything() throws {
+    var text = Element(.text)
+    text[.text] = .literal("say \"hi\"")
+    text[.textSize] = .literal(.token(.large))
+    text[.textColor] = .literal(.absolute(Color(0x112233, alpha: 0x80)))
+    text.extras = [.init(name: "x", value: try node("[1, null]"))]
+    var image = Element(.image)
+    image[.width] = .literal(.points(4.5))
+    image[.url] = .template(try #require(TemplateString.parse("${u}")))
+    let scope = Scope(repeats: true, source: .template(try #require(TemplateString.parse("${items}"))))
+    let when = Condition(.template(try #require(TemplateString.parse("${$index > 0}"))))
+    let splice = Slot.splice(try #require(TemplateString.parse("${more}")), origin: nil)
+    #expect(
+      TextDump.text(of: screen([.one(text), .one(image, scope: scope, when: when), splice])) == """
+        format f
+        screen
+          children
+            text text="say \\"hi\\"" text-size=large text-color=#11223380 ?x=[1,null]
+            image width=4.5pt url=$"${u}" $data="${items}" $when="${$index > 0}"
+            splice "${more}"
+
+        """)
+  }
+
+  @Test func madeDataAreData() throws {
+    let list = try #require(JSONLiteral.list(["a", "b\"c"]))
+    #expect(list.elements.compactMap(\.string) == ["a", "b\"c"])
+  }
+}

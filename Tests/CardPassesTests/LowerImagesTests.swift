@@ -1,0 +1,142 @@
+import CardIR
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+/// Mapping 3.3, 3.29 and 3.42: addresses, extents and fit of images.
+@Suite struct LowerImagesTests {
+  private static let cards = with(
+    Traits.meaning, attributes: [.image: [.imageSize, .width, .height, .imageStyle, .altText]])
+  private static let views = with(
+    Traits.views, attributes: [.image: [.assetName]]
+  ) {
+    $0.defaults[.image] = [.imageFit: ImageFit.stretch.storage]
+    $0.imagesNeedAbsoluteURLs = true
+  }
+  private static let widgets = with(Traits.widgets, attributes: [.image: [.imageFit, .width, .height]])
+
+  private func image(_ url: String? = "https://a.example/b.png", _ values: [AttributeID: AttributeValue] = [:])
+    -> Element
+  {
+    var image = Element(.image)
+    for (id, value) in values { image[value: id] = value }
+    if let url { image[.url] = .literal(url) }
+    return image
+  }
+
+  private func lowered(
+    _ image: Element, from source: Capabilities = cards, to target: Capabilities = views,
+    _ change: (inout LoweringOptions) -> Void = { _ in }
+  ) -> (dump: String, losses: [String]) {
+    var options = LoweringOptions()
+    change(&options)
+    return run(LowerImages(), [.one(image)], from: source, to: target, options: options)
+  }
+
+  @Test(arguments: [("small", 40), ("medium", 80), ("large", 160)])
+  func stepsBecomeSquaresOfPoints(_ step: String, _ points: Int) {
+    let result = lowered(image("https://a.example/b.png", [.imageSize: .token(step)]))
+    #expect(result.dump == "image width=\(points)pt height=\(points)pt url=\"https://a.example/b.png\"")
+    #expect(result.losses == ["lossy.image-ratio"])
+  }
+
+  @Test func otherExtentsAreGuessed() {
+    let automatic = lowered(image("https://a.example/b.png", [.imageSize: .token("auto")]))
+    #expect(automatic.dump.contains("width=160pt height=160pt"))
+    #expect(automatic.losses == ["lossy.image-ratio", "lossy.size"])
+    let stretched = lowered(image("https://a.example/b.png", [.imageSize: .token("stretch")]))
+    #expect(stretched.dump.contains("width=320pt height=320pt"))
+    let none = lowered(image(), from: Self.widgets)
+    #expect(none.dump.contains("width=160pt height=160pt"))
+    #expect(none.losses == ["lossy.image-ratio", "lossy.implicit-size"])
+  }
+
+  @Test func statedExtentsStay() {
+    let both = lowered(
+      image("https://a.example/b.png", [.width: .measure(50, .points), .height: .measure(30, .points)]))
+    #expect(both.dump.contains("width=50pt height=30pt") && both.losses == [])
+    let one = lowered(image("https://a.example/b.png", [.height: .measure(30, .points), .imageSize: .token("auto")]))
+    #expect(one.dump.contains("width=30pt height=30pt") && one.losses == ["lossy.image-ratio"])
+    let bound = lowered(image("https://a.example/b.png", [.width: .template(template("${w}"))]))
+    #expect(bound.dump.contains(#"width=$"${w}" height=$"${w}""#))
+  }
+
+  @Test func widgetsNeedBothExtentsAndKeepTheRatio() {
+    let result = lowered(image("https://a.example/b.png", [.imageSize: .token("medium")]), to: Self.widgets)
+    #expect(result.dump.contains("width=80pt height=80pt") && result.losses == [])
+  }
+
+  @Test func fitsThatTheTargetLacksAreLost() {
+    let frame: [AttributeID: AttributeValue] = [.width: .measure(50, .points), .height: .measure(30, .points)]
+    func fit(_ name: String) -> Element {
+      image("https://a.example/b.png", frame.merging([.imageFit: .token(name)]) { first, _ in first })
+    }
+    #expect(lowered(fit("contain"), from: Self.widgets).losses == ["lossy.image-fit"])
+    #expect(lowered(fit("stretch"), from: Self.widgets).losses == [])
+    #expect(
+      lowered(fit("cover"), from: Self.widgets, to: Self.cards).losses == ["lossy.image-fit", "note.missing-alt"])
+    #expect(lowered(fit("stretch"), from: Self.views, to: Self.cards).losses == ["note.image-fit", "note.missing-alt"])
+    #expect(lowered(fit("contain"), from: Self.cards).losses == [])
+    #expect(!lowered(fit("cover"), from: Self.widgets).dump.contains("image-fit"))
+  }
+
+  @Test func namesOfAssetsBecomeAddresses() {
+    let asset = image(nil, [.assetName: .text("logo")])
+    let plain = lowered(asset, from: Self.views, to: Self.widgets)
+    #expect(plain.dump.contains(#"url="asset:logo""#) && plain.losses.contains("lossy.local-asset"))
+    let based = lowered(asset, from: Self.views, to: Self.widgets) { $0.assetBase = "https://a.example/assets/" }
+    #expect(based.dump.contains(#"url="https://a.example/assets/logo.png""#))
+    let back = lowered(image("asset:logo"), from: Self.widgets)
+    #expect(back.dump.contains(#"asset-name="logo""#) && !back.dump.contains("url="))
+  }
+
+  @Test func relativeAddressesAreResolved() {
+    let kept = lowered(image("img/a.png"))
+    #expect(kept.dump.contains(#"url="img/a.png""#) && kept.losses.contains("config.base-url-missing"))
+    let resolved = lowered(image("../img/a.png?x=1")) { $0.baseURL = "https://a.example/app/cards/x.json" }
+    #expect(resolved.dump.contains(#"url="https://a.example/app/img/a.png?x=1""#))
+    var bound = image(nil)
+    bound[.url] = .template(TemplateString([.text("/img/"), .hole(.call("id", [])), .text(".png")]))
+    let template = lowered(bound) { $0.baseURL = "https://a.example/app/" }
+    #expect(template.dump.contains(#"url=$"https://a.example/img/${id()}.png""#))
+    #expect(lowered(image("data:image/png;base64,AAAA")).losses.contains("lossy.data-uri"))
+  }
+
+  @Test func addressesAreResolvedLikeReferences() {
+    // RFC 3986, section 5.4.
+    let base = "http://a/b/c/d;p?q"
+    for (reference, result) in [
+      ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"), ("/g", "http://a/g"),
+      ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"), ("g?y", "http://a/b/c/g?y"), ("#s", "http://a/b/c/d;p?q#s"),
+      ("", "http://a/b/c/d;p?q"), (".", "http://a/b/c/"), ("..", "http://a/b/"), ("../g", "http://a/b/g"),
+      ("../../g", "http://a/g"), ("../../../g", "http://a/g"), ("g;x=1/../y", "http://a/b/c/y"),
+    ] {
+      #expect(Address.resolve(reference, against: base) == result, "\(reference)")
+    }
+    #expect(Address.resolve("g", against: "a/b") == nil)
+    #expect(Address.scheme(of: "HTTPS://x") == "https" && Address.scheme(of: "a b:c") == nil)
+  }
+
+  @Test func imagesWithoutSourceAreLeftOut() {
+    let result = run(
+      DropEmptyImages(), [image(""), group(.stack, .vertical, [image(nil), image()])], from: Self.cards, to: Self.views)
+    #expect(
+      result.dump == """
+        stack axis=vertical
+          children
+            image url="https://a.example/b.png"
+        """)
+    #expect(result.losses == ["dropped.empty-image", "dropped.empty-image"])
+  }
+
+  @Test func whatIsOnlySpokenOrRoundIsLost() {
+    let frame: [AttributeID: AttributeValue] = [
+      .width: .measure(50, .points), .height: .measure(50, .points), .imageStyle: .token("person"),
+      .altText: .text("Ada"),
+    ]
+    let result = lowered(image("https://a.example/b.png", frame))
+    #expect(result.losses == ["lossy.accessibility", "lossy.image-person"])
+    #expect(!result.dump.contains("person") && !result.dump.contains("Ada"))
+  }
+}

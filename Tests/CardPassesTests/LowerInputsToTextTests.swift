@@ -1,0 +1,114 @@
+import CardIR
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+/// Mapping 3.16 to 3.21: what inputs look like where there are none.
+@Suite struct LowerInputsToTextTests {
+  private static let views = with(Traits.views, kinds: [.icon])
+
+  private func input(_ kind: ElementKind, _ values: [AttributeID: AttributeValue]) -> Element {
+    var element = Element(kind)
+    for id in AttributeID.allCases { element[value: id] = values[id] }
+    return element
+  }
+
+  private func painted(_ element: Element, to target: Capabilities = views) -> (dump: String, losses: [String]) {
+    run(LowerInputsToText(), [element], from: Traits.meaning, to: target)
+  }
+
+  @Test func aFieldIsABoxWithLabelAndPlaceholder() {
+    let result = painted(
+      input(.textInput, [.label: .text("Name"), .placeholder: .text("As on your card"), .spacing: .token("large")]))
+    #expect(
+      result.dump == """
+        stack spacing=large padding=10 border-color=#C6C6C8 border-width=1 axis=vertical gap=4 alignment=leading
+          children
+            text text="Name" text-size=caption wrap=true
+            text text="As on your card" text-size=body text-color=#8E8E93 wrap=true
+        """)
+    #expect(result.losses == ["unsupported.input"])
+  }
+
+  @Test func theValueWinsOverThePlaceholder() {
+    let typed = painted(input(.numberInput, [.value: .number(4.5), .placeholder: .text("Amount")]))
+    #expect(typed.dump.contains(#"text text="4.5""#) && !typed.dump.contains("Amount"))
+    let bound = painted(input(.textInput, [.value: .template(template("${name}"))]))
+    #expect(bound.dump.contains(#"text=$"${name}""#))
+    let empty = painted(input(.dateInput, [:]))
+    #expect(empty.dump.contains(#"text="YYYY-MM-DD""#))
+    let range = painted(input(.numberInput, [.minimum: .number(1), .maximum: .number(9)]))
+    #expect(range.dump.contains(#"text="1–9""#))
+  }
+
+  @Test func theButtonInAFieldStandsBesideIt() {
+    var action = Element(.openURL)
+    action[.title] = .literal("Look up")
+    var field = input(.textInput, [.placeholder: .text("Code"), .separator: .flag(true)])
+    field[.inlineAction] = [.one(action)]
+    let result = painted(field)
+    #expect(result.dump.hasPrefix("stack separator=true axis=horizontal gap=8 alignment=center\n"))
+    #expect(result.dump.contains(#"button title="Look up""#))
+    #expect(result.dump.components(of: "separator") == 1)
+  }
+
+  @Test func aToggleIsASymbolWithItsTitle() {
+    let on = painted(input(.toggle, [.title: .text("Wifi"), .value: .text("yes"), .valueOn: .text("yes")]))
+    #expect(
+      on.dump == """
+        stack axis=horizontal gap=8 alignment=center
+          children
+            icon symbol-name="checkmark.square"
+            text text="Wifi" text-size=body wrap=true
+        """)
+    #expect(on.losses == ["unsupported.input"])
+    #expect(painted(input(.toggle, [:])).dump.contains(#"symbol-name="square""#))
+    #expect(painted(input(.toggle, [.isOn: .flag(true)])).dump.contains(#"symbol-name="checkmark.square""#))
+    #expect(painted(input(.toggle, [.isOn: .flag(true)]), to: Traits.views).dump.contains(#"text text="☑""#))
+  }
+
+  @Test func aBoundToggleDecidesItsSymbolLater() {
+    let hole = TemplateString([.hole(.call("user", []))])
+    let result = painted(input(.toggle, [.value: .template(hole)]))
+    #expect(result.dump.contains("symbol-name=$"))
+    #expect(result.dump.contains("'checkmark.square', 'square'"))
+    #expect(result.dump.contains("'true'"))
+    #expect(result.losses == ["unsupported.input"])
+  }
+
+  private func choices(_ values: [AttributeID: AttributeValue]) -> Element {
+    var set = input(.choiceSet, values)
+    set[.children] = [("r", "Red"), ("g", "Green"), ("b", "Blue")].map { value, title in
+      .one(input(.choice, [.value: .text(value), .title: .text(title)]))
+    }
+    return set
+  }
+
+  @Test func selectedChoicesAreBulleted() {
+    let single = painted(choices([.value: .text("g")]))
+    #expect(
+      single.dump == """
+        stack axis=vertical gap=4 alignment=leading
+          children
+            text text="• Green" text-size=body wrap=true
+        """)
+    let several = painted(choices([.value: .text("b, r"), .isMultiSelect: .flag(true), .label: .text("Colours")]))
+    #expect(several.dump.contains(#"text="Colours" text-size=caption"#))
+    #expect(several.dump.contains("• Red") && several.dump.contains("• Blue") && !several.dump.contains("Green"))
+  }
+
+  @Test func withoutASelectionTheChoicesAreTheContent() {
+    #expect(painted(choices([.placeholder: .text("Pick one")])).dump.contains(#"text="Pick one""#))
+    #expect(painted(choices([:])).dump.components(of: "• ") == 3)
+    let bound = painted(choices([.value: .template(template("${colour}"))]))
+    #expect(bound.dump.components(of: "• ") == 3)
+    #expect(bound.losses == ["lossy.binding", "unsupported.input"])
+  }
+
+  @Test func inputsStayWhereTheTargetHasSome() {
+    let target = with(Traits.views, kinds: [.textInput])
+    let result = painted(input(.toggle, [:]), to: target)
+    #expect(result.dump == "input.toggle" && result.losses == [])
+  }
+}

@@ -1,0 +1,156 @@
+import CardIR
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+/// Mapping 3.8 and 3.9: lists and scroll regions.
+@Suite struct LowerScrollTests {
+  private static let lists = with(Traits.views, kinds: [.list])
+  private static let scrolls = with(Traits.widgets, kinds: [.scroll])
+
+  @Test func theScrollingScreenBecomesAListOfOneRow() {
+    let scroll = group(.scroll, .vertical, [text("A"), text("B")])
+    let result = run(LowerScroll(), [scroll], from: Self.scrolls, to: Self.lists)
+    #expect(
+      result.dump == """
+        list
+          children
+            stack axis=vertical gap=0 alignment=leading
+              children
+                text text="A"
+                text text="B"
+        """)
+    #expect(result.losses == ["lossy.scroll"])
+  }
+
+  @Test func aNestedScrollRegionBecomesAStack() {
+    let below = group(.scroll, .vertical, [text("A")])
+    let beside = group(.scroll, .horizontal, [text("B")])
+    let result = run(LowerScroll(), [below, beside], from: Self.scrolls, to: Self.lists)
+    #expect(
+      result.dump == """
+        stack axis=vertical gap=0 alignment=leading
+          children
+            text text="A"
+        stack axis=horizontal gap=0 alignment=center
+          children
+            text text="B"
+        """)
+    #expect(result.losses == ["lossy.scroll", "lossy.scroll"])
+  }
+
+  @Test func aListBecomesAContainerWithSeparators() {
+    let result = run(
+      LowerScroll(),
+      [
+        .one(
+          Element(
+            .list,
+            children: [
+              .one(text("A")), .one(text("B")),
+              .one(text("C"), scope: Scope(repeats: true, source: .template(template("${items}")))),
+            ]))
+      ], from: Self.lists, to: Traits.meaning)
+    #expect(
+      result.dump == """
+        stack axis=vertical gap=20 alignment=leading
+          children
+            text text="A"
+            text separator=true text="B"
+            text separator=true text="C" $data="${items}"
+        """)
+    #expect(result.losses == ["lossy.list"])
+  }
+
+  @Test func aListBecomesAScrollRegionWithLinesAndInsets() {
+    let result = run(LowerScroll(), [group(.list, nil, [text("A"), text("B")])], from: Self.lists, to: Self.scrolls)
+    func row(_ content: String) -> String {
+      """
+            stack axis=horizontal gap=0 alignment=center
+              children
+                spacer width=16pt
+                stack axis=vertical gap=0 alignment=fill
+                  children
+                    spacer height=11pt
+                    text text="\(content)"
+                    spacer height=11pt
+                spacer width=16pt
+      """
+    }
+    #expect(
+      result.dump == """
+        scroll axis=vertical
+          children
+            stack axis=vertical gap=0 alignment=fill
+              children
+        \(row("A").indented(2))
+                divider background-color=#C6C6C8 axis=horizontal
+        \(row("B").indented(2))
+        """)
+    #expect(result.losses == ["lossy.list-chrome"])
+  }
+
+  @Test func whatRepeatsBringsItsLine() {
+    let scope = Scope(repeats: true, source: .template(template("${items}")))
+    let list = Element(.list, children: [.one(text("A")), .one(text("B"), scope: scope), .one(text("C"))])
+    let result = run(LowerScroll(), [.one(list)], from: Self.lists, to: Self.scrolls)
+    // Between A and each B, and before C; the one of B is inside its slot.
+    #expect(result.dump.components(of: "divider") == 2)
+    #expect(result.dump.components(of: "$data=\"${items}\"") == 1)
+    let inside = result.dump.split(separator: "\n").drop { !$0.contains("$data") }.dropFirst(2)
+    #expect(inside.first?.contains("divider") == true)
+  }
+
+  @Test func nothingHappensWhereTheTargetHasTheSame() {
+    let result = run(LowerScroll(), [group(.list, nil, [text("A")])], from: Self.lists, to: Self.lists)
+    #expect(result.dump.hasPrefix("list\n") && result.losses == [])
+  }
+
+  @Test func theOptionMakesTheRootScroll() {
+    var options = LoweringOptions()
+    options.scrolls = true
+    let root = group(.stack, .vertical, [text("A"), Element(.spacer)])
+    let result = run(LowerScroll(), [.one(root)], from: Traits.meaning, to: Self.lists, options: options)
+    #expect(
+      result.dump == """
+        list
+          children
+            stack axis=vertical
+              children
+                text text="A"
+        """)
+    #expect(result.losses == [])
+  }
+}
+
+extension String {
+  /// The lines with more white space before them.
+  func indented(_ count: Int) -> String {
+    split(separator: "\n").map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+  }
+
+  /// How often a text occurs.
+  func components(of text: String) -> Int {
+    var count = 0
+    var rest = Substring(self)
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
+
+/// A format with more kinds and attributes.
+func with(
+  _ traits: Capabilities, kinds: Set<ElementKind> = [], attributes: [ElementKind: Set<AttributeID>] = [:],
+  regions: [ElementKind: Set<RegionID>] = [:], _ change: (inout Capabilities) -> Void = { _ in }
+) -> Capabilities {
+  var traits = traits
+  traits.kinds.formUnion(kinds)
+  for (kind, ids) in attributes { traits.attributes[kind, default: []].formUnion(ids) }
+  for (kind, ids) in regions { traits.regions[kind, default: []].formUnion(ids) }
+  change(&traits)
+  return traits
+}

@@ -1,0 +1,159 @@
+import CardIR
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+/// Mapping 3.4, 3.7, 3.13 and 3.41: symbols, layers, shapes and background pictures.
+@Suite struct LowerShapesTests {
+  private static let layers = with(
+    Traits.views, kinds: [.overlay, .shape, .icon],
+    attributes: [.shape: [.shape, .foregroundColor, .width, .height], .icon: [.symbolName, .foregroundColor]])
+  private static let cards = with(
+    Traits.meaning, regions: [.stack: [.background], .screen: [.background]])
+
+  private func icon(_ name: String) -> Element {
+    var icon = Element(.icon)
+    icon[.symbolName] = .literal(name)
+    icon[.foregroundColor] = .literal(Color(0x2563EB))
+    return icon
+  }
+
+  private func shape(_ kind: ShapeKind, _ color: UInt32? = nil) -> Element {
+    var shape = Element(.shape)
+    shape[value: .shape] = kind.storage
+    shape[.foregroundColor] = color.map { .literal(Color($0)) }
+    return shape
+  }
+
+  @Test(arguments: [
+    ("star.fill", "★"), ("checkmark", "✓"), ("xmark", "✕"), ("chevron.right", "›"), ("heart.fill", "♥"),
+    ("envelope.fill", "✉"), ("bell.circle.fill", "🔔"),
+  ])
+  func symbolsBecomeSigns(_ name: String, _ sign: String) {
+    let result = run(LowerShapes(), [icon(name)], from: Self.layers, to: Self.cards)
+    #expect(result.dump == "text text=\"\(sign)\" text-size=body text-color=#2563EB wrap=true")
+    #expect(result.losses == ["lossy.icon"])
+  }
+
+  @Test func unknownSymbolsBecomePicturesOrGo() {
+    let dropped = run(LowerShapes(), [icon("figure.walk")], from: Self.layers, to: Self.cards)
+    #expect(dropped.dump == "" && dropped.losses == ["dropped.icon"])
+    var options = LoweringOptions()
+    options.iconBase = "https://a.example/icons"
+    var bound = Element(.icon)
+    bound[.symbolName] = .template(template("${symbol}"))
+    let result = run(
+      LowerShapes(), [.one(icon("figure.walk")), .one(bound)], from: Self.layers, to: Self.cards, options: options)
+    #expect(result.dump.contains(#"image width=24pt height=24pt"#))
+    #expect(result.dump.contains(#"url="https://a.example/icons/figure.walk.png""#))
+    #expect(result.dump.contains(#"url=$"https://a.example/icons/${symbol}.png""#))
+    #expect(result.losses == ["lossy.icon", "lossy.icon"])
+  }
+
+  @Test func symbolsStayWhereTheTargetHasThem() {
+    let result = run(LowerShapes(), [icon("figure.walk")], from: Self.layers, to: Self.layers)
+    #expect(result.dump.hasPrefix("icon ") && result.losses == [])
+  }
+
+  @Test func anImageBehindBecomesTheBackground() {
+    var image = Element(.image)
+    image[.url] = .literal("https://a.example/b.png")
+    let result = run(
+      LowerShapes(), [group(.overlay, nil, [image, text("A")])], from: Self.layers, to: Self.cards)
+    #expect(
+      result.dump
+        == """
+        stack axis=vertical gap=0 alignment=center
+          background
+            background-image url="https://a.example/b.png" fill-mode=cover
+          children
+            text text="A"
+        """.reordered(like: result.dump))
+    #expect(result.losses == ["lossy.overlay"])
+  }
+
+  @Test func aShapeBehindBecomesTheColour() {
+    let overlay = group(.overlay, nil, [shape(.rectangle, 0x0B3D2E), text("A"), text("B")]) {
+      $0[.height] = .literal(.points(96))
+    }
+    let result = run(LowerShapes(), [overlay], from: Self.layers, to: Self.cards)
+    #expect(
+      result.dump == """
+        stack height=96pt background-color=#0B3D2E axis=vertical gap=0 alignment=center
+          children
+            text text="A"
+            text text="B"
+        """)
+    #expect(result.losses == ["lossy.overlay"])
+  }
+
+  @Test func otherLayersStandBelowEachOther() {
+    let result = run(
+      LowerShapes(), [group(.overlay, nil, [text("A"), text("B")])], from: Self.layers, to: Self.cards)
+    #expect(result.dump.hasPrefix("stack axis=vertical gap=0 alignment=center\n"))
+    #expect(result.losses == ["lossy.overlay"])
+  }
+
+  @Test func aLoneShapeBecomesABox() {
+    var circle = shape(.circle, 0xFF0000)
+    circle[.width] = .literal(.points(40))
+    circle[.height] = .literal(.points(40))
+    let sized = run(LowerShapes(), [circle], from: Self.layers, to: Self.cards)
+    #expect(sized.dump.contains("background-color=#FF0000") && sized.dump.contains("height=40pt"))
+    #expect(sized.losses == ["lossy.shape"])
+    let flexible = run(LowerShapes(), [shape(.rectangle)], from: Self.layers, to: Self.cards)
+    #expect(flexible.dump.contains("background-color=#000000") && flexible.dump.contains("height=24pt"))
+    #expect(flexible.losses == ["lossy.implicit-size", "lossy.shape"])
+  }
+
+  @Test func shapesTakeTheColourTheyWouldInherit() {
+    let stack = group(.stack, .vertical, [shape(.rectangle)]) { $0[.foregroundColor] = .literal(Color(0x112233)) }
+    let target = with(Traits.widgets, kinds: [.canvas])
+    let result = run(LowerShapes(), [stack], from: Self.layers, to: target)
+    #expect(result.dump.contains("shape foreground-color=#112233 shape=rectangle"))
+  }
+
+  @Test func roundSquaresAreCircles() {
+    var square = shape(.rectangle, 0xFF0000)
+    square[.width] = .literal(.points(40))
+    square[.height] = .literal(.points(40))
+    square[.cornerRadius] = .literal(20)
+    let circle = run(LowerShapes(), [square], from: Traits.widgets, to: Self.layers)
+    #expect(circle.dump.hasSuffix("shape=circle") && circle.losses == [])
+    square[.cornerRadius] = .literal(8)
+    let plain = run(LowerShapes(), [square], from: Traits.widgets, to: Self.layers)
+    #expect(plain.dump.hasSuffix("shape=rectangle") && plain.losses == ["lossy.corner-radius"])
+  }
+
+  @Test func aBackgroundPictureBecomesALayer() {
+    var picture = Element(.backgroundImage)
+    picture[.url] = .literal("https://a.example/b.png")
+    picture[value: .fillMode] = .token("repeat")
+    let stack = group(.stack, .vertical, [text("A")]) {
+      $0[.spacing] = .literal(.large)
+      $0[.background] = [.one(picture)]
+    }
+    let result = run(LowerShapes(), [stack], from: Self.cards, to: Self.layers)
+    #expect(
+      result.dump == """
+        overlay spacing=large
+          children
+            image width=320pt height=17pt url="https://a.example/b.png"
+            stack axis=vertical
+              children
+                text text="A"
+        """)
+    #expect(result.losses == ["lossy.background-fill", "lossy.size"])
+  }
+}
+
+extension String {
+  /// The same lines with the regions of the first element in the order of `other`: their order has no meaning.
+  func reordered(like other: String) -> String {
+    let lines = split(separator: "\n").map(String.init)
+    guard let split = lines.firstIndex(of: "  children"), other.split(separator: "\n").dropFirst().first == "  children"
+    else { return self }
+    return ([lines[0]] + lines[split...] + lines[1..<split]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,339 @@
+import CardFormats
+import CardIR
+import CardSyntax
+import CardTemplate
+import CardTestSupport
+import Testing
+
+@testable import CardPasses
+
+@Suite struct RecoverFlowTests {
+  private func recover(_ ui: String, to target: Capabilities = Traits.views) throws -> (dump: String, losses: [String])
+  {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "t.json", text: #"{"ui":\#(ui)}"#)
+    let document = try #require(Document.read(source, as: .json, diagnostics: &diagnostics))
+    var screen = try #require(
+      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
+    var context = PassContext(source: SkimaFormat().capabilities, target: target, targetName: "Target")
+    RecoverFlow().run(&screen, &context)
+    #expect(Verifier.problems(in: screen) == [])
+    let lines = TextDump.text(of: screen).split(separator: "\n").dropFirst(3)
+    return (lines.map { String($0.dropFirst(4)) }.joined(separator: "\n"), context.fidelity.map(\.kind.id).sorted())
+  }
+
+  private func label(_ id: String, _ constraints: String...) -> String {
+    #"{"type":"label","id":"\#(id)","props":{"text":"\#(id)"},"constraints":[\#(constraints.joined(separator: ","))]}"#
+  }
+
+  private func rule(_ type: String, _ value: Double? = nil, _ to: String? = nil, _ of: String? = nil) -> String {
+    var text = #"{"type":"\#(type)""#
+    if let value { text += #","value":\#(value)"# }
+    if let to, let of { text += #","to":"\#(to)","of":"\#(of)""# }
+    return text + "}"
+  }
+
+  @Test func aSingleChainIsAColumn() throws {
+    let (dump, losses) = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 16), rule("horizontalMargin", 16)),
+          label("b", rule("topEqual", 8, "bottom", "a"), rule("horizontalMargin", 16)),
+          label("c", rule("topEqual", 8, "bottom", "b"), rule("horizontalMargin", 16)),
+        ].joined(separator: ",") + "]")
+    #expect(
+      dump == """
+        stack padding=16 axis=vertical gap=8 alignment=fill
+          children
+            text id="a" text="a"
+            text id="b" text="b"
+            text id="c" text="c"
+        """)
+    #expect(losses == [])
+  }
+
+  @Test func differentDistancesAreSpacers() throws {
+    let dump = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 16), rule("horizontalMargin", 16)),
+          label("b", rule("topEqual", 8, "bottom", "a"), rule("horizontalMargin", 16)),
+          label("c", rule("topEqual", 24, "bottom", "b"), rule("horizontalMargin", 16)),
+        ].joined(separator: ",") + "]"
+    ).dump
+    #expect(
+      dump == """
+        stack padding=16 axis=vertical gap=0 alignment=fill
+          children
+            text id="a" text="a"
+            spacer height=8pt
+            text id="b" text="b"
+            spacer height=24pt
+            text id="c" text="c"
+        """)
+  }
+
+  @Test func chainsMayBeTiedUpwardsAndInAnyOrder() throws {
+    let dump = try recover(
+      "["
+        + [
+          label("b", rule("topEqual", 8, "bottom", "a"), rule("horizontalMargin", 0)),
+          label("a", rule("bottomEqual", -8, "top", "b"), rule("topEqual", 0), rule("horizontalMargin", 0)),
+        ].joined(separator: ",") + "]"
+    ).dump
+    #expect(
+      dump == """
+        stack axis=vertical gap=8 alignment=fill
+          children
+            text id="a" text="a"
+            text id="b" text="b"
+        """)
+  }
+
+  @Test func aSinglePinnedChildIsTheContentOfABox() throws {
+    let (dump, losses) = try recover(
+      ##"[{"type":"container","props":{"backgroundColor":"#FFFFFF","cornerRadius":8,"children":["##
+        + #"{"type":"stack","props":{"axis":"vertical","children":[{"type":"label","props":{}}]},"#
+        + #""constraints":[{"type":"topEqual","value":12},{"type":"bottomEqual","value":12},"#
+        + #"{"type":"horizontalMargin","value":12}]}]},"#
+        + #""constraints":[{"type":"topEqual","value":0},{"type":"horizontalMargin","value":0}]}]"#)
+    #expect(
+      dump == """
+        stack padding=12 background-color=#FFFFFF corner-radius=8 axis=vertical
+          children
+            text
+        """)
+    #expect(losses == [])
+  }
+
+  @Test func insetsThatDifferAreRoom() throws {
+    let dump = try recover(
+      #"[{"type":"label","props":{},"constraints":[{"type":"topEqual","value":20},{"type":"bottomEqual","value":4},"#
+        + #"{"type":"horizontalMargin","value":4}]}]"#
+    ).dump
+    #expect(
+      dump == """
+        stack padding=4 axis=vertical gap=0 alignment=fill
+          children
+            spacer height=16pt
+            text
+        """)
+  }
+
+  @Test func aPinnedFirstChildIsTheBackOfLayers() throws {
+    let image =
+      #"{"type":"image","props":{"url":"u"},"constraints":[{"type":"topEqual"},{"type":"bottomEqual"},"#
+      + #"{"type":"horizontalMargin"}]}"#
+    let dump = try recover("[\(image),\(label("a", rule("topEqual", 16), rule("horizontalMargin", 16)))]").dump
+    #expect(
+      dump == """
+        overlay
+          children
+            image url="u"
+            stack padding=16 axis=vertical gap=0 alignment=fill
+              children
+                text id="a" text="a"
+        """)
+  }
+
+  @Test func tiesFromSideToSideAreARow() throws {
+    let dump = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 10), rule("leftEqual", 10)),
+          label("b", rule("topEqual", 0, "top", "a"), rule("leftEqual", 6, "right", "a")),
+          label("c", rule("topEqual", 10), rule("rightEqual", 10)),
+        ].joined(separator: ",") + "]"
+    ).dump
+    #expect(
+      dump == """
+        stack padding=10 axis=horizontal gap=0 alignment=top
+          children
+            text id="a" text="a"
+            spacer width=6pt
+            text id="b" text="b"
+            spacer
+            text id="c" text="c"
+        """)
+  }
+
+  @Test func aRowCanHoldAColumn() throws {
+    let dump = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 0), rule("leftEqual", 0), rule("width", 40), rule("height", 40)),
+          label("b", rule("topEqual", 0, "top", "a"), rule("leftEqual", 6, "right", "a")),
+          label("c", rule("topEqual", 2, "bottom", "b"), rule("leftEqual", 6, "right", "a")),
+        ].joined(separator: ",") + "]"
+    ).dump
+    #expect(
+      dump == """
+        stack axis=horizontal gap=6 alignment=top
+          children
+            text id="a" width=40pt height=40pt text="a"
+            stack axis=vertical gap=2 alignment=leading
+              children
+                text id="b" text="b"
+                text id="c" text="c"
+        """)
+  }
+
+  @Test func whatHangsFromTheBottomIsPushedThere() throws {
+    let dump = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 0), rule("horizontalMargin", 0)),
+          label("b", rule("bottomEqual", 0), rule("horizontalMargin", 0)),
+        ].joined(separator: ",") + "]"
+    ).dump
+    #expect(
+      dump == """
+        stack axis=vertical gap=0 alignment=fill
+          children
+            text id="a" text="a"
+            spacer
+            text id="b" text="b"
+        """)
+  }
+
+  @Test func bothCentresAreTheMiddle() throws {
+    #expect(
+      try recover("[\(label("a", rule("centerX"), rule("centerY")))]").dump == """
+        stack axis=vertical gap=0 alignment=center
+          children
+            spacer
+            text id="a" text="a"
+            spacer
+        """)
+    let layers = try recover(
+      "[\(label("a", rule("topEqual", 0), rule("horizontalMargin", 0))),\(label("b", rule("centerX"), rule("centerY")))]"
+    ).dump
+    #expect(layers.hasPrefix("overlay\n  children\n    text id=\"a\""))
+  }
+
+  @Test func theMiddleOfAColumnIsSaidOnTheElement() throws {
+    let dump = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 0), rule("horizontalMargin", 0)),
+          label("b", rule("topEqual", 0, "bottom", "a"), rule("centerX")),
+        ].joined(separator: ",") + "]"
+    ).dump
+    #expect(dump.contains(#"text id="b" horizontal-alignment=center text="b""#))
+  }
+
+  @Test func whatFitsNothingIsAppendedAndReported() throws {
+    let (dump, losses) = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 0, "bottom", "b"), rule("horizontalMargin", 0)),
+          label("b", rule("topEqual", 0, "bottom", "a"), rule("horizontalMargin", 0)),
+          label("c"),
+        ].joined(separator: ",") + "]")
+    for id in ["a", "b", "c"] { #expect(dump.contains("text=\"\(id)\"")) }
+    #expect(losses == ["lossy.constraint"])
+    let far = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 0), rule("horizontalMargin", 0)),
+          label("b", rule("topEqual", 90), rule("horizontalMargin", 0)),
+        ].joined(separator: ",") + "]")
+    #expect(far.losses == ["lossy.constraint"])
+  }
+
+  @Test func emptyContainersAreRoomLinesAndShapes() throws {
+    func container(_ props: String, _ height: Double?) -> String {
+      let size = height.map { #"{"type":"height","value":\#($0)},{"type":"width","value":\#($0)}"# } ?? ""
+      return #"{"type":"container","props":\#(props),"constraints":[\#(size)]}"#
+    }
+    let color = ##""backgroundColor":"#112233""##
+    let children = [
+      container("{}", nil), container("{}", 8), container("{\(color)}", 1), container("{\(color)}", 40),
+      container("{\(color),\"cornerRadius\":20}", 40),
+    ].joined(separator: ",")
+    let dump = try recover(
+      #"[{"type":"stack","props":{"axis":"vertical","children":[\#(children)]},"#
+        + #""constraints":[{"type":"topEqual"},{"type":"horizontalMargin"}]}]"#
+    ).dump
+    #expect(
+      dump == """
+        stack axis=vertical
+          children
+            spacer
+            spacer width=8pt height=8pt
+            divider background-color=#112233 axis=horizontal
+            shape width=40pt height=40pt foreground-color=#112233 shape=rectangle
+            shape width=40pt height=40pt foreground-color=#112233 shape=circle
+        """)
+  }
+
+  @Test func conditionsTakeTheirDistanceAlong() throws {
+    let b =
+      #"{"type":"label","$when":"${x}","id":"b","props":{},"constraints":[{"type":"topEqual","value":8,"to":"bottom","#
+      + #""of":"a"},{"type":"horizontalMargin"}]}"#
+    let dump = try recover(
+      "["
+        + [
+          label("a", rule("topEqual", 0), rule("horizontalMargin", 0)), b,
+          label("c", rule("topEqual", 4, "bottom", "b"), rule("horizontalMargin", 0)),
+        ].joined(separator: ",") + "]"
+    ).dump
+    #expect(
+      dump.contains("    stack axis=vertical gap=0 alignment=fill $when=\"${x}\"\n      children\n        spacer"))
+  }
+
+  @Test func randomConstraintsLoseNothing() throws {
+    for seed in 0..<600 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let count = Int.random(in: 1...9, using: &random)
+      let names = (0..<count).map { "w\($0)" } + ["w0", "gone"]
+      let children = (0..<count).map { index -> Slot in
+        var element = text("text \(index)")
+        if Int.random(in: 0..<8, using: &random) == 0 {
+          element = group(.canvas, nil, [text("text \(index)")])
+        }
+        element[.id] = .literal(Int.random(in: 0..<9, using: &random) == 0 ? "w0" : "w\(index)")
+        let rules = SkimaVocabularyRules.all
+        element[.constraints] = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          var constraint = Element(.constraint)
+          constraint[.rule] = .literal(rules.randomElement(using: &random) ?? "topEqual")
+          constraint[.constant] = .literal(Double(Int.random(in: -20...40, using: &random)))
+          if Bool.random(using: &random) {
+            constraint[.anchorID] = .literal(names.randomElement(using: &random) ?? "w0")
+            constraint[.anchorEdge] = .literal(
+              ["top", "bottom", "left", "right"].randomElement(using: &random) ?? "top")
+          }
+          return .one(constraint)
+        }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: return .one(element, when: Condition(.template(template("${shown}"))))
+        case 1: return .one(element, scope: Scope(repeats: true, source: .template(template("${items}"))))
+        default: return .one(element)
+        }
+      }
+      var root = Element(.screen)
+      root[.children] = children
+      var screen = Screen(name: "r", format: .skima, root: root, isTemplate: true)
+      var context = PassContext(source: SkimaFormat().capabilities, target: Traits.views, targetName: "Target")
+      RecoverFlow().run(&screen, &context)
+      #expect(Verifier.problems(in: screen) == [], "seed \(seed)")
+      var texts: [String] = []
+      var scopes = 0
+      func collect(_ element: Element) {
+        if let text = element.literal(.text) { texts.append(text) }
+        #expect(element.kind != .canvas && !element.has(.constraints), "seed \(seed)")
+        for slot in element[.children] where !slot.isPlain { scopes += 1 }
+      }
+      screen.root.visit(collect)
+      #expect(texts.sorted() == (0..<count).map { "text \($0)" }.sorted(), "seed \(seed)")
+      #expect(scopes == children.filter { !$0.isPlain }.count, "seed \(seed)")
+    }
+  }
+}
+
+/// The rules of the constraint language.
+private enum SkimaVocabularyRules {
+  static let all = [
+    "topEqual", "bottomEqual", "leftEqual", "rightEqual", "width", "height", "centerX", "centerY", "horizontalMargin",
+  ]
+}
