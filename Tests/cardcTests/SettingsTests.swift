@@ -1,3 +1,4 @@
+import CardCompiler
 import CardTestSupport
 import Testing
 
@@ -57,6 +58,27 @@ struct SettingsTests {
     let run = try box.run("build", "p", "q", "-o", "out")
     #expect(run.code == 1)
     #expect(run.errors.contains("`p/cardc.yaml` and `q/cardc.yaml`"))
+  }
+
+  @Test("every key but the inputs is an option of build", arguments: SettingKey.allCases)
+  func keysAreOptions(_ key: SettingKey) throws {
+    guard key != .inputs else { return }
+    let help = try box.run("build", "--help").output
+    #expect(help.contains(" --\(key.rawValue) ") || help.contains(" --\(key.rawValue)/"))
+  }
+
+  @Test("options about targets reach the output, from the file and from flags")
+  func targetOptions() throws {
+    try box.write("in/a.json", #"{"type": "Image", "values": {"localImageName": "logo"}}"#)
+    try box.write("cardc.yaml", "asset-base: https://assets.example.com/file/\n")
+    let file = try box.run("convert", "in/a.json", "--to", "adaptive-card")
+    #expect(file.output.contains("https://assets.example.com/file/logo"), "\(file.errors)")
+    let flag = try box.run(
+      "convert", "in/a.json", "--to", "adaptive-card", "--asset-base", "https://assets.example.com/flag/",
+      "--card-version", "1.3")
+    #expect(flag.output.contains("https://assets.example.com/flag/logo"))
+    #expect(flag.output.contains("\"version\": \"1.3\""))
+    #expect(try box.run("convert", "in/a.json", "--to", "adaptive-card", "--card-version", "new").code == 2)
   }
 
   @Test("an empty file sets nothing")

@@ -63,17 +63,32 @@ extension ProjectSettings {
 }
 
 /// The keys of `cardc.yaml`: the long names of the options of `build`.
-enum SettingKey: String, CaseIterable {
-  case inputs, output, target, from, data, jobs, optimize, passes, syntax, strict, literal, tolerant, scroll, level
+package enum SettingKey: String, CaseIterable {
+  /// Options that name files, formats and threads.
+  case inputs, output, target, from, data, jobs
+  /// Options that decide what is done to screens.
+  case optimize, passes, syntax, strict, literal, tolerant, scroll
+  /// Severities by id.
+  case level
+  /// Passes that do not run.
   case disablePass = "disable-pass"
+  /// Whether a hole that a target cannot carry is an error.
   case requireBound = "require-bound"
+  /// The version of Adaptive Cards.
   case cardVersion = "card-version"
+  /// How sizes of text are translated.
   case fontMap = "font-map"
+  /// What relative URLs are relative to.
   case baseURL = "base-url"
+  /// Where the app's images are found.
   case assetBase = "asset-base"
+  /// Where pictures of symbols are found.
   case iconBase = "icon-base"
+  /// Where data are sent.
   case submitEndpoint = "submit-endpoint"
+  /// Whether hidden content is written.
   case showHidden = "show-hidden"
+  /// Whether URLs are shown as text.
   case showURLs = "show-urls"
 }
 

@@ -13,7 +13,7 @@ struct ConvertCommand: ParsableCommand {
 
       EXAMPLES
         cardc convert screen.json --to adaptive-card
-        cardc convert legacy/ --from skima --to adaptive-card -o out/ --report losses.json
+        cardc convert old/ --to adaptive-card -o out/ --report losses.json
         cat card.yaml | cardc convert - --to drivenui --syntax yaml
       """)
 

@@ -6,3 +6,4 @@ extension DiagnosticStyle: ExpressibleByArgument {}
 extension DocumentSyntax: ExpressibleByArgument {}
 extension OptimizationLevel: ExpressibleByArgument {}
 extension ExpansionOptions.Missing: ExpressibleByArgument {}
+extension LoweringOptions.FontMap: ExpressibleByArgument {}

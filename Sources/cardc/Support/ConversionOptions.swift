@@ -32,6 +32,9 @@ struct ConversionOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Read `${` as text: the sources are bound already.")
   var literal: Bool?
 
+  @OptionGroup(title: "Targets")
+  var targets: TargetArguments
+
   /// These options as settings.
   var settings: ProjectSettings {
     var settings = ProjectSettings()
@@ -42,6 +45,7 @@ struct ConversionOptions: ParsableArguments {
     settings.isStrict = strict
     settings.requiresBound = requireBound
     settings.isLiteral = literal
+    targets.apply(to: &settings)
     return settings
   }
 }
