@@ -13,10 +13,13 @@ public struct CompilationResult: Sendable {
     public let files: [OutputFile]
     /// Where the files deviate from the source, in the order of the source.
     public let fidelity: [FidelityEntry]
-    /// How well the source was kept.
-    public let tally: FidelityTally
     /// What each pass did, if it was asked for.
     public let statistics: [PassStatistics]
+    /// The screen as it was read.
+    let source: Screen
+
+    /// How well the source was kept, counted anew each time: most runs never ask.
+    public var tally: FidelityTally { FidelityTally(source, fidelity) }
   }
 
   /// What was written, in the order of the targets; empty when there is an error.

@@ -76,7 +76,7 @@ package struct Pipeline: Sendable {
     guard let legal = translate(screen, emitter, observation, &diagnostics) else { return nil }
     return CompilationResult.Output(
       target: target, files: emitter.emit(legal.screen, options: emitOptions), fidelity: legal.fidelity,
-      tally: FidelityTally(screen, legal.fidelity), statistics: legal.statistics)
+      statistics: legal.statistics, source: screen)
   }
 
   // MARK: text ▶ Document
@@ -211,12 +211,21 @@ extension [FidelityEntry] {
   /// The entries by place and id, each once: what is repeated for every row of the data says nothing new.
   fileprivate func sortedBySource() -> [FidelityEntry] {
     var seen: Set<FidelityEntry> = []
-    return filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
-      let (one, other) = (left.element, right.element)
-      let (oneName, otherName) = (one.span?.source.name ?? "", other.span?.source.name ?? "")
-      if oneName != otherName { return oneName < otherName }
-      if one.span?.start != other.span?.start { return (one.span?.start ?? 0) < (other.span?.start ?? 0) }
-      return (one.kind.id, left.offset) < (other.kind.id, right.offset)
-    }.map(\.element)
+    let entries = filter { seen.insert($0).inserted }
+    // Nearly always there is one source, whose name need not be compared with itself.
+    let names = Set(entries.map { $0.span?.source.name ?? "" }).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    var keys: [(file: Int, start: UInt32, position: Int)] = []
+    for (position, entry) in entries.enumerated() {
+      let file = names.count == 1 ? 0 : ranks[entry.span?.source.name ?? ""] ?? 0
+      keys.append((file, entry.span?.start ?? 0, position))
+    }
+    keys.sort { left, right in
+      if (left.file, left.start) != (right.file, right.start) {
+        return (left.file, left.start) < (right.file, right.start)
+      }
+      return (entries[left.position].kind.id, left.position) < (entries[right.position].kind.id, right.position)
+    }
+    return keys.map { entries[$0.position] }
   }
 }
