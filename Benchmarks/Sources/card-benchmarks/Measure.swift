@@ -1,26 +1,53 @@
 /// One thing to measure: a name, and work that is done once a round.
 struct Contender {
   let name: String
-  /// How often the work is repeated in one round, so that short work is measured well.
-  var repeats = 1
-  let work: () -> Int
+  /// Does one round's work and gives the seconds that one repetition of it took.
+  let seconds: () -> Double
+
+  /// Work that is repeated in one round, so that short work is measured well.
+  init(name: String, repeats: Int = 1, work: @escaping () -> Int) {
+    self.name = name
+    seconds = { time(repeats, work) }
+  }
+
+  /// Work that measures itself.
+  init(name: String, seconds: @escaping () -> Double) {
+    self.name = name
+    self.seconds = seconds
+  }
+
+  /// Work that is repeated so often that a round takes about `duration` seconds.
+  init(name: String, duration: Double, work: @escaping () -> Int) {
+    var repeats = 1
+    while repeats < 1 << 20 {
+      let needed = time(repeats, work) * Double(repeats)
+      if needed >= duration / 2 { break }
+      repeats *= needed > duration / 8 ? 2 : 4
+    }
+    self.init(name: name, repeats: repeats, work: work)
+  }
 }
 
 /// Keeps results alive, so that no work is optimized away.
 nonisolated(unsafe) var sink = 0
 
+/// The seconds that one repetition of `work` takes.
+private func time(_ repeats: Int, _ work: () -> Int) -> Double {
+  let elapsed = ContinuousClock().measure {
+    for _ in 0..<repeats { sink &+= work() }
+  }
+  return elapsed / .seconds(1) / Double(repeats)
+}
+
 /// The seconds that each contender needs: medians over `rounds`, in which the contenders take turns, so that a slow
 /// moment of the machine hits all of them.
 func measure(_ contenders: [Contender], rounds: Int) -> [Double] {
-  let clock = ContinuousClock()
   var seconds = [[Double]](repeating: [], count: contenders.count)
   for round in 0...rounds {
     for (index, contender) in contenders.enumerated() {
-      let time = clock.measure {
-        for _ in 0..<contender.repeats { sink &+= contender.work() }
-      }
+      let time = contender.seconds()
       // The first round only warms up.
-      if round > 0 { seconds[index].append(time / .seconds(1) / Double(contender.repeats)) }
+      if round > 0 { seconds[index].append(time) }
     }
   }
   return seconds.map(median)

@@ -1,12 +1,14 @@
-// Side-by-side measurements of the budgets: `swift run -c release card-benchmarks [--cardc PATH] [--quick]`.
+// Side-by-side measurements: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, `card-benchmarks expand ...`.
 
-let arguments = CommandLine.arguments.dropFirst()
-let isQuick = arguments.contains("--quick")
-let only = arguments.firstIndex(of: "--only").flatMap { arguments[$0...].dropFirst().first }
+let flags = Flags(words: Array(CommandLine.arguments.dropFirst()))
 
-if only == nil || only == "read" { benchmarkReading(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 5 : 11) }
-if only == nil || only == "growth" { benchmarkGrowth() }
-if only == nil || only == "write" { benchmarkRewriting(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7) }
-if let flag = arguments.firstIndex(of: "--cardc"), let path = arguments[arguments.index(after: flag)...].first {
-  benchmarkStart(cardc: path)
+if flags.words.first == "expand" {
+  runExpandBenchmark(flags)
+} else {
+  let isQuick = flags.has("--quick")
+  let only = flags.value(of: "--only")
+  if only == nil || only == "read" { benchmarkReading(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 5 : 11) }
+  if only == nil || only == "growth" { benchmarkGrowth() }
+  if only == nil || only == "write" { benchmarkRewriting(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7) }
+  if let path = flags.value(of: "--cardc") { benchmarkStart(cardc: path) }
 }

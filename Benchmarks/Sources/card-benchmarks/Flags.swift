@@ -1,0 +1,12 @@
+/// The words of the command line.
+struct Flags {
+  let words: [String]
+
+  /// Whether a flag is given.
+  func has(_ flag: String) -> Bool { words.contains(flag) }
+
+  /// The word after a flag.
+  func value(of flag: String) -> String? {
+    words.firstIndex(of: flag).flatMap { words[$0...].dropFirst().first }
+  }
+}
