@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints what was measured as tables.
 func printReport(_ results: [ExpandResult], _ rounds: Int) {
-  print("expand: one card with a compiled template into a buffer that is used again, medians of \(rounds) rounds in turn")
+  print("expand: one card with a compiled template into a buffer that is used again, medians of \(rounds) rounds")
   var rows = [
     [
       "", "template", "data", "output", "expand", "MB/s", "+ reading", "MB/s", "memcpy", "MB/s", "compile", "Python",
