@@ -12,6 +12,9 @@ struct ExpandResult {
   let python: Double?
   /// How many times the yardstick the reference engine takes, where that is documented.
   let referenceFactor: Double?
+  /// The yardstick by the time of an expansion, and of one with reading, in the fastest round of each: what is left when
+  /// other work on the machine slows down most rounds.
+  let bestRatios: (expand: Double, readAndExpand: Double)
 }
 
 /// How many times `json.dumps(json.loads(expected))` the reference engine takes for the scenarios that come with it, the
@@ -59,13 +62,16 @@ private func measure(_ own: [TemplateCase], _ reference: [TemplateCase], rounds:
     ]
   }
   let ways = contenders.count / cases.count
-  let seconds = measure(contenders, rounds: rounds)
+  let seconds = measureRounds(contenders, rounds: rounds)
   return cases.enumerated().map { index, item in
-    let times = Array(seconds[(index * ways)...].prefix(ways))
+    let all = Array(seconds[(index * ways)...].prefix(ways))
+    let times = all.map(median)
+    let best = all.map { $0.min() ?? .nan }
     return ExpandResult(
       item: item, expand: times[0], readAndExpand: times[1], compile: times[2], copy: times[3],
       python: python == nil ? nil : times[4],
-      referenceFactor: index < own.count ? nil : referenceFactors[item.name])
+      referenceFactor: index < own.count ? nil : referenceFactors[item.name],
+      bestRatios: (best[4] / best[0], best[4] / best[1]))
   }
 }
 

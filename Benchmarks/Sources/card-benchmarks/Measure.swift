@@ -46,6 +46,11 @@ private func time(_ repeats: Int, _ work: () -> Int) -> Double {
 /// The seconds that each contender needs: medians over `rounds`, in which the contenders take turns, so that a slow
 /// moment of the machine hits all of them.
 func measure(_ contenders: [Contender], rounds: Int) -> [Double] {
+  measureRounds(contenders, rounds: rounds).map(median)
+}
+
+/// The seconds that each contender needs in each round.
+func measureRounds(_ contenders: [Contender], rounds: Int) -> [[Double]] {
   var seconds = [[Double]](repeating: [], count: contenders.count)
   for round in 0...rounds {
     for (index, contender) in contenders.enumerated() {
@@ -54,7 +59,7 @@ func measure(_ contenders: [Contender], rounds: Int) -> [Double] {
       if round > 0 { seconds[index].append(time) }
     }
   }
-  return seconds.map(median)
+  return seconds
 }
 
 /// The middle value.
