@@ -1,4 +1,4 @@
-import CardTemplate
+import CardSyntax
 import CardTestSupport
 import Testing
 
