@@ -33,16 +33,7 @@ public struct Node: Sendable {
   @inlinable @inline(__always) var record: NodeRecord { document.records[Int(index)] }
 
   /// What the value is.
-  @inlinable public var kind: Kind {
-    switch record.tag {
-    case NodeTag.null: .null
-    case NodeTag.false, NodeTag.true: .boolean
-    case NodeTag.number: .number
-    case NodeTag.string: .string
-    case NodeTag.array: .array
-    default: .object
-    }
-  }
+  @inlinable public var kind: Kind { borrowed.kind }
 
   /// Where the value was written, quotes and brackets included.
   public var span: SourceSpan { document.span(ofRecord: index) }
@@ -54,20 +45,10 @@ public struct Node: Sendable {
   @inlinable public var isNull: Bool { record.tag == NodeTag.null }
 
   /// The value as a boolean, if it is one.
-  @inlinable public var boolean: Bool? {
-    switch record.tag {
-    case NodeTag.true: true
-    case NodeTag.false: false
-    default: nil
-    }
-  }
+  @inlinable public var boolean: Bool? { borrowed.boolean }
 
   /// The decoded text, if the value is a string.
-  public var string: String? {
-    let record = self.record
-    guard record.tag == NodeTag.string else { return nil }
-    return JSONText.decode(rawBytes(record), escaped: record.isEscaped)
-  }
+  public var string: String? { borrowed.string }
 
   /// The text of the number as it was written, if the value is one. It is always valid JSON.
   public var numberText: String? {
@@ -77,11 +58,7 @@ public struct Node: Sendable {
   }
 
   /// The nearest double, if the value is a number; numbers beyond its range are infinite.
-  public var double: Double? {
-    let record = self.record
-    guard record.tag == NodeTag.number else { return nil }
-    return JSONText.double(rawBytes(record))
-  }
+  public var double: Double? { borrowed.double }
 
   /// The value as an integer, if it is a number without fraction that fits; `8.0` and `8e0` are 8.
   public var integer: Int? {
@@ -91,10 +68,7 @@ public struct Node: Sendable {
   }
 
   /// The number of elements of an array or members of an object; 0 for scalars.
-  @inlinable public var count: Int {
-    let count = record.count
-    return count == Int(NodeRecord.saturatedCount) ? countedAgain : count
-  }
+  @inlinable public var count: Int { borrowed.count }
 
   /// The elements of an array; empty for other values.
   @inlinable public var elements: Elements {
@@ -149,22 +123,7 @@ public struct Node: Sendable {
     return true
   }
 
-  /// The count of a container with more content than a record can say.
-  @usableFromInline var countedAgain: Int {
-    if record.tag == NodeTag.object { return members.reduce(0) { count, _ in count + 1 } }
-    var cursor = index + 1
-    var count = 0
-    while cursor < record.next {
-      cursor = document.records[Int(cursor)].next
-      count += 1
-    }
-    return count
-  }
-
-  private func rawBytes(_ record: NodeRecord) -> UnsafeBufferPointer<UInt8> {
-    guard record.tag < NodeTag.array else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(start: document.arena + Int(record.start), count: Int(record.end - record.start))
-  }
+  private func rawBytes(_ record: NodeRecord) -> UnsafeBufferPointer<UInt8> { borrowed.bytes(of: record) }
 }
 
 extension Node: Hashable {

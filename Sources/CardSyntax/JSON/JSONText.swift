@@ -129,10 +129,37 @@ package enum JSONText {
 
   /// The nearest double of a JSON number; beyond the range of doubles it is infinite.
   package static func double(_ raw: UnsafeBufferPointer<UInt8>) -> Double {
-    // Nine digits always fit; most numbers of a screen are such.
-    if raw.count <= 9, raw.allSatisfy({ $0 &- 0x30 < 10 }) {
-      return Double(raw.reduce(0) { $0 * 10 + Int($1 &- 0x30) })
+    var index = 0
+    let isNegative = raw.first == UInt8(ascii: "-")
+    if isNegative { index = 1 }
+    var mantissa: UInt64 = 0
+    var decimals = 0
+    var isFraction = false
+    // Nineteen digits always fit.
+    if raw.count <= 19 {
+      while index < raw.count {
+        let digit = raw[index] &- 0x30
+        if digit < 10 {
+          mantissa = mantissa &* 10 &+ UInt64(digit)
+          if isFraction { decimals &+= 1 }
+        } else if raw[index] == UInt8(ascii: "."), !isFraction {
+          isFraction = true
+        } else {
+          break
+        }
+        index &+= 1
+      }
+      // An exact integer divided by an exact power of ten is rounded once, as it must be.
+      if index == raw.count, mantissa < 1 << 53 {
+        let value = decimals == 0 ? Double(mantissa) : Double(mantissa) / powersOfTen[decimals]
+        return isNegative ? -value : value
+      }
     }
     return Double(String(decoding: raw, as: UTF8.self)) ?? .nan
   }
+
+  /// The powers of ten up to 18, all of which are exact.
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+  ]
 }

@@ -21,34 +21,39 @@ extension Value {
     }
   }
 
-  private static func printed(number node: Node) -> String {
+  private static func printed(number node: BorrowedNode) -> String {
     if let integer = plainInteger(node) { return integer }
     return NumberText.javaScript(node.double ?? .nan)
   }
 
   /// The text of a number that JavaScript prints as it is written: a short integer.
-  private static func plainInteger(_ node: Node) -> String? {
-    node.withRawScalar { raw, _ in
-      guard raw.count < 16, let first = raw.first, first != UInt8(ascii: "-") || raw.count > 1 && raw[1] != 0x30 else {
-        return nil
-      }
-      for (index, byte) in raw.enumerated() where byte &- 0x30 >= 10 {
-        if index != 0 || byte != UInt8(ascii: "-") { return nil }
-      }
-      return String(decoding: raw, as: UTF8.self)
+  private static func plainInteger(_ node: BorrowedNode) -> String? {
+    let raw = node.rawScalar
+    return isPlainInteger(raw) ? String(decoding: raw, as: UTF8.self) : nil
+  }
+
+  private static func isPlainInteger(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard raw.count < 16, let first = raw.first, first != UInt8(ascii: "-") || raw.count > 1 && raw[1] != 0x30 else {
+      return false
     }
+    for index in 0..<raw.count where raw[index] &- 0x30 >= 10 {
+      if index != 0 || raw[index] != UInt8(ascii: "-") { return false }
+    }
+    return true
   }
 
   /// Appends the printed text; gives false and appends nothing for `null` and nothing.
   func appendPrinted(to output: inout ByteBuffer) -> Bool {
-    if case .node(let node) = self, node.kind == .string {
-      node.withRawScalar { raw, isEscaped in
-        if isEscaped { output.append(JSONText.decode(raw, escaped: true)) } else { output.append(raw) }
-      }
-      return true
+    switch self {
+    case .node(let node) where node.kind == .string:
+      if node.isEscaped { output.append(JSONText.decode(node.rawScalar, escaped: true)) } else { output.append(node.rawScalar) }
+    case .node(let node) where node.kind == .number && Self.isPlainInteger(node.rawScalar):
+      output.append(node.rawScalar)
+    case .string(let text): output.append(text)
+    default:
+      guard let text = printed else { return false }
+      output.append(text)
     }
-    guard let text = printed else { return false }
-    output.append(text)
     return true
   }
 

@@ -9,6 +9,8 @@ import CardSyntax
 #endif
 
 /// Everything that an evaluation reads and uses up: scopes, policies, clock, chance, limits.
+///
+/// Values of data are held without reference counts; the context keeps their documents.
 package struct EvaluationContext {
   /// `$root`
   package var root: Value
@@ -18,8 +20,16 @@ package struct EvaluationContext {
   package var host: Value
   /// `$index`
   package var index: Value = .undefined
+  /// The number of the scope, a new one whenever the data or the index changes.
+  var scopeGeneration = 1
+  /// The last number that a scope got.
+  var lastGeneration = 1
   /// The parameters of the lambdas around, innermost last.
-  var locals: [(name: PropertyName, value: Value)] = []
+  var locals: [(name: UnsafePointer<ProgramName>, value: Value)] = []
+  /// The values of invariant expressions, with the scope in which they hold.
+  var memory: [(generation: Int, value: Value)] = []
+  /// The documents that values lie in.
+  private(set) var documents: [Document] = []
 
   /// Whether names that begin with `$` are looked up in the data first, as a bare expression does.
   var isBareScope = false
@@ -38,10 +48,11 @@ package struct EvaluationContext {
   private var currentTime: Instant?
 
   /// A context over data and host.
-  package init(data: Value, host: Value, options: ExpansionOptions) {
-    root = data
-    self.data = data
-    self.host = host
+  init(data: Node?, host: Node?, options: ExpansionOptions) {
+    for node in [data, host] { if let node { documents.append(node.document) } }
+    root = Value(data?.borrowed)
+    self.data = root
+    self.host = Value(host?.borrowed)
     self.options = options
     missing = options.missing
     substitutes = options.missing != .null
@@ -53,7 +64,11 @@ package struct EvaluationContext {
   @inline(__always)
   mutating func charge(_ count: Int = 1) throws(EvaluationError) {
     stepsLeft &-= count
-    if stepsLeft < 0 { throw EvaluationError(reason: .limit(.steps(options.steps)), range: 0..<0) }
+    if stepsLeft < 0 { throw stepsExceeded }
+  }
+
+  private var stepsExceeded: EvaluationError {
+    EvaluationError(reason: .limit(.steps(options.steps)), range: 0..<0)
   }
 
   /// The time; the same all through one expansion.
@@ -73,6 +88,21 @@ package struct EvaluationContext {
     self.generator = generator
     return bits
   }
+
+  /// Keeps a document that values may lie in.
+  mutating func add(_ document: Document) { documents.append(document) }
+
+  /// The root of a document that an evaluation made, which is kept as long as the context.
+  mutating func keep(_ document: Document) -> Value {
+    documents.append(document)
+    return Value(document.root.borrowed)
+  }
+
+  /// The value of a document that `node` is, with a hold on it.
+  func node(_ node: BorrowedNode) -> Node? { documents.lazy.compactMap { $0.node(node) }.first }
+
+  /// Whether an evaluation left nothing behind that somebody should know.
+  var isUntouched: Bool { misses.isEmpty && documents.isEmpty }
 }
 
 /// A path that led to nothing.

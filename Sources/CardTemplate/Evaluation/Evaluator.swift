@@ -1,77 +1,106 @@
 import CardSyntax
 
 extension EvaluationContext {
-  /// The value of `expression`.
-  package mutating func evaluate(_ expression: Expression) throws(EvaluationError) -> Value {
+  /// The value of an expression.
+  package mutating func evaluate(_ code: Code) throws(EvaluationError) -> Value {
     try charge()
-    switch expression.syntax {
-    case .null: return .null
-    case .undefined: return .undefined
-    case .boolean(let value): return .boolean(value)
-    case .number(let value): return .number(value)
-    case .string(let text): return .string(text)
-    case .path(let root, let steps):
-      return try evaluatePath(.scope(root), steps, steps.count, expression)
-    case .access(let base, let steps):
-      return try evaluatePath(.value(base), steps, steps.count, expression)
-    case .call(let function, let arguments):
-      guard let implementation = function.implementation else {
-        throw .message("the function `\(function.name)` is not supported", expression.range)
-      }
-      let call = Call(function: function, arguments: arguments, range: expression.range)
-      return try implementation(call, &self)
-    case .unknownCall(let name, _): throw .message("there is no function `\(name)`", expression.range)
-    case .lambda: throw .message("a lambda has no value of its own", expression.range)
-    case .array(let elements):
+    let instruction = code.instruction
+    switch instruction.operation {
+    case .constant: return code.tables.pointee.constants[Int(instruction.a)]
+    case .path, .access: return try evaluatePath(code, instruction)
+    case .call:
+      return try code.tables.pointee.implementations[Int(instruction.a)](Call(code, instruction), &self)
+    case .lambda: throw .message("a lambda has no value of its own", code.range)
+    case .array:
       var values: [Value] = []
-      values.reserveCapacity(elements.count)
-      for element in elements { values.append(try evaluate(element)) }
+      values.reserveCapacity(Int(instruction.c))
+      for position in instruction.b..<instruction.b + instruction.c {
+        values.append(try evaluate(code.operand(position)))
+      }
       return .array(values)
-    case .object(let members):
-      var object = ObjectValue()
-      for member in members { object[member.name] = try evaluate(member.value) }
-      return .object(object)
-    case .interpolation(let segments): return .string(try interpolate(segments))
+    case .object: return try evaluateObject(code, instruction)
+    case .interpolation: return try interpolate(code, instruction)
+    case .scopeInvariant:
+      return try remember(code.sibling(instruction.a), Int(instruction.b), scopeGeneration)
+    case .expansionInvariant:
+      return try remember(code.sibling(instruction.a), Int(instruction.b), 0)
+    case .failure: throw .message("there is no such function", code.range)
     }
   }
 
   /// The value of `expression` with paths to nothing left as nothing: how conditions look at their operands.
-  mutating func evaluatePlain(_ expression: Expression) throws(EvaluationError) -> Value {
+  mutating func evaluatePlain(_ code: Code) throws(EvaluationError) -> Value {
     let before = substitutes
     substitutes = false
     defer { substitutes = before }
-    return try evaluate(expression)
+    return try evaluate(code)
   }
 
   /// Like ``evaluatePlain(_:)``, but an error is no value at all: how conditions treat what cannot be evaluated.
-  mutating func evaluateCondition(_ expression: Expression) throws(EvaluationError) -> Value? {
+  mutating func evaluateCondition(_ code: Code) throws(EvaluationError) -> Value? {
     do throws(EvaluationError) {
-      return try evaluatePlain(expression)
+      return try evaluatePlain(code)
     } catch {
       if error.isFatal { throw error }
       return nil
     }
   }
 
+  /// The value of an expression that came out of data, in the scope of the call that found it.
+  mutating func evaluate(_ expression: Expression) throws(EvaluationError) -> Value {
+    let parameters = locals.map { $0.name.pointee.property.takeUnretainedValue() }
+    let (program, code) = ProgramBuilder.program(of: expression, isBareScope: isBareScope, parameters: parameters)
+    // What is remembered belongs to the other program.
+    let remembered = memory
+    memory = []
+    defer { memory = remembered }
+    return try withExtendedLifetime(program) { () throws(EvaluationError) in try evaluate(program.code(code)) }
+  }
+
+  private mutating func evaluateObject(
+    _ code: Code, _ instruction: Instruction
+  ) throws(EvaluationError) -> Value {
+    var object = ObjectValue()
+    for pair in 0..<instruction.c {
+      let name = code.tables.pointee.operands[Int(instruction.b + 2 * pair)]
+      guard case .string(let text) = code.tables.pointee.constants[Int(name)] else { continue }
+      object[text] = try evaluate(code.operand(instruction.b + 2 * pair + 1))
+    }
+    return .object(object)
+  }
+
   /// The text of a template string inside an expression, whose values are printed as `concat` prints them.
-  private mutating func interpolate(_ segments: [TemplateString.Segment]) throws(EvaluationError) -> String {
+  private mutating func interpolate(
+    _ code: Code, _ instruction: Instruction
+  ) throws(EvaluationError) -> Value {
     var result = ""
-    for segment in segments {
-      switch segment {
-      case .text(let text): result += text
-      case .hole(let expression): result += try evaluate(expression).stringified
-      }
+    for position in instruction.b..<instruction.b + instruction.c {
+      result += try evaluate(code.operand(position)).stringified
     }
     try charge(result.utf8.count / 64)
-    return result
+    return .string(result)
+  }
+
+  /// The value of `code`, evaluated at most once for each `generation`.
+  private mutating func remember(
+    _ code: Code, _ slot: Int, _ generation: Int
+  ) throws(EvaluationError) -> Value {
+    if slot < memory.count, memory[slot].generation == generation { return memory[slot].value }
+    let misses = self.misses.count
+    let value = try evaluate(code)
+    // A path to nothing is counted each time.
+    guard self.misses.count == misses else { return value }
+    while memory.count < code.tables.pointee.cacheCount { memory.append((-1, .undefined)) }
+    memory[slot] = (generation, value)
+    return value
   }
 
   /// Calls `body` for each item of a collection, with the lambda's parameter bound to it, until it gives false.
   mutating func forEach(
-    _ items: [Value], _ parameter: PropertyName,
+    _ items: [Value], _ lambda: Lambda,
     _ body: (_ item: Value, inout EvaluationContext) throws(EvaluationError) -> Bool
   ) throws(EvaluationError) {
-    locals.append((parameter, .undefined))
+    locals.append((lambda.parameter, .undefined))
     defer { locals.removeLast() }
     for item in items {
       try charge(2)

@@ -26,19 +26,23 @@ extension Expression {
       return .error(
         errors.first ?? Diagnostic(TemplateDiagnostics.syntaxError, "the expression cannot be read", at: nil))
     }
-    var context = EvaluationContext(data: Value(data), host: Value(host), options: options)
+    var context = EvaluationContext(data: data, host: host, options: options)
     context.isBareScope = true
+    let (program, code) = ProgramBuilder.program(of: expression, isBareScope: true)
     let whole = SourceSpan(source: source, expression.range)
     do throws(EvaluationError) {
-      let value = try context.evaluate(expression)
+      let value = try withExtendedLifetime(program) { () throws(EvaluationError) in
+        try context.evaluate(program.code(code))
+      }
       if let miss = context.misses.first {
         let diagnostic = Diagnostic.missingPath(miss, options.missing, count: context.misses.count, at: whole)
         diagnostics.report(diagnostic)
         if options.missing == .error { return .error(diagnostic) }
       }
       if value.isUndefined { return .undefined }
-      var sink = ByteSink(ByteBuffer(), constants: [], maximumDepth: options.depth)
-      try sink.write(value)
+      var sink = ByteSink(ByteBuffer(), maximumDepth: options.depth)
+      // A value may lie in the data, which the context keeps.
+      try withExtendedLifetime(context) { () throws(EvaluationError) in try sink.write(value) }
       return .value(sink.finish().array())
     } catch {
       let place = error.range.isEmpty ? whole : SourceSpan(source: source, error.range)

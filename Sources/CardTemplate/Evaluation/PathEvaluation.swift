@@ -1,121 +1,154 @@
 import CardSyntax
 
-/// Where a path begins.
-enum PathBase {
-  /// At a name in the scope.
-  case scope(PropertyName)
-  /// At the value of an expression.
-  case value(Expression)
-}
-
-/// A step whose index has been evaluated.
+/// A step of a path whose index has been evaluated, for paths that are not names alone.
 private enum ResolvedStep {
-  case member(PropertyName)
-  case key(PropertyName)
+  case member(String)
+  case key(String)
   case position(Int)
 }
 
 extension EvaluationContext {
+  /// The value of a path.
+  @inline(__always)
+  mutating func evaluatePath(_ code: Code, _ instruction: Instruction) throws(EvaluationError) -> Value {
+    // Most paths are names alone, and most lead somewhere.
+    if instruction.operation == .path, let value = plainValue(code, instruction) { return value }
+    return try evaluatePath(code, instruction, Int(instruction.c))
+  }
+
   /// The value of the first `count` steps of a path.
   ///
   /// As in the reference, a path that ends in a member is looked up as a whole and replaced as a whole if it leads
   /// nowhere; one that ends in an index takes the value before it first, and can fail.
-  mutating func evaluatePath(
-    _ base: PathBase, _ steps: [Expression.Step], _ count: Int, _ expression: Expression
+  private mutating func evaluatePath(
+    _ code: Code, _ instruction: Instruction, _ count: Int
   ) throws(EvaluationError) -> Value {
-    if count == 0 {
-      switch base {
-      case .value(let expression): return try evaluate(expression)
-      case .scope(let name):
-        let value = lookUp(name, [])
-        return value.isUndefined ? substitute(name, []) : value
-      }
+    let isAccess = instruction.operation == .access
+    let rootName = isAccess ? nil : code.tables.pointee.names[Int(instruction.a)].text
+    guard count > 0 else {
+      guard let rootName else { return try evaluate(code.sibling(instruction.a)) }
+      let value = lookUp(rootName, instruction.root, [])
+      return value.isUndefined ? substitute(rootName, instruction.root, []) : value
     }
-    switch steps[count - 1] {
-    case .member:
-      // Most paths are names alone, and most lead somewhere; those need no list of resolved steps.
-      if case .scope(let name) = base, let value = plainValue(name, steps, count) { return value }
-      let resolved = try resolve(steps, count)
-      switch base {
-      case .scope(let name):
-        let value = lookUp(name, resolved)
-        return value.isUndefined ? substitute(name, resolved) : value
-      case .value(let expression):
-        let start = try evaluate(expression)
-        let value = Self.walk(start, resolved)
-        return value.isUndefined ? substitute(nil, resolved) : value
+    let last = code.tables.pointee.steps[Int(instruction.b) + count - 1]
+    if last.kind == .member {
+      let resolved = try resolve(code, instruction, count)
+      let value: Value
+      if let rootName {
+        value = lookUp(rootName, instruction.root, resolved)
+      } else {
+        value = Self.walk(try evaluate(code.sibling(instruction.a)), resolved)
       }
-    case .index(let index):
-      let instance = try evaluatePath(base, steps, count - 1, expression)
-      let key = try evaluatePlain(index)
-      return try Self.element(of: instance, key, index, expression)
+      return value.isUndefined ? substitute(rootName, instruction.root, resolved) : value
     }
+    let instance = try evaluatePath(code, instruction, count - 1)
+    if last.kind == .position {
+      return try Self.element(of: instance, at: Int(last.value), code)
+    }
+    let index = code.sibling(last.value)
+    let key = try evaluatePlain(index)
+    if let position = key.integer { return try Self.element(of: instance, at: position, code) }
+    if let name = key.text { return instance.isFalsy ? .undefined : instance.member(named: name) }
+    throw EvaluationError(
+      reason: .wrongType(index.expression, wanted: "a position or a name", found: key.kindName), range: index.range)
   }
 
   private mutating func resolve(
-    _ steps: [Expression.Step], _ count: Int
+    _ code: Code, _ instruction: Instruction, _ count: Int
   ) throws(EvaluationError) -> [ResolvedStep] {
     var resolved: [ResolvedStep] = []
     resolved.reserveCapacity(count)
-    for step in steps[..<count] {
-      switch step {
-      case .member(let name): resolved.append(.member(name))
-      case .index(let expression):
-        let value = try evaluate(expression)
+    for number in 0..<count {
+      let step = code.tables.pointee.steps[Int(instruction.b) + number]
+      switch step.kind {
+      case .member: resolved.append(.member(code.tables.pointee.names[Int(step.value)].text))
+      case .position: resolved.append(.position(Int(step.value)))
+      case .index:
+        let index = code.sibling(step.value)
+        let value = try evaluate(index)
         if let position = value.integer {
           resolved.append(.position(position))
         } else if let text = value.text {
-          resolved.append(.key(PropertyName(text)))
+          resolved.append(.key(text))
         } else {
-          throw .message("`\(expression)` is \(value.kindName), not a position or a name", expression.range)
+          throw .message("`\(index)` is \(value.kindName), not a position or a name", index.range)
         }
       }
     }
     return resolved
   }
 
-  /// The value at a path of names that begins in the data itself, if there is one.
-  private func plainValue(_ root: PropertyName, _ steps: [Expression.Step], _ count: Int) -> Value? {
+  // MARK: Paths that lead somewhere
+
+  /// The value at a path of names and positions that ends in a name, if there is one.
+  @inline(__always)
+  private func plainValue(_ code: Code, _ instruction: Instruction) -> Value? {
+    let tables = code.tables
     var value: Value
-    if locals.isEmpty {
-      value = isBareScope || root.text.utf8.first != UInt8(ascii: "$") ? Self.member(of: data, root) : special(root)
+    if instruction.local >= 0 {
+      value = locals[Int(instruction.local)].value
     } else {
-      guard let local = locals.last, local.name === root || root.matches(local.name.text) else { return nil }
-      value = local.value
+      switch instruction.root {
+      case .property: value = data.member(tables.pointee.names[Int(instruction.a)].folded)
+      case .data: value = data
+      case .root: value = root
+      case .index: value = index
+      case .host: value = host
+      case .propertyOrSpecial, .version, .nothing: return nil
+      }
     }
-    for index in 0..<count {
-      guard case .member(let name) = steps[index] else { return nil }
-      value = Self.member(of: value, name)
-      if value.isUndefined { return nil }
+    if instruction.c > 0 {
+      let steps = tables.pointee.steps + Int(instruction.b)
+      guard steps[Int(instruction.c) - 1].kind == .member else { return nil }
+      for number in 0..<Int(instruction.c) {
+        let step = steps[number]
+        switch step.kind {
+        case .member: value = value.member(tables.pointee.names[Int(step.value)].folded)
+        case .position: value = value.element(at: Int(step.value))
+        case .index: return nil
+        }
+      }
     }
-    return value
+    return value.isUndefined ? nil : value
   }
 
-  private func lookUp(_ root: PropertyName, _ steps: [ResolvedStep]) -> Value {
-    var position = locals.count - 1
-    while position >= 0 {
-      let local = locals[position]
-      position -= 1
-      guard local.name === root || root.matches(local.name.text) else { continue }
+  private func lookUp(_ name: String, _ start: Instruction.Root, _ steps: [ResolvedStep]) -> Value {
+    for local in locals.reversed() where local.name.pointee.matches(name) {
       let value = Self.walk(local.value, steps)
       // A member that an item does not have may be one of an outer item of the same name.
       if !value.isUndefined { return value }
     }
-    if isBareScope {
-      let value = Self.walk(Self.member(of: data, root), steps)
-      if !value.isUndefined || !root.text.hasPrefix("$") { return value }
+    switch start {
+    case .property: return Self.walk(data.member(named: name), steps)
+    case .propertyOrSpecial:
+      let value = Self.walk(data.member(named: name), steps)
+      return value.isUndefined ? Self.walk(self.value(of: Self.special(name)), steps) : value
+    default: return Self.walk(value(of: start), steps)
     }
-    guard root.text.utf8.first == UInt8(ascii: "$") else { return Self.walk(Self.member(of: data, root), steps) }
-    return Self.walk(special(root), steps)
   }
 
-  private func special(_ name: PropertyName) -> Value {
-    if name.matches("$data") { return data }
-    if name.matches("$root") { return root }
-    if name.matches("$index") { return index }
-    if name.matches("$host") { return host }
-    if name.matches("$_acTemplateVersion") { return Self.version }
-    return .undefined
+  private func value(of start: Instruction.Root) -> Value {
+    switch start {
+    case .data: data
+    case .root: root
+    case .index: index
+    case .host: host
+    case .version: Self.version
+    case .property, .propertyOrSpecial, .nothing: .undefined
+    }
+  }
+
+  /// What a name stands for that begins with `$`; any other name is a property of the data.
+  static func special(_ name: String) -> Instruction.Root {
+    guard name.utf8.first == UInt8(ascii: "$") else { return .property }
+    switch name.lowercased() {
+    case "$data": return .data
+    case "$root": return .root
+    case "$index": return .index
+    case "$host": return .host
+    case "$_actemplateversion": return .version
+    default: return .nothing
+    }
   }
 
   /// The version of the template language, which templates may ask for.
@@ -126,93 +159,38 @@ extension EvaluationContext {
     var value = start
     for step in steps {
       switch step {
-      case .member(let name), .key(let name): value = member(of: value, name)
-      case .position(let position):
-        value = value.isArray ? element(of: value, at: position) : member(of: value, PropertyName(String(position)))
+      case .member(let name), .key(let name): value = value.member(named: name)
+      case .position(let position): value = value.element(at: position)
       }
       if value.isUndefined { return value }
     }
     return value
   }
 
-  /// The first member of an object whose name is `name` but for case.
-  static func member(of value: Value, _ name: PropertyName) -> Value {
-    switch value {
-    case .node(let node):
-      switch node.kind {
-      case .object:
-        for member in node.members {
-          let isMatch = member.withRawKey { raw, isEscaped in
-            isEscaped ? name.matches(JSONText.decode(raw, escaped: true)) : name.matches(raw)
-          }
-          if isMatch { return Value(member.value) }
-        }
-        return .undefined
-      case .array, .string: return unit(of: value, name)
-      default: return .undefined
-      }
-    case .object(let object):
-      for member in object.members where name.matches(member.name) { return member.value }
-      return .undefined
-    case .array, .string: return unit(of: value, name)
-    default: return .undefined
-    }
-  }
-
-  /// Arrays and strings have members `0`, `1`, … as in JavaScript.
-  private static func unit(of value: Value, _ name: PropertyName) -> Value {
-    guard let position = Int(name.text), String(position) == name.text, position >= 0 else { return .undefined }
-    if value.isArray { return element(of: value, at: position) }
-    guard let units = value.text?.utf16, position < units.count else { return .undefined }
-    let unit = units[units.index(units.startIndex, offsetBy: position)]
-    return .string(String(decoding: [unit], as: UTF16.self))
-  }
-
-  private static func element(of value: Value, at position: Int) -> Value {
-    switch value {
-    case .array(let elements): elements.indices.contains(position) ? elements[position] : .undefined
-    case .node(let node): Value(node[position])
-    default: .undefined
-    }
-  }
-
   private static func element(
-    of instance: Value, _ key: Value, _ index: Expression, _ expression: Expression
+    of instance: Value, at position: Int, _ code: Code
   ) throws(EvaluationError) -> Value {
-    if let position = key.integer {
-      if instance.isNothing { return .undefined }
-      guard let count = instance.isArray ? instance.count : nil else {
-        throw .message("\(instance.kindName) has no element \(position)", expression.range)
-      }
-      guard position >= 0, position < count else {
-        let elements = count == 1 ? "1 element" : "\(count) elements"
-        throw .message("there is no element \(position); the array has \(elements)", expression.range)
-      }
-      return element(of: instance, at: position)
+    if instance.isNothing { return .undefined }
+    guard let count = instance.isArray ? instance.count : nil else {
+      throw .message("\(instance.kindName) has no element \(position)", code.range)
     }
-    if let name = key.text { return instance.isFalsy ? .undefined : member(of: instance, PropertyName(name)) }
-    throw EvaluationError(
-      reason: .wrongType(index, wanted: "a position or a name", found: key.kindName), range: index.range)
+    guard position >= 0, position < count else {
+      let elements = count == 1 ? "1 element" : "\(count) elements"
+      throw .message("there is no element \(position); the array has \(elements)", code.range)
+    }
+    return instance.element(at: position)
   }
 
   // MARK: Paths to nothing
 
-  private mutating func substitute(_ root: PropertyName?, _ steps: [ResolvedStep]) -> Value {
-    guard substitutes else { return .undefined }
+  private mutating func substitute(
+    _ root: String?, _ start: Instruction.Root, _ steps: [ResolvedStep]
+  ) -> Value {
+    guard substitutes, missing != .null else { return .undefined }
     let path = Self.text(root, steps)
-    switch missing {
-    case .null: return .undefined
-    case .keep, .error:
-      misses.append(explain(path, root, steps))
-      return .string("${\(path)}")
-    case .empty:
-      misses.append(explain(path, root, steps))
-      return .string("")
-    }
+    misses.append(explain(path, root, start, steps))
+    return .string(missing == .empty ? "" : "${\(path)}")
   }
-
-  /// ``substitute(_:_:)`` for a function that looks up a path given as text.
-  mutating func substitute(path: String) -> Value { substitute(PropertyName(path), []) }
 
   /// The value at a path given as text, from the scope or from `start`.
   mutating func lookUp(path: String, in start: Value?) -> Value {
@@ -223,41 +201,46 @@ extension EvaluationContext {
         names[position] = String(name.dropFirst().dropLast())
       }
     }
-    let steps = names.map { name in Int(name).map { ResolvedStep.position($0) } ?? .member(PropertyName(name)) }
+    let steps = names.map { name in Int(name).map { ResolvedStep.position($0) } ?? .member(name) }
     let value: Value
     if let start {
       value = steps.isEmpty ? .undefined : Self.walk(start, steps)
     } else if let first = names.first {
-      value = lookUp(PropertyName(first), Array(steps.dropFirst()))
+      let special = Self.special(first)
+      value = lookUp(
+        first, isBareScope && special != .property ? .propertyOrSpecial : special, Array(steps.dropFirst()))
     } else {
       value = .undefined
     }
-    return value.isUndefined ? substitute(path: path) : value
+    return value.isUndefined ? substitute(path, .property, []) : value
   }
 
-  private static func text(_ root: PropertyName?, _ steps: [ResolvedStep]) -> String {
-    var path = root?.text ?? ""
+  private static func text(_ root: String?, _ steps: [ResolvedStep]) -> String {
+    var path = root ?? ""
     for step in steps {
       switch step {
       case .position(let position): path += "[\(position)]"
-      case .member(let name): path += path.isEmpty ? name.text : "." + name.text
-      case .key(let name): path += "['\(name.text)']"
+      case .member(let name): path += path.isEmpty ? name : "." + name
+      case .key(let name): path += "['\(name)']"
       }
     }
     return path
   }
 
   /// Finds where a path that leads to nothing ends, and what was probably meant.
-  private func explain(_ path: String, _ root: PropertyName?, _ steps: [ResolvedStep]) -> Miss {
+  private func explain(
+    _ path: String, _ root: String?, _ start: Instruction.Root, _ steps: [ResolvedStep]
+  ) -> Miss {
     var miss = Miss(path: path)
     guard explainsMisses, let root else { return miss }
-    let local = locals.last { root.matches($0.name.text) }
-    var value = local?.value ?? (root.text.hasPrefix("$") ? special(root) : Self.member(of: data, root))
+    let local = locals.last { $0.name.pointee.matches(root) }
+    var value = local?.value ?? lookUp(root, start, [])
     if value.isUndefined {
-      miss.name = root.text
-      if case .node(let node) = data { miss.node = node }
-      let names = (data.members ?? []).map(\.name) + locals.map(\.name.text) + ["$root", "$data", "$index", "$host"]
-      miss.suggestion = Suggestion.nearest(to: root.text, in: names)
+      miss.name = root
+      miss.node = hold(data)
+      let names =
+        (data.members ?? []).map(\.name) + locals.map(\.name.pointee.text) + ["$root", "$data", "$index", "$host"]
+      miss.suggestion = Suggestion.nearest(to: root, in: names)
       return miss
     }
     var passed: [ResolvedStep] = []
@@ -265,11 +248,11 @@ extension EvaluationContext {
       let next = Self.walk(value, [step])
       if next.isUndefined {
         miss.parent = Self.text(root, passed)
-        if case .node(let node) = value { miss.node = node }
+        miss.node = hold(value)
         switch step {
         case .member(let name), .key(let name):
-          miss.name = name.text
-          miss.suggestion = Suggestion.nearest(to: name.text, in: (value.members ?? []).map(\.name))
+          miss.name = name
+          miss.suggestion = Suggestion.nearest(to: name, in: (value.members ?? []).map(\.name))
         case .position: break
         }
         return miss
@@ -279,4 +262,14 @@ extension EvaluationContext {
     }
     return miss
   }
+
+  private func hold(_ value: Value) -> Node? {
+    guard case .node(let node) = value else { return nil }
+    return self.node(node)
+  }
+}
+
+extension ProgramName {
+  /// Whether `other` is the same name but for case.
+  fileprivate func matches(_ other: String) -> Bool { property._withUnsafeGuaranteedRef { $0.matches(other) } }
 }

@@ -2,8 +2,8 @@ package import CardSyntax
 
 /// A value during evaluation.
 ///
-/// What comes out of data stays a ``Node``, so that nothing is copied and numbers keep the text they were written
-/// with; only computed values are held here.
+/// What comes out of data stays a node of it, so that nothing is copied and numbers keep the text they were written
+/// with; only computed values are held here. Whoever evaluates keeps the documents alive.
 package enum Value: Sendable {
   /// Nothing: a missing property.
   case undefined
@@ -16,7 +16,7 @@ package enum Value: Sendable {
   /// A computed string.
   case string(String)
   /// A number, string, array or object of a document; never its `null` or booleans.
-  case node(Node)
+  case node(BorrowedNode)
   /// A computed array.
   case array([Value])
   /// A computed object.
@@ -25,7 +25,8 @@ package enum Value: Sendable {
   case bytes([UInt8])
 
   /// The value of `node`; nothing for no node.
-  package init(_ node: Node?) {
+  @inline(__always)
+  package init(_ node: BorrowedNode?) {
     guard let node else {
       self = .undefined
       return
@@ -141,7 +142,8 @@ extension Value {
   var members: [(name: String, value: Value)]? {
     switch self {
     case .object(let object): object.members
-    case .node(let node) where node.kind == .object: node.members.map { ($0.name, Value($0.value)) }
+    case .node(let node) where node.kind == .object:
+      node.members.map { (JSONText.decode($0.key, escaped: $0.isEscaped), Value($0.value)) }
     default: nil
     }
   }
@@ -160,6 +162,53 @@ extension Value {
     case .bytes(let bytes): bytes.count
     case .node(let node) where node.kind == .array || node.kind == .object: node.count
     default: nil
+    }
+  }
+
+  /// The value of the first member of an object whose name is `name` but for case.
+  @inline(__always)
+  func member(_ name: FoldedName) -> Value {
+    if case .node(let node) = self, node.kind == .object { return Value(node.member(name)) }
+    return memberOfOther(name)
+  }
+
+  /// The value of the first member of an object whose name is `name` but for case.
+  func member(named name: String) -> Value {
+    let padding = 8
+    var folded = name.lowercased()
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    return folded.withUTF8 { bytes in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + padding) { buffer in
+        buffer.initialize(repeating: 0)
+        _ = buffer.update(from: bytes)
+        guard let start = buffer.baseAddress else { return .undefined }
+        return member(FoldedName(start, count: bytes.count, isASCII: isASCII))
+      }
+    }
+  }
+
+  @inline(never)
+  private func memberOfOther(_ name: FoldedName) -> Value {
+    switch self {
+    case .object(let object): return object.members.first { name.matches($0.name) }?.value ?? .undefined
+    case .node(let node) where node.kind != .array && node.kind != .string: return .undefined
+    case .array, .string, .node:
+      // Arrays and strings have members `0`, `1`, … as in JavaScript.
+      guard let position = Int(name.text), position >= 0, String(position) == name.text else { return .undefined }
+      if isArray { return element(at: position) }
+      guard let units = text?.utf16, position < units.count else { return .undefined }
+      let unit = units[units.index(units.startIndex, offsetBy: position)]
+      return .string(String(decoding: [unit], as: UTF16.self))
+    default: return .undefined
+    }
+  }
+
+  /// The element of an array, or the member of an object that has the position for a name.
+  func element(at position: Int) -> Value {
+    switch self {
+    case .array(let elements): elements.indices.contains(position) ? elements[position] : .undefined
+    case .node(let node) where node.kind == .array: Value(node[position])
+    default: member(named: String(position))
     }
   }
 
@@ -182,7 +231,7 @@ extension Value {
     case .node(let node):
       switch node.kind {
       case .number: node.double == 0
-      case .string: node.withRawScalar { raw, _ in raw.isEmpty }
+      case .string: node.rawScalar.isEmpty
       default: false
       }
     default: false

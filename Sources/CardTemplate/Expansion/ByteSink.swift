@@ -6,15 +6,13 @@ import CardSyntax
 /// with their commas, and nobody needs to know whether a value is the first one.
 struct ByteSink: ExpansionSink, ~Copyable {
   private var buffer: ByteBuffer
-  private let constantBytes: [UInt8]
   private let maximumDepth: Int
   private var depth = 0
   private let start: Int
 
-  init(_ buffer: consuming ByteBuffer, constants: [UInt8], maximumDepth: Int) {
+  init(_ buffer: consuming ByteBuffer, maximumDepth: Int) {
     start = buffer.count
     self.buffer = buffer
-    constantBytes = constants
     self.maximumDepth = maximumDepth
   }
 
@@ -26,41 +24,44 @@ struct ByteSink: ExpansionSink, ~Copyable {
     return buffer
   }
 
-  mutating func key(_ key: TemplateKey) { append(key.bytes) }
+  @inline(__always)
+  mutating func copy(
+    _ text: UnsafeBufferPointer<UInt8>, _ events: ArraySlice<TemplateEvent>, closes: Bool
+  ) {
+    if closes { takeBackComma() }
+    buffer.append(text)
+  }
 
-  mutating func constant(_ constant: TemplateConstant) { append(constant.bytes) }
-
-  mutating func constants(_ members: [Node.Member], bytes: Range<Int>) { append(bytes) }
-
-  mutating func beginObject(_ node: Node) throws(EvaluationError) { try begin(UInt8(ascii: "{")) }
-
-  mutating func endObject() { end(UInt8(ascii: "}")) }
-
-  mutating func beginArray(_ node: Node) throws(EvaluationError) { try begin(UInt8(ascii: "[")) }
-
-  mutating func endArray() { end(UInt8(ascii: "]")) }
-
-  mutating func null(_ node: Node) { buffer.append("null,") }
-
-  mutating func value(_ value: Value, _ hole: Hole) throws(EvaluationError) { try write(value) }
-
-  mutating func beginText(_ text: TextTemplate) { buffer.append("\"") }
-
-  mutating func textConstant(_ text: String, bytes: Range<Int>) { append(bytes) }
+  @inline(__always)
+  mutating func value(
+    _ value: Value, hole: Int, depth: Int, in context: EvaluationContext
+  ) throws(EvaluationError) {
+    self.depth = depth
+    try write(value)
+  }
 
   mutating func textValue(_ value: Value) -> Bool {
-    if case .node(let node) = value, node.kind == .string {
-      node.withRawScalar { raw, _ in buffer.append(raw) }
-      return true
+    switch value {
+    case .node(let node) where node.kind == .string: buffer.append(node.rawScalar)
+    case .string(let text): escape(text)
+    case .node(let node) where node.kind == .number: return value.appendPrinted(to: &buffer)
+    default:
+      guard let text = value.printed else { return false }
+      escape(text)
     }
-    guard let text = value.printed else { return false }
-    escape(text)
     return true
   }
 
   mutating func textLiteral(_ text: String) { escape(text) }
 
-  mutating func endText(_ text: TextTemplate) { buffer.append("\",") }
+  mutating func null(_ node: Node) { buffer.append("null,") }
+
+  mutating func beginArray(_ node: Node) { buffer.append(UInt8(ascii: "[")) }
+
+  mutating func endArray() {
+    takeBackComma()
+    buffer.append("],")
+  }
 
   /// Writes a value with everything in it and a comma.
   mutating func write(_ value: Value) throws(EvaluationError) {
@@ -89,11 +90,11 @@ struct ByteSink: ExpansionSink, ~Copyable {
     }
   }
 
-  private mutating func write(_ node: Node) throws(EvaluationError) {
+  private mutating func write(_ node: BorrowedNode) throws(EvaluationError) {
     switch node.kind {
     case .string:
       buffer.append("\"")
-      node.withRawScalar { raw, _ in buffer.append(raw) }
+      buffer.append(node.rawScalar)
       buffer.append("\",")
     case .array:
       try begin(UInt8(ascii: "["))
@@ -103,13 +104,13 @@ struct ByteSink: ExpansionSink, ~Copyable {
       try begin(UInt8(ascii: "{"))
       for member in node.members {
         buffer.append("\"")
-        member.withRawKey { raw, _ in buffer.append(raw) }
+        buffer.append(member.key)
         buffer.append("\":")
         try write(member.value)
       }
       end(UInt8(ascii: "}"))
     default:
-      node.withRawScalar { raw, _ in buffer.append(raw) }
+      buffer.append(node.rawScalar)
       buffer.append(",")
     }
   }
@@ -126,11 +127,6 @@ struct ByteSink: ExpansionSink, ~Copyable {
     text.withUTF8 { bytes in
       if JSONText.needsEscaping(bytes) { JSONText.escape(bytes, into: &buffer) } else { buffer.append(bytes) }
     }
-  }
-
-  @inline(__always)
-  private mutating func append(_ range: Range<Int>) {
-    constantBytes.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   private mutating func begin(_ byte: UInt8) throws(EvaluationError) {

@@ -4,35 +4,55 @@ import CardSyntax
 /// their place there, and the hole that brought them.
 struct DocumentSink: ExpansionSink, ~Copyable {
   private var builder: DocumentBuilder
+  private let program: TemplateProgram
   private let maximumDepth: Int
   private var text = ByteBuffer(capacity: 256)
   private var expansions: [Int: UInt32] = [:]
   private(set) var byteCount = 0
 
-  init(_ template: Document, maximumDepth: Int) {
-    builder = DocumentBuilder(arenaFor: template.source, isYAML: false)
+  init(_ template: Template, maximumDepth: Int) {
+    builder = DocumentBuilder(arenaFor: template.document.source, isYAML: false)
+    program = template.program
     self.maximumDepth = maximumDepth
   }
 
   consuming func finish(_ diagnostics: inout Diagnostics) -> Document { builder.finish(&diagnostics) }
 
-  mutating func key(_ key: TemplateKey) { builder.addCopy(ofKey: key.member) }
-
-  mutating func constant(_ constant: TemplateConstant) throws(EvaluationError) { try copy(constant.node) }
-
-  mutating func constants(_ members: [Node.Member], bytes: Range<Int>) throws(EvaluationError) {
-    for member in members {
-      builder.addCopy(ofKey: member)
-      try copy(member.value)
+  mutating func copy(
+    _ text: UnsafeBufferPointer<UInt8>, _ events: ArraySlice<TemplateEvent>, closes: Bool
+  ) throws(EvaluationError) {
+    byteCount += text.count
+    for event in events {
+      switch event {
+      case .key(let member): builder.addCopy(ofKey: member)
+      case .constant(let node): builder.addCopy(of: node)
+      case .beginObject(let node):
+        try enter()
+        builder.beginObject(origin(node.span))
+      case .beginArray(let node): try beginArray(node)
+      case .endObject, .endArray: builder.end()
+      case .beginText: self.text.removeAll()
+      case .text(let text): self.text.append(text)
+      case .endText(let node):
+        let origin = origin(node.span)
+        byteCount += self.text.count
+        self.text.withBytes { builder.addString($0, origin) }
+      }
     }
   }
 
-  mutating func beginObject(_ node: Node) throws(EvaluationError) {
-    try enter()
-    builder.beginObject(origin(node.span))
+  mutating func value(
+    _ value: Value, hole: Int, depth: Int, in context: EvaluationContext
+  ) throws(EvaluationError) {
+    let expansion = expansion(of: hole)
+    try add(value, origin(program.holes[hole].node.span, expansion), expansion, context)
   }
 
-  mutating func endObject() { builder.end() }
+  mutating func textValue(_ value: Value) -> Bool { value.appendPrinted(to: &text) }
+
+  mutating func textLiteral(_ text: String) { self.text.append(text) }
+
+  mutating func null(_ node: Node) { builder.addNull(origin(node.span)) }
 
   mutating func beginArray(_ node: Node) throws(EvaluationError) {
     try enter()
@@ -41,49 +61,11 @@ struct DocumentSink: ExpansionSink, ~Copyable {
 
   mutating func endArray() { builder.end() }
 
-  mutating func null(_ node: Node) { builder.addNull(origin(node.span)) }
-
-  mutating func value(_ value: Value, _ hole: Hole) throws(EvaluationError) {
-    let expansion = expansion(of: hole)
-    try add(value, origin(hole.node.span, expansion), expansion)
-  }
-
-  mutating func beginText(_ text: TextTemplate) { self.text.removeAll() }
-
-  mutating func textConstant(_ text: String, bytes: Range<Int>) { self.text.append(text) }
-
-  mutating func textValue(_ value: Value) -> Bool { value.appendPrinted(to: &text) }
-
-  mutating func textLiteral(_ text: String) { self.text.append(text) }
-
-  mutating func endText(_ text: TextTemplate) {
-    let origin = origin(text.node.span)
-    byteCount += self.text.count
-    self.text.withBytes { builder.addString($0, origin) }
-  }
-
   // MARK: Implementation
 
-  /// Copies a constant part of the template as it reaches the output.
-  private mutating func copy(_ node: Node) throws(EvaluationError) {
-    byteCount += 8
-    switch node.kind {
-    case .array:
-      try beginArray(node)
-      try ConstantContent.forEachElement(of: node) { (element) throws(EvaluationError) in try copy(element) }
-      endArray()
-    case .object:
-      try beginObject(node)
-      for member in node.members where !Template.isReserved(member) {
-        builder.addCopy(ofKey: member)
-        try copy(member.value)
-      }
-      endObject()
-    default: builder.addCopy(of: node)
-    }
-  }
-
-  private mutating func add(_ value: Value, _ origin: NodeOrigin, _ expansion: UInt32) throws(EvaluationError) {
+  private mutating func add(
+    _ value: Value, _ origin: NodeOrigin, _ expansion: UInt32, _ context: EvaluationContext
+  ) throws(EvaluationError) {
     byteCount += 8
     switch value {
     case .undefined, .null: builder.addNull(origin)
@@ -93,11 +75,13 @@ struct DocumentSink: ExpansionSink, ~Copyable {
     case .string(var text):
       byteCount += text.utf8.count
       text.withUTF8 { builder.addString($0, origin) }
-    case .node(let node): try add(node, expansion)
+    case .node(let borrowed):
+      guard let node = context.node(borrowed) else { preconditionFailure("the context knows all documents") }
+      try add(node, expansion)
     case .array(let elements):
       try enter()
       builder.beginArray(origin)
-      for element in elements { try add(element, origin, expansion) }
+      for element in elements { try add(element, origin, expansion, context) }
       builder.end()
     case .object(let object):
       try enter()
@@ -105,13 +89,13 @@ struct DocumentSink: ExpansionSink, ~Copyable {
       for member in object.members where !member.value.isUndefined {
         var name = member.name
         name.withUTF8 { builder.addKey($0, origin) }
-        try add(member.value, origin, expansion)
+        try add(member.value, origin, expansion, context)
       }
       builder.end()
     case .bytes(let bytes):
       var object = ObjectValue()
       for (index, byte) in bytes.enumerated() { object[String(index)] = .number(Double(byte)) }
-      try add(.object(object), origin, expansion)
+      try add(.object(object), origin, expansion, context)
     }
   }
 
@@ -140,10 +124,10 @@ struct DocumentSink: ExpansionSink, ~Copyable {
     NodeOrigin(source: builder.register(span.source), start: span.start, end: span.end, expansion: expansion)
   }
 
-  private mutating func expansion(of hole: Hole) -> UInt32 {
-    if let number = expansions[hole.index] { return number }
-    let number = builder.registerExpansion(hole.span)
-    expansions[hole.index] = number
+  private mutating func expansion(of hole: Int) -> UInt32 {
+    if let number = expansions[hole] { return number }
+    let number = builder.registerExpansion(program.holes[hole].span)
+    expansions[hole] = number
     return number
   }
 

@@ -1,170 +1,143 @@
 import CardSyntax
 
-/// One expansion of one template: walks the program and gives its parts to a sink.
+/// One expansion of one template: runs the program and gives its parts to a sink.
 struct Expander {
-  private let template: Template
+  private let program: TemplateProgram
   private let options: ExpansionOptions
   private var context: EvaluationContext
-  private var reports: [Int: HoleReport] = [:]
-  private var hasErrors = false
-  private var limit: (limit: EvaluationError.Limit, span: SourceSpan)?
-  /// Where the expansion is, for limits that have no place of their own.
-  private var place: SourceSpan
+  private(set) var reports: ExpansionReports
+  /// The scope or hole at which the expansion is, for limits that have no place of their own.
+  private var place = Place.document
 
+  private enum Place {
+    case document
+    case scope(Int)
+    case hole(Int)
+  }
+
+  /// An object is a good deal more work than a step of an expression.
   private static let objectCost = 10
 
   init(_ template: Template, _ data: Node?, _ host: Node?, _ options: ExpansionOptions) {
-    self.template = template
+    program = template.program
     self.options = options
-    context = EvaluationContext(data: Value(data), host: Value(host), options: options)
-    place = template.document.root.span
+    context = EvaluationContext(data: data, host: host, options: options)
+    context.add(template.document)
+    reports = ExpansionReports(template, options)
   }
 
   /// Expands the whole template; gives false if a limit was reached.
   mutating func run<Sink: ExpansionSink & ~Copyable>(into sink: inout Sink) -> Bool {
-    do throws(EvaluationError) {
-      if try !expandValue(template.root, key: nil, into: &sink) { sink.null(template.document.root) }
-      return true
-    } catch {
-      if case .limit(let reached) = error.reason { limit = (reached, place) }
-      return false
-    }
-  }
-
-  // MARK: Positions
-
-  /// Expands a member of an object, or the root; gives false and writes nothing if there is no value.
-  private mutating func expandValue<Sink: ExpansionSink & ~Copyable>(
-    _ node: TemplateNode, key: TemplateKey?, into sink: inout Sink
-  ) throws(EvaluationError) -> Bool {
-    switch node {
-    case .constant(let constant):
-      if let key { sink.key(key) }
-      try sink.constant(constant)
-    case .hole(let hole):
-      let value = try evaluate(hole)
-      if value.isUndefined { return false }
-      if let key { sink.key(key) }
-      try sink.value(value, hole)
-    case .text(let text):
-      if let key { sink.key(key) }
-      try expandText(text, into: &sink)
-    case .array(let node, let elements):
-      if let key { sink.key(key) }
-      try sink.beginArray(node)
-      for element in elements { try expandElement(element, into: &sink) }
-      sink.endArray()
-    case .object(let object):
-      if let key { sink.key(key) }
-      if object.isSingle { try expandContent(object, into: &sink) } else { try expandScoped(object, into: &sink) }
-    }
-    return true
-  }
-
-  /// Expands an element of an array: nulls are dropped, arrays spliced.
-  private mutating func expandElement<Sink: ExpansionSink & ~Copyable>(
-    _ node: TemplateNode, into sink: inout Sink
-  ) throws(EvaluationError) {
-    switch node {
-    case .hole(let hole):
-      let value = try evaluate(hole)
-      switch value {
-      case .null: return
-      case .array(let elements):
-        try context.charge(elements.count)
-        for element in elements { try sink.value(element, hole) }
-      case .node(let node) where node.kind == .array:
-        try context.charge(node.count)
-        for element in node.elements { try sink.value(Value(element), hole) }
-      default: try sink.value(value, hole)
-      }
-    case .object(let object) where !object.isSingle:
-      let scope = Scope(context)
-      defer { scope.restore(&context) }
-      switch try dataOf(object) {
-      case .list(let items):
-        for (index, item) in items.enumerated() {
-          enter(item, index)
-          if try isKept(object) { try expandContent(object, into: &sink) }
+    // All that the expansion reads is held by `self`, so that nothing needs to be held again.
+    let program = self.program
+    return program.instructions.withUnsafeBufferPointer { instructions in
+      program.text.withUnsafeBufferPointer { text in
+        do throws(EvaluationError) {
+          guard program.depth <= options.depth else { throw limit(.depth(options.depth)) }
+          try run(instructions, text, 0..<instructions.count, into: &sink)
+          return true
+        } catch {
+          if case .limit(let reached) = error.reason { reports.noteLimit(reached, span) }
+          return false
         }
-      case .single(let data):
-        enter(data, nil)
-        if try isKept(object) { try expandContent(object, into: &sink) }
       }
-    default: _ = try expandValue(node, key: nil, into: &sink)
-    }
-    if sink.byteCount > options.outputBytes {
-      throw EvaluationError(reason: .limit(.outputBytes(options.outputBytes)), range: 0..<0)
     }
   }
 
-  /// Expands an object with `$data` or `$when` in a place that holds one value: none is `null`, many are an array.
-  private mutating func expandScoped<Sink: ExpansionSink & ~Copyable>(
-    _ object: ObjectTemplate, into sink: inout Sink
-  ) throws(EvaluationError) {
-    let scope = Scope(context)
-    defer { scope.restore(&context) }
-    let items: [Value]
-    switch try dataOf(object) {
-    case .single(let data):
-      enter(data, nil)
-      if try isKept(object) { try expandContent(object, into: &sink) } else { sink.null(object.node) }
-      return
-    case .list(let list): items = list
-    }
-    // Whether this is an object or an array is known only when all conditions are.
-    var kept: [Int] = []
-    for (index, item) in items.enumerated() {
-      enter(item, index)
-      if try isKept(object) { kept.append(index) }
-    }
-    if kept.isEmpty { return sink.null(object.node) }
-    if kept.count > 1 { try sink.beginArray(object.node) }
-    for index in kept {
-      enter(items[index], index)
-      try expandContent(object, into: &sink)
-    }
-    if kept.count > 1 { sink.endArray() }
+  private func limit(_ limit: EvaluationError.Limit) -> EvaluationError {
+    EvaluationError(reason: .limit(limit), range: 0..<0)
   }
 
-  private mutating func expandContent<Sink: ExpansionSink & ~Copyable>(
-    _ object: ObjectTemplate, into sink: inout Sink
+  private var span: SourceSpan {
+    switch place {
+    case .document: reports.template.document.root.span
+    case .scope(let number): program.scopes[number].node.span
+    case .hole(let number): program.holes[number].span
+    }
+  }
+
+  // MARK: Instructions
+
+  private typealias Instructions = UnsafeBufferPointer<TemplateInstruction>
+  private typealias Text = UnsafeBufferPointer<UInt8>
+
+  private mutating func run<Sink: ExpansionSink & ~Copyable>(
+    _ instructions: Instructions, _ text: Text, _ range: Range<Int>, into sink: inout Sink
   ) throws(EvaluationError) {
-    place = object.node.span
-    // An object is a good deal more work than a step of an expression.
-    try context.charge(Self.objectCost + object.members.count * 2)
-    try sink.beginObject(object.node)
-    for member in object.members {
-      switch member {
-      case .constants(let members, let bytes): try sink.constants(members, bytes: bytes)
-      case .dynamic(let key, let value): _ = try expandValue(value, key: key, into: &sink)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let instruction = instructions[position]
+      position += 1
+      switch instruction.operation {
+      case .copy: try copy(instruction, text, closes: false, into: &sink)
+      case .close: try copy(instruction, text, closes: true, into: &sink)
+      case .text: expandText(Int(instruction.d), try evaluateInText(Int(instruction.d)), into: &sink)
+      case .member:
+        let hole = Int(instruction.d)
+        let value = try evaluate(hole)
+        if value.isUndefined { continue }
+        let key = instruction.c..<instruction.c + 1
+        try sink.copy(
+          Text(rebasing: text[Int(instruction.a)..<Int(instruction.b)]),
+          program.events[Int(key.lowerBound)..<Int(key.upperBound)], closes: false)
+        try sink.value(value, hole: hole, depth: Int(program.codes[hole].depth), in: context)
+        try checkSize(of: sink)
+      case .element:
+        try expandElement(Int(instruction.d), into: &sink)
+        try checkSize(of: sink)
+      case .document:
+        let hole = Int(instruction.d)
+        try sink.value(try evaluate(hole), hole: hole, depth: 0, in: context)
+        try checkSize(of: sink)
+      case .elements:
+        try expandElements(instruction, instructions, text, position..<Int(instruction.b), into: &sink)
+        position = Int(instruction.b)
+      case .value:
+        try expandValue(instruction, instructions, text, position..<Int(instruction.b), into: &sink)
+        position = Int(instruction.b)
       }
     }
-    sink.endObject()
-    if sink.byteCount > options.outputBytes {
-      throw EvaluationError(reason: .limit(.outputBytes(options.outputBytes)), range: 0..<0)
+  }
+
+  @inline(__always)
+  private mutating func copy<Sink: ExpansionSink & ~Copyable>(
+    _ instruction: TemplateInstruction, _ text: Text, closes: Bool, into sink: inout Sink
+  ) throws(EvaluationError) {
+    try sink.copy(
+      Text(rebasing: text[Int(instruction.a)..<Int(instruction.b)]),
+      program.events[Int(instruction.c)..<Int(instruction.d)], closes: closes)
+  }
+
+  private func checkSize<Sink: ExpansionSink & ~Copyable>(of sink: borrowing Sink) throws(EvaluationError) {
+    if sink.byteCount > options.outputBytes { throw limit(.outputBytes(options.outputBytes)) }
+  }
+
+  /// Writes an element of an array: nulls are dropped, arrays spliced.
+  private mutating func expandElement<Sink: ExpansionSink & ~Copyable>(
+    _ hole: Int, into sink: inout Sink
+  ) throws(EvaluationError) {
+    let value = try evaluate(hole)
+    let depth = Int(program.codes[hole].depth)
+    switch value {
+    case .null: return
+    case .array(let elements):
+      try context.charge(elements.count)
+      for element in elements { try sink.value(element, hole: hole, depth: depth, in: context) }
+    case .node(let node) where node.kind == .array:
+      try context.charge(node.count)
+      for element in node.elements { try sink.value(Value(element), hole: hole, depth: depth, in: context) }
+    default: try sink.value(value, hole: hole, depth: depth, in: context)
     }
   }
 
   private mutating func expandText<Sink: ExpansionSink & ~Copyable>(
-    _ text: TextTemplate, into sink: inout Sink
-  ) throws(EvaluationError) {
-    sink.beginText(text)
-    for segment in text.segments {
-      switch segment {
-      case .text(let text, let bytes): sink.textConstant(text, bytes: bytes)
-      case .hole(let hole):
-        guard let value = try evaluateInText(hole) else {
-          sink.textLiteral(hole.literal)
-          continue
-        }
-        if !sink.textValue(value) {
-          reports[hole.index, default: HoleReport(hole)].nullCount += 1
-          sink.textLiteral(hole.literal)
-        }
-      }
+    _ hole: Int, _ value: Value?, into sink: inout Sink
+  ) {
+    guard let value else { return sink.textLiteral(program.holes[hole].literal) }
+    if !sink.textValue(value) {
+      reports.noteNull(hole)
+      sink.textLiteral(program.holes[hole].literal)
     }
-    sink.endText(text)
   }
 
   // MARK: Scopes
@@ -174,55 +147,136 @@ struct Expander {
     let root: Value
     let data: Value
     let index: Value
+    let generation: Int
 
-    init(_ context: EvaluationContext) {
+    @inline(__always)
+    init(_ context: borrowing EvaluationContext) {
       root = context.root
       data = context.data
       index = context.index
+      generation = context.scopeGeneration
     }
 
+    @inline(__always)
     func restore(_ context: inout EvaluationContext) {
       context.root = root
       context.data = data
       context.index = index
+      context.scopeGeneration = generation
     }
   }
 
-  /// The scopes in which an object is expanded.
-  private enum DataScopes {
-    case single(Value)
-    case list([Value])
+  /// Expands an object with `$data` or `$when` in an array.
+  private mutating func expandElements<Sink: ExpansionSink & ~Copyable>(
+    _ instruction: TemplateInstruction, _ instructions: Instructions, _ text: Text, _ body: Range<Int>,
+    into sink: inout Sink
+  ) throws(EvaluationError) {
+    let number = Int(instruction.a)
+    let scope = Scope(context)
+    defer { scope.restore(&context) }
+    func expandContent(_ self: inout Expander, _ sink: inout Sink) throws(EvaluationError) {
+      self.place = .scope(number)
+      try self.context.charge(Self.objectCost + body.count)
+      guard try self.isKept(number) else { return }
+      try self.run(instructions, text, body, into: &sink)
+      try self.checkSize(of: sink)
+    }
+    let data = try data(of: number)
+    switch data {
+    case .node(let node) where node.kind == .array:
+      var position = 0
+      for item in node.elements {
+        enter(Value(item), position)
+        position += 1
+        try expandContent(&self, &sink)
+      }
+    case .array(let items):
+      for (position, item) in items.enumerated() {
+        enter(item, position)
+        try expandContent(&self, &sink)
+      }
+    default:
+      enter(data, nil)
+      try expandContent(&self, &sink)
+    }
   }
 
-  private mutating func dataOf(_ object: ObjectTemplate) throws(EvaluationError) -> DataScopes {
-    let value: Value
-    switch object.data {
-    case .inherit: return .single(.undefined)
-    case .inline(let inline): value = inline
-    case .hole(let hole): value = try evaluate(hole)
-    case .text(let text): value = .string(try joined(text))
+  /// Expands an object with `$data` or `$when` in a place that holds one value: none is `null`, many are an array.
+  private mutating func expandValue<Sink: ExpansionSink & ~Copyable>(
+    _ instruction: TemplateInstruction, _ instructions: Instructions, _ text: Text, _ body: Range<Int>,
+    into sink: inout Sink
+  ) throws(EvaluationError) {
+    let number = Int(instruction.a)
+    let node = program.scopes[number].node
+    let scope = Scope(context)
+    defer { scope.restore(&context) }
+    place = .scope(number)
+    let data = try data(of: number)
+    guard let items = data.elements else {
+      enter(data, nil)
+      try context.charge(Self.objectCost + body.count)
+      if try isKept(number) { try run(instructions, text, body, into: &sink) } else { sink.null(node) }
+      return
     }
-    guard let elements = value.elements else { return .single(value) }
-    try context.charge(elements.count)
-    return .list(elements)
+    // Whether this is an object or an array is known only when all conditions are.
+    var kept: [Int] = []
+    for (position, item) in items.enumerated() {
+      try context.charge()
+      enter(item, position)
+      if try isKept(number) { kept.append(position) }
+    }
+    if kept.isEmpty { return sink.null(node) }
+    if kept.count > 1 { try sink.beginArray(node) }
+    for position in kept {
+      place = .scope(number)
+      try context.charge(Self.objectCost + body.count)
+      enter(items[position], position)
+      try run(instructions, text, body, into: &sink)
+      try checkSize(of: sink)
+    }
+    if kept.count > 1 { sink.endArray() }
+  }
+
+  /// The data of a scope; nothing if the scope keeps the data around it.
+  private mutating func data(of scope: Int) throws(EvaluationError) -> Value {
+    switch program.scopes[scope].data {
+    case .inherit: .undefined
+    case .inline(let node): Value(node.borrowed)
+    case .hole(let hole): try evaluate(hole)
+    case .text(let segments): .string(try joined(segments))
+    }
+  }
+
+  private mutating func joined(_ segments: [TemplateScope.TextSegment]) throws(EvaluationError) -> String {
+    var result = ""
+    for segment in segments {
+      switch segment {
+      case .text(let text): result += text
+      case .hole(let hole): result += try evaluateInText(hole)?.printed ?? program.holes[hole].literal
+      }
+    }
+    return result
   }
 
   /// Makes `data` the scope; nothing leaves the scope as it is.
+  @inline(__always)
   private mutating func enter(_ data: Value, _ index: Int?) {
     if let index { context.index = .number(Double(index)) }
     if !data.isUndefined { context.data = data }
+    context.lastGeneration += 1
+    context.scopeGeneration = context.lastGeneration
   }
 
-  private mutating func isKept(_ object: ObjectTemplate) throws(EvaluationError) -> Bool {
-    switch object.when {
+  private mutating func isKept(_ scope: Int) throws(EvaluationError) -> Bool {
+    switch program.scopes[scope].when {
     case .always: return true
     case .never: return false
     case .hole(let hole):
-      try context.charge()
+      let code = program.codes[hole]
       // A condition that cannot be evaluated drops the element; whatever is not `true` does so too.
-      let scope = Scope(context)
-      defer { scope.restore(&context) }
-      if case .boolean(true)? = try context.evaluateCondition(hole.expression) { return true }
+      let scope = code.mayChangeScope ? Scope(context) : nil
+      defer { scope?.restore(&context) }
+      if case .boolean(true)? = try context.evaluateCondition(program.expressions.code(code.code)) { return true }
       return false
     }
   }
@@ -230,111 +284,60 @@ struct Expander {
   // MARK: Holes
 
   /// The value of a string that is one hole; an error is reported and gives the hole's own text.
-  private mutating func evaluate(_ hole: Hole) throws(EvaluationError) -> Value {
+  private mutating func evaluate(_ hole: Int) throws(EvaluationError) -> Value {
     do throws(EvaluationError) {
       return try value(of: hole)
     } catch {
-      note(error, hole, isError: !options.lenient)
-      if error.isFatal { throw error }
-      return .string(hole.literal)
+      try note(error, hole, isError: !options.lenient)
+      return .string(program.holes[hole].literal)
     }
   }
 
   /// The value of a hole in text, or none if it cannot be evaluated.
-  private mutating func evaluateInText(_ hole: Hole) throws(EvaluationError) -> Value? {
+  private mutating func evaluateInText(_ hole: Int) throws(EvaluationError) -> Value? {
     do throws(EvaluationError) {
       return try value(of: hole)
     } catch {
-      note(error, hole, isError: false)
-      if error.isFatal { throw error }
+      try note(error, hole, isError: false)
       return nil
     }
   }
 
-  private mutating func value(of hole: Hole) throws(EvaluationError) -> Value {
-    context.explainsMisses = reports.isEmpty || reports[hole.index]?.miss == nil
-    let scope = hole.mayChangeScope ? Scope(context) : nil
-    defer { scope?.restore(&context) }
-    let value = try context.evaluate(hole.expression)
+  @inline(__always)
+  private mutating func value(of hole: Int) throws(EvaluationError) -> Value {
+    let code = program.codes[hole]
+    // Where a path ends is looked for once.
+    if !reports.isEmpty { context.explainsMisses = !reports.hasMiss(hole) }
+    if code.mayChangeScope { return try changingValue(of: hole) }
+    let value = try context.evaluate(program.expressions.code(code.code))
     if !context.misses.isEmpty { noteMisses(hole) }
     return value
   }
 
-  private mutating func joined(_ text: TextTemplate) throws(EvaluationError) -> String {
-    var result = ""
-    for segment in text.segments {
-      switch segment {
-      case .text(let text, _): result += text
-      case .hole(let hole): result += try evaluateInText(hole)?.printed ?? hole.literal
-      }
-    }
-    return result
+  @inline(never)
+  private mutating func changingValue(of hole: Int) throws(EvaluationError) -> Value {
+    let scope = Scope(context)
+    defer { scope.restore(&context) }
+    let value = try context.evaluate(program.expressions.code(program.codes[hole].code))
+    if !context.misses.isEmpty { noteMisses(hole) }
+    return value
   }
 
-  // MARK: Reports
-
-  private mutating func noteMisses(_ hole: Hole) {
-    var report = reports[hole.index] ?? HoleReport(hole)
-    if report.miss == nil { report.miss = context.misses.first }
-    report.missCount += context.misses.count
-    reports[hole.index] = report
+  private mutating func noteMisses(_ hole: Int) {
+    reports.noteMisses(context.misses, hole)
     context.misses.removeAll(keepingCapacity: true)
-    if options.missing == .error { hasErrors = true }
   }
 
-  private mutating func note(_ error: EvaluationError, _ hole: Hole, isError: Bool) {
+  private mutating func note(
+    _ error: EvaluationError, _ hole: Int, isError: Bool
+  ) throws(EvaluationError) {
     context.misses.removeAll(keepingCapacity: true)
     context.locals.removeAll(keepingCapacity: true)
     context.substitutes = options.missing != .null
-    place = hole.span
-    if error.isFatal { return }
-    var report = reports[hole.index] ?? HoleReport(hole)
-    if report.error == nil {
-      report.error = error
-      if case .node(let node) = context.data { report.data = node }
-    }
-    report.errorCount += 1
-    report.isError = report.isError || isError
-    reports[hole.index] = report
-    if isError { hasErrors = true }
+    place = .hole(hole)
+    if error.isFatal { throw error }
+    var data: Node?
+    if case .node(let node) = context.data { data = context.node(node) }
+    reports.note(error, hole, data: data, isError: isError)
   }
-
-  /// Adds what was found to `diagnostics`, in the order of the template; gives whether there was an error.
-  func report(to diagnostics: inout Diagnostics) -> Bool {
-    for (_, report) in reports.sorted(by: { $0.key < $1.key }) {
-      let span = report.hole.span
-      if let miss = report.miss {
-        diagnostics.report(.missingPath(miss, options.missing, count: report.missCount, at: span))
-      }
-      if report.nullCount > 0 {
-        diagnostics.report(.nullInText(report.hole.expression, count: report.nullCount, at: span))
-      }
-      if let error = report.error {
-        let node = report.hole.node
-        let place = error.range.isEmpty ? span : node.span(ofDecoded: error.range)
-        var diagnostic = Diagnostic.evaluation(
-          error, count: report.errorCount, at: place, data: report.data?.span,
-          path: report.data.map { DataPath.text(of: $0) })
-        if !report.isError { diagnostic.severity = .warning }
-        diagnostics.report(diagnostic)
-      }
-    }
-    if let limit { diagnostics.report(.limit(limit.limit, at: limit.span)) }
-    return hasErrors || limit != nil
-  }
-}
-
-/// What an expansion found about one hole.
-private struct HoleReport {
-  let hole: Hole
-  var miss: Miss?
-  var missCount = 0
-  var nullCount = 0
-  var error: EvaluationError?
-  var errorCount = 0
-  var isError = false
-  /// The scope at the first error.
-  var data: Node?
-
-  init(_ hole: Hole) { self.hole = hole }
 }

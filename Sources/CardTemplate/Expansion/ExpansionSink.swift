@@ -5,26 +5,25 @@ protocol ExpansionSink: ~Copyable {
   /// About how much was written so far.
   var byteCount: Int { get }
 
-  mutating func key(_ key: TemplateKey)
-  mutating func constant(_ constant: TemplateConstant) throws(EvaluationError)
-  mutating func constants(_ members: [Node.Member], bytes: Range<Int>) throws(EvaluationError)
+  /// Adds finished parts of the template: JSON text whose last value a comma follows, and what it means. `closes` says
+  /// that it begins with a closing bracket.
+  mutating func copy(
+    _ text: UnsafeBufferPointer<UInt8>, _ events: ArraySlice<TemplateEvent>, closes: Bool
+  ) throws(EvaluationError)
 
-  /// Opens an object that `node` of the template describes.
-  mutating func beginObject(_ node: Node) throws(EvaluationError)
-  mutating func endObject()
-  /// Opens an array that `node` of the template describes.
-  mutating func beginArray(_ node: Node) throws(EvaluationError)
-  mutating func endArray()
+  /// Adds the value of the hole with the number `hole`, whose place in the output is `depth` levels deep; nothing
+  /// becomes `null`. The context knows the documents that values lie in.
+  mutating func value(
+    _ value: Value, hole: Int, depth: Int, in context: EvaluationContext
+  ) throws(EvaluationError)
+  /// Adds the printed value to a string; gives false and adds nothing for `null` and nothing.
+  mutating func textValue(_ value: Value) -> Bool
+  /// Adds text to a string.
+  mutating func textLiteral(_ text: String)
+
   /// Adds `null` in the place of `node`.
   mutating func null(_ node: Node)
-
-  /// Adds the value of a hole; nothing becomes `null`.
-  mutating func value(_ value: Value, _ hole: Hole) throws(EvaluationError)
-
-  mutating func beginText(_ text: TextTemplate)
-  mutating func textConstant(_ text: String, bytes: Range<Int>)
-  /// Adds the printed value; gives false and adds nothing for `null` and nothing.
-  mutating func textValue(_ value: Value) -> Bool
-  mutating func textLiteral(_ text: String)
-  mutating func endText(_ text: TextTemplate)
+  /// Opens an array of what came of `node`.
+  mutating func beginArray(_ node: Node) throws(EvaluationError)
+  mutating func endArray()
 }

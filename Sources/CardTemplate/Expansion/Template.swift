@@ -3,26 +3,21 @@ public import CardSyntax
 /// A template that has been read, checked and compiled, ready to be expanded with data any number of times, from any
 /// number of threads.
 public struct Template: Sendable {
-  let root: TemplateNode
-  /// The finished JSON text of all constant parts.
-  let constants: [UInt8]
+  let program: TemplateProgram
   let document: Document
-  let holes: [Hole]
 
   /// Compiles `document`; none if it has mistakes, all of which are reported.
   public init?(compiling document: Document, diagnostics: inout Diagnostics) {
     var compiler = TemplateCompiler()
-    let root = compiler.compile(document.root)
+    compiler.compile(document)
     for diagnostic in compiler.diagnostics.all { diagnostics.report(diagnostic) }
     if compiler.diagnostics.hasErrors { return nil }
-    self.root = root
-    constants = compiler.constants.array()
-    holes = compiler.holes
+    program = TemplateProgram(compiler)
     self.document = document
   }
 
   /// The expressions of the template, in the order in which they are written.
-  public var expressions: [(expression: Expression, span: SourceSpan)] { holes.map { ($0.expression, $0.span) } }
+  public var expressions: [(expression: Expression, span: SourceSpan)] { program.holes.map { ($0.expression, $0.span) } }
 
   /// Whether a document has a hole or a key that only templates have.
   public static func usesTemplateSyntax(_ document: Document) -> Bool {
@@ -44,7 +39,7 @@ public struct Template: Sendable {
 
   /// Whether JavaScript takes a literal for true.
   static func isTruthy(_ node: Node) -> Bool {
-    switch Value(node) {
+    switch Value(node.borrowed) {
     case let value where value.isFalsy: false
     default: true
     }
@@ -71,10 +66,10 @@ extension Template {
     let start = buffer.count
     var taken = ByteBuffer(capacity: 0)
     swap(&buffer, &taken)
-    var sink = ByteSink(taken, constants: constants, maximumDepth: options.depth)
+    var sink = ByteSink(taken, maximumDepth: options.depth)
     var expander = Expander(self, data, host, options)
     let isDone = expander.run(into: &sink)
-    let hasErrors = expander.report(to: &diagnostics)
+    let hasErrors = expander.reports.report(to: &diagnostics)
     buffer = sink.finish()
     if isDone, !hasErrors { return true }
     buffer.truncate(to: start)
@@ -85,10 +80,10 @@ extension Template {
   public func expand(
     _ data: Node?, host: Node? = nil, options: ExpansionOptions = ExpansionOptions(), diagnostics: inout Diagnostics
   ) -> Document? {
-    var sink = DocumentSink(document, maximumDepth: min(options.depth, DocumentBuilder.maximumDepth))
+    var sink = DocumentSink(self, maximumDepth: min(options.depth, DocumentBuilder.maximumDepth))
     var expander = Expander(self, data, host, options)
     let isDone = expander.run(into: &sink)
-    let hasErrors = expander.report(to: &diagnostics)
+    let hasErrors = expander.reports.report(to: &diagnostics)
     guard isDone, !hasErrors else { return nil }
     return sink.finish(&diagnostics)
   }

@@ -1,136 +1,236 @@
 import CardSyntax
 
-/// Compiles a document to a template: parses every hole once and writes every part without holes as finished JSON.
+/// Compiles a document to a template: parses every hole once and writes everything between them as finished JSON.
+///
+/// Every finished value ends with a comma, and the one before a closing bracket is taken back: so pieces are joined
+/// without anybody knowing what stands beside them.
 struct TemplateCompiler: ~Copyable {
-  var constants = ByteBuffer()
-  var holes: [Hole] = []
-  var diagnostics = Diagnostics()
+  private(set) var text = ByteBuffer()
+  private(set) var instructions: [TemplateInstruction] = []
+  private(set) var events: [TemplateEvent] = []
+  private(set) var scopes: [TemplateScope] = []
+  private(set) var holes: [Hole] = []
+  private(set) var codes: [HoleCode] = []
+  private(set) var maximumDepth = 0
+  private(set) var diagnostics = Diagnostics()
 
-  mutating func compile(_ node: Node) -> TemplateNode {
-    switch node.kind {
-    case .string: compileString(node)
-    case .array: compileArray(node)
-    case .object: compileObject(node)
-    default: .constant(constant(node))
+  private var expressions = ProgramBuilder()
+  /// Where the text and the events begin that no instruction copies yet.
+  private var run = (text: 0, events: 0, closes: false)
+  private var depth = 0
+  /// How many repetitions are around.
+  private var repetitions = 0
+
+  /// Where a value stands.
+  private enum Position {
+    case document
+    /// In an object, after the key.
+    case member(Node.Member)
+    /// In an array.
+    case element
+  }
+
+  /// Compiles a whole document.
+  mutating func compile(_ document: Document) {
+    compile(document.root, .document)
+    flush()
+  }
+
+  /// The builder of the expressions' code, which is taken away.
+  mutating func takeExpressions() -> ProgramBuilder {
+    var taken = ProgramBuilder()
+    swap(&taken, &expressions)
+    return taken
+  }
+
+  // MARK: Instructions
+
+  /// Makes an instruction of the finished text so far.
+  private mutating func flush() {
+    if text.count > run.text {
+      instructions.append(
+        TemplateInstruction(
+          operation: run.closes ? .close : .copy, a: UInt32(run.text), b: UInt32(text.count), c: UInt32(run.events),
+          d: UInt32(events.count)))
     }
+    beginRun()
+  }
+
+  private mutating func beginRun() { run = (text.count, events.count, false) }
+
+  private mutating func hole(_ expression: Expression, _ node: Node) -> Int {
+    let code = expressions.add(expression, isRepeated: repetitions > 0)
+    codes.append(
+      HoleCode(code: code, depth: Int32(depth), mayChangeScope: expression.mayChangeScope))
+    holes.append(Hole(expression: expression, node: node))
+    return holes.count - 1
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    depth += 1
+    maximumDepth = max(maximumDepth, depth)
+    text.append(byte)
+  }
+
+  private mutating func end(_ byte: UInt8) {
+    depth -= 1
+    if text.count == run.text {
+      // Only expansion knows whether a value stands before.
+      run.closes = true
+    } else if text.withBytes({ $0[$0.count - 1] == UInt8(ascii: ",") }) {
+      text.truncate(to: text.count - 1)
+    }
+    text.append(byte)
+    text.append(UInt8(ascii: ","))
+  }
+
+  // MARK: Values
+
+  private mutating func compile(_ node: Node, _ position: Position) {
+    switch node.kind {
+    case .string: compileString(node, position)
+    case .array:
+      key(position)
+      events.append(.beginArray(node))
+      begin(UInt8(ascii: "["))
+      compileElements(node)
+      end(UInt8(ascii: "]"))
+      events.append(.endArray)
+    case .object: compileObject(node, position)
+    default: constant(node, position)
+    }
+  }
+
+  private mutating func key(_ position: Position) {
+    guard case .member(let member) = position else { return }
+    events.append(.key(member))
+    text.append(UInt8(ascii: "\""))
+    member.withRawKey { raw, _ in text.append(raw) }
+    text.append("\":")
+  }
+
+  /// Adds a scalar without holes.
+  private mutating func constant(_ node: Node, _ position: Position) {
+    key(position)
+    events.append(.constant(node))
+    let isString = node.kind == .string
+    if isString { text.append(UInt8(ascii: "\"")) }
+    node.withRawScalar { raw, _ in text.append(raw) }
+    if isString { text.append(UInt8(ascii: "\"")) }
+    text.append(UInt8(ascii: ","))
   }
 
   // MARK: Strings
 
-  private mutating func compileString(_ node: Node) -> TemplateNode {
-    guard let text = template(node) else { return .constant(constant(node)) }
-    if let expression = text.singleHole {
-      // A lone `concat` prints each of its parts, as the reference does; deeper ones use JSON for arrays.
-      if case .call(let function, let arguments) = expression.syntax, function.name == "concat" {
-        return .text(compileText(node, arguments.map { .hole($0) }))
-      }
-      return .hole(hole(expression, node))
+  private mutating func compileString(_ node: Node, _ position: Position) {
+    guard let template = TemplateString.parse(node, diagnostics: &diagnostics) else {
+      return constant(node, position)
     }
-    return .text(compileText(node, text.segments))
+    guard let expression = template.singleHole else { return compileText(node, template.segments, position) }
+    // A lone `concat` prints each of its parts, as the reference does; deeper ones use JSON for arrays.
+    if case .call(let function, let arguments) = expression.syntax, function.name == "concat" {
+      return compileText(node, arguments.map { .hole($0) }, position)
+    }
+    flush()
+    var instruction = TemplateInstruction(operation: .document, d: UInt32(hole(expression, node)))
+    switch position {
+    case .document: break
+    case .element: instruction.operation = .element
+    case .member:
+      instruction.operation = .member
+      instruction.a = UInt32(text.count)
+      instruction.c = UInt32(events.count)
+      key(position)
+      instruction.b = UInt32(text.count)
+      beginRun()
+    }
+    instructions.append(instruction)
   }
 
-  private mutating func template(_ node: Node) -> TemplateString? {
-    TemplateString.parse(node, diagnostics: &diagnostics)
-  }
-
-  private mutating func compileText(_ node: Node, _ segments: [TemplateString.Segment]) -> TextTemplate {
-    var compiled: [TextTemplate.Segment] = []
+  private mutating func compileText(_ node: Node, _ segments: [TemplateString.Segment], _ position: Position) {
+    key(position)
+    events.append(.beginText(node))
+    text.append(UInt8(ascii: "\""))
     for segment in segments {
       switch segment {
-      case .text(var text):
-        let start = constants.count
-        text.withUTF8 { JSONText.escape($0, into: &constants) }
-        compiled.append(.text(text, bytes: start..<constants.count))
-      case .hole(let expression): compiled.append(.hole(hole(expression, node)))
+      case .text(var part):
+        events.append(.text(part))
+        part.withUTF8 { JSONText.escape($0, into: &text) }
+      case .hole(let expression):
+        flush()
+        instructions.append(TemplateInstruction(operation: .text, d: UInt32(hole(expression, node))))
       }
     }
-    return TextTemplate(node: node, segments: compiled)
-  }
-
-  private mutating func hole(_ expression: Expression, _ node: Node) -> Hole {
-    let hole = Hole(
-      index: holes.count, expression: expression, node: node, span: node.span(ofDecoded: expression.range))
-    holes.append(hole)
-    return hole
+    text.append("\",")
+    events.append(.endText(node))
   }
 
   // MARK: Containers
 
-  private mutating func compileArray(_ node: Node) -> TemplateNode {
-    let start = constants.count
-    let elements = compileElements(node)
-    if elements.allSatisfy(\.isConstant) {
-      constants.truncate(to: start)
-      return .constant(constant(node))
-    }
-    return .array(node: node, elements)
-  }
-
-  private mutating func compileElements(_ node: Node) -> [TemplateNode] {
-    var elements: [TemplateNode] = []
+  /// Adds the elements of an array, those of arrays in it included, without nulls.
+  private mutating func compileElements(_ node: Node) {
     for element in node.elements {
       switch element.kind {
       case .null: break
-      case .array: elements += compileElements(element)
-      default: elements.append(compile(element))
+      case .array: compileElements(element)
+      default: compile(element, .element)
       }
     }
-    return elements
   }
 
-  private mutating func compileObject(_ node: Node) -> TemplateNode {
-    let start = constants.count
-    var data = ObjectTemplate.Data.inherit
-    var when = ObjectTemplate.When.always
-    var members: [(member: Node.Member, value: TemplateNode)] = []
-    for member in node.members {
-      if Template.isReserved(member) {
-        switch member.name {
-        case "$data": data = compileData(member.value)
-        case "$when": when = compileWhen(member.value)
-        default: break
-        }
-        continue
+  private mutating func compileObject(_ node: Node, _ position: Position) {
+    var data: Node?
+    var when: Node?
+    for member in node.members where Template.isReserved(member) {
+      switch member.name {
+      case "$data": data = member.value
+      case "$when": when = member.value
+      default: break
       }
-      members.append((member, compile(member.value)))
     }
-    if members.allSatisfy(\.value.isConstant), case .inherit = data, case .always = when {
-      constants.truncate(to: start)
-      return .constant(constant(node))
-    }
-    return .object(ObjectTemplate(node: node, data: data, when: when, members: group(members)))
+    key(position)
+    guard data != nil || when != nil else { return compileContent(node) }
+    flush()
+    let number = scopes.count
+    let scopeData = data.map { compileData($0) } ?? .inherit
+    if data != nil { repetitions += 1 }
+    let scopeWhen = when.map { compileWhen($0) } ?? .always
+    scopes.append(TemplateScope(node: node, data: scopeData, when: scopeWhen))
+    var operation = TemplateInstruction.Operation.value
+    if case .element = position { operation = .elements }
+    let start = instructions.count
+    instructions.append(TemplateInstruction(operation: operation, a: UInt32(number)))
+    compileContent(node)
+    flush()
+    instructions[start].b = UInt32(instructions.count)
+    if data != nil { repetitions -= 1 }
   }
 
-  /// Joins neighbouring constant members to one run of bytes.
-  private mutating func group(_ members: [(member: Node.Member, value: TemplateNode)]) -> [ObjectTemplate.Member] {
-    var groups: [ObjectTemplate.Member] = []
-    for (member, value) in members {
-      guard case .constant = value else {
-        groups.append(.dynamic(key(member), value))
-        continue
-      }
-      let start = constants.count
-      _ = key(member)
-      _ = constant(member.value)
-      if case .constants(let run, let bytes)? = groups.last, bytes.upperBound == start {
-        groups[groups.count - 1] = .constants(run + [member], bytes: bytes.lowerBound..<constants.count)
-      } else {
-        groups.append(.constants([member], bytes: start..<constants.count))
-      }
-    }
-    return groups
+  private mutating func compileContent(_ node: Node) {
+    events.append(.beginObject(node))
+    begin(UInt8(ascii: "{"))
+    for member in node.members where !Template.isReserved(member) { compile(member.value, .member(member)) }
+    end(UInt8(ascii: "}"))
+    events.append(.endObject)
   }
 
-  private mutating func compileData(_ node: Node) -> ObjectTemplate.Data {
+  // MARK: Scopes
+
+  private mutating func compileData(_ node: Node) -> TemplateScope.Data {
     switch node.kind {
     case .string:
-      guard let text = template(node) else { return .inline(Value(node)) }
-      if let expression = text.singleHole { return .hole(hole(expression, node)) }
-      return .text(compileText(node, text.segments))
-    case .array, .object:
+      guard let template = TemplateString.parse(node, diagnostics: &diagnostics) else { return .inline(node) }
+      if let expression = template.singleHole { return .hole(hole(expression, node)) }
+      return .text(
+        template.segments.map { segment in
+          switch segment {
+          case .text(let text): .text(text)
+          case .hole(let expression): .hole(hole(expression, node))
+          }
+        })
+    default:
       reportHoles(node)
-      return .inline(Value(node))
-    default: return .inline(Value(node))
+      return .inline(node)
     }
   }
 
@@ -143,8 +243,8 @@ struct TemplateCompiler: ~Copyable {
     }
   }
 
-  private mutating func compileWhen(_ node: Node) -> ObjectTemplate.When {
-    if let text = template(node) {
+  private mutating func compileWhen(_ node: Node) -> TemplateScope.When {
+    if let text = TemplateString.parse(node, diagnostics: &diagnostics) {
       if let expression = text.singleHole { return .hole(hole(expression, node)) }
       // Text is never a boolean, not even if it reads `true`.
       if !diagnostics.hasErrors { diagnostics.report(.literalWhen(node)) }
@@ -152,69 +252,5 @@ struct TemplateCompiler: ~Copyable {
     }
     diagnostics.report(.literalWhen(node))
     return Template.isTruthy(node) ? .never : .always
-  }
-
-  // MARK: Constants
-
-  private mutating func key(_ member: Node.Member) -> TemplateKey {
-    let start = constants.count
-    constants.append("\"")
-    member.withRawKey { raw, _ in constants.append(raw) }
-    constants.append("\":")
-    return TemplateKey(member: member, bytes: start..<constants.count)
-  }
-
-  private mutating func constant(_ node: Node) -> TemplateConstant {
-    let start = constants.count
-    append(node)
-    constants.append(",")
-    return TemplateConstant(node: node, bytes: start..<constants.count)
-  }
-
-  /// Appends the value as it will be in the output: nulls are dropped from arrays, arrays in arrays flattened,
-  /// reserved keys removed.
-  private mutating func append(_ node: Node) {
-    switch node.kind {
-    case .string:
-      constants.append("\"")
-      node.withRawScalar { raw, _ in constants.append(raw) }
-      constants.append("\"")
-    case .array:
-      constants.append("[")
-      var isFirst = true
-      ConstantContent.forEachElement(of: node) { element in
-        if !isFirst { constants.append(",") }
-        isFirst = false
-        append(element)
-      }
-      constants.append("]")
-    case .object:
-      constants.append("{")
-      var isFirst = true
-      for member in node.members where !Template.isReserved(member) {
-        if !isFirst { constants.append(",") }
-        isFirst = false
-        _ = key(member)
-        append(member.value)
-      }
-      constants.append("}")
-    default: node.withRawScalar { raw, _ in constants.append(raw) }
-    }
-  }
-}
-
-/// What of a constant part of a template reaches the output.
-enum ConstantContent {
-  /// Calls `body` for the elements of an array, those of arrays in it included, without nulls.
-  static func forEachElement<Failure: Error>(
-    of node: Node, _ body: (Node) throws(Failure) -> Void
-  ) throws(Failure) {
-    for element in node.elements {
-      switch element.kind {
-      case .null: break
-      case .array: try forEachElement(of: element, body)
-      default: try body(element)
-      }
-    }
   }
 }

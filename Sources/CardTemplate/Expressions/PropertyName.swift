@@ -6,10 +6,10 @@ package final class PropertyName: Sendable {
   package let text: String
 
   /// The name in lower case.
-  private let folded: [UInt8]
+  let folded: [UInt8]
 
   /// Names beyond ASCII take the slow way: their case is not a matter of single bytes.
-  private let isASCII: Bool
+  let isASCII: Bool
 
   /// The name `text`.
   package init(_ text: String) {

@@ -60,7 +60,8 @@ extension Call {
   /// The error for an argument of the wrong kind.
   func wrong(_ index: Int, _ value: Value, _ wanted: StaticString) -> EvaluationError {
     EvaluationError(
-      reason: .wrongType(arguments[index], wanted: wanted, found: value.kindName), range: arguments[index].range)
+      reason: .wrongType(arguments[index].expression, wanted: wanted, found: value.kindName),
+      range: arguments[index].range)
   }
 
   /// An error of the call as a whole.

@@ -22,7 +22,7 @@ enum CollectionFunctions {
       }
       guard let part = wanted.text else { return .boolean(false) }
       if let text = place.text { return .boolean(TextSearch.position(of: part, in: text, isLast: false) >= 0) }
-      return .boolean(!EvaluationContext.member(of: place, PropertyName(part)).isUndefined)
+      return .boolean(!place.member(named: part).isUndefined)
     },
     Function("first", [.any], .any, "The first element of an array or character of a text.") {
       (call, context) throws(EvaluationError) in try end(call, &context, isLast: false)

@@ -51,13 +51,14 @@ enum ConversionFunctions {
     Function("json", [.string], .any, "The value that a JSON text describes.") {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
-      try context.charge(text.utf8.count / 16)
+      // The document stays in memory as long as the expansion.
+      try context.charge(100 + text.utf8.count)
       var diagnostics = Diagnostics()
       let source = SourceText(name: "json()", text: text)
       guard let document = JSONReader.read(source, diagnostics: &diagnostics) else {
         throw call.error("the text is not JSON: \(diagnostics.all.first?.message ?? "it cannot be read")")
       }
-      return Value(document.root)
+      return context.keep(document)
     },
     Function("jsonStringify", [.any], .string, "The value as JSON text.") {
       (call, context) throws(EvaluationError) in

@@ -116,14 +116,55 @@ public final class Function: Sendable {
 }
 
 /// A call that is being evaluated.
-package struct Call {
+package struct Call: @unchecked Sendable {
+  private let code: Code
+  private let instruction: Instruction
+
+  @inline(__always)
+  init(_ code: Code, _ instruction: Instruction) {
+    self.code = code
+    self.instruction = instruction
+  }
+
   /// The function.
-  let function: Function
+  var function: Function { code.tables.pointee.program.takeUnretainedValue().function(instruction.a) }
+
   /// The arguments, not yet evaluated.
-  let arguments: [Expression]
-  /// Where the call stands.
-  let range: Range<Int>
+  @inline(__always) var arguments: Arguments { Arguments(code: code, start: instruction.b, end: instruction.b + instruction.c) }
 
   /// The number of arguments.
-  var count: Int { arguments.count }
+  @inline(__always) var count: Int { Int(instruction.c) }
+
+  /// Where the call stands.
+  var range: Range<Int> { code.range }
+
+  /// The lambda that the second argument is.
+  func lambda() throws(EvaluationError) -> Lambda {
+    guard count == 2, arguments[1].instruction.operation == .lambda else {
+      throw error("the second argument of `\(function.name)` is not a lambda")
+    }
+    let lambda = arguments[1]
+    let parameter = lambda.tables.pointee.names + Int(lambda.instruction.a)
+    return Lambda(parameter: UnsafePointer(parameter), body: lambda.sibling(lambda.instruction.b))
+  }
+
+  /// The arguments of a call.
+  struct Arguments: RandomAccessCollection {
+    fileprivate let code: Code
+    fileprivate let start: UInt32
+    fileprivate let end: UInt32
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { Int(end &- start) }
+
+    subscript(position: Int) -> Code {
+      @inline(__always) get { code.operand(start &+ UInt32(truncatingIfNeeded: position)) }
+    }
+  }
+}
+
+/// An argument that is evaluated for each item of a collection.
+package struct Lambda: @unchecked Sendable {
+  let parameter: UnsafePointer<ProgramName>
+  let body: Code
 }

@@ -13,10 +13,10 @@ enum LambdaFunctions {
     function("where", .array, "The items for which a condition is true.") {
       (call, context) throws(EvaluationError) in
       let (items, isObject) = try items(call, &context)
-      let (parameter, body) = try lambda(call)
+      let lambda = try call.lambda()
       var result: [Value] = []
-      try context.forEach(items, parameter) { (item, context) throws(EvaluationError) in
-        if try condition(body, &context) { result.append(item) }
+      try context.forEach(items, lambda) { (item, context) throws(EvaluationError) in
+        if try condition(lambda.body, &context) { result.append(item) }
         return true
       }
       guard isObject else { return .array(result) }
@@ -29,10 +29,10 @@ enum LambdaFunctions {
     function("any", .boolean, "Whether a condition is true for one of the items.") {
       (call, context) throws(EvaluationError) in
       let (items, _) = try items(call, &context)
-      let (parameter, body) = try lambda(call)
+      let lambda = try call.lambda()
       var result = false
-      try context.forEach(items, parameter) { (_, context) throws(EvaluationError) in
-        result = try condition(body, &context)
+      try context.forEach(items, lambda) { (_, context) throws(EvaluationError) in
+        result = try condition(lambda.body, &context)
         return !result
       }
       return .boolean(result)
@@ -40,10 +40,10 @@ enum LambdaFunctions {
     function("all", .boolean, "Whether a condition is true for all items.") {
       (call, context) throws(EvaluationError) in
       let (items, _) = try items(call, &context)
-      let (parameter, body) = try lambda(call)
+      let lambda = try call.lambda()
       var result = true
-      try context.forEach(items, parameter) { (_, context) throws(EvaluationError) in
-        result = try condition(body, &context)
+      try context.forEach(items, lambda) { (_, context) throws(EvaluationError) in
+        result = try condition(lambda.body, &context)
         return result
       }
       return .boolean(result)
@@ -58,11 +58,11 @@ enum LambdaFunctions {
 
   private static func map(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> Value {
     let (items, _) = try items(call, &context)
-    let (parameter, body) = try lambda(call)
+    let lambda = try call.lambda()
     var result: [Value] = []
     result.reserveCapacity(items.count)
-    try context.forEach(items, parameter) { (_, context) throws(EvaluationError) in
-      result.append(try context.evaluate(body))
+    try context.forEach(items, lambda) { (_, context) throws(EvaluationError) in
+      result.append(try context.evaluate(lambda.body))
       return true
     }
     return .array(result)
@@ -70,7 +70,7 @@ enum LambdaFunctions {
 
   /// Whether the body is true; an error counts as false, as in the reference.
   private static func condition(
-    _ body: Expression, _ context: inout EvaluationContext
+    _ body: Code, _ context: inout EvaluationContext
   ) throws(EvaluationError) -> Bool {
     do throws(EvaluationError) {
       return try context.evaluate(body).isTrue
@@ -88,12 +88,5 @@ enum LambdaFunctions {
     guard let members = value.members else { throw call.wrong(0, value, "an array or an object") }
     let items = members.map { Value.object(ObjectValue([("key", .string($0.name)), ("value", $0.value)])) }
     return (items, true)
-  }
-
-  private static func lambda(_ call: Call) throws(EvaluationError) -> (parameter: PropertyName, body: Expression) {
-    guard call.count == 2, case .lambda(let parameter, let body) = call.arguments[1].syntax else {
-      throw call.error("the second argument of `\(call.function.name)` is not a lambda")
-    }
-    return (parameter, body)
   }
 }

@@ -54,11 +54,12 @@ enum ObjectFunctions {
       "setPathToValue", [.any, .any], .any, "The value, which the rest of the expression finds at the path too."
     ) {
       (call, context) throws(EvaluationError) in
-      guard case .path(let root, let steps) = call.arguments[0].syntax else {
-        throw call.error("`\(call.arguments[0])` is not a path")
+      let path = call.arguments[0]
+      guard case .path(let root, let steps) = path.expression.syntax else {
+        throw call.error("`\(path)` is not a path")
       }
       let value = try call.value(1, &context)
-      try context.overlay(root, steps, value)
+      try context.overlay(root, steps, path, value)
       return value
     },
   ]
@@ -76,13 +77,16 @@ enum ObjectFunctions {
 extension EvaluationContext {
   /// Lets a path of the scope lead to `value` until the scope is set anew. The data itself is not touched.
   mutating func overlay(
-    _ root: PropertyName, _ steps: [Expression.Step], _ value: Value
+    _ root: PropertyName, _ steps: [Expression.Step], _ path: Code, _ value: Value
   ) throws(EvaluationError) {
     var names: [String] = []
-    for step in steps {
+    for (number, step) in steps.enumerated() {
       switch step {
       case .member(let name): names.append(name.text)
-      case .index(let index): names.append(try evaluatePlain(index).printed ?? "")
+      case .index:
+        let compiled = path.tables.pointee.steps[Int(path.instruction.b) + number]
+        let index = compiled.kind == .position ? .number(Double(compiled.value)) : try evaluatePlain(path.sibling(compiled.value))
+        names.append(index.printed ?? "")
       }
     }
     if root.matches("$root") {

@@ -1,0 +1,82 @@
+import CardSyntax
+
+/// What an expansion found that somebody should know: once for each hole, with counts.
+struct ExpansionReports {
+  let template: Template
+  private let options: ExpansionOptions
+  private var holes: [Int: HoleReport] = [:]
+  private var limit: (limit: EvaluationError.Limit, span: SourceSpan)?
+  private var hasErrors = false
+
+  /// What was found about one hole.
+  private struct HoleReport {
+    var miss: Miss?
+    var missCount = 0
+    var nullCount = 0
+    var error: EvaluationError?
+    var errorCount = 0
+    var isError = false
+    /// The scope at the first error.
+    var data: Node?
+  }
+
+  init(_ template: Template, _ options: ExpansionOptions) {
+    self.template = template
+    self.options = options
+  }
+
+  /// Whether nothing was found.
+  var isEmpty: Bool { holes.isEmpty }
+
+  /// Whether a path of the hole is known to lead to nothing.
+  func hasMiss(_ hole: Int) -> Bool { holes[hole]?.miss != nil }
+
+  /// Notes paths of a hole that led to nothing.
+  mutating func noteMisses(_ misses: [Miss], _ hole: Int) {
+    if holes[hole, default: HoleReport()].miss == nil { holes[hole, default: HoleReport()].miss = misses.first }
+    holes[hole, default: HoleReport()].missCount += misses.count
+    if options.missing == .error { hasErrors = true }
+  }
+
+  /// Notes that a hole in text is `null`.
+  mutating func noteNull(_ hole: Int) { holes[hole, default: HoleReport()].nullCount += 1 }
+
+  /// Notes that a hole could not be evaluated with `data` for its scope.
+  mutating func note(_ error: EvaluationError, _ hole: Int, data: Node?, isError: Bool) {
+    var report = holes[hole] ?? HoleReport()
+    if report.error == nil {
+      report.error = error
+      report.data = data
+    }
+    report.errorCount += 1
+    report.isError = report.isError || isError
+    holes[hole] = report
+    if isError { hasErrors = true }
+  }
+
+  /// Notes that the expansion ended at a limit.
+  mutating func noteLimit(_ limit: EvaluationError.Limit, _ span: SourceSpan) { self.limit = (limit, span) }
+
+  /// Adds what was found to `diagnostics`, in the order of the template; gives whether there was an error.
+  func report(to diagnostics: inout Diagnostics) -> Bool {
+    for (number, report) in holes.sorted(by: { $0.key < $1.key }) {
+      let hole = template.program.holes[number]
+      if let miss = report.miss {
+        diagnostics.report(.missingPath(miss, options.missing, count: report.missCount, at: hole.span))
+      }
+      if report.nullCount > 0 {
+        diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: hole.span))
+      }
+      if let error = report.error {
+        let place = error.range.isEmpty ? hole.span : hole.node.span(ofDecoded: error.range)
+        var diagnostic = Diagnostic.evaluation(
+          error, count: report.errorCount, at: place, data: report.data?.span,
+          path: report.data.map { DataPath.text(of: $0) })
+        if !report.isError { diagnostic.severity = .warning }
+        diagnostics.report(diagnostic)
+      }
+    }
+    if let limit { diagnostics.report(.limit(limit.limit, at: limit.span)) }
+    return hasErrors || limit != nil
+  }
+}

@@ -1,0 +1,135 @@
+import CardSyntax
+
+/// A compiled template: finished text, and between it instructions for what depends on data.
+///
+/// Everything that expansion reads again and again is plain memory; the rest is for documents and for messages.
+final class TemplateProgram: @unchecked Sendable {
+  let instructions: [TemplateInstruction]
+  /// The finished JSON text of all constant parts.
+  let text: [UInt8]
+  /// What the finished text means, for sinks that build a document.
+  let events: [TemplateEvent]
+  let scopes: [TemplateScope]
+  let holes: [Hole]
+  /// The code of each hole.
+  let codes: [HoleCode]
+  /// The compiled expressions.
+  let expressions: Program
+  /// How deep the template itself is nested.
+  let depth: Int
+
+  init(_ compiler: consuming TemplateCompiler) {
+    instructions = compiler.instructions
+    text = compiler.text.array()
+    events = compiler.events
+    scopes = compiler.scopes
+    holes = compiler.holes
+    codes = compiler.codes
+    depth = compiler.maximumDepth
+    expressions = Program(compiler.takeExpressions())
+  }
+}
+
+/// One step of an expansion.
+struct TemplateInstruction: BitwiseCopyable {
+  /// What to do, and what the operands mean.
+  enum Operation: UInt8, BitwiseCopyable {
+    /// Copies the finished text `a..<b`, which the events `c..<d` describe.
+    case copy
+    /// Like `copy`; the text begins with a closing bracket, before which no comma stays.
+    case close
+    /// Writes the hole `d` as a member of an object: the key is the text `a..<b`, described by the event `c`.
+    case member
+    /// Writes the hole `d` as an element of an array.
+    case element
+    /// Writes the hole `d` as the whole document.
+    case document
+    /// Writes the hole `d` inside of a string.
+    case text
+    /// Expands the instructions up to `b` in the scope `a`, as elements of an array.
+    case elements
+    /// Expands the instructions up to `b` in the scope `a`, as one value.
+    case value
+  }
+
+  var operation: Operation
+  var a: UInt32 = 0
+  var b: UInt32 = 0
+  var c: UInt32 = 0
+  var d: UInt32 = 0
+}
+
+/// A piece of finished text, as a sink that builds a document sees it.
+enum TemplateEvent: Sendable {
+  case key(Node.Member)
+  /// A scalar without holes.
+  case constant(Node)
+  case beginObject(Node)
+  case endObject
+  case beginArray(Node)
+  case endArray
+  /// A string with holes begins.
+  case beginText(Node)
+  case text(String)
+  case endText(Node)
+}
+
+/// The scope of an object with `$data` or `$when`.
+struct TemplateScope: Sendable {
+  /// What `$data` says.
+  enum Data: Sendable {
+    case inherit
+    /// Data written in the template.
+    case inline(Node)
+    /// A string that is one hole.
+    case hole(Int)
+    /// A string with holes in text.
+    case text([TextSegment])
+  }
+
+  /// A piece of a string with holes.
+  enum TextSegment: Sendable {
+    case text(String)
+    case hole(Int)
+  }
+
+  /// What `$when` says.
+  enum When: Sendable {
+    case always
+    case never
+    case hole(Int)
+  }
+
+  /// The object.
+  let node: Node
+  let data: Data
+  let when: When
+}
+
+/// The code of a hole, as plain data.
+struct HoleCode: BitwiseCopyable {
+  /// The place of the expression in the template's program.
+  let code: UInt32
+  /// How deep in the output the hole is.
+  let depth: Int32
+  /// Whether evaluation can change what paths lead to.
+  let mayChangeScope: Bool
+}
+
+/// One expression of a template, with its place.
+final class Hole: Sendable {
+  let expression: Expression
+  /// The string in which the hole stands.
+  let node: Node
+
+  init(expression: Expression, node: Node) {
+    self.expression = expression
+    self.node = node
+  }
+
+  /// Where the expression was written.
+  var span: SourceSpan { node.span(ofDecoded: expression.range) }
+
+  /// What stays in the output when the hole has no text.
+  var literal: String { "${\(ExpressionPrinter.canonical(expression))}" }
+}
