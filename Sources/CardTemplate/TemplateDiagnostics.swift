@@ -60,6 +60,18 @@ public enum TemplateDiagnostics {
   static let evaluation = DiagnosticKind(
     "template.evaluation", .error, "An expression cannot be evaluated for this data.",
     explanation: "The message says which value is of the wrong kind. `--lenient` keeps such a hole as text.")
+  static let timeZone = DiagnosticKind(
+    "template.time-zone", .error, "A time zone does not exist.",
+    explanation:
+      "Zones have names of the IANA database, such as `Europe/Berlin`, or of Windows, such as `Pacific Standard Time`. "
+      + "They are read from the system's database: the package `tzdata`, or the folder that `TZDIR` names."
+  )
+  static let locale = DiagnosticKind(
+    "template.locale", .warning, "A locale changes nothing.",
+    explanation:
+      "Numbers are written as in English for locales that are not known, and names of months and weekdays are English in "
+      + "all locales, as in the reference."
+  )
   static let limit = DiagnosticKind(
     "template.limit", .error, "A template is too much work.",
     explanation:
@@ -70,7 +82,7 @@ public enum TemplateDiagnostics {
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] = [
     syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, lambda,
-    holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, limit,
+    holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
   ]
 }
 

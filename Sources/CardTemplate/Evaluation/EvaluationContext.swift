@@ -1,4 +1,4 @@
-import CardSyntax
+package import CardSyntax
 
 #if canImport(Glibc)
   import Glibc
@@ -42,6 +42,11 @@ package struct EvaluationContext {
   /// Whether misses are worth the search for where the path ends.
   var explainsMisses = true
 
+  /// What evaluation found to be probably not meant, once for each place.
+  package private(set) var warnings: [EvaluationWarning] = []
+  /// Time zones and formats that are read already.
+  var dates = DateCache()
+
   private let options: ExpansionOptions
   private var stepsLeft: Int
   private var generator: SplitMix64?
@@ -81,6 +86,12 @@ package struct EvaluationContext {
     return instant
   }
 
+  /// Notes a warning of a kind, unless there is one at the same place already.
+  package mutating func warn(_ kind: DiagnosticKind, _ message: @autoclosure () -> String, at range: Range<Int>) {
+    if warnings.count >= 64 || warnings.contains(where: { $0.range == range && $0.kind == kind }) { return }
+    warnings.append(EvaluationWarning(kind: kind, message: message(), range: range))
+  }
+
   /// The next random bits.
   mutating func random() -> UInt64 {
     var generator = self.generator ?? SplitMix64(state: options.seed ?? UInt64.random(in: 0 ... .max))
@@ -103,6 +114,16 @@ package struct EvaluationContext {
 
   /// Whether an evaluation left nothing behind that somebody should know.
   var isUntouched: Bool { misses.isEmpty && documents.isEmpty }
+}
+
+/// Something that evaluation found to be probably not meant.
+package struct EvaluationWarning: Sendable {
+  /// The kind of diagnostic.
+  package let kind: DiagnosticKind
+  /// One sentence.
+  package let message: String
+  /// The place in the expression's text.
+  package let range: Range<Int>
 }
 
 /// A path that led to nothing.

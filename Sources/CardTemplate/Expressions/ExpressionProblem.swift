@@ -15,6 +15,9 @@ struct ExpressionProblem: Error {
     self.help = help
   }
 
+  /// Whether the expression cannot be used.
+  var isError: Bool { kind.severity == .error }
+
   /// The diagnostic at `span`.
   func diagnostic(at span: SourceSpan?) -> Diagnostic { Diagnostic(kind, message, at: span, help: help) }
 }

@@ -27,7 +27,7 @@ struct Parser {
       if parser.token.kind != .end { throw parser.unexpected("an operator or the end") }
       let before = problems.count
       TypeCheck.check(expression, problems: &problems)
-      return problems.count == before ? expression : nil
+      return problems[before...].contains(where: \.isError) ? nil : expression
     } catch {
       problems.append(error)
       return nil
@@ -292,7 +292,7 @@ struct Parser {
     var problems: [ExpressionProblem] = []
     let (segments, close) = TemplateScanner.segments(
       bytes, start + 1..<bytes.count, untilBacktick: true, problems: &problems)
-    if let problem = problems.first { throw problem }
+    if let problem = problems.first(where: \.isError) { throw problem }
     guard let close else {
       throw ExpressionProblem(
         TemplateDiagnostics.syntaxError, "the template string is not closed", start..<start + 1,

@@ -88,6 +88,7 @@ enum TypeCheck {
             help: wanted == .string && found == .number ? "write `string(…)` around it" : nil))
       }
     }
+    function.literals?.check(arguments, &problems)
   }
 
   private static func checkLambdas(_ expression: Expression, problems: inout [ExpressionProblem]) {

@@ -21,13 +21,15 @@ enum ConversionFunctions {
     },
     Function(
       "string", [.any], optional: [.string], .string,
-      "The value as text: numbers with grouped digits, arrays and objects as JSON."
+      "The value as text: numbers with grouped digits, arrays and objects as JSON.", literals: .numberLocale(at: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let locale = try call.optional(1, &context)?.text
       if value.isString { return value }
-      if let number = value.number { return .string(NumberFormat.grouped(number, .named(locale))) }
+      if let number = value.number {
+        return .string(NumberFormat.grouped(number, context.numberLocale(locale, of: call, 1)))
+      }
       if case .bytes(let bytes) = value { return .string(String(decoding: bytes, as: UTF8.self)) }
       let text = value.stringified
       try context.charge(text.utf8.count / 64)
@@ -35,7 +37,7 @@ enum ConversionFunctions {
     },
     Function(
       "formatNumber", [.number, .number], optional: [.string], .string,
-      "The number with so many decimals and grouped digits, as a language writes it."
+      "The number with so many decimals and grouped digits, as a language writes it.", literals: .numberLocale(at: 2)
     ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
@@ -46,7 +48,8 @@ enum ConversionFunctions {
         throw call.wrong(1, .number(digits), "a number of digits")
       }
       let rounded = NumberFormat.rounded(number, digits: decimals)
-      return .string(NumberFormat.fixed(rounded, decimals: decimals, .named(locale?.text)))
+      return .string(
+        NumberFormat.fixed(rounded, decimals: decimals, context.numberLocale(locale?.text, of: call, 2)))
     },
     Function("json", [.string], .any, "The value that a JSON text describes.") {
       (call, context) throws(EvaluationError) in
@@ -71,7 +74,7 @@ enum ConversionFunctions {
       let text = try call.string(0, &context)
       var problems: [ExpressionProblem] = []
       let template = TemplateString.parse(text, problems: &problems)
-      if let problem = problems.first { throw call.error(problem.message) }
+      if let problem = problems.first(where: \.isError) { throw call.error(problem.message) }
       guard let template else { return .string(text) }
       if let expression = template.singleHole { return try context.evaluate(expression) }
       return try context.evaluate(Expression(.interpolation(template.segments), range: call.range))

@@ -1,30 +1,43 @@
 /// Functions of times. All times are UTC; most functions want exactly `yyyy-MM-ddTHH:mm:ss.fffZ`.
 enum DateFunctions {
-  static let all: [Function] = additions + parts + formats + differences
+  static let all: [Function] = additions + parts + formats + zones + differences
 
   // MARK: Arguments
 
   private static func time(
     _ call: Call, _ index: Int, _ context: inout EvaluationContext
   ) throws(EvaluationError) -> Instant {
-    let text = try call.string(index, &context)
+    try instant(try call.string(index, &context), call, index)
+  }
+
+  /// The time that an argument is, which must be in the form that JavaScript prints.
+  private static func instant(_ text: String, _ call: Call, _ index: Int) throws(EvaluationError) -> Instant {
     guard let instant = Instant(strict: text) else {
-      throw .message(
-        "`\(text)` is not a time as `2018-03-15T13:00:00.000Z`", call.arguments[index].range)
+      throw .message("`\(text)` is not a time as `2018-03-15T13:00:00.000Z`", call.arguments[index].range)
     }
     return instant
   }
 
-  /// The format at `index`, evaluated together with the locale after it. Names of months are English in all locales.
+  /// The format at `index`, evaluated together with the locale after it, or `standard` if none is given.
+  ///
+  /// As in the reference an empty format is ISO 8601, and a format counts only with a locale that is one.
   private static func format(
-    _ call: Call, _ index: Int, _ context: inout EvaluationContext
-  ) throws(EvaluationError) -> String? {
-    let format = try call.optional(index, &context)
-    _ = try call.optional(index + 1, &context)
-    guard let format else { return nil }
-    if let text = format.text { return text }
-    if format.isUndefined { return nil }
-    throw call.wrong(index, format, "a format")
+    _ call: Call, _ index: Int, _ context: inout EvaluationContext, standard: CompiledDateFormat = .iso
+  ) throws(EvaluationError) -> CompiledDateFormat {
+    let text = try call.optional(index, &context)?.text
+    let locale = try call.optional(index + 1, &context)
+    guard let text else { return standard }
+    let format = context.dates.format(text)
+    guard let locale else { return format }
+    guard let name = locale.text else { return standard }
+    if format.hasNames, !DateCache.isEnglish(name) {
+      let (first, second) = (call.arguments[index], call.arguments[index + 1])
+      // Literals are checked before.
+      if first.stringLiteral == nil || second.stringLiteral == nil {
+        context.warn(TemplateDiagnostics.locale, DateCache.englishNames(name), at: second.range)
+      }
+    }
+    return format
   }
 
   private static func shifted(
@@ -61,41 +74,44 @@ enum DateFunctions {
 
   private static func addition(_ name: String, _ unit: String, milliseconds: Double) -> Function {
     Function(
-      name, [.string, .number], optional: [.string, .string], .string, "The time so many \(unit) later."
+      name, [.string, .number], optional: [.string, .string], .string, "The time so many \(unit) later.",
+      literals: .dateLocale(after: 2)
     ) { (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let amount = try call.number(1, &context)
       guard let text = value.text else { throw call.wrong(0, value, "a time") }
       let format = try format(call, 2, &context)
-      guard let start = Instant(strict: text) else {
-        throw .message("`\(text)` is not a time as `2018-03-15T13:00:00.000Z`", call.arguments[0].range)
-      }
+      let start = try instant(text, call, 0)
       // JavaScript's `Date` cuts fractions of the parts that it sets.
-      return .string(DateFormat.format(try shifted(start, amount.rounded(.towardZero) * milliseconds, call), format))
+      return .string(format.text(try shifted(start, amount.rounded(.towardZero) * milliseconds, call)))
     }
   }
 
   private static func interval(_ name: String, sign: Int, _ summary: String) -> Function {
-    Function(name, [.string, .number, .string], optional: [.string, .string], .string, summary) {
+    Function(
+      name, [.string, .number, .string], optional: [.string, .string], .string, summary,
+      literals: .dateLocale(after: 3)
+    ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
       let amount = try call.integer(1, &context)
       let unit = try call.string(2, &context)
       let format = try format(call, 3, &context)
-      guard let start = Instant(strict: text) else {
-        throw .message("`\(text)` is not a time as `2018-03-15T13:00:00.000Z`", call.arguments[0].range)
-      }
-      return .string(DateFormat.format(try shifted(start, sign * amount, unit, call), format))
+      let start = try instant(text, call, 0)
+      return .string(format.text(try shifted(start, sign * amount, unit, call)))
     }
   }
 
   private static func fromNow(_ name: String, sign: Int, _ summary: String) -> Function {
-    Function(name, [.number, .string], optional: [.string, .string], .string, purity: .clock, summary) {
+    Function(
+      name, [.number, .string], optional: [.string, .string], .string, purity: .clock, summary,
+      literals: .dateLocale(after: 2)
+    ) {
       (call, context) throws(EvaluationError) in
       let amount = try call.integer(0, &context)
       let unit = try call.string(1, &context)
       let format = try format(call, 2, &context)
-      return .string(DateFormat.format(try shifted(context.now(), sign * amount, unit, call), format))
+      return .string(format.text(try shifted(context.now(), sign * amount, unit, call)))
     }
   }
 
@@ -108,10 +124,13 @@ enum DateFunctions {
     interval("subtractFromTime", sign: -1, "The time so many units earlier."),
     fromNow("getFutureTime", sign: 1, "The time so many units from now."),
     fromNow("getPastTime", sign: -1, "The time so many units ago."),
-    Function("utcNow", [], optional: [.string, .string], .string, purity: .clock, "The time now.") {
+    Function(
+      "utcNow", [], optional: [.string, .string], .string, purity: .clock, "The time now.",
+      literals: .dateLocale(after: 0)
+    ) {
       (call, context) throws(EvaluationError) in
       let format = try format(call, 0, &context)
-      return .string(DateFormat.format(context.now(), format))
+      return .string(format.text(context.now()))
     },
   ]
 
@@ -128,10 +147,13 @@ enum DateFunctions {
   private static func start(
     _ name: String, _ unit: String, _ start: @escaping @Sendable (CalendarTime) -> Instant
   ) -> Function {
-    Function(name, [.string], optional: [.string, .string], .string, "The time at which its \(unit) began.") {
+    Function(
+      name, [.string], optional: [.string, .string], .string, "The time at which its \(unit) began.",
+      literals: .dateLocale(after: 1)
+    ) {
       (call, context) throws(EvaluationError) in
       let instant = start(try time(call, 0, &context).parts)
-      return .string(DateFormat.format(instant, try format(call, 1, &context)))
+      return .string(try format(call, 1, &context).text(instant))
     }
   }
 
@@ -142,14 +164,23 @@ enum DateFunctions {
     part("month", .number, "The month, from 1.") { .number(Double($0.month)) },
     part("year", .number, "The year.") { .number(Double($0.year)) },
     part("date", .string, "The date as `M/d/yyyy`.") { .string("\($0.month)/\($0.day)/\($0.year)") },
-    part("getTimeOfDay", .string, "The time of day in a word, such as `morning`.") { time in
+    Function("getTimeOfDay", [.string], .string, "The time of day in a word, such as `morning`.") {
+      (call, context) throws(EvaluationError) in
+      var text = try call.string(0, &context)
+      // A local time as `convertFromUTC` writes it will do too.
+      let time: CalendarTime
+      if let local = text.withUTF8({ DateParser.local($0) }) {
+        time = local.parts
+      } else {
+        time = try instant(text, call, 0).parts
+      }
       switch time.hour * 100 + time.minute {
-      case 0: .string("midnight")
-      case ..<1200: .string("morning")
-      case 1200: .string("noon")
-      case ..<1800: .string("afternoon")
-      case ...2200: .string("evening")
-      default: .string("night")
+      case 0: return .string("midnight")
+      case ..<1200: return .string("morning")
+      case 1200: return .string("noon")
+      case ..<1800: return .string("afternoon")
+      case ...2200: return .string("evening")
+      default: return .string("night")
       }
     },
     start("startOfDay", "day") { Instant(year: $0.year, month: $0.month, day: $0.day) },
@@ -165,18 +196,22 @@ enum DateFunctions {
 
   private static let formats: [Function] = [
     Function(
-      "formatDateTime", [.string], optional: [.string, .string], .string, "The time in UTC, written by a custom format."
+      "formatDateTime", [.string], optional: [.string, .string], .string,
+      "The time in UTC, written by a custom format.",
+      literals: .dateLocale(after: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let format = try format(call, 1, &context)
-      guard let text = value.text else { throw call.wrong(0, value, "a time") }
-      guard let instant = Instant(text) else { throw .message("`\(text)` is not a time", call.arguments[0].range) }
-      return .string(DateFormat.format(instant, format))
+      guard var text = value.text else { throw call.wrong(0, value, "a time") }
+      guard let instant = text.withUTF8({ DateParser.parseInUTC($0) }) else {
+        throw .message("`\(text)` is not a time", call.arguments[0].range)
+      }
+      return .string(format.text(instant))
     },
     Function(
       "formatEpoch", [.number], optional: [.string, .string], .string,
-      "The time so many seconds after 1970 began, written by a custom format."
+      "The time so many seconds after 1970 began, written by a custom format.", literals: .dateLocale(after: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let seconds = try call.number(0, &context)
@@ -184,11 +219,12 @@ enum DateFunctions {
       guard let instant = Instant.inRange((seconds * 1000).rounded(.towardZero)) else {
         throw call.error("the time is out of range")
       }
-      return .string(DateFormat.format(instant, format))
+      return .string(format.text(instant))
     },
     Function(
       "formatTicks", [.number], optional: [.string, .string], .string,
-      "The time so many ticks of 100 ns after the year 1 began, written by a custom format."
+      "The time so many ticks of 100 ns after the year 1 began, written by a custom format.",
+      literals: .dateLocale(after: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -200,7 +236,43 @@ enum DateFunctions {
       guard !overflows, let instant = Instant.inRange(Double(sinceEpoch / ticksPerMillisecond)) else {
         throw call.error("the time is out of range")
       }
-      return .string(DateFormat.format(instant, format))
+      return .string(format.text(instant))
+    },
+  ]
+
+  // MARK: Time zones
+
+  private static let zones: [Function] = [
+    Function(
+      "convertFromUTC", [.string, .string], optional: [.string, .string], .string,
+      "A UTC time in another time zone, written by a custom format.", literals: .timeZone(at: 1)
+    ) {
+      (call, context) throws(EvaluationError) in
+      let text = try call.string(0, &context)
+      let name = try call.string(1, &context)
+      let format = try format(call, 2, &context, standard: .local)
+      let instant = try instant(text, call, 0)
+      let zone = try context.timeZone(name, at: call.arguments[1].range)
+      return .string(format.text(instant, offset: zone.offset(at: instant)))
+    },
+    // The offset of today decides which of two equal local times is meant, hence the clock.
+    Function(
+      "convertToUTC", [.string, .string], optional: [.string, .string], .string, purity: .clock,
+      "A local time of another time zone in UTC, written by a custom format.", literals: .timeZone(at: 1)
+    ) {
+      (call, context) throws(EvaluationError) in
+      var text = try call.string(0, &context)
+      let name = try call.string(1, &context)
+      let format = try format(call, 2, &context)
+      guard let local = text.withUTF8({ DateParser.clockTime($0) }) else {
+        throw .message("`\(text)` is not a time", call.arguments[0].range)
+      }
+      let zone = try context.timeZone(name, at: call.arguments[1].range)
+      // The reference passes the time on without its milliseconds.
+      let second = Instant.floorDivide(local, 1000) * 1000
+      let instant = zone.instant(local: second, guess: zone.offset(at: context.now()))
+      guard abs(instant.milliseconds) <= Instant.limit else { throw call.error("the time is out of range") }
+      return .string(format.text(instant))
     },
   ]
 
@@ -252,21 +324,16 @@ enum DateFunctions {
     }
     let parts = date.parts
     let weekday = DateFormat.weekdays[parts.weekday]
-    // Weeks begin on Monday here.
-    let week = Instant.floorDivide(Instant.floorDivide(date.milliseconds, day) + 3, 7)
-    let thisWeek = Instant.floorDivide(Instant.floorDivide(today.milliseconds, day) + 3, 7)
+    // Weeks begin on Sunday; the fourth day before 1970 was one.
+    let week = Instant.floorDivide(Instant.floorDivide(date.milliseconds, day) + 4, 7)
+    let thisWeek = Instant.floorDivide(Instant.floorDivide(today.milliseconds, day) + 4, 7)
     switch week - thisWeek {
     case 0: return "this \(weekday)"
     case 1: return "next \(weekday)"
     case -1: return "last \(weekday)"
     default:
-      let ending: String
-      switch parts.day {
-      case 1, 21, 31: ending = "st"
-      case 2, 22: ending = "nd"
-      case 3, 23: ending = "rd"
-      default: ending = "th"
-      }
+      // As in the reference the last digit decides, in `11st` too.
+      let ending = ["th", "st", "nd", "rd"].dropFirst(parts.day % 10).first ?? "th"
       return "\(parts.day)\(ending) \(DateFormat.months[parts.month - 1]) \(parts.year)"
     }
   }

@@ -41,14 +41,17 @@ public final class Function: Sendable {
   /// The operator that calls the function.
   public let symbol: String?
 
+  /// What is checked of arguments that are literals.
+  let literals: LiteralCheck?
+
   /// None for a function of the reference that is not available yet.
   package let implementation: Implementation?
 
   /// An entry of the table.
-  package init(
+  init(
     _ name: String, _ parameters: [ValueType] = [], optional: [ValueType] = [], rest: ValueType? = nil,
     _ result: ValueType, purity: Purity = .pure, takesLambda: Bool = false, symbol: String? = nil, _ summary: String,
-    _ implementation: Implementation?
+    literals: LiteralCheck? = nil, _ implementation: Implementation?
   ) {
     self.name = name
     self.summary = summary
@@ -59,6 +62,7 @@ public final class Function: Sendable {
     self.purity = purity
     self.takesLambda = takesLambda
     self.symbol = symbol
+    self.literals = literals
     self.implementation = implementation
   }
 

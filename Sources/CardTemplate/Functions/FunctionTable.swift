@@ -18,6 +18,7 @@ public struct FunctionTable: Sendable {
       ("Types", TypeFunctions.all),
       ("Objects", ObjectFunctions.all),
       ("Dates", DateFunctions.all),
+      ("Time expressions", TimexFunctions.all),
       ("URI", URIFunctions.all),
       ("Not supported", UnsupportedFunctions.all),
     ]

@@ -1,4 +1,4 @@
-import CardSyntax
+package import CardSyntax
 
 #if canImport(Glibc)
   import Glibc
@@ -9,9 +9,9 @@ import CardSyntax
 #endif
 
 /// Numbers as people read them: grouped digits, a fixed number of decimals.
-enum NumberFormat {
+package enum NumberFormat {
   /// The number rounded to so many decimals as the reference does it: halves upwards, on the scaled double.
-  static func rounded(_ value: Double, digits: Int) -> Double {
+  package static func rounded(_ value: Double, digits: Int) -> Double {
     let scale = pow(10, Double(digits))
     return roundedHalfUp(value * scale) / scale
   }
@@ -24,115 +24,112 @@ enum NumberFormat {
 
   /// The number with so many decimals and its digits in groups.
   static func fixed(_ value: Double, decimals: Int, _ locale: NumberLocale) -> String {
-    if value.isNaN { return "NaN" }
-    let magnitude = abs(value)
-    let text = magnitude.isInfinite ? "Infinity" : decimalText(magnitude, max(0, min(decimals, 20)))
-    // A negative number that is all zeros has no sign.
-    let isNegative = value < 0 && text.contains { $0 != "0" && $0 != "." }
-    var whole = Substring(text)
-    var fraction = Substring()
-    if let point = text.firstIndex(of: ".") {
-      whole = text[..<point]
-      fraction = text[text.index(after: point)...]
-    }
-    if whole.allSatisfy(\.isNumber) { whole = Substring(grouped(whole, locale)) }
-    return (isNegative ? "\u{2212}" : "") + whole + (fraction.isEmpty ? "" : locale.decimal + fraction)
+    var output = ByteBuffer(capacity: 64)
+    append(value, decimals: decimals, locale, to: &output)
+    return output.string()
   }
 
   /// The number with the decimals that JavaScript prints it with, grouped: what `string` makes of a number.
   static func grouped(_ value: Double, _ locale: NumberLocale) -> String {
-    let text = NumberText.javaScript(value)
-    let decimals = text.split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
-    return fixed(value, decimals: decimals, locale)
+    var output = ByteBuffer(capacity: 64)
+    appendGrouped(value, locale, to: &output)
+    return output.string()
   }
 
-  private static func decimalText(_ magnitude: Double, _ decimals: Int) -> String {
-    if magnitude >= 1e21 { return NumberText.javaScript(magnitude) }
-    let scale = pow(10, Double(decimals))
+  /// Appends the number with the decimals that JavaScript prints it with, and its digits in groups.
+  package static func appendGrouped(_ value: Double, _ locale: NumberLocale, to output: inout ByteBuffer) {
+    if let integer = Int(exactly: value), abs(integer) < 1 << 53 {
+      append(value, decimals: 0, locale, to: &output)
+    } else {
+      let text = NumberText.javaScript(value)
+      let decimals = text.split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
+      append(value, decimals: decimals, locale, to: &output)
+    }
+  }
+
+  /// Appends the number with so many decimals and its digits in groups.
+  package static func append(
+    _ value: Double, decimals: Int, _ locale: NumberLocale, to output: inout ByteBuffer
+  ) {
+    if value.isNaN { return output.append("NaN") }
+    let decimals = max(0, min(decimals, 20))
+    let magnitude = abs(value)
+    let scale = decimals < powers.count ? powers[decimals] : pow(10, Double(decimals))
     let scaled = (magnitude * scale).rounded()
     if scaled < 0x1p53, scaled / scale == magnitude {
       // The number is a decimal of that many digits, as rounded ones are: no need for the slow way.
-      let digits = String(Int(scaled))
-      guard decimals > 0 else { return digits }
-      let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-      return padded.dropLast(decimals) + "." + padded.suffix(decimals)
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { digits in
+        var rest = UInt64(scaled)
+        var start = 64
+        while rest > 0 || start > 63 - decimals {
+          start -= 1
+          digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+        let isNegative = value < 0 && scaled > 0
+        append(
+          whole: UnsafeBufferPointer(rebasing: digits[start..<(64 - decimals)]),
+          fraction: UnsafeBufferPointer(rebasing: digits[(64 - decimals)...]), isNegative, locale, to: &output)
+      }
+      return
     }
-    // The exact digits of the double, as JavaScript's `toFixed` rounds them.
-    let text = withVaList([Int32(decimals), magnitude]) { arguments in
-      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer -> String in
-        guard let base = buffer.baseAddress, vsnprintf(base, buffer.count, "%.*f", arguments) > 0 else { return "" }
-        return String(cString: base)
+    appendExactly(value, decimals: decimals, locale, to: &output)
+  }
+
+  private static let powers: [Double] = [1, 10, 100, 1000, 10_000, 100_000, 1e6, 1e7, 1e8]
+
+  /// Appends the digits of the double as JavaScript's `toFixed` rounds them.
+  private static func appendExactly(
+    _ value: Double, decimals: Int, _ locale: NumberLocale, to output: inout ByteBuffer
+  ) {
+    let magnitude = abs(value)
+    var text: String
+    if magnitude.isInfinite {
+      text = "Infinity"
+    } else if magnitude >= 1e21 {
+      text = NumberText.javaScript(magnitude)
+    } else {
+      text = withVaList([Int32(decimals), magnitude]) { arguments in
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer -> String in
+          guard let base = buffer.baseAddress, vsnprintf(base, buffer.count, "%.*f", arguments) > 0 else { return "" }
+          return String(cString: base)
+        }
       }
     }
-    return text
-  }
-
-  private static func grouped(_ digits: Substring, _ locale: NumberLocale) -> String {
-    guard !locale.thousands.isEmpty, digits.count > 3 else { return String(digits) }
-    var groups: [Substring] = []
-    var rest = digits
-    var size = 3
-    while rest.count > size {
-      groups.append(rest.suffix(size))
-      rest = rest.dropLast(size)
-      size = locale.laterGroups
+    // A negative number that is all zeros has no sign.
+    let isNegative = value < 0 && text.utf8.contains { $0 != 0x30 && $0 != UInt8(ascii: ".") }
+    text.withUTF8 { bytes in
+      let point = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+      append(
+        whole: UnsafeBufferPointer(rebasing: bytes[..<point]),
+        fraction: UnsafeBufferPointer(rebasing: bytes[min(point + 1, bytes.count)...]), isNegative, locale, to: &output)
     }
-    groups.append(rest)
-    return groups.reversed().joined(separator: locale.thousands)
-  }
-}
-
-/// How a language writes numbers.
-struct NumberLocale: Sendable {
-  /// The decimal separator.
-  let decimal: String
-  /// The separator of groups of digits.
-  let thousands: String
-  /// The size of all groups but the last one, which has three digits.
-  let laterGroups: Int
-
-  private init(_ decimal: String, _ thousands: String, laterGroups: Int = 3) {
-    self.decimal = decimal
-    self.thousands = thousands
-    self.laterGroups = laterGroups
   }
 
-  /// The locale that every other one falls back to.
-  static let invariant = NumberLocale(".", ",")
+  private static func append(
+    whole: UnsafeBufferPointer<UInt8>, fraction: UnsafeBufferPointer<UInt8>, _ isNegative: Bool,
+    _ locale: NumberLocale, to output: inout ByteBuffer
+  ) {
+    if isNegative { output.append("\u{2212}") }
+    let isGrouped = whole.allSatisfy { $0 &- 0x30 < 10 }
+    for (index, digit) in whole.enumerated() {
+      let left = whole.count - index
+      if isGrouped, index > 0, left >= 3, (left - 3) % locale.laterGroups == 0 { output.append(locale.thousands) }
+      append(digit, locale, to: &output)
+    }
+    guard !fraction.isEmpty else { return }
+    output.append(locale.decimal)
+    for digit in fraction { append(digit, locale, to: &output) }
+  }
 
-  /// The locale `name`, or the invariant one.
-  static func named(_ name: String?) -> NumberLocale { name.flatMap { table[$0] } ?? invariant }
-
-  private static let table: [String: NumberLocale] = [
-    "ar-SA": NumberLocale("\u{66B}", "\u{66C}"),
-    "ca-ES": NumberLocale(",", "."),
-    "cs-CZ": NumberLocale(",", "\u{A0}"),
-    "da-DK": NumberLocale(",", "."),
-    "de-CH": NumberLocale(",", "'"),
-    "de-DE": NumberLocale(",", "."),
-    "en-CA": NumberLocale(".", ","),
-    "en-GB": NumberLocale(".", ","),
-    "en-IE": NumberLocale(".", ","),
-    "en-IN": NumberLocale(".", ",", laterGroups: 2),
-    "en-US": NumberLocale(".", ","),
-    "es-BO": NumberLocale(",", "."),
-    "es-ES": NumberLocale(",", "."),
-    "es-MX": NumberLocale(".", ","),
-    "fi-FI": NumberLocale(",", "\u{A0}"),
-    "fr-CA": NumberLocale(",", "\u{A0}"),
-    "fr-FR": NumberLocale(",", "\u{A0}"),
-    "he-IL": NumberLocale(".", ","),
-    "hu-HU": NumberLocale(",", "\u{A0}"),
-    "it-IT": NumberLocale(",", "."),
-    "ja-JP": NumberLocale(".", ","),
-    "ko-KR": NumberLocale(".", ","),
-    "mk-MK": NumberLocale(",", "."),
-    "nl-NL": NumberLocale(",", "."),
-    "pl-PL": NumberLocale(",", "."),
-    "pt-BR": NumberLocale(",", "."),
-    "ru-RU": NumberLocale(",", "\u{A0}"),
-    "sv-SE": NumberLocale(",", "\u{A0}"),
-    "uk-UA": NumberLocale(",", "\u{A0}"),
-    "zh-CN": NumberLocale(".", ","),
-  ]
+  @inline(__always)
+  private static func append(_ character: UInt8, _ locale: NumberLocale, to output: inout ByteBuffer) {
+    if locale.hasArabicDigits, character &- 0x30 < 10 {
+      // U+0660 and its successors in UTF-8.
+      output.append(0xD9)
+      output.append(0xA0 &+ (character &- 0x30))
+    } else {
+      output.append(character)
+    }
+  }
 }

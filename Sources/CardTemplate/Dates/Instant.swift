@@ -9,16 +9,22 @@ public struct Instant: Sendable, Hashable {
   /// The moment that `text` names, in ISO 8601 or in one of the looser forms that JavaScript reads; none for text
   /// that is no time. A time without a zone is in UTC.
   public init?(_ text: String) {
-    guard let instant = DateParser.parse(text) else { return nil }
+    var text = text
+    guard let instant = text.withUTF8({ DateParser.parse($0) }) else { return nil }
     self = instant
   }
 
-  /// The moment that `text` names in exactly the form `yyyy-MM-ddTHH:mm:ss.fffZ`, or with seven decimals and no zone.
+  /// The moment that `bytes` name in exactly the form that JavaScript prints: `yyyy-MM-ddTHH:mm:ss.fffZ`, with a sign
+  /// and six digits for years that four digits do not hold.
+  init?(strict bytes: UnsafeBufferPointer<UInt8>) {
+    guard let instant = DateParser.strict(bytes) else { return nil }
+    self = instant
+  }
+
+  /// ``init(strict:)`` of text.
   init?(strict text: String) {
-    let count = text.utf8.count
-    guard count == 24 || count == 27, let instant = DateParser.parse(text) else { return nil }
-    let printed = instant.iso
-    guard count == 24 ? printed == text : printed.dropLast() + "0000" == text else { return nil }
+    var text = text
+    guard let instant = text.withUTF8({ DateParser.strict($0) }) else { return nil }
     self = instant
   }
 
@@ -37,25 +43,8 @@ public struct Instant: Sendable, Hashable {
     rest -= hour * 3_600_000
     return CalendarTime(
       year: year, month: month, day: dayOfMonth, hour: hour, minute: rest / 60_000, second: rest / 1000 % 60,
-      millisecond: rest % 1000, weekday: Self.modulo(day + 4, 7),
+      millisecond: rest % 1000, weekday: Self.weekday(day),
       dayOfYear: day - Self.days(year: year, month: 1, day: 1) + 1)
-  }
-
-  /// The time as `yyyy-MM-ddTHH:mm:ss.fffZ`.
-  var iso: String {
-    let parts = self.parts
-    func padded(_ value: Int, _ width: Int) -> String {
-      let digits = String(value)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    let year: String
-    switch parts.year {
-    case 0...9999: year = padded(parts.year, 4)
-    default: year = (parts.year < 0 ? "-" : "+") + padded(abs(parts.year), 6)
-    }
-    return
-      "\(year)-\(padded(parts.month, 2))-\(padded(parts.day, 2))T\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
-      + ":\(padded(parts.second, 2)).\(padded(parts.millisecond, 3))Z"
   }
 
   /// The time so many months later, on the last day of a shorter month.
@@ -82,7 +71,7 @@ public struct Instant: Sendable, Hashable {
   }
 
   /// Days since 1970 of a date of the proleptic Gregorian calendar, by counting from a March in years of 400.
-  private static func days(year: Int, month: Int, day: Int) -> Int {
+  static func days(year: Int, month: Int, day: Int) -> Int {
     let index = year * 12 + month - 1
     let year = floorDivide(index, 12)
     let month = modulo(index, 12) + 1
@@ -92,6 +81,9 @@ public struct Instant: Sendable, Hashable {
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
+
+  /// The weekday of a day since 1970, 0 for Sunday.
+  static func weekday(_ day: Int) -> Int { modulo(day + 4, 7) }
 
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468

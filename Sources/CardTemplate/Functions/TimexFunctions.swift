@@ -1,0 +1,129 @@
+/// Functions of time expressions such as `XXXX-12-24`, `T14:30` and `PT30M`.
+enum TimexFunctions {
+  static let all: [Function] =
+    tests + [
+      nextOrPrevious(
+        "getNextViableDate", "The next date, from today on, that fits a timex such as `XXXX-12-24`."
+      ) { timex, now, call throws(EvaluationError) in try date(timex, now, call, isNext: true) },
+      nextOrPrevious(
+        "getPreviousViableDate", "The last date before today that fits a timex such as `XXXX-12-24`."
+      ) { timex, now, call throws(EvaluationError) in try date(timex, now, call, isNext: false) },
+      nextOrPrevious(
+        "getNextViableTime", "The next time, from now on, that fits a timex such as `TXX:40:20`."
+      ) { timex, now, call throws(EvaluationError) in try time(timex, now, call, isNext: true) },
+      nextOrPrevious(
+        "getPreviousViableTime", "The last time before now that fits a timex such as `TXX:40:20`."
+      ) { timex, now, call throws(EvaluationError) in try time(timex, now, call, isNext: false) },
+      Function("resolve", [.any], .string, "The date, time or number of seconds that a timex stands for.") {
+        (call, context) throws(EvaluationError) in
+        let value = try call.value(0, &context)
+        let timex = try timex(value, call)
+        guard !timex.isEmpty else {
+          throw .message("\(shown(value)) is no date, time or duration", call.arguments[0].range)
+        }
+        switch timex.resolution {
+        case .value(let text): return .string(text)
+        case .range: return .undefined
+        case .open:
+          throw .message("\(shown(value)) stands for no certain date, time or duration", call.arguments[0].range)
+        }
+      },
+    ]
+
+  // MARK: Arguments
+
+  /// The time expression that a string or an object is.
+  private static func timex(_ value: Value, _ call: Call) throws(EvaluationError) -> Timex {
+    if let text = value.text { return Timex(text) }
+    if let members = value.members, !members.isEmpty { return Timex(members: members) }
+    if value.isArray, value.count ?? 0 > 0 { return Timex(members: []) }
+    throw call.wrong(0, value, "a timex")
+  }
+
+  private static func shown(_ value: Value) -> String { value.text.map { "`\($0)`" } ?? "the timex" }
+
+  // MARK: Tests
+
+  private static func test(
+    _ name: String, _ summary: String, _ test: @escaping @Sendable (Timex) -> Bool
+  ) -> Function {
+    Function(name, [.any], .boolean, summary) { (call, context) throws(EvaluationError) in
+      .boolean(test(try timex(try call.value(0, &context), call)))
+    }
+  }
+
+  private static let tests: [Function] = [
+    test("isDefinite", "Whether a timex is a date with year, month and day.") { $0.isDefinite },
+    test("isTime", "Whether a timex has a time of day.") { $0.isTime },
+    test("isDuration", "Whether a timex has a length of time.") { $0.duration != nil },
+    test("isDate", "Whether a timex has a day of a month or of a week.") { $0.isDate },
+    test("isTimeRange", "Whether a timex has a part of the day.") { $0.isTimeRange },
+    test("isDateRange", "Whether a timex is a year, a month, a week or a season.") { $0.isDateRange },
+    test("isPresent", "Whether a timex is the present.") { $0.isPresent },
+  ]
+
+  // MARK: Next and previous
+
+  private static func nextOrPrevious(
+    _ name: String, _ summary: String,
+    _ find: @escaping @Sendable (Value, CalendarTime, Call) throws(EvaluationError) -> String
+  ) -> Function {
+    Function(name, [.any], optional: [.string], .string, purity: .clock, summary, literals: .timeZone(at: 1)) {
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      let name = try call.optional(1, &context)
+      var now = context.now()
+      if let name = name?.text {
+        let offset = try context.timeZone(name, at: call.arguments[1].range).offset(at: now)
+        now = Instant(milliseconds: now.milliseconds + offset * 1000)
+      }
+      return .string(try find(value, now.parts, call))
+    }
+  }
+
+  private static func date(
+    _ value: Value, _ now: CalendarTime, _ call: Call, isNext: Bool
+  ) throws(EvaluationError) -> String {
+    let timex = try timex(value, call)
+    guard timex.year ?? 0 == 0, let month = timex.month.flatMap({ Int(exactly: $0) }), 1...99 ~= month,
+      let day = timex.dayOfMonth.flatMap({ Int(exactly: $0) }), 1...99 ~= day
+    else {
+      throw .message(
+        "\(shown(value)) is not a timex with month and day only, such as `XXXX-10-31`", call.arguments[0].range)
+    }
+    let isAhead = (month, day) >= (now.month, now.day)
+    var year = now.year
+    if isAhead != isNext { year += isNext ? 1 : -1 }
+    if month == 2, day == 29 {
+      while Instant.daysInMonth(year, 2) < 29 { year += isNext ? 1 : -1 }
+    }
+    return Timex.date(year: year, month: month, day: day)
+  }
+
+  private static func time(
+    _ value: Value, _ now: CalendarTime, _ call: Call, isNext: Bool
+  ) throws(EvaluationError) -> String {
+    let text = value.text ?? ""
+    // The hour is open; whatever comes before the `T` does not matter.
+    var timex: Timex?
+    if let open = text.utf8.firstIndex(of: UInt8(ascii: "T")), text[open...].hasPrefix("TXX:"), text.utf8.count < 64 {
+      timex = Timex("T00" + text[open...].dropFirst(3))
+    }
+    guard let minute = timex?.minute, let second = timex?.second, text.hasSuffix(shownTime(minute, second)),
+      minute < 60, second < 60
+    else {
+      throw .message(
+        "\(shown(value)) is not a timex with minutes and seconds only, such as `TXX:15:28`", call.arguments[0].range)
+    }
+    let isAhead = (Int(minute), Int(second)) >= (now.minute, now.second)
+    var hour = now.hour
+    if isAhead != isNext { hour += isNext ? 1 : 23 }
+    return Timex.time(hour: hour % 24, minute: Int(minute), second: Int(second))
+  }
+
+  /// Minutes and seconds as they must be written, both with two digits.
+  private static func shownTime(_ minute: Double, _ second: Double) -> String {
+    func two(_ number: Double) -> String { number < 10 ? "0\(Int(number))" : "\(Int(number))" }
+    return "\(two(minute)):\(two(second))"
+  }
+}
