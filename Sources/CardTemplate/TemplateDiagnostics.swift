@@ -28,6 +28,11 @@ public enum TemplateDiagnostics {
     "template.type-mismatch", .error, "An argument has a type that can never fit.",
     explanation:
       "The function would fail for all data. Convert the value with `string`, `int` or `float` if that is meant.")
+  static let literal = DiagnosticKind(
+    "template.invalid-literal", .error, "A regular expression or a path in a string cannot be read.",
+    explanation:
+      "`isMatch` takes regular expressions without back references and look-around, so that matching takes linear "
+      + "time; `jPath` takes a JSPath, `xPath` an XPath 1.0 without variables.")
   static let lambda = DiagnosticKind(
     "template.lambda", .error, "A lambda is missing or stands where none can be.",
     explanation:
@@ -69,7 +74,7 @@ public enum TemplateDiagnostics {
 
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] = [
-    syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, lambda,
+    syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, literal, lambda,
     holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, limit,
   ]
 }

@@ -27,6 +27,7 @@ struct Parser {
       if parser.token.kind != .end { throw parser.unexpected("an operator or the end") }
       let before = problems.count
       TypeCheck.check(expression, problems: &problems)
+      LiteralCheck.check(expression, in: bytes, problems: &problems)
       return problems.count == before ? expression : nil
     } catch {
       problems.append(error)

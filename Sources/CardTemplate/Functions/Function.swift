@@ -41,15 +41,30 @@ public final class Function: Sendable {
   /// The operator that calls the function.
   public let symbol: String?
 
+  /// The argument that is a text in a language of its own, if there is one.
+  let literal: LiteralSyntax?
+
   /// None for a function of the reference that is not available yet.
   package let implementation: Implementation?
 
   /// An entry of the table.
-  package init(
+  package convenience init(
     _ name: String, _ parameters: [ValueType] = [], optional: [ValueType] = [], rest: ValueType? = nil,
     _ result: ValueType, purity: Purity = .pure, takesLambda: Bool = false, symbol: String? = nil, _ summary: String,
     _ implementation: Implementation?
   ) {
+    self.init(
+      name, parameters, optional: optional, rest: rest, result, purity: purity, takesLambda: takesLambda,
+      symbol: symbol, summary, literal: nil, implementation)
+  }
+
+  /// An entry of the table with an argument in a language of its own.
+  init(
+    _ name: String, _ parameters: [ValueType] = [], optional: [ValueType] = [], rest: ValueType? = nil,
+    _ result: ValueType, purity: Purity = .pure, takesLambda: Bool = false, symbol: String? = nil, _ summary: String,
+    literal: LiteralSyntax?, _ implementation: Implementation?
+  ) {
+    self.literal = literal
     self.name = name
     self.summary = summary
     self.parameters = parameters

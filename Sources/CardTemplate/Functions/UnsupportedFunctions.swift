@@ -5,10 +5,6 @@ enum UnsupportedFunctions {
   }
 
   static let all: [Function] = [
-    missing("jPath", "Finds values by a JSONPath-like query."),
-    missing("xPath", "Finds values of an XML text by an XPath."),
-    missing("xml", "Writes a value as XML."),
-    missing("isMatch", "Whether a string matches a regular expression."),
     missing("isDefinite", "Whether a timex is a definite date."),
     missing("isTime", "Whether a timex is a time."),
     missing("isDuration", "Whether a timex is a duration."),
