@@ -18,9 +18,6 @@ public enum TemplateDiagnostics {
   static let unknownFunction = DiagnosticKind(
     "template.unknown-function", .error, "A function does not exist.",
     explanation: "Names of functions are case-sensitive. `cardc explain fn:NAME` documents each of them.")
-  static let unsupportedFunction = DiagnosticKind(
-    "template.unsupported-function", .error, "A function of the reference is not supported.",
-    explanation: "The function is known but this program does not have it. Prepare the value in the data.")
   static let arity = DiagnosticKind(
     "template.arity", .error, "A function has too few or too many arguments.",
     explanation: "The help shows the form of the call; arguments in brackets can be left out.")
@@ -28,6 +25,11 @@ public enum TemplateDiagnostics {
     "template.type-mismatch", .error, "An argument has a type that can never fit.",
     explanation:
       "The function would fail for all data. Convert the value with `string`, `int` or `float` if that is meant.")
+  static let literal = DiagnosticKind(
+    "template.invalid-literal", .error, "A regular expression or a path in a string cannot be read.",
+    explanation:
+      "`isMatch` takes regular expressions without back references and look-around, so that matching takes linear "
+      + "time; `jPath` takes a JSPath, `xPath` an XPath 1.0 without variables.")
   static let lambda = DiagnosticKind(
     "template.lambda", .error, "A lambda is missing or stands where none can be.",
     explanation:
@@ -81,8 +83,8 @@ public enum TemplateDiagnostics {
 
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] = [
-    syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, lambda,
-    holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
+    syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
+    literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
   ]
 }
 

@@ -4,6 +4,7 @@ public struct ByteBuffer: ~Copyable {
   @usableFromInline var capacity: Int
 
   @usableFromInline var used = 0
+  private var isOwner = true
 
   /// The number of bytes written so far.
   @inlinable public var count: Int { used }
@@ -14,7 +15,24 @@ public struct ByteBuffer: ~Copyable {
     base = .allocate(capacity: self.capacity)
   }
 
-  deinit { base.deallocate() }
+  /// An empty buffer in memory that belongs to somebody else, as long as it suffices.
+  private init(borrowing memory: UnsafeMutableBufferPointer<UInt8>, at start: UnsafeMutablePointer<UInt8>) {
+    capacity = memory.count
+    base = start
+    isOwner = false
+  }
+
+  deinit { if isOwner { base.deallocate() } }
+
+  /// The text that `write` writes, made without the heap if it is short.
+  package static func text(_ write: (inout ByteBuffer) -> Void) -> String {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { memory in
+      guard let start = memory.baseAddress else { return "" }
+      var buffer = ByteBuffer(borrowing: memory, at: start)
+      write(&buffer)
+      return buffer.string()
+    }
+  }
 
   /// Appends one byte.
   @inlinable @inline(__always)
@@ -77,7 +95,8 @@ public struct ByteBuffer: ~Copyable {
     capacity = max(capacity * 2, used + needed)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: base, count: used)
-    base.deallocate()
+    if isOwner { base.deallocate() }
+    isOwner = true
     base = larger
   }
 }

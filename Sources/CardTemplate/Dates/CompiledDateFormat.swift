@@ -146,9 +146,7 @@ package struct CompiledDateFormat: Sendable {
 
   /// The time as text.
   func text(_ instant: Instant, offset: Int = 0) -> String {
-    var output = ByteBuffer(capacity: 64)
-    append(instant, offset: offset, to: &output)
-    return output.string()
+    ByteBuffer.text { append(instant, offset: offset, to: &$0) }
   }
 
   /// Offsets of long ago that are no full minutes are rounded, as in the reference.

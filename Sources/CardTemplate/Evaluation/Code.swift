@@ -16,6 +16,9 @@ package struct Code: @unchecked Sendable {
   /// The expression that was compiled.
   var expression: Expression { tables.pointee.program.takeUnretainedValue().expressions[Int(index)] }
 
+  /// The text, if the expression is a string literal.
+  var stringLiteral: String? { expression.stringLiteral }
+
   /// Where the expression stands in its text.
   var range: Range<Int> { expression.range }
 }
@@ -141,7 +144,7 @@ final class Program: @unchecked Sendable {
       to: ProgramTables(
         instructions: Self.copy(builder.instructions), operands: Self.copy(builder.operands),
         steps: Self.copy(builder.steps), names: records, constants: Self.copy(builder.constants),
-        implementations: Self.copy(builder.functions.map { $0.implementation ?? Self.missing }),
+        implementations: Self.copy(builder.functions.map(\.implementation)),
         program: Unmanaged.passUnretained(self), cacheCount: builder.cacheCount))
   }
 
@@ -164,10 +167,6 @@ final class Program: @unchecked Sendable {
 
   /// The function that the implementation at `index` is of.
   func function(_ index: UInt32) -> Function { functions[Int(index)] }
-
-  private static let missing: Function.Implementation = { (call, _) throws(EvaluationError) in
-    throw call.error("the function `\(call.function.name)` is not supported")
-  }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
     let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))

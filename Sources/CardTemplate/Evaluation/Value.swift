@@ -98,6 +98,19 @@ extension Value {
     }
   }
 
+  /// What `body` makes of the UTF-8 bytes, if it is a string.
+  @inline(__always)
+  func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    switch self {
+    case .node(let node) where node.kind == .string && !node.isEscaped: return body(node.rawScalar)
+    case .string(var text): return text.withUTF8(body)
+    case .node(let node):
+      var text = node.string
+      return text?.withUTF8(body)
+    default: return nil
+    }
+  }
+
   /// Whether it is a string.
   var isString: Bool {
     switch self {

@@ -46,12 +46,15 @@ public struct Expression: Sendable {
     let type: ValueType
     let range: Range<Int>
     let depth: Int
+    /// What a string literal means to the function that it is an argument of.
+    let prepared: PreparedLiteral?
 
-    init(_ syntax: Syntax, type: ValueType, range: Range<Int>, depth: Int) {
+    init(_ syntax: Syntax, type: ValueType, range: Range<Int>, depth: Int, prepared: PreparedLiteral? = nil) {
       self.syntax = syntax
       self.type = type
       self.range = range
       self.depth = depth
+      self.prepared = prepared
     }
   }
 
@@ -61,9 +64,15 @@ public struct Expression: Sendable {
   package static let maximumDepth = 128
 
   init(_ syntax: Syntax, range: Range<Int>) {
+    let syntax = PreparedLiterals.prepare(syntax)
     storage = Storage(
       syntax, type: TypeCheck.type(of: syntax), range: range,
       depth: 1 + Self.children(of: syntax).reduce(0) { max($0, $1.storage.depth) })
+  }
+
+  /// A string literal that means something to a function.
+  init(string text: String, prepared: PreparedLiteral, range: Range<Int>) {
+    storage = Storage(.string(text), type: .string, range: range, depth: 1, prepared: prepared)
   }
 
   /// What the expression is.

@@ -27,6 +27,7 @@ struct Parser {
       if parser.token.kind != .end { throw parser.unexpected("an operator or the end") }
       let before = problems.count
       TypeCheck.check(expression, problems: &problems)
+      PreparedLiterals.check(expression, in: bytes, problems: &problems)
       return problems[before...].contains(where: \.isError) ? nil : expression
     } catch {
       problems.append(error)

@@ -55,12 +55,6 @@ enum TypeCheck {
     _ function: Function, _ arguments: [Expression], _ expression: Expression, problems: inout [ExpressionProblem]
   ) {
     let place = expression.range
-    guard function.implementation != nil else {
-      problems.append(
-        ExpressionProblem(
-          TemplateDiagnostics.unsupportedFunction, "the function `\(function.name)` is not supported", place))
-      return
-    }
     guard function.accepts(argumentCount: arguments.count) else {
       problems.append(
         ExpressionProblem(
@@ -88,7 +82,7 @@ enum TypeCheck {
             help: wanted == .string && found == .number ? "write `string(…)` around it" : nil))
       }
     }
-    function.literals?.check(arguments, &problems)
+    function.literalCheck?.check(arguments, &problems)
   }
 
   private static func checkLambdas(_ expression: Expression, problems: inout [ExpressionProblem]) {

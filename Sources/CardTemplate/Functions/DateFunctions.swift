@@ -7,7 +7,9 @@ enum DateFunctions {
   private static func time(
     _ call: Call, _ index: Int, _ context: inout EvaluationContext
   ) throws(EvaluationError) -> Instant {
-    try instant(try call.string(index, &context), call, index)
+    let value = try call.value(index, &context)
+    if let instant = value.withUTF8({ Instant(strict: $0) }) ?? nil { return instant }
+    return try instant(try call.string(index, &context), call, index)
   }
 
   /// The time that an argument is, which must be in the form that JavaScript prints.
@@ -203,9 +205,11 @@ enum DateFunctions {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let format = try format(call, 1, &context)
-      guard var text = value.text else { throw call.wrong(0, value, "a time") }
-      guard let instant = text.withUTF8({ DateParser.parseInUTC($0) }) else {
-        throw .message("`\(text)` is not a time", call.arguments[0].range)
+      guard let instant = value.withUTF8({ DateParser.parseInUTC($0) }) else {
+        throw call.wrong(0, value, "a time")
+      }
+      guard let instant else {
+        throw .message("`\(value.text ?? "")` is not a time", call.arguments[0].range)
       }
       return .string(format.text(instant))
     },

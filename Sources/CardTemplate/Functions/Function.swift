@@ -42,17 +42,22 @@ public final class Function: Sendable {
   public let symbol: String?
 
   /// What is checked of arguments that are literals.
-  let literals: LiteralCheck?
+  let literalCheck: LiteralCheck?
 
-  /// None for a function of the reference that is not available yet.
-  package let implementation: Implementation?
+  /// The argument that is a text in a language of its own, if there is one.
+  let literalSyntax: LiteralSyntax?
+
+  /// Evaluates a call.
+  package let implementation: Implementation
 
   /// An entry of the table.
   init(
     _ name: String, _ parameters: [ValueType] = [], optional: [ValueType] = [], rest: ValueType? = nil,
     _ result: ValueType, purity: Purity = .pure, takesLambda: Bool = false, symbol: String? = nil, _ summary: String,
-    literals: LiteralCheck? = nil, _ implementation: Implementation?
+    literals: LiteralCheck? = nil, literal: LiteralSyntax? = nil, _ implementation: @escaping Implementation
   ) {
+    literalCheck = literals
+    literalSyntax = literal
     self.name = name
     self.summary = summary
     self.parameters = parameters
@@ -62,7 +67,6 @@ public final class Function: Sendable {
     self.purity = purity
     self.takesLambda = takesLambda
     self.symbol = symbol
-    self.literals = literals
     self.implementation = implementation
   }
 

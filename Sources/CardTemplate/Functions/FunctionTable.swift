@@ -12,15 +12,14 @@ public struct FunctionTable: Sendable {
     groups = [
       ("Math", MathFunctions.all),
       ("Logic", LogicFunctions.all),
-      ("Strings", StringFunctions.all),
+      ("Strings", StringFunctions.all + PatternFunctions.strings),
       ("Collections", CollectionFunctions.all + LambdaFunctions.all),
-      ("Conversion", ConversionFunctions.all + EncodingFunctions.all),
+      ("Conversion", ConversionFunctions.all + EncodingFunctions.all + PatternFunctions.conversions),
       ("Types", TypeFunctions.all),
-      ("Objects", ObjectFunctions.all),
+      ("Objects", ObjectFunctions.all + PatternFunctions.objects),
       ("Dates", DateFunctions.all),
       ("Time expressions", TimexFunctions.all),
       ("URI", URIFunctions.all),
-      ("Not supported", UnsupportedFunctions.all),
     ]
     var byName: [String: Function] = [:]
     for group in groups {
@@ -37,6 +36,6 @@ public struct FunctionTable: Sendable {
 
   /// The names that can be called and are supported.
   var names: [String] {
-    groups.flatMap(\.functions).filter { $0.implementation != nil && Lexer.isIdentifier($0.name) }.map(\.name)
+    groups.flatMap(\.functions).filter { Lexer.isIdentifier($0.name) }.map(\.name)
   }
 }

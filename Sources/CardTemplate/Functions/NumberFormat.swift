@@ -24,16 +24,12 @@ package enum NumberFormat {
 
   /// The number with so many decimals and its digits in groups.
   static func fixed(_ value: Double, decimals: Int, _ locale: NumberLocale) -> String {
-    var output = ByteBuffer(capacity: 64)
-    append(value, decimals: decimals, locale, to: &output)
-    return output.string()
+    ByteBuffer.text { append(value, decimals: decimals, locale, to: &$0) }
   }
 
   /// The number with the decimals that JavaScript prints it with, grouped: what `string` makes of a number.
   static func grouped(_ value: Double, _ locale: NumberLocale) -> String {
-    var output = ByteBuffer(capacity: 64)
-    appendGrouped(value, locale, to: &output)
-    return output.string()
+    ByteBuffer.text { appendGrouped(value, locale, to: &$0) }
   }
 
   /// Appends the number with the decimals that JavaScript prints it with, and its digits in groups.

@@ -1,0 +1,37 @@
+/// Something wrong with a text in a language of its own, such as a regular expression.
+struct LiteralProblem: Error, Sendable, Equatable {
+  /// One sentence.
+  var message: String
+  /// UTF-8 offsets in the text.
+  var range: Range<Int>
+  /// What to do, if there is more to say.
+  var help: String?
+
+  init(_ message: String, _ range: Range<Int>, help: String? = nil) {
+    self.message = message
+    self.range = range
+    self.help = help
+  }
+}
+
+/// A text in a language of its own, read once and used for every evaluation.
+enum PreparedLiteral: Sendable {
+  /// A pattern of `isMatch`.
+  case regularExpression(RegularExpression)
+  /// A path of `jPath`.
+  case jsonPath(PathQuery)
+  /// A path of `xPath`.
+  case xPath(XPath)
+  /// A text that cannot be read.
+  case invalid(LiteralProblem)
+}
+
+/// Says that an argument of a function is a text in a language of its own.
+struct LiteralSyntax: Sendable {
+  /// The position of the argument.
+  let index: Int
+  /// What the text is, for messages: `the regular expression`.
+  let noun: String
+  /// Reads the text.
+  let prepare: @Sendable (String) -> PreparedLiteral
+}
