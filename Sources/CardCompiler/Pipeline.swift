@@ -112,7 +112,8 @@ package struct Pipeline: Sendable {
   /// The components and fragments of templates below the folder `root`.
   package func files(below root: String) -> TemplateFiles {
     TemplateFiles(
-      root: root, components: compiler.options.components, reserved: { [registry = compiler.registry] in registry.typeNames })
+      root: root, components: compiler.options.components,
+      reserved: { [registry = compiler.registry] in registry.typeNames })
   }
 
   /// The components and fragments of a template that was named by itself.

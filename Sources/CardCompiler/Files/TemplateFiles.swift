@@ -73,7 +73,8 @@ package final class TemplateFiles: ComponentResolver, @unchecked Sendable {
     var found: [ReadFile] = []
     let path = path(of: folder)
     if FileSystem.kind(of: path, followingLinks: false) == .folder {
-      for entry in (try? FileSystem.entries(of: path)) ?? [] where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
+      for entry in (try? FileSystem.entries(of: path)) ?? []
+      where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
         let names = folder + [entry.name]
         if entry.kind == .folder {
           found += componentFiles(in: names)

@@ -101,7 +101,9 @@ package struct ProjectBuild: Sendable {
     var outcome: WriteOutcome
   }
 
-  private func build(_ item: ProjectItem, _ data: PreparedData?, _ files: TemplateFiles?, _ folder: OutputFolder) -> ItemResult {
+  private func build(_ item: ProjectItem, _ data: PreparedData?, _ files: TemplateFiles?, _ folder: OutputFolder)
+    -> ItemResult
+  {
     var result = ItemResult(template: item.template)
     let pipeline = Pipeline(compiler: compiler)
     do {

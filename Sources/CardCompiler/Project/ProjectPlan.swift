@@ -213,7 +213,8 @@ private struct ProjectScan {
     guard bindsSidecars else {
       items.append(
         ProjectItem(
-          template: path, host: nil, bindings: [.init(data: nil, stem: stem)], root: root ?? InputRoot.folder(for: path),
+          template: path, host: nil, bindings: [.init(data: nil, stem: stem)],
+          root: root ?? InputRoot.folder(for: path),
           isNamed: isNamed))
       return
     }

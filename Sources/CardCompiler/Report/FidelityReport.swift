@@ -112,10 +112,18 @@ private struct ReportPlaces {
       indexes[source] = index
       return index.locations(of: span)
     }
-    let outermost = entry.span.map { $0.uses.last?.span ?? $0 }
+    let use = entry.span?.uses.last
+    // A use is at its `type` or `$include`; what deviates is the object around that.
+    let pointer =
+      use.map {
+        pointer(to: $0.span).map {
+          $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        }
+      }
+      ?? entry.span.flatMap { pointer(to: $0) }
     return FidelityReport.Entry(
       id: entry.kind.id, verdict: entry.verdict, message: entry.message, value: entry.value,
-      pointer: outermost.flatMap { pointer(to: $0) },
+      pointer: pointer,
       file: entry.span.flatMap { $0.source.use == nil ? nil : $0.source.name }, start: locations?.start,
       end: locations?.end)
   }

@@ -113,7 +113,9 @@ extension Component {
   private static let members = ["metadata", "props", "component", "$schema", "description"]
   private static let propMembers = ["type", "required", "default", "description"]
 
-  private static func isName(_ text: String) -> Bool { !text.isEmpty && !text.contains("${") && !text.contains("$prop{") }
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains("${") && !text.contains("$prop{")
+  }
 
   private static func start(of node: Node) -> SourceSpan {
     let span = node.span

@@ -59,7 +59,7 @@ public enum ComponentDiagnostics {
   static let tooLarge = DiagnosticKind(
     "component.too-large", .error, "Components and fragments make too much of a template.",
     explanation: """
-      Components and fragments may add one million values and 64 MiB of text to a template, in 64 levels. More comes \
+      Components and fragments may add one million values and 16 MiB of text to a template, in 64 levels. More comes \
       of components that use each other several times.
       """)
   static let badInclude = DiagnosticKind(

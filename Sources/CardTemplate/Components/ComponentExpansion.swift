@@ -9,7 +9,7 @@ package struct ComponentExpansion: ~Copyable {
     /// The number of values.
     package var values = 1_000_000
     /// The bytes of text that props are put into.
-    package var bytes = 64 << 20
+    package var bytes = 16 << 20
     /// How deep uses are nested.
     package var levels = 64
 
