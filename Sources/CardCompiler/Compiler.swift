@@ -1,6 +1,7 @@
 public import CardIR
 import CardPasses
 public import CardSyntax
+import CardTemplate
 
 /// Turns screens and templates of any format into any other.
 ///
@@ -17,6 +18,8 @@ public struct Compiler: Sendable {
   public let registry: Registry
 
   let passes: PassPipeline
+  /// The components and fragments of the options.
+  let resolver: MemoryResolver
 
   /// A compiler with the formats and passes of the package and those that `configure` registers.
   public init(_ options: CompilerOptions = CompilerOptions(), _ configure: (inout Registry) -> Void = { _ in }) {
@@ -24,6 +27,9 @@ public struct Compiler: Sendable {
     var registry = Registry.standard
     configure(&registry)
     self.registry = registry
+    let isUsed = !options.components.isEmpty || !options.fragments.isEmpty
+    resolver = MemoryResolver(
+      components: options.components, fragments: options.fragments, reserved: isUsed ? registry.typeNames : [])
     passes = PassPipeline(
       level: options.optimization, disabled: options.disabledPasses, only: options.onlyPasses,
       adding: registry.addedPasses)

@@ -8,7 +8,8 @@ public enum DiagnosticCatalog {
   /// The kinds, by id.
   public static var all: [DiagnosticKind] {
     let stages = [
-      SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, AdaptiveCardsDiagnostics.all,
+      SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
+      AdaptiveCardsDiagnostics.all,
       DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all,
       CompilerDiagnostics.all,
     ]

@@ -21,14 +21,20 @@ package struct Pipeline: Sendable {
 
   // MARK: The whole way
 
-  /// Reads a source and, if it is to be expanded, compiles the template in it.
-  package func prepare(_ source: SourceText, asTemplate: Bool) -> PreparedSource {
+  /// Reads a source, puts components and fragments in the place of their uses and, if it is to be expanded, compiles
+  /// the template in it.
+  ///
+  /// `files` has the components and fragments; without it they are those of the options.
+  package func prepare(_ source: SourceText, asTemplate: Bool, files: TemplateFiles? = nil) -> PreparedSource {
     var diagnostics = Diagnostics()
-    let document = read(source, &diagnostics)
+    let written = read(source, &diagnostics)
+    let composed = written.map { compose($0, files ?? compiler.resolver, &diagnostics) }
+    let document = composed?.document
     var found = Diagnostics()
     let template = asTemplate ? document.flatMap { Template(compiling: $0, diagnostics: &found) } : nil
     return PreparedSource(
-      source: source, document: document, diagnostics: diagnostics, template: template, templateDiagnostics: found)
+      source: source, document: document, written: written, dependencies: composed?.files.map(\.name) ?? [],
+      diagnostics: diagnostics, template: template, templateDiagnostics: found)
   }
 
   /// Translates a source to every target.
@@ -94,6 +100,24 @@ package struct Pipeline: Sendable {
   }
 
   // MARK: Document ▶ Document
+
+  /// Puts components and fragments in the place of their uses.
+  private func compose(
+    _ document: Document, _ resolver: any ComponentResolver, _ diagnostics: inout Diagnostics
+  ) -> ComponentExpansion.Result {
+    ComponentExpansion.run(
+      document, resolver: resolver, readsHoles: !compiler.options.isLiteral, diagnostics: &diagnostics)
+  }
+
+  /// The components and fragments of templates below the folder `root`.
+  package func files(below root: String) -> TemplateFiles {
+    TemplateFiles(
+      root: root, components: compiler.options.components,
+      reserved: { [registry = compiler.registry] in registry.typeNames })
+  }
+
+  /// The components and fragments of a template that was named by itself.
+  package func files(for template: String) -> TemplateFiles { files(below: InputRoot.folder(for: template)) }
 
   /// Fills the holes of a template; data and host object are left out where there are none.
   package func expand(

@@ -5,8 +5,12 @@ import CardTemplate
 public struct PreparedSource: Sendable {
   /// The text.
   public let source: SourceText
-  /// What is written in it; none if it has an error.
+  /// What is written in it, with what its components and fragments stand for; none if it has an error.
   public let document: Document?
+  /// What is written in it, as it was read.
+  let written: Document?
+  /// The components and fragments that went into it, by the names of their files.
+  public let dependencies: [String]
   /// What was found when it was read.
   package let diagnostics: Diagnostics
   /// The source as a template; none if it was not to be compiled, or has an error as such.

@@ -34,6 +34,11 @@ public struct Registry: Sendable {
   /// The formats that can be read as well.
   public var formats: [any Format] { emitters.compactMap { $0 as? any Format } }
 
+  /// The types of the formats in lower case, which no component can have for a name.
+  var typeNames: Set<String> {
+    formats.reduce(into: []) { names, format in names.formUnion(format.typeNames.map { $0.lowercased() }) }
+  }
+
   /// What writes the format `id`.
   public func emitter(_ id: FormatID) -> (any Emitter)? { emitters.first { $0.id == id } }
 

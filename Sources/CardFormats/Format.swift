@@ -65,6 +65,13 @@ public protocol Emitter: Sendable {
 public protocol Format: Emitter {
   /// Whether the document looks like this format: 0 not at all, 1 certainly.
   func likelihood(of document: Document) -> Double
+  /// What elements, actions and other objects of the format can have for a type; components have other names.
+  var typeNames: Set<String> { get }
   /// The screen in a document, or none when errors keep it from being one.
   func importScreen(_ document: Document, options: ImportOptions, diagnostics: inout Diagnostics) -> Screen?
+}
+
+extension Format {
+  /// Nothing is known of the types.
+  public var typeNames: Set<String> { [] }
 }

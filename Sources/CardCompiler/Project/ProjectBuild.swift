@@ -73,7 +73,9 @@ package struct ProjectBuild: Sendable {
       return outcome
     }
     let data = self.data.map { Pipeline(compiler: compiler).prepareData($0) }
-    let results = Parallel.map(items, jobs: jobs) { build($0, data, folder) }
+    let files = ProjectFiles(items, Pipeline(compiler: compiler))
+    outcome.diagnostics.append(contentsOf: files.diagnostics(for: items).releveled(compiler.options.levels))
+    let results = Parallel.map(items, jobs: jobs) { build($0, data, files[$0], folder) }
     for result in results { outcome.add(result, in: output) }
     if layout == .perTarget { settleManifest(items, results, folder, &outcome) }
     return outcome
@@ -99,12 +101,14 @@ package struct ProjectBuild: Sendable {
     var outcome: WriteOutcome
   }
 
-  private func build(_ item: ProjectItem, _ data: PreparedData?, _ folder: OutputFolder) -> ItemResult {
+  private func build(_ item: ProjectItem, _ data: PreparedData?, _ files: TemplateFiles?, _ folder: OutputFolder)
+    -> ItemResult
+  {
     var result = ItemResult(template: item.template)
     let pipeline = Pipeline(compiler: compiler)
     do {
       let source = try Input.read(item.template, followingLinks: item.isNamed)
-      let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil })
+      let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil }, files: files)
       let host = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
       for binding in item.bindings {
         do throws(FileError) {

@@ -16,12 +16,17 @@ package struct ProjectItem: Sendable, Hashable {
   package let host: String?
   /// What is made of the template.
   package let bindings: [Binding]
+  /// The folder that the template's components and fragments are in.
+  package let root: String
   /// Whether the user named the template, and not a folder that it was found in.
   package let isNamed: Bool
 }
 
 /// Which files are built from which, found out by looking at names only.
 package struct ProjectPlan: Sendable {
+  /// The extensions of documents.
+  static let extensions: Set<String> = ["json", "yaml", "yml"]
+
   /// The templates in the order of the inputs, in each folder by name.
   package private(set) var items: [ProjectItem] = []
 
@@ -87,6 +92,8 @@ private struct ProjectScan {
   var items: [ProjectItem] = []
   var diagnostics = Diagnostics()
   private var listed: [String: [String: Sidecars]] = [:]
+  /// The input that is looked through, if it is a folder.
+  private var root: String?
 
   init(data: String?, bindsSidecars: Bool, excluded: Set<FileSystem.Identity>) {
     self.data = data
@@ -104,9 +111,6 @@ private struct ProjectScan {
     var all: [String] { data + (folder.map { [$0] } ?? []) + hosts }
   }
 
-  /// The extensions of documents.
-  static let extensions: Set<String> = ["json", "yaml", "yml"]
-
   mutating func add(_ input: String) {
     if input == Path.standardStream {
       addTemplate(input, stem: "stdin", Sidecars(), isNamed: true)
@@ -116,7 +120,9 @@ private struct ProjectScan {
     case .folder:
       let count = items.count
       let errors = diagnostics.all.count
+      root = input
       addFolder(input, prefix: "")
+      root = nil
       if items.count == count, diagnostics.all.count == errors { diagnostics.report(.noTemplates(input)) }
     case nil:
       diagnostics.report(FileError(.read, input).diagnostic)
@@ -160,7 +166,7 @@ private struct ProjectScan {
       case .folder: folders.append(entry.name)
       case .file where entry.name == ProjectSettings.fileName:
         if !prefix.isEmpty { diagnostics.report(.nestedConfiguration(Path.join(folder, entry.name))) }
-      case .file where Self.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry.name)
+      case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry.name)
       default: break
       }
     }
@@ -193,7 +199,7 @@ private struct ProjectScan {
       sidecars[String(entry.name.dropLast(5)), default: Sidecars()].folder = path
       return true
     }
-    guard entry.kind == .file, extensions.contains(Path.fileExtension(of: entry.name)) else { return false }
+    guard entry.kind == .file, ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)) else { return false }
     let name = Path.withoutExtension(entry.name)
     switch Path.fileExtension(of: name) {
     case "data": sidecars[Path.withoutExtension(name), default: Sidecars()].data.append(path)
@@ -206,7 +212,10 @@ private struct ProjectScan {
   private mutating func addTemplate(_ path: String, stem: String, _ sidecars: Sidecars, isNamed: Bool) {
     guard bindsSidecars else {
       items.append(
-        ProjectItem(template: path, host: nil, bindings: [.init(data: nil, stem: stem)], isNamed: isNamed))
+        ProjectItem(
+          template: path, host: nil, bindings: [.init(data: nil, stem: stem)],
+          root: root ?? InputRoot.folder(for: path),
+          isNamed: isNamed))
       return
     }
     if sidecars.hosts.count > 1 {
@@ -228,14 +237,17 @@ private struct ProjectScan {
     } else {
       bindings = [.init(data: sidecars.data.first, stem: stem)]
     }
-    items.append(ProjectItem(template: path, host: sidecars.hosts.first, bindings: bindings, isNamed: isNamed))
+    items.append(
+      ProjectItem(
+        template: path, host: sidecars.hosts.first, bindings: bindings, root: root ?? InputRoot.folder(for: path),
+        isNamed: isNamed))
   }
 
   private mutating func dataFiles(in folder: String) -> [String]? {
     do {
       return try FileSystem.entries(of: folder).filter {
         $0.kind == .file && !$0.name.hasPrefix("_") && !$0.name.hasPrefix(".")
-          && Self.extensions.contains(Path.fileExtension(of: $0.name))
+          && ProjectPlan.extensions.contains(Path.fileExtension(of: $0.name))
       }.map(\.name)
     } catch {
       diagnostics.report(error.diagnostic)

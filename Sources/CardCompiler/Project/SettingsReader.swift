@@ -27,7 +27,8 @@ extension ProjectSettings {
     }
   }
 
-  private static func nearestFile(to input: String) -> String? {
+  /// The nearest file of settings in the folder of `input` or above.
+  static func nearestFile(to input: String) -> String? {
     let isFolder = FileSystem.kind(of: input) == .folder
     var folder = isFolder ? input : Path.folder(of: input == Path.standardStream ? "." : input)
     let top = FileSystem.canonical(folder)

@@ -43,8 +43,8 @@ package struct DocumentDump {
   }
 
   private mutating func place(_ span: SourceSpan) -> String {
-    let index = indexes[span.source] ?? LineIndex(span.source)
-    indexes[span.source] = index
+    let index = indexes[span.source.original] ?? LineIndex(span.source.original)
+    indexes[span.source.original] = index
     let (start, end) = index.locations(of: span)
     let file = span.source == source ? "" : span.source.name + ":"
     return "\(file)\(start.line):\(start.column)-\(end.line):\(end.column)"

@@ -21,7 +21,7 @@ package struct FidelityReport: Sendable {
       target = output.target
       self.output = path
       tally = output.tally
-      var places = ReportPlaces(source.document)
+      var places = ReportPlaces(source.written)
       entries = output.fidelity.map { places.entry($0) }
     }
   }
@@ -32,7 +32,10 @@ package struct FidelityReport: Sendable {
     let verdict: Verdict
     let message: String
     let value: String?
+    /// Where the deviation, or the use of the component that it is in, stands in the source.
     let pointer: String?
+    /// The file that the lines are in, if it is not the source itself.
+    let file: String?
     let start: SourceLocation?
     let end: SourceLocation?
   }
@@ -84,6 +87,7 @@ package struct FidelityReport: Sendable {
     json.member("verdict", entry.verdict.rawValue)
     json.member("message", entry.message)
     json.member("pointer", entry.pointer)
+    if let file = entry.file { json.member("file", file) }
     json.member("line", entry.start?.line)
     json.member("column", entry.start?.column)
     json.member("endLine", entry.end?.line)
@@ -103,13 +107,25 @@ private struct ReportPlaces {
 
   mutating func entry(_ entry: FidelityEntry) -> FidelityReport.Entry {
     let locations = entry.span.map { span in
-      let index = indexes[span.source] ?? LineIndex(span.source)
-      indexes[span.source] = index
+      let source = span.source.original
+      let index = indexes[source] ?? LineIndex(source)
+      indexes[source] = index
       return index.locations(of: span)
     }
+    let use = entry.span?.uses.last
+    // A use is at its `type` or `$include`; what deviates is the object around that.
+    let pointer =
+      use.map {
+        pointer(to: $0.span).map {
+          $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        }
+      }
+      ?? entry.span.flatMap { pointer(to: $0) }
     return FidelityReport.Entry(
       id: entry.kind.id, verdict: entry.verdict, message: entry.message, value: entry.value,
-      pointer: entry.span.flatMap { pointer(to: $0) }, start: locations?.start, end: locations?.end)
+      pointer: pointer,
+      file: entry.span.flatMap { $0.source.use == nil ? nil : $0.source.name }, start: locations?.start,
+      end: locations?.end)
   }
 
   /// The JSON pointer (RFC 6901) of the smallest value around a place.

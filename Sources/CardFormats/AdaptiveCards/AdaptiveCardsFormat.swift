@@ -20,6 +20,12 @@ public struct AdaptiveCardsFormat: Format {
   /// What cards can say.
   public var capabilities: Capabilities { AdaptiveCardsVocabulary.capabilities }
 
+  /// The types of cards, elements, actions and inputs.
+  public var typeNames: Set<String> {
+    // Objects without a type of their own, such as facts, go by words in lower case.
+    Set(AdaptiveCardsVocabulary.vocabulary.types.map(\.name).filter { $0.first?.isUppercase == true })
+  }
+
   /// Cards name their type.
   public func likelihood(of document: Document) -> Double { AdaptiveCardsImporter.likelihood(of: document.root) }
 

@@ -19,6 +19,9 @@ public struct DrivenUIFormat: Format {
   /// What the format can say.
   public var capabilities: Capabilities { DrivenUIVocabulary.capabilities }
 
+  /// The types of components.
+  public var typeNames: Set<String> { Set(DrivenUIVocabulary.strict.typeNames(in: DrivenUIVocabulary.component)) }
+
   /// Whether the document looks like a component.
   public func likelihood(of document: Document) -> Double { DrivenUIImporter.likelihood(of: document.root) }
 

@@ -20,6 +20,9 @@ public struct SkimaFormat: Format {
   /// What screens can say.
   public var capabilities: Capabilities { SkimaVocabulary.capabilities }
 
+  /// The types of widgets, actions and constraints, and what `type` says in their `props` and `data`.
+  public var typeNames: Set<String> { SkimaVocabulary.typeNames }
+
   /// A screen has an array `ui`, a tab bar an array `tabs`; neither names its type.
   public func likelihood(of document: Document) -> Double {
     let root = document.root

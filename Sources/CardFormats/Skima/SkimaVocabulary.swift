@@ -90,6 +90,15 @@ enum SkimaVocabulary {
       .inert("id", SkimaCodec.lenient(.string)),
     ])
 
+  /// Everything that `type` can say anywhere in a document.
+  static let typeNames = Set(
+    screens.typeNames(in: widget) + screens.typeNames(in: action) + rules + [
+      "primary", "secondary", "link", "endpoint", "back", "deeplink", "deep_link", "createOrModify",
+      "createIfNotExists", "modifyIfExists", "remove", "change_text", "change_state", "change_text_color",
+      "change_font_size", "change_image", "activate", "deactivate", "toggle", "imageManipulation", "get", "post", "put",
+      "delete",
+    ])
+
   private static func widget(_ name: String, _ kind: ElementKind, _ properties: [PropertySpec]) -> TypeSpec {
     TypeSpec(
       name, kind, widget, alwaysWritten: [props],

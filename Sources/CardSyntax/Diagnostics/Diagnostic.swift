@@ -101,7 +101,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// A mechanical correction.
   public var fixIt: FixIt?
 
-  /// A diagnostic of `kind` at `span`.
+  /// A diagnostic of `kind` at `span`. A place in a component or fragment is followed by those that use it.
   public init(
     _ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, labels: [Label] = [], help: String? = nil,
     fixIt: FixIt? = nil
@@ -111,9 +111,15 @@ public struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.span = span
     self.labels = labels
+    if let span, span.source.use != nil {
+      self.labels += span.uses.prefix(Self.maximumUses).map { Label($0.span, $0.note) }
+    }
     self.help = help
     self.fixIt = fixIt
   }
+
+  /// How many of the uses around a place are labelled.
+  private static let maximumUses = 8
 
   /// The stable id, for example `json.trailing-comma`.
   public var id: String { kind.id }
@@ -143,9 +149,11 @@ public struct Diagnostics: Sendable {
   }
 
   /// The findings by file name, offset and id, without exact repetitions: the order in which they are printed.
+  ///
+  /// What is wrong with a component in each of its uses is said once.
   public func sorted() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return all.filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
+    return withoutRepeatedUses().filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
       let (leftSpan, rightSpan) = (left.element.span, right.element.span)
       let (leftName, rightName) = (leftSpan?.source.name ?? "", rightSpan?.source.name ?? "")
       if leftName != rightName { return leftName < rightName }
@@ -153,5 +161,43 @@ public struct Diagnostics: Sendable {
       if left.element.id != right.element.id { return left.element.id < right.element.id }
       return left.offset < right.offset
     }.map(\.element)
+  }
+
+  /// What a finding in a component says, whatever use of the component it was found in.
+  private struct Statement: Hashable {
+    let kind: DiagnosticKind
+    let severity: Severity
+    let message: String
+    let span: SourceSpan
+  }
+
+  private func withoutRepeatedUses() -> [Diagnostic] {
+    guard all.contains(where: { $0.span?.source.use != nil }) else { return all }
+    var firsts: [Statement: Int] = [:]
+    var uses: [Int: Set<SourceText>] = [:]
+    var result: [Diagnostic] = []
+    for diagnostic in all {
+      guard let span = diagnostic.span, span.source.use != nil else {
+        result.append(diagnostic)
+        continue
+      }
+      let statement = Statement(
+        kind: diagnostic.kind, severity: diagnostic.severity, message: diagnostic.message, span: span.original)
+      let first = firsts[statement] ?? result.count
+      if first == result.count {
+        firsts[statement] = first
+        result.append(diagnostic)
+      }
+      uses[first, default: []].insert(span.source)
+    }
+    for (index, sources) in uses where sources.count > 1 {
+      guard let use = result[index].span?.source.use,
+        let label = result[index].labels.firstIndex(where: { $0.span == use.span && $0.message == use.note })
+      else { continue }
+      let others = sources.count - 1
+      let note = "\(use.note), and in \(others) other place\(others == 1 ? "" : "s")"
+      result[index].labels[label] = Diagnostic.Label(use.span, note)
+    }
+    return result
   }
 }

@@ -104,6 +104,7 @@ struct RenderedPlaces {
 
   /// The line index of a source.
   mutating func index(of source: SourceText) -> LineIndex {
+    let source = source.original
     if let index = indexes[source] { return index }
     let index = LineIndex(source)
     indexes[source] = index

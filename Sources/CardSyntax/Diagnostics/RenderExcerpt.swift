@@ -62,10 +62,10 @@ struct ExcerptRenderer {
         let note = "continues to line \(lastLine)"
         marks[number].text += marks[number].text.isEmpty ? note : " (\(note))"
       }
-      if !sources.contains(span.source) { sources.append(span.source) }
+      if !sources.contains(span.source.original) { sources.append(span.source.original) }
     }
     return sources.map { source in
-      let own = marks.filter { $0.span.source == source }
+      let own = marks.filter { $0.span.source.original == source }
       // Stable: marks of one line stay in the order of the diagnostic.
       return own.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     }

@@ -22,7 +22,7 @@ package struct DocumentBuilder: ~Copyable {
 
   private var arena: ArenaBuffer?
   private var origins: [NodeOrigin] = []
-  private var originSources: [SourceText] = []
+  private var originSources = OriginSources()
   private var expansions: [SourceSpan] = []
   /// Keys that stand twice in one object, as record numbers.
   private var duplicates: [(first: UInt32, second: UInt32)] = []
@@ -50,7 +50,7 @@ package struct DocumentBuilder: ~Copyable {
     self.init(source: source, isYAML: isYAML, estimate: source.count / 8)
     let capacity = max(256, source.count + SourceText.padding)
     arena = ArenaBuffer(base: .allocate(capacity: capacity), capacity: capacity)
-    originSources.append(source)
+    _ = originSources.number(of: source)
   }
 
   private init(source: SourceText, isYAML: Bool, estimate: Int) {
@@ -76,7 +76,7 @@ package struct DocumentBuilder: ~Copyable {
     ownsRecords = false
     let document = Document(
       source: source, records: records, recordCount: recordCount, keys: keys, ownedArena: arena?.base,
-      origins: origins, originSources: originSources, expansions: expansions, isYAML: isYAML)
+      origins: origins, originSources: originSources.all, expansions: expansions, isYAML: isYAML)
     reportDuplicates(of: document, to: &diagnostics)
     return document
   }
@@ -155,9 +155,7 @@ package struct DocumentBuilder: ~Copyable {
 
   /// The number by which origins name `source`.
   package mutating func register(_ source: SourceText) -> UInt32 {
-    if let index = originSources.firstIndex(of: source) { return UInt32(index) }
-    originSources.append(source)
-    return UInt32(originSources.count - 1)
+    originSources.number(of: source)
   }
 
   /// The number by which origins name the hole or component at `span`.
@@ -221,13 +219,7 @@ package struct DocumentBuilder: ~Copyable {
     let span = node.span
     let origin = NodeOrigin(source: register(span.source), start: span.start, end: span.end, expansion: expansion)
     switch node.kind {
-    case .null, .boolean, .number, .string:
-      let (start, end, escaped) = node.withRawScalar { (raw, escaped) in
-        let range = storeRaw(raw)
-        return (range.start, range.end, escaped)
-      }
-      origins.append(origin)
-      addScalar(node.record.tag, start, end, escaped: escaped)
+    case .null, .boolean, .number, .string: addCopy(ofScalar: node, origin)
     case .array:
       beginArray(origin)
       for element in node.elements { addCopy(of: element, expansion: expansion) }
@@ -245,12 +237,28 @@ package struct DocumentBuilder: ~Copyable {
   /// Adds a copy of a key of another document.
   package mutating func addCopy(ofKey member: Node.Member, expansion: UInt32 = NodeOrigin.noExpansion) {
     let span = member.keySpan
+    addCopy(
+      ofKey: member,
+      NodeOrigin(source: register(span.source), start: span.start, end: span.end, expansion: expansion))
+  }
+
+  /// Adds a copy of a scalar of another document that was written at `origin`.
+  package mutating func addCopy(ofScalar node: Node, _ origin: NodeOrigin) {
+    let (start, end, escaped) = node.withRawScalar { (raw, escaped) in
+      let range = storeRaw(raw)
+      return (range.start, range.end, escaped)
+    }
+    origins.append(origin)
+    addScalar(node.record.tag, start, end, escaped: escaped)
+  }
+
+  /// Adds a copy of a key of another document that was written at `origin`.
+  package mutating func addCopy(ofKey member: Node.Member, _ origin: NodeOrigin) {
     let (start, end, escaped) = member.withRawKey { (raw, escaped) in
       let range = storeRaw(raw)
       return (range.start, range.end, escaped)
     }
-    origins.append(
-      NodeOrigin(source: register(span.source), start: span.start, end: span.end, expansion: expansion))
+    origins.append(origin)
     addStoredKey(start, end, escaped)
   }
 
@@ -265,7 +273,7 @@ package struct DocumentBuilder: ~Copyable {
   /// Where the value or key at `index` was written.
   func span(at index: Int) -> SourceSpan {
     let origin = origins[index]
-    return SourceSpan(source: originSources[Int(origin.source)], start: origin.start, end: origin.end)
+    return SourceSpan(source: originSources.all[Int(origin.source)], start: origin.start, end: origin.end)
   }
 
   /// What made the value at `index`, if it comes out of an expansion.

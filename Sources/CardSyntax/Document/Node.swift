@@ -39,7 +39,7 @@ public struct Node: Sendable {
   public var span: SourceSpan { document.span(ofRecord: index) }
 
   /// The hole or component that made the value, if it comes out of an expansion.
-  public var expansion: SourceSpan? { document.expansion(ofRecord: index) }
+  public var expansion: SourceSpan? { document.expansion(ofRecord: index) ?? span.source.use?.span }
 
   /// Whether the value is `null`.
   @inlinable public var isNull: Bool { record.tag == NodeTag.null }

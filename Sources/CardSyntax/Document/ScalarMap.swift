@@ -11,7 +11,7 @@ package struct ScalarMap: Sendable {
 
   /// The map of a string.
   package init(_ node: Node) {
-    self.init(node.span, isExpanded: node.expansion != nil, decoded: node.string)
+    self.init(node.span, isExpanded: node.document.expansion(ofRecord: node.index) != nil, decoded: node.string)
   }
 
   /// The map of a key.

@@ -15,6 +15,15 @@ public final class SourceText: Sendable {
   /// The number of bytes of the text, a byte order mark included, the padding not.
   public let count: Int
 
+  /// Where another file uses this one, if the object stands for one use of a file and not for the file itself.
+  ///
+  /// Each use of a component or fragment has a source of its own with the same bytes, so that every place in it knows
+  /// on which way it came into the document, whoever holds the place.
+  public let use: Use?
+
+  /// The file itself, which owns the bytes, if this is a use of it.
+  private let owner: SourceText?
+
   // The pointee is written before `init` returns and never again.
   @usableFromInline nonisolated(unsafe) let storage: UnsafeMutablePointer<UInt8>
 
@@ -24,6 +33,8 @@ public final class SourceText: Sendable {
   /// Copies `bytes`.
   public init(name: String, bytes: some Collection<UInt8>) {
     self.name = name
+    use = nil
+    owner = nil
     let count = bytes.count
     self.count = count
     storage = .allocate(capacity: count + Self.padding)
@@ -37,6 +48,8 @@ public final class SourceText: Sendable {
     name: String, capacity: Int, fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
   ) throws(Failure) {
     self.name = name
+    use = nil
+    owner = nil
     let storage = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
     do throws(Failure) {
       count = try fill(UnsafeMutableBufferPointer(start: storage, count: capacity))
@@ -53,7 +66,19 @@ public final class SourceText: Sendable {
     self.init(name: name, bytes: text.utf8)
   }
 
-  deinit { storage.deallocate() }
+  /// A use of `source`, which shares its bytes.
+  package init(_ source: SourceText, use: Use) {
+    name = source.name
+    count = source.count
+    storage = source.storage
+    owner = source.original
+    self.use = use
+  }
+
+  deinit { if owner == nil { storage.deallocate() } }
+
+  /// The file, whatever use of it this is.
+  package var original: SourceText { owner ?? self }
 
   /// Where the content begins: after a UTF-8 byte order mark, if there is one.
   package var contentStart: Int {

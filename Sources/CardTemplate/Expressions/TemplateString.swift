@@ -107,7 +107,8 @@ public struct TemplateString: Sendable, Hashable {
     return text.withUTF8 { TemplateScanner.mayHaveHoles($0) }
   }
 
-  private static func appendEscaped(_ text: String, hasHoleAfter: Bool, to source: inout String) {
+  /// Appends text as the source of a template spells it.
+  static func appendEscaped(_ text: String, hasHoleAfter: Bool, to source: inout String) {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let following = index + 1 < scalars.count ? scalars[index + 1] : nil

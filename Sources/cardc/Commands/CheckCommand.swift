@@ -57,8 +57,10 @@ struct CheckCommand: ParsableCommand {
     }
     if diagnostics.hasErrors, data == nil, settings.data != nil { try global.conclude(diagnostics) }
     let shared = data
+    let files = ProjectFiles(plan.items, pipeline)
+    diagnostics.append(contentsOf: files.diagnostics(for: plan.items).releveled(session.compiler.options.levels))
     let found = Parallel.map(plan.items, jobs: settings.jobs ?? Parallel.processorCount) {
-      TemplateCheck(pipeline: pipeline, data: shared).run($0)
+      TemplateCheck(pipeline: pipeline, files: files[$0], data: shared).run($0)
     }
     for each in found { diagnostics.append(contentsOf: each) }
     global.show(diagnostics)
@@ -81,12 +83,14 @@ struct CheckCommand: ParsableCommand {
 /// Everything that can be said about one template without writing it.
 private struct TemplateCheck {
   let pipeline: Pipeline
+  let files: TemplateFiles?
   let data: PreparedData?
 
   func run(_ item: ProjectItem) -> Diagnostics {
     var result = CompilationResult()
     do throws(FileError) {
-      let source = pipeline.prepare(try Input.read(item.template, followingLinks: item.isNamed), asTemplate: true)
+      let text = try Input.read(item.template, followingLinks: item.isNamed)
+      let source = pipeline.prepare(text, asTemplate: true, files: files)
       result.add(source.diagnostics)
       // Also what no data bring to light is checked: branches whose condition is never true.
       _ = pipeline.screen(source, data: nil, host: nil, &result)

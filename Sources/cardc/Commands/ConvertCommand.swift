@@ -107,7 +107,7 @@ struct ConvertCommand: ParsableCommand {
     var report = FidelityReport()
     if let source = Input.read(inputs[0], diagnostics: &diagnostics) {
       let pipeline = Pipeline(compiler: session.compiler)
-      let prepared = pipeline.prepare(source, asTemplate: false)
+      let prepared = pipeline.prepare(source, asTemplate: false, files: pipeline.files(for: inputs[0]))
       let result = pipeline.run(prepared, data: nil, host: nil, targets: [target])
       diagnostics.append(contentsOf: result.diagnostics)
       for output in result.outputs {

@@ -75,7 +75,7 @@ struct ExpandCommand: ParsableCommand {
     }
     let pipeline = Pipeline(compiler: session.compiler)
     guard let input = try TemplateInput(template, data: data, host: host, diagnostics: &diagnostics) else { return nil }
-    let prepared = pipeline.prepare(input.source, asTemplate: true)
+    let prepared = pipeline.prepare(input.source, asTemplate: true, files: pipeline.files(for: template))
     diagnostics.append(contentsOf: prepared.diagnostics)
     let data = input.data.map { pipeline.prepareData($0) }
     let host = input.host.map { pipeline.prepareData($0) }

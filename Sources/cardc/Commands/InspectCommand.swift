@@ -75,7 +75,7 @@ struct InspectCommand: ParsableCommand {
     guard let source = Input.read(input, diagnostics: &diagnostics) else { return nil }
     let data = self.data.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
     let host = self.host.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
-    let prepared = pipeline.prepare(source, asTemplate: data != nil)
+    let prepared = pipeline.prepare(source, asTemplate: data != nil, files: pipeline.files(for: input))
     diagnostics.append(contentsOf: prepared.diagnostics)
     guard !diagnostics.hasErrors else { return nil }
     if emit == .document {

@@ -1,0 +1,152 @@
+import CardSyntax
+
+/// Finds `$prop{name}` in strings.
+enum PropReferences {
+  /// One part of a string, in the order in which they stand.
+  enum Part {
+    /// Text without references, as it is written: with the escapes of the template language, if the string has holes.
+    case text(Range<Int>)
+    /// The dollar sign of `\$prop{`, which is no reference.
+    case escapedDollar(Range<Int>)
+    /// A reference.
+    case prop(String, Range<Int>)
+    /// A hole with references in it; the range is that of the expression.
+    case hole(Range<Int>)
+  }
+
+  private static let opening = Array("$prop{".utf8)
+
+  /// Whether a string may have references.
+  static func mayBe(in node: Node) -> Bool {
+    node.withRawScalar { raw, isEscaped in
+      var index = 0
+      while index + 7 <= raw.count {
+        // An escape may stand for any character.
+        if isEscaped, raw[index] == UInt8(ascii: "\\") { return true }
+        if raw[index] == UInt8(ascii: "$"), isOpening(raw, index) { return true }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  /// Whether `text` can be the name of a prop.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      }
+  }
+
+  /// The name of the prop that the whole text refers to.
+  static func wholeName(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard isOpening(bytes, 0), let reference = reference(bytes, 0, bytes.count), reference.end == bytes.count else {
+        return nil
+      }
+      return reference.name
+    }
+  }
+
+  /// Cuts a string into parts; without `readsHoles`, `${` is text.
+  static func parts(_ bytes: UnsafeBufferPointer<UInt8>, readsHoles: Bool) -> [Part] {
+    var parts: [Part] = []
+    var position = 0
+    var start = 0
+    var unterminated = 0
+    func flush(_ end: Int) { if start < end { parts.append(.text(start..<end)) } }
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "$") {
+        if isOpening(bytes, position + 1) {
+          flush(position)
+          parts.append(.escapedDollar(position..<position + 2))
+          start = position + 2
+        }
+        position += 2
+      } else if let reference = reference(bytes, position, bytes.count) {
+        flush(position)
+        parts.append(.prop(reference.name, position..<reference.end))
+        position = reference.end
+        start = position
+      } else if readsHoles, unterminated < 100, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "$"),
+        bytes[position + 1] == UInt8(ascii: "{")
+      {
+        guard let end = TemplateScanner.holeEnd(bytes, position, bytes.count) else {
+          unterminated += 1
+          position += 1
+          continue
+        }
+        if hasReference(bytes, position + 2..<end - 1) {
+          flush(position)
+          parts.append(.hole(position + 2..<end - 1))
+          start = end
+        }
+        position = end
+      } else {
+        position += 1
+      }
+    }
+    flush(bytes.count)
+    return parts
+  }
+
+  /// The reference that begins at `position`.
+  static func reference(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ end: Int
+  ) -> (name: String, end: Int)? {
+    guard isOpening(bytes, position) else { return nil }
+    var close = position + opening.count
+    while close < end, bytes[close] != UInt8(ascii: "}") { close += 1 }
+    guard close < end else { return nil }
+    let name = String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[position + opening.count..<close]), as: UTF8.self)
+    return isName(name) ? (name, close + 1) : nil
+  }
+
+  /// Whether there is a reference in `range`.
+  static func hasReference(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    range.contains { reference(bytes, $0, range.upperBound) != nil }
+  }
+
+  private static func isOpening(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
+    guard position >= 0, position + opening.count <= bytes.count else { return false }
+    for (offset, byte) in opening.enumerated() where bytes[position + offset] != byte { return false }
+    return true
+  }
+
+  // MARK: Declarations
+
+  /// Reports references in the body of a component that lead to no prop, and those that do not end.
+  static func check(_ node: Node, _ props: [String], _ diagnostics: inout Diagnostics) {
+    switch node.kind {
+    case .array: for element in node.elements { check(element, props, &diagnostics) }
+    case .object: for member in node.members { check(member.value, props, &diagnostics) }
+    case .string: if mayBe(in: node) { checkText(node, props, &diagnostics) }
+    default: break
+    }
+  }
+
+  private static func checkText(_ node: Node, _ props: [String], _ diagnostics: inout Diagnostics) {
+    guard var text = node.string else { return }
+    text.withUTF8 { bytes in
+      var position = 0
+      while position < bytes.count {
+        if bytes[position] == UInt8(ascii: "\\"), isOpening(bytes, position + 1) {
+          position += 2
+        } else if let reference = reference(bytes, position, bytes.count) {
+          if !props.contains(reference.name) {
+            let place = node.span(ofDecoded: position..<reference.end)
+            diagnostics.report(.undeclaredProp(reference.name, at: place, known: props))
+          }
+          position = reference.end
+        } else {
+          if isOpening(bytes, position) {
+            diagnostics.report(.badReference(at: node.span(ofDecoded: position..<position + opening.count)))
+          }
+          position += 1
+        }
+      }
+    }
+  }
+}
