@@ -44,7 +44,7 @@ public enum TemplateDiagnostics {
       "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write "
       + "a condition: `\"$when\": \"${isVisible}\"`."
   )
-  static let missingPath = DiagnosticKind(
+  package static let missingPath = DiagnosticKind(
     "template.missing-path", .warning, "A path leads to nothing in the data.",
     explanation:
       "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, "
@@ -57,7 +57,7 @@ public enum TemplateDiagnostics {
     "template.null-in-text", .warning, "A value inside of text is null.",
     explanation:
       "Null has no text. The hole stays as it is written; use `coalesce(value, '')` or `if(exists(value), …)`.")
-  static let evaluation = DiagnosticKind(
+  package static let evaluation = DiagnosticKind(
     "template.evaluation", .error, "An expression cannot be evaluated for this data.",
     explanation: "The message says which value is of the wrong kind. `--lenient` keeps such a hole as text.")
   static let limit = DiagnosticKind(
@@ -71,7 +71,7 @@ public enum TemplateDiagnostics {
   public static let all: [DiagnosticKind] = [
     syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, lambda,
     holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, limit,
-  ]
+  ] + analysis
 }
 
 extension Diagnostic {

@@ -27,7 +27,9 @@ struct Parser {
       if parser.token.kind != .end { throw parser.unexpected("an operator or the end") }
       let before = problems.count
       TypeCheck.check(expression, problems: &problems)
-      return problems.count == before ? expression : nil
+      guard problems.count == before else { return nil }
+      ExpressionLint.check(expression, problems: &problems)
+      return expression
     } catch {
       problems.append(error)
       return nil
@@ -292,7 +294,7 @@ struct Parser {
     var problems: [ExpressionProblem] = []
     let (segments, close) = TemplateScanner.segments(
       bytes, start + 1..<bytes.count, untilBacktick: true, problems: &problems)
-    if let problem = problems.first { throw problem }
+    if let problem = problems.first(where: { $0.kind.severity == .error }) { throw problem }
     guard let close else {
       throw ExpressionProblem(
         TemplateDiagnostics.syntaxError, "the template string is not closed", start..<start + 1,
@@ -389,7 +391,14 @@ struct Parser {
     }
     var help: String?
     switch (token.kind, text(token.range)) {
-    case (.unknown, "="): help = "write `==` to compare"
+    case (.unknown, "="):
+      // `===` and `!==` come from JavaScript.
+      let isThird =
+        previousEnd == token.range.lowerBound && previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "=")
+      help = isThird ? "write `==` or `!=`, which never convert" : "write `==` to compare"
+    case (.arrow, _): help = "write `>=` to compare; a lambda can only be the second argument of a collection function"
+    case (.dot, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "?"):
+      help = "write `.`: a path through missing data leads to nothing by itself"
     case (.unknown, "|"): help = "write `||`"
     case (.identifier, let name) where name.hasPrefix("%"): help = "put a space after `%`"
     default: break
