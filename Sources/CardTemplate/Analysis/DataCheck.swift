@@ -353,7 +353,9 @@ package struct DataCheck {
       let next = Self.next(value, step)
       key.append(DataScope.key(step))
       if next.isMissing || value.isMissing {
-        if scope.isGuarded(key) {
+        // What was tested to exist is not null either.
+        let tested = value.type == .null && !value.isMissing ? Array(key.dropLast()) : key
+        if scope.isGuarded(tested) {
           finding.visits -= 1
         } else {
           finding.note(PathFinding.End(parent: value, passed: passed, step: step, scope: scope))

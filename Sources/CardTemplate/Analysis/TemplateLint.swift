@@ -25,7 +25,7 @@ package struct TemplateLint {
         }
         switch member.name {
         case "$when": checkWhen(member.value)
-        case "$data": checkData(member.value)
+        case "$data": checkData(member.value, of: node)
         case "$root", "$index", "$host": diagnostics.report(.readOnlyKey(member))
         case let name:
           if let meant = Self.meant(by: name) { diagnostics.report(.unknownKey(member, meant)) }
@@ -61,13 +61,27 @@ package struct TemplateLint {
     }
   }
 
-  private mutating func checkData(_ node: Node) {
+  private mutating func checkData(_ node: Node, of object: Node) {
+    guard node.kind == .string || node.kind == .number || node.kind == .boolean else { return }
+    var problems: [ExpressionProblem] = []
+    let text = node.string.flatMap { TemplateString.parse($0, problems: &problems) }
+    guard problems.isEmpty, text?.singleHole == nil, Self.readsNames(object) else { return }
+    diagnostics.report(.textData(node, hasHoles: text?.hasHoles == true))
+  }
+
+  /// Whether a hole looks up a name in the scope of `object`; `${$data}` does not.
+  private static func readsNames(_ object: Node) -> Bool {
+    object.members.contains { $0.name != "$data" && readsNames(in: $0.value) }
+  }
+
+  private static func readsNames(in node: Node) -> Bool {
     switch node.kind {
     case .string:
-      let text = TemplateString.parse(node)
-      if text?.singleHole == nil { diagnostics.report(.textData(node, hasHoles: text?.hasHoles == true)) }
-    case .number, .boolean: diagnostics.report(.textData(node, hasHoles: false))
-    default: break
+      let holes = TemplateString.parse(node)?.segments.compactMap(\.expression) ?? []
+      return holes.contains { $0.freePaths.contains { !$0.hasPrefix("$") } }
+    case .array: return node.elements.contains { readsNames(in: $0) }
+    case .object: return node["$data"] == nil && readsNames(node)
+    default: return false
     }
   }
 }
