@@ -109,15 +109,18 @@ package struct Pipeline: Sendable {
       guard let one = inner.span, let other = outer.span, one.source == other.source else { return false }
       return other.range.lowerBound <= one.range.lowerBound && one.range.upperBound <= other.range.upperBound
     }
+    func isComplaint(_ each: Diagnostic) -> Bool {
+      each.kind == TemplateDiagnostics.evaluation && each.severity < .error
+    }
     let errors = expanded.all.filter { $0.kind == TemplateDiagnostics.evaluation }
     for each in checked.all {
       let isKnown = each.kind == TemplateDiagnostics.dataType && errors.contains { isInside(each, $0) }
       if !isKnown { result.report(each) }
     }
     for each in expanded.all {
-      let isKnown =
-        each.kind == TemplateDiagnostics.missingPath
-        && checked.all.contains { paths.contains($0.kind) && isInside($0, each) }
+      // A function that got the text of a missing path complains of that text, which only leads astray.
+      let isAboutPath = each.kind == TemplateDiagnostics.missingPath || isComplaint(each)
+      let isKnown = isAboutPath && checked.all.contains { paths.contains($0.kind) && isInside($0, each) }
       if !isKnown { result.report(each) }
     }
     return result

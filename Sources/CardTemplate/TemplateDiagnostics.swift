@@ -68,10 +68,11 @@ public enum TemplateDiagnostics {
   )
 
   /// The kinds of this stage.
-  public static let all: [DiagnosticKind] = [
-    syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, lambda,
-    holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, limit,
-  ] + analysis
+  public static let all: [DiagnosticKind] =
+    [
+      syntaxError, rawBacktick, tooComplex, unknownFunction, unsupportedFunction, arity, typeMismatch, lambda,
+      holeInData, literalWhen, missingPath, missingPathError, nullInText, evaluation, limit,
+    ] + analysis
 }
 
 extension Diagnostic {

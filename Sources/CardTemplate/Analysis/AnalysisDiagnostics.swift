@@ -4,8 +4,8 @@ extension TemplateDiagnostics {
   static let unterminatedHole = DiagnosticKind(
     "template.unterminated-hole", .warning, "A hole has no end.",
     explanation:
-      "`${` without its `}` is text, as in the reference. Close the hole; text that should stay `${` is written `\\${`. "
-      + "A quote or a backtick inside of the hole can hide its `}`.")
+      "`${` without its `}` is text, as in the reference. Close the hole; text that should stay `${` is written "
+      + "`\\${`. A quote or a backtick inside of the hole can hide its `}`.")
   static let constantCondition = DiagnosticKind(
     "template.constant-condition", .warning, "A condition is the same for all data.",
     explanation:
@@ -31,13 +31,13 @@ extension TemplateDiagnostics {
   package static let sometimesMissing = DiagnosticKind(
     "template.sometimes-missing", .warning, "A path leads to nothing in some of the items of the data.",
     explanation:
-      "Where the path leads to nothing, the hole stays in the output as text. Use `if(exists(path), …, …)`, or `$when` "
-      + "on the element, for data that may be missing.")
+      "Where the path leads to nothing, the hole stays in the output as text. Use `if(exists(path), …, …)`, or "
+      + "`$when` on the element, for data that may be missing.")
   package static let dataType = DiagnosticKind(
     "template.data-type", .warning, "The data has another type than a function wants.",
     explanation:
-      "With this data the expression cannot be evaluated. Convert the value with `string`, `int` or `float`, or test it "
-      + "before.")
+      "With this data the expression cannot be evaluated. Convert the value with `string`, `int` or `float`, or test "
+      + "it before.")
 
   /// The kinds of the analyses.
   static let analysis: [DiagnosticKind] = [

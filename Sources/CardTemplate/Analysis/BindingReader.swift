@@ -118,7 +118,9 @@ final class BindingReader {
     case .path(let name, let steps): return follow(name, steps, expression, wanted, site, scope)
     case .access(let base, let steps):
       let references = read(base, .argument(.any, isOptional: wanted.isOptional), site, scope)
-      return walk(references, steps, site, scope, isRequired: false)
+      let ends = walk(references, steps, site, scope, isRequired: false)
+      note(ends, expression, wanted, isRequired: false, site)
+      return ends
     case .call(let function, let arguments): return call(function, arguments, wanted, site, scope)
     case .array(let elements):
       for element in elements { _ = read(element, .argument(.any), site, scope) }
@@ -290,13 +292,19 @@ final class BindingReader {
     }
     let isRequired = level == scope.level && !wanted.isOptional
     let ends = walk(start, steps, site, scope, isRequired: isRequired)
+    note(ends, expression, wanted, isRequired: isRequired, site)
+    return ends
+  }
+
+  private func note(
+    _ ends: [Reference], _ expression: Expression, _ wanted: Wanted, isRequired: Bool, _ site: TemplateOutline.Site
+  ) {
     for case .value(let value) in ends {
       value.note(
         TemplateBindings.Use(
           span: site.span(expression.range), role: wanted.role, types: wanted.types, isRequired: isRequired))
       if wanted.types == .array { value.isArray = true }
     }
-    return ends
   }
 
   private func walk(

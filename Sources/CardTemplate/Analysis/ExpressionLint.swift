@@ -9,9 +9,10 @@ enum ExpressionLint {
     guard case .call(let function, let arguments) = expression.syntax else { return }
     switch function.name {
     case "if" where arguments.count == 3: checkChoice(arguments, &problems)
-    case "and", "or":
+    case "and", "or", "not":
+      // If nothing in it depends on data, the whole is what is wrong, not each part.
+      if arguments.allSatisfy({ truth(of: $0) != nil }) { break }
       for argument in arguments { checkOperand(argument, function, &problems) }
-    case "not" where arguments.count == 1: checkOperand(arguments[0], function, &problems)
     case "equals" where arguments.count == 2: checkEquality(arguments, expression, holds: "false", &problems)
     case "!=" where arguments.count == 2: checkEquality(arguments, expression, holds: "true", &problems)
     case "less", "lessOrEquals", "greater", "greaterOrEquals":
@@ -85,7 +86,8 @@ enum ExpressionLint {
       ExpressionProblem(
         TemplateDiagnostics.constantCondition,
         type == .number
-          ? "a number is always true in a condition, even 0" : "a text is always true in a condition, even an empty one",
+          ? "a number is always true in a condition, even 0"
+          : "a text is always true in a condition, even an empty one",
         condition.range,
         help: type == .number
           ? "compare it: `\(shortened(condition)) > 0`" : "write `!empty(\(shortened(condition)))`"))

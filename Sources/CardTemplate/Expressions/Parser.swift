@@ -101,16 +101,20 @@ struct Parser {
   private mutating func unary() throws(ExpressionProblem) -> Expression {
     let start = token.range.lowerBound
     let zero = Expression(.number(0), range: start..<start)
+    // The operand is read first: the range of the call ends where the operand does.
     switch token.kind {
     case .bang:
       advance()
-      return try call("not", [nested()], start)
+      let operand = try nested()
+      return try call("not", [operand], start)
     case .minus:
       advance()
-      return try call("sub", [zero, nested()], start)
+      let operand = try nested()
+      return try call("sub", [zero, operand], start)
     case .plus:
       advance()
-      return try call("add", [zero, nested()], start)
+      let operand = try nested()
+      return try call("add", [zero, operand], start)
     default: return try postfix()
     }
   }
