@@ -32,6 +32,7 @@ package struct Pipeline: Sendable {
     let document = composed?.document
     var found = Diagnostics()
     let template = asTemplate ? document.flatMap { Template(compiling: $0, diagnostics: &found) } : nil
+    if asTemplate, let document { TemplateLint.check(document, diagnostics: &found) }
     return PreparedSource(
       source: source, document: document, written: written, dependencies: composed?.files.map(\.name) ?? [],
       diagnostics: diagnostics, template: template, templateDiagnostics: found)
@@ -83,6 +84,52 @@ package struct Pipeline: Sendable {
     return CompilationResult.Output(
       target: target, files: emitter.emit(legal.screen, options: emitOptions), fidelity: legal.fidelity,
       statistics: legal.statistics, source: screen)
+  }
+
+  // MARK: Template ▶ diagnostics
+
+  /// Everything that can be said about a template, with what is known of its data, without writing it.
+  package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
+    var result = CompilationResult()
+    result.add(source.diagnostics)
+    // Also what no data bring to light is checked: branches whose condition is never true.
+    _ = screen(source, data: nil, host: nil, &result)
+    result.add(source.templateDiagnostics)
+    var found = Diagnostics()
+    if let document = source.document, source.template != nil, !compiler.options.isLiteral {
+      var check = DataCheck(document)
+      for each in data { if let root = each.document?.root { check.add(root, host: host?.document?.root) } }
+      check.report(to: &found)
+    }
+    var expanded = CompilationResult()
+    for each in data { _ = screen(source, data: each, host: host, &expanded) }
+    result.add(Self.joined(found, expanded.diagnostics))
+    return result.diagnostics
+  }
+
+  /// Both sets without what they say twice: the check knows more of paths, the expansion more of errors.
+  private static func joined(_ checked: Diagnostics, _ expanded: Diagnostics) -> Diagnostics {
+    var result = Diagnostics()
+    let paths: Set = [TemplateDiagnostics.missingPath, TemplateDiagnostics.sometimesMissing]
+    func isInside(_ inner: Diagnostic, _ outer: Diagnostic) -> Bool {
+      guard let one = inner.span, let other = outer.span, one.source == other.source else { return false }
+      return other.range.lowerBound <= one.range.lowerBound && one.range.upperBound <= other.range.upperBound
+    }
+    func isComplaint(_ each: Diagnostic) -> Bool {
+      each.kind == TemplateDiagnostics.evaluation && each.severity < .error
+    }
+    let errors = expanded.all.filter { $0.kind == TemplateDiagnostics.evaluation }
+    for each in checked.all {
+      let isKnown = each.kind == TemplateDiagnostics.dataType && errors.contains { isInside(each, $0) }
+      if !isKnown { result.report(each) }
+    }
+    for each in expanded.all {
+      // A function that got the text of a missing path complains of that text, which only leads astray.
+      let isAboutPath = each.kind == TemplateDiagnostics.missingPath || isComplaint(each)
+      let isKnown = isAboutPath && checked.all.contains { paths.contains($0.kind) && isInside($0, each) }
+      if !isKnown { result.report(each) }
+    }
+    return result
   }
 
   // MARK: text ▶ Document

@@ -46,7 +46,7 @@ public enum TemplateDiagnostics {
       "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write "
       + "a condition: `\"$when\": \"${isVisible}\"`."
   )
-  static let missingPath = DiagnosticKind(
+  package static let missingPath = DiagnosticKind(
     "template.missing-path", .warning, "A path leads to nothing in the data.",
     explanation:
       "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, "
@@ -59,7 +59,7 @@ public enum TemplateDiagnostics {
     "template.null-in-text", .warning, "A value inside of text is null.",
     explanation:
       "Null has no text. The hole stays as it is written; use `coalesce(value, '')` or `if(exists(value), …)`.")
-  static let evaluation = DiagnosticKind(
+  package static let evaluation = DiagnosticKind(
     "template.evaluation", .error, "An expression cannot be evaluated for this data.",
     explanation: "The message says which value is of the wrong kind. `--lenient` keeps such a hole as text.")
   static let timeZone = DiagnosticKind(
@@ -82,10 +82,11 @@ public enum TemplateDiagnostics {
   )
 
   /// The kinds of this stage.
-  public static let all: [DiagnosticKind] = [
-    syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
-    literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
-  ]
+  public static let all: [DiagnosticKind] =
+    [
+      syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
+      literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
+    ] + analysis
 }
 
 extension Diagnostic {

@@ -24,7 +24,7 @@ struct Cardc: ParsableCommand {
     version: "cardc 0.1.0",
     subcommands: [
       BuildCommand.self, ConvertCommand.self, ExpandCommand.self, CheckCommand.self, InspectCommand.self,
-      EvalCommand.self, FormatsCommand.self, PassesCommand.self, ExplainCommand.self,
+      SchemaCommand.self, EvalCommand.self, FormatsCommand.self, PassesCommand.self, ExplainCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process.

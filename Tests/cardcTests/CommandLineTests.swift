@@ -51,6 +51,7 @@ struct CommandLineTests {
           expand                  Fill the holes of a template with data.
           check                   Look for mistakes in templates, and write nothing.
           inspect                 Print what the compiler makes of a screen on the way.
+          schema                  Print a JSON Schema of the data that a template needs.
           eval                    Evaluate an expression of the template language.
           formats                 List the formats that can be read and written.
           passes                  List the passes in the order in which they run, with

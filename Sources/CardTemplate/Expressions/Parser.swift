@@ -28,7 +28,9 @@ struct Parser {
       let before = problems.count
       TypeCheck.check(expression, problems: &problems)
       PreparedLiterals.check(expression, in: bytes, problems: &problems)
-      return problems[before...].contains(where: \.isError) ? nil : expression
+      guard !problems[before...].contains(where: \.isError) else { return nil }
+      ExpressionLint.check(expression, problems: &problems)
+      return expression
     } catch {
       problems.append(error)
       return nil
@@ -100,16 +102,20 @@ struct Parser {
   private mutating func unary() throws(ExpressionProblem) -> Expression {
     let start = token.range.lowerBound
     let zero = Expression(.number(0), range: start..<start)
+    // The operand is read first: the range of the call ends where the operand does.
     switch token.kind {
     case .bang:
       advance()
-      return try call("not", [nested()], start)
+      let operand = try nested()
+      return try call("not", [operand], start)
     case .minus:
       advance()
-      return try call("sub", [zero, nested()], start)
+      let operand = try nested()
+      return try call("sub", [zero, operand], start)
     case .plus:
       advance()
-      return try call("add", [zero, nested()], start)
+      let operand = try nested()
+      return try call("add", [zero, operand], start)
     default: return try postfix()
     }
   }
@@ -390,7 +396,14 @@ struct Parser {
     }
     var help: String?
     switch (token.kind, text(token.range)) {
-    case (.unknown, "="): help = "write `==` to compare"
+    case (.unknown, "="):
+      // `===` and `!==` come from JavaScript.
+      let isThird =
+        previousEnd == token.range.lowerBound && previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "=")
+      help = isThird ? "write `==` or `!=`, which never convert" : "write `==` to compare"
+    case (.arrow, _): help = "write `>=` to compare; a lambda can only be the second argument of a collection function"
+    case (.dot, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "?"):
+      help = "write `.`: a path through missing data leads to nothing by itself"
     case (.unknown, "|"): help = "write `||`"
     case (.identifier, let name) where name.hasPrefix("%"): help = "put a space after `%`"
     default: break

@@ -40,6 +40,9 @@ enum TemplateScanner {
       case UInt8(ascii: "$") where following == UInt8(ascii: "{") && unterminated < maximumUnterminated:
         guard let end = holeEnd(bytes, position, range.upperBound) else {
           // An unterminated hole and `${}` are plain text.
+          if position + 2 >= range.upperBound || bytes[position + 2] != UInt8(ascii: "}") {
+            problems.append(unterminatedHole(bytes, position, range.upperBound))
+          }
           text.append(byte)
           position += 1
           unterminated += 1
@@ -92,6 +95,31 @@ enum TemplateScanner {
       position += 1
     }
     return nil
+  }
+
+  /// The warning for the `${` at `start`, which has no end; it says what keeps the hole from ending, if that is known.
+  private static func unterminatedHole(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> ExpressionProblem {
+    var help = "add the closing `}`, or write `\\${` for text"
+    var position = start + 2
+    scan: while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "`"):
+        help = "template strings in backticks cannot stand in a hole: write `'…'` or `concat(…)`"
+        break scan
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        guard let close = Lexer.stringEnd(bytes, position, end) else {
+          help = "the string after `\(Character(Unicode.Scalar(bytes[position])))` is never closed"
+          break scan
+        }
+        position = close
+      default: position += 1
+      }
+    }
+    return ExpressionProblem(
+      TemplateDiagnostics.unterminatedHole, "the hole that begins here has no end; it stays as text",
+      start..<start + 2, help: help)
   }
 
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {

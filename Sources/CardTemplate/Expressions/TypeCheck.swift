@@ -34,7 +34,7 @@ enum TypeCheck {
       let nameRange = expression.range.lowerBound..<expression.range.lowerBound + name.utf8.count
       let problem = ExpressionProblem(
         TemplateDiagnostics.unknownFunction, "there is no function `\(name)`", nameRange,
-        help: Suggestion.help(for: name, in: FunctionTable.shared.names))
+        help: FunctionAliases.help(for: name))
       problems.append(problem)
     case .call(let function, let arguments):
       checkCall(function, arguments, expression, problems: &problems)
@@ -42,7 +42,7 @@ enum TypeCheck {
       if case .member(let name)? = steps.first, !checkedType(base).contains(.object) {
         problems.append(
           ExpressionProblem(
-            TemplateDiagnostics.typeMismatch, "\(article(checkedType(base))) has no property `\(name.text)`",
+            TemplateDiagnostics.typeMismatch, "\(checkedType(base).withArticle) has no property `\(name.text)`",
             expression.range,
             help: name.text == "length" ? "write `length(…)` or `count(…)`" : nil))
       }
@@ -78,7 +78,7 @@ enum TypeCheck {
         problems.append(
           ExpressionProblem(
             TemplateDiagnostics.typeMismatch,
-            "`\(function.title)` wants \(article(wanted)) here, not \(article(found))", argument.range,
+            "`\(function.title)` wants \(wanted.withArticle) here, not \(found.withArticle)", argument.range,
             help: wanted == .string && found == .number ? "write `string(…)` around it" : nil))
       }
     }
@@ -112,10 +112,5 @@ enum TypeCheck {
     case .interpolation: [.string, .array]
     default: expression.type
     }
-  }
-
-  private static func article(_ type: ValueType) -> String {
-    let text = type.description
-    return text.first.map { "aeio".contains($0) } == true ? "an \(text)" : "a \(text)"
   }
 }

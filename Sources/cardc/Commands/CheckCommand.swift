@@ -8,7 +8,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Look for mistakes in templates, and write nothing.",
     discussion: """
       Checks the syntax, the properties of the format, and all expressions. Templates with data (--data, or \
-      `b.data.json` beside `b.yaml`, as for `build`) are expanded as well, so that bindings to nothing are found.
+      `b.data.json` beside `b.yaml`, as for `build`) are checked against them as well: every path is followed through all \
+      items, also in branches that the data do not take.
 
       EXAMPLES
         cardc check templates/
@@ -87,27 +88,23 @@ private struct TemplateCheck {
   let data: PreparedData?
 
   func run(_ item: ProjectItem) -> Diagnostics {
-    var result = CompilationResult()
+    var result = Diagnostics()
     do throws(FileError) {
       let text = try Input.read(item.template, followingLinks: item.isNamed)
       let source = pipeline.prepare(text, asTemplate: true, files: files)
-      result.add(source.diagnostics)
-      // Also what no data bring to light is checked: branches whose condition is never true.
-      _ = pipeline.screen(source, data: nil, host: nil, &result)
-      result.add(source.templateDiagnostics)
       let host = try item.host.map { path throws(FileError) in
         pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
       }
-      for binding in item.bindings {
-        var bound = data
-        if bound == nil, let path = binding.data {
-          bound = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
+      var bound = data.map { [$0] } ?? []
+      if data == nil {
+        for path in item.bindings.compactMap(\.data) {
+          bound.append(pipeline.prepareData(try FileSystem.read(path, followingLinks: false)))
         }
-        if let bound { _ = pipeline.screen(source, data: bound, host: host, &result) }
       }
+      result = pipeline.check(source, data: bound, host: host)
     } catch {
-      result.add(error.diagnostic)
+      result.report(error.diagnostic)
     }
-    return result.diagnostics.releveled(pipeline.compiler.options.levels)
+    return result.releveled(pipeline.compiler.options.levels)
   }
 }

@@ -8,23 +8,26 @@ struct InspectCommand: ParsableCommand {
     abstract: "Print what the compiler makes of a screen on the way.",
     discussion: """
       `document` is the tree that was read, with the place of every value; `ir` is the screen in the intermediate \
-      representation. With --to, the screen is printed as it is handed to that format, after all passes.
+      representation. With --to, the screen is printed as it is handed to that format, after all passes. `bindings` \
+      are the paths that a template reads, with the type that its use asks for, whether the data must have it, and \
+      where it is read; `--syntax json` prints them for programs.
 
       EXAMPLES
         cardc inspect card.yaml --emit document
         cardc inspect card.yaml --emit ir
         cardc inspect card.yaml --emit ir --to skima --print-after lower-columns
+        cardc inspect card.yaml --emit bindings
       """)
 
   /// The stages that can be looked at.
   enum Stage: String, CaseIterable, ExpressibleByArgument {
-    case document, ir
+    case document, ir, bindings
   }
 
   @Argument(help: ArgumentHelp("The screen; `-` is standard input.", valueName: "input"))
   var input: String
 
-  @Option(help: ArgumentHelp("What is printed: document or ir.", valueName: "stage"))
+  @Option(help: ArgumentHelp("What is printed: document, ir or bindings.", valueName: "stage"))
   var emit: Stage
 
   @Option(help: ArgumentHelp("The format of the input, where it cannot be seen.", valueName: "format"))
@@ -51,6 +54,11 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
+  func validate() throws {
+    guard emit == .bindings, to != nil || printAfter != nil || data != nil || host != nil else { return }
+    throw ValidationError("`--emit bindings` looks at the template alone: leave out `--to`, `--data` and the like.")
+  }
+
   func run() throws {
     var diagnostics = Diagnostics()
     var settings = conversion.settings
@@ -62,10 +70,26 @@ struct InspectCommand: ParsableCommand {
       if !known.contains(printAfter) { throw ValidationError(.unknownName("pass", printAfter, known)) }
     }
     let target = try to.map { try session.target($0) }
+    if emit == .bindings { return try printBindings() }
     let text = try text(session, target, &diagnostics)
     diagnostics = diagnostics.releveled(global.severities)
     if let text { Console.print(text) }
     try global.conclude(diagnostics)
+  }
+
+  private func printBindings() throws {
+    var diagnostics = Diagnostics()
+    if let template = AnalyzedTemplate(input, diagnostics: &diagnostics) {
+      let report = BindingsReport(template.document)
+      if let syntax = conversion.syntax {
+        Console.print(report.document(syntax) + (syntax == .minified ? [0x0A] : []))
+      } else {
+        let rows = report.rows
+        let table = rows.isEmpty ? [] : TextTable.lines([["path", "type", "need", "read at"]] + rows)
+        Console.print(table.map { $0 + "\n" }.joined())
+      }
+    }
+    try global.conclude(diagnostics.releveled(global.severities))
   }
 
   private func text(

@@ -1,0 +1,89 @@
+package import CardSyntax
+
+extension TemplateDiagnostics {
+  static let unterminatedHole = DiagnosticKind(
+    "template.unterminated-hole", .warning, "A hole has no end.",
+    explanation:
+      "`${` without its `}` is text, as in the reference. Close the hole; text that should stay `${` is written "
+      + "`\\${`. A quote or a backtick inside of the hole can hide its `}`.")
+  static let constantCondition = DiagnosticKind(
+    "template.constant-condition", .warning, "A condition is the same for all data.",
+    explanation:
+      "One branch is never used, or an operand changes nothing. Only `false`, `null` and missing values are false: 0 "
+      + "and empty texts are true.")
+  static let unequalTypes = DiagnosticKind(
+    "template.unequal-types", .warning, "A comparison can never hold, because the types differ.",
+    explanation:
+      "Comparison does not convert: `1 == '1'` is false, and numbers and texts have no order. Convert one side with "
+      + "`string`, `int` or `float`.")
+  static let neverBoolean = DiagnosticKind(
+    "template.never-boolean", .warning, "A `$when` is never true or false.",
+    explanation:
+      "Only the boolean `true` keeps an element; a number or a text, whatever its value, drops it. Write a comparison.")
+  static let textData = DiagnosticKind(
+    "template.text-data", .warning, "`$data` is a text or number, which has no properties.",
+    explanation: "Bind `$data` to an expression that gives an array or an object: `\"$data\": \"${orders}\"`.")
+  static let reservedKey = DiagnosticKind(
+    "template.reserved-key", .warning, "A key that begins with `$` does not do what it seems to.",
+    explanation:
+      "Templates know the keys `$data` and `$when`. `$root`, `$index` and `$host` can only be read, and are removed "
+      + "where they are keys; every other one stays in the output.")
+  package static let sometimesMissing = DiagnosticKind(
+    "template.sometimes-missing", .warning, "A path leads to nothing in some of the items of the data.",
+    explanation:
+      "Where the path leads to nothing, the hole stays in the output as text. Use `if(exists(path), …, …)`, or "
+      + "`$when` on the element, for data that may be missing.")
+  package static let dataType = DiagnosticKind(
+    "template.data-type", .warning, "The data has another type than a function wants.",
+    explanation:
+      "With this data the expression cannot be evaluated. Convert the value with `string`, `int` or `float`, or test "
+      + "it before.")
+
+  /// The kinds of the analyses.
+  static let analysis: [DiagnosticKind] = [
+    unterminatedHole, constantCondition, unequalTypes, neverBoolean, textData, reservedKey, sometimesMissing, dataType,
+  ]
+}
+
+extension Diagnostic {
+  static func constantWhen(truth: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      TemplateDiagnostics.constantCondition,
+      "the condition is always \(truth), so that the element is always \(truth ? "kept" : "dropped")", at: span,
+      help: truth ? "remove `$when`" : "remove the element, or write a condition that depends on the data")
+  }
+
+  static func neverBoolean(_ condition: Expression, at span: SourceSpan) -> Diagnostic {
+    let type = condition.type
+    var help = "write a comparison"
+    if type == .number { help = "write a comparison, such as `\(condition) > 0`" }
+    if type == .string || type == .array { help = "write `!empty(\(condition))`" }
+    return Diagnostic(
+      TemplateDiagnostics.neverBoolean,
+      "`$when` is \(type.withArticle) and never `true`, so that the element is always dropped", at: span, help: help)
+  }
+
+  static func textData(_ node: Node, hasHoles: Bool) -> Diagnostic {
+    var help = "write one hole and nothing else: `\"${…}\"`"
+    if !hasHoles {
+      help = "bind it to an expression: `\"${…}\"`"
+      if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
+    }
+    let what = node.kind == .string ? "a text" : node.kind == .number ? "a number" : "a boolean"
+    return Diagnostic(
+      TemplateDiagnostics.textData, "`$data` is \(what), in which no path leads anywhere", at: node.span, help: help)
+  }
+
+  static func readOnlyKey(_ member: Node.Member) -> Diagnostic {
+    Diagnostic(
+      TemplateDiagnostics.reservedKey, "`\(member.name)` cannot be set; the key is removed", at: member.keySpan,
+      help: "set `$data`, or read it in an expression: `${\(member.name)}`")
+  }
+
+  static func unknownKey(_ member: Node.Member, _ meant: String) -> Diagnostic {
+    Diagnostic(
+      TemplateDiagnostics.reservedKey, "`\(member.name)` is not a key of templates; it stays in the output",
+      at: member.keySpan, help: "did you mean `\(meant)`?",
+      fixIt: Diagnostic.FixIt(member.keySpan, replacement: "\"\(meant)\""))
+  }
+}

@@ -1,0 +1,358 @@
+import CardSyntax
+
+/// Follows the paths of a template through its scopes to the data, and notes how each value is used.
+final class BindingReader {
+  let root = ShapeBuilder()
+  let host = ShapeBuilder()
+
+  /// A value that an expression passes on.
+  private enum Reference {
+    /// A value of the data.
+    case value(ShapeBuilder)
+    /// The `index` and `value` of each element of an array.
+    case pairs(ShapeBuilder)
+    /// The `index` and `value` of one element.
+    case pair(ShapeBuilder)
+  }
+
+  /// A name with what it stands for.
+  private struct Local {
+    let name: PropertyName
+    let references: [Reference]
+    let level: Int
+  }
+
+  /// Where names are looked up.
+  private struct Scope {
+    /// What plain names are members of; empty if that is not part of the data.
+    var data: [Reference]
+    /// The number of conditions around the scope itself.
+    var dataLevel = 0
+    /// The number of conditions around.
+    var level = 0
+    var locals: [Local] = []
+    /// The arrays that the innermost scope may repeat.
+    var repeated: [ShapeBuilder] = []
+
+    /// The scope below one more condition.
+    var conditional: Scope {
+      var scope = self
+      scope.level += 1
+      return scope
+    }
+  }
+
+  /// How an expression is used.
+  private struct Wanted {
+    var types: ValueType
+    var role: TemplateBindings.Use.Role
+    /// Whether nothing will do as well.
+    var isOptional = false
+
+    static func argument(_ types: ValueType, isOptional: Bool = false) -> Wanted {
+      Wanted(types: types, role: .argument, isOptional: isOptional)
+    }
+
+    static func condition(_ types: ValueType = .any) -> Wanted {
+      Wanted(types: types, role: .condition, isOptional: true)
+    }
+  }
+
+  /// Reads a whole template.
+  func read(_ outline: TemplateOutline) { read(outline.root, Scope(data: [.value(root)])) }
+
+  private func read(_ block: TemplateOutline.Block, _ outer: Scope) {
+    var scope = outer
+    switch block.data {
+    case .inherit: break
+    case .inline:
+      scope.data = []
+      scope.repeated = []
+    case .text(let sites):
+      for site in sites { _ = read(site, outer) }
+      scope.data = []
+      scope.repeated = []
+    case .site(let site):
+      let references = read(site, outer)
+      scope.repeated = []
+      scope.data = references.map { reference in
+        switch reference {
+        case .value(let value):
+          // Functions of collections give arrays, a path alone may lead to an object too.
+          if site.expression.type == .array { value.isArray = true }
+          scope.repeated.append(value)
+          return .value(value.elements())
+        case .pairs(let value), .pair(let value): return .pair(value)
+        }
+      }
+      scope.dataLevel = scope.level
+    }
+    if let condition = block.condition {
+      _ = read(condition, scope)
+      scope.level += 1
+    }
+    for item in block.items {
+      switch item {
+      case .site(let site): _ = read(site, scope)
+      case .block(let inner): read(inner, scope)
+      }
+    }
+  }
+
+  private func read(_ site: TemplateOutline.Site, _ scope: Scope) -> [Reference] {
+    switch site.role {
+    case .value: read(site.expression, Wanted(types: .any, role: .value), site, scope)
+    case .text: read(site.expression, Wanted(types: .any, role: .text), site, scope)
+    case .data: read(site.expression, Wanted(types: .any, role: .scope), site, scope)
+    case .condition: read(site.expression, .condition(.boolean), site, scope)
+    }
+  }
+
+  // MARK: Expressions
+
+  private func read(
+    _ expression: Expression, _ wanted: Wanted, _ site: TemplateOutline.Site, _ scope: Scope
+  ) -> [Reference] {
+    switch expression.syntax {
+    case .null, .undefined, .boolean, .number, .string, .unknownCall, .lambda: return []
+    case .path(let name, let steps): return follow(name, steps, expression, wanted, site, scope)
+    case .access(let base, let steps):
+      let references = read(base, .argument(.any, isOptional: wanted.isOptional), site, scope)
+      let ends = walk(references, steps, site, scope, isRequired: false)
+      note(ends, expression, wanted, isRequired: false, site)
+      return ends
+    case .call(let function, let arguments): return call(function, arguments, wanted, site, scope)
+    case .array(let elements):
+      for element in elements { _ = read(element, .argument(.any), site, scope) }
+      return []
+    case .object(let members):
+      for member in members { _ = read(member.value, .argument(.any), site, scope) }
+      return []
+    case .interpolation(let segments):
+      for hole in segments.compactMap(\.expression) {
+        _ = read(hole, Wanted(types: .any, role: .text), site, scope)
+      }
+      return []
+    }
+  }
+
+  private func call(
+    _ function: Function, _ arguments: [Expression], _ wanted: Wanted, _ site: TemplateOutline.Site, _ scope: Scope
+  ) -> [Reference] {
+    switch function.name {
+    case "if" where arguments.count == 3:
+      _ = read(arguments[0], .condition(), site, scope)
+      return arguments.dropFirst().flatMap { read($0, wanted, site, scope.conditional) }
+    case "and", "or":
+      for (position, argument) in arguments.enumerated() {
+        _ = read(argument, .condition(), site, position == 0 ? scope : scope.conditional)
+      }
+      return []
+    case "not", "exists", "empty", "bool":
+      for argument in arguments { _ = read(argument, .condition(), site, scope) }
+      return []
+    case "equals", "!=", "less", "lessOrEquals", "greater", "greaterOrEquals":
+      compare(function, arguments, site, scope)
+      return []
+    case "coalesce", "??":
+      return arguments.enumerated().flatMap { position, argument in
+        let isLast = position == arguments.count - 1
+        var wanted = wanted
+        if !isLast { (wanted.isOptional, wanted.types) = (true, wanted.types.union(.null)) }
+        return read(argument, wanted, site, position == 0 ? scope : scope.conditional)
+      }
+    default: break
+    }
+    if function.takesLambda, arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax {
+      return forEach(function, arguments[0], parameter, body, wanted, site, scope)
+    }
+    let references = arguments.enumerated().map { position, argument in
+      var types = function.parameterType(at: position)
+      if function.name == "count" { types.insert(.object) }
+      return read(argument, .argument(types, isOptional: wanted.isOptional), site, scope)
+    }
+    return result(function, arguments, references)
+  }
+
+  private func compare(
+    _ function: Function, _ arguments: [Expression], _ site: TemplateOutline.Site, _ scope: Scope
+  ) {
+    guard arguments.count == 2 else { return }
+    let isOrder = function.name != "equals" && function.name != "!="
+    let ordered: ValueType = [.number, .string]
+    for (argument, other) in [(arguments[0], arguments[1]), (arguments[1], arguments[0])] {
+      var types = other.type
+      if isOrder { types = types.intersection(ordered).isEmpty ? ordered : types.intersection(ordered) }
+      if types == .null { types = .any }
+      let isTest = other.type == .null
+      _ = read(argument, Wanted(types: types, role: .condition, isOptional: isTest), site, scope)
+    }
+  }
+
+  private func forEach(
+    _ function: Function, _ collection: Expression, _ parameter: PropertyName, _ body: Expression, _ wanted: Wanted,
+    _ site: TemplateOutline.Site, _ scope: Scope
+  ) -> [Reference] {
+    let wantedItems = Wanted.argument([.array, .object], isOptional: wanted.isOptional)
+    let references = read(collection, wantedItems, site, scope)
+    let isOverMembers = Self.readsOnlyMembers(of: parameter, in: body)
+    let items = references.compactMap { reference -> Reference? in
+      switch reference {
+      case .value(let value):
+        // The items of an object are pairs of `key` and `value`, which tell nothing of the names in it.
+        if isOverMembers { return nil }
+        value.isArray = true
+        return .value(value.elements())
+      case .pairs(let value), .pair(let value): return .pair(value)
+      }
+    }
+    var inner = scope
+    inner.locals.append(Local(name: parameter, references: items, level: scope.level))
+    let isCondition = function.name == "where" || function.result == .boolean
+    _ = read(body, isCondition ? .condition() : .argument(.any), site, inner)
+    return function.name == "where" ? references : []
+  }
+
+  private static func readsOnlyMembers(of parameter: PropertyName, in body: Expression) -> Bool {
+    var names: [String] = []
+    func collect(_ expression: Expression) {
+      if case .path(let root, let steps) = expression.syntax, parameter.matches(root.text) {
+        if case .member(let name)? = steps.first { names.append(name.text.lowercased()) } else { names.append("") }
+      }
+      for child in expression.children { collect(child) }
+    }
+    collect(body)
+    return !names.isEmpty && names.allSatisfy { $0 == "key" || $0 == "value" }
+  }
+
+  /// What a function passes on of what it takes.
+  private func result(
+    _ function: Function, _ arguments: [Expression], _ references: [[Reference]]
+  ) -> [Reference] {
+    guard let first = references.first else { return [] }
+    let values = first.compactMap { reference -> ShapeBuilder? in
+      if case .value(let value) = reference { return value }
+      return nil
+    }
+    switch function.name {
+    case "first", "last":
+      for value in values { value.isArray = true }
+      return values.map { .value($0.elements()) }
+    case "sortBy", "sortByDescending":
+      for value in values {
+        value.isArray = true
+        if let name = arguments.dropFirst().first?.stringLiteral { _ = value.elements().field(PropertyName(name)) }
+      }
+      return first
+    case "unique", "skip", "subArray", "flatten":
+      for value in values { value.isArray = true }
+      return function.name == "flatten" ? [] : first
+    case "reverse", "take": return first
+    case "union", "intersection":
+      let all = references.flatMap { $0 }
+      for case .value(let value) in all { value.isArray = true }
+      return all
+    case "indicesAndValues":
+      for value in values { value.isArray = true }
+      return values.map { .pairs($0) }
+    case "getProperty":
+      guard arguments.count == 2, let name = arguments[1].stringLiteral else { return [] }
+      return values.map { .value($0.field(PropertyName(name))) }
+    default:
+      return []
+    }
+  }
+
+  // MARK: Paths
+
+  private func follow(
+    _ name: PropertyName, _ steps: [Expression.Step], _ expression: Expression, _ wanted: Wanted,
+    _ site: TemplateOutline.Site, _ scope: Scope
+  ) -> [Reference] {
+    var steps = steps
+    var start: [Reference]
+    var level = 0
+    if let local = scope.locals.last(where: { name.matches($0.name.text) }) {
+      (start, level) = (local.references, local.level)
+    } else if name.matches("$root") {
+      start = [.value(root)]
+    } else if name.matches("$host") {
+      start = [.value(host)]
+    } else if name.matches("$index") {
+      // What has an index is repeated.
+      for value in scope.repeated { value.isArray = true }
+      return []
+    } else if name.matches("$data") {
+      (start, level) = (scope.data, scope.dataLevel)
+    } else if name.text.hasPrefix("$") {
+      return []
+    } else {
+      (start, level) = (scope.data, scope.dataLevel)
+      steps.insert(.member(name), at: 0)
+    }
+    let isRequired = level == scope.level && !wanted.isOptional
+    let ends = walk(start, steps, site, scope, isRequired: isRequired)
+    note(ends, expression, wanted, isRequired: isRequired, site)
+    return ends
+  }
+
+  private func note(
+    _ ends: [Reference], _ expression: Expression, _ wanted: Wanted, isRequired: Bool, _ site: TemplateOutline.Site
+  ) {
+    for case .value(let value) in ends {
+      value.note(
+        TemplateBindings.Use(
+          span: site.span(expression.range), role: wanted.role, types: wanted.types, isRequired: isRequired))
+      if wanted.types == .array { value.isArray = true }
+    }
+  }
+
+  private func walk(
+    _ start: [Reference], _ steps: [Expression.Step], _ site: TemplateOutline.Site, _ scope: Scope,
+    isRequired: Bool
+  ) -> [Reference] {
+    for index in steps.compactMap(\.expression) where index.stringLiteral == nil {
+      _ = read(index, .argument([.number, .string]), site, scope)
+    }
+    return start.flatMap { reference -> [Reference] in
+      var current = reference
+      var isRequired = isRequired
+      for step in steps {
+        guard let next = self.next(current, step, &isRequired) else { return [] }
+        current = next
+        if isRequired, case .value(let value) = current { value.isRequired = true }
+      }
+      return [current]
+    }
+  }
+
+  private func next(
+    _ reference: Reference, _ step: Expression.Step, _ isRequired: inout Bool
+  ) -> Reference? {
+    switch (reference, step) {
+    case (.value(let value), .member(let name)): return .value(value.field(name))
+    case (.value(let value), .index(let index)):
+      // One element, or a property that may be missing, says nothing about all of them.
+      isRequired = false
+      switch index.syntax {
+      case .string(let name): return .value(value.field(PropertyName(name)))
+      case .path(let name, _) where !name.matches("$index"): return nil
+      default:
+        guard index.type == .number || !index.type.contains(.string) || index.isIndex else { return nil }
+        value.isArray = true
+        return .value(value.elements())
+      }
+    case (.pair(let value), .member(let name)):
+      return name.matches("value") ? .value(value.elements()) : nil
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the expression is `$index`.
+  fileprivate var isIndex: Bool {
+    if case .path(let root, let steps) = syntax { return root.matches("$index") && steps.isEmpty }
+    return false
+  }
+}

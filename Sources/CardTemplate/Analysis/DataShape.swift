@@ -1,0 +1,124 @@
+public import CardSyntax
+
+/// The part of a data value that a template reads: what a value must look like for the template to make sense.
+public struct DataShape: Sendable {
+  /// A property of an object.
+  public struct Field: Sendable {
+    /// The name as the template writes it first; the language takes it regardless of case.
+    public let name: String
+    /// What its value looks like.
+    public let shape: DataShape
+    /// Whether the template reads it wherever it has the object, without a test before it.
+    public let isRequired: Bool
+  }
+
+  /// The kinds of values that every use accepts. ``ValueType/any`` says that the uses tell nothing.
+  ///
+  /// An array together with an object is what `$data` takes: it repeats the one and enters the other.
+  public let types: ValueType
+
+  /// The properties that are read, in the order in which the template reads them first.
+  ///
+  /// Of a value that can be an array or an object, these are the properties of either its elements or itself.
+  public let fields: [Field]
+
+  private let elements: [DataShape]
+
+  /// What the elements of an array look like, if anything of them is read.
+  public var element: DataShape? { elements.first }
+
+  /// Where the value itself is read, in the order of the template.
+  public let uses: [TemplateBindings.Use]
+
+  init(types: ValueType, fields: [Field], element: DataShape?, uses: [TemplateBindings.Use]) {
+    self.types = types
+    self.fields = fields
+    elements = element.map { [$0] } ?? []
+    self.uses = uses
+  }
+}
+
+/// What a template reads of its data and of the host object, found without data: every path followed through the
+/// scopes of the template back to the root.
+///
+/// The types follow from the uses: the parameters of functions, comparison with literals, repetition. A path that is
+/// read in one place only as the whole value of a property can be anything.
+public struct TemplateBindings: Sendable {
+  /// One place that reads a value.
+  public struct Use: Sendable {
+    /// What the value is read for.
+    public enum Role: String, Sendable {
+      /// It becomes a value of the output.
+      case value
+      /// It is printed into text.
+      case text
+      /// It becomes the scope of an element: an array repeats it.
+      case scope
+      /// It decides on something.
+      case condition
+      /// It is the argument of a function or operator.
+      case argument
+    }
+
+    /// Where the path was written.
+    public let span: SourceSpan
+    /// What the value is read for.
+    public let role: Role
+    /// The kinds of values that this use accepts.
+    public let types: ValueType
+    /// Whether the value is read whatever the data is, once the value around it is there.
+    public let isRequired: Bool
+  }
+
+  /// A path with everything that is known of it.
+  public struct Binding: Sendable {
+    /// The path from the root of the data: `orders[].name`, `$host.theme`.
+    public let path: String
+    /// The kinds of values that all uses accept.
+    public let types: ValueType
+    /// Whether the data must have it.
+    public let isRequired: Bool
+    /// The places that read it.
+    public let uses: [Use]
+  }
+
+  /// What the template reads of its data.
+  public let data: DataShape
+
+  /// What the template reads of `$host`; nothing if it does not.
+  public let host: DataShape?
+
+  /// What the template `document` reads; expressions with mistakes are left out.
+  public init(_ document: Document) {
+    let reader = BindingReader()
+    reader.read(TemplateOutline(document))
+    data = reader.root.shape(isRoot: true)
+    host = reader.host.isRead ? reader.host.shape(isRoot: true) : nil
+  }
+
+  /// All paths that are read, below each object in the order in which the template reads them first.
+  public var bindings: [Binding] {
+    var bindings: [Binding] = []
+    Self.collect(data, "", isRequired: true, into: &bindings)
+    if let host { Self.collect(host, "$host", isRequired: true, into: &bindings) }
+    return bindings
+  }
+
+  private static func collect(
+    _ shape: DataShape, _ path: String, isRequired: Bool, into bindings: inout [Binding]
+  ) {
+    if !shape.uses.isEmpty {
+      bindings.append(
+        Binding(path: path.isEmpty ? "$root" : path, types: shape.types, isRequired: isRequired, uses: shape.uses))
+    }
+    if let element = shape.element {
+      // A value that is either repeated or entered has the same properties in both cases; they are listed once.
+      collect(element, path + "[]", isRequired: true, into: &bindings)
+      return
+    }
+    for field in shape.fields {
+      let name = Lexer.isIdentifier(field.name) ? (path.isEmpty ? "" : ".") + field.name : "['\(field.name)']"
+      collect(field.shape, path + name, isRequired: field.isRequired, into: &bindings)
+    }
+  }
+}

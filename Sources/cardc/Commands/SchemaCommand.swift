@@ -1,0 +1,50 @@
+import ArgumentParser
+import CardCompiler
+
+/// `cardc schema`
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print a JSON Schema of the data that a template needs.",
+    discussion: """
+      The schema (draft 2020-12) follows from how the template uses each path: what it always reads is required, what \
+      it tests before is optional. What it reads of the host object is the definition `host`.
+
+      EXAMPLES
+        cardc schema card.yaml > card.schema.json
+      """)
+
+  @Argument(help: ArgumentHelp("The template; `-` is standard input.", valueName: "template"))
+  var subject: String
+
+  @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
+  var syntax: DocumentSyntax = .json
+
+  @OptionGroup(title: "Global")
+  var global: GlobalOptions
+
+  func run() throws {
+    var diagnostics = Diagnostics()
+    if let template = AnalyzedTemplate(subject, diagnostics: &diagnostics) {
+      let name = Path.withoutExtension(Path.name(of: template.document.source.name))
+      let schema = TemplateBindings(template.document).jsonSchema(title: name, syntax)
+      Console.print(schema + (syntax == .minified ? [0x0A] : []))
+    }
+    try global.conclude(diagnostics.releveled(global.severities))
+  }
+}
+
+/// A template without errors, to be looked at without data.
+struct AnalyzedTemplate {
+  let document: Document
+
+  /// Reads and compiles a template; none if it has errors, all of which are reported.
+  init?(_ path: String, diagnostics: inout Diagnostics) {
+    guard let source = Input.read(path, diagnostics: &diagnostics) else { return nil }
+    let prepared = Pipeline(compiler: Compiler()).prepare(source, asTemplate: true)
+    diagnostics.append(contentsOf: prepared.diagnostics)
+    diagnostics.append(contentsOf: prepared.templateDiagnostics)
+    guard !diagnostics.hasErrors, let document = prepared.document else { return nil }
+    self.document = document
+  }
+}

@@ -1,0 +1,89 @@
+import CardTestSupport
+import Testing
+
+@Suite("cardc check with data, inspect --emit bindings and schema")
+struct AnalysisTests {
+  let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  private func writeOrders() throws {
+    try box.write(
+      "orders.yaml",
+      """
+      type: VStack
+      subviews:
+        - type: Text
+          $data: ${orders}
+          values:
+            text: ${$index}. ${formatNumber(totl, 2)} for ${customer.name}
+
+      """)
+    try box.write(
+      "orders.data.yaml",
+      "orders:\n  - total: 5\n    customer: {name: Ada}\n  - total: 7\n    customer: {nick: Bob}\n")
+  }
+
+  @Test("every path is followed through all items of the data beside the template")
+  func sidecar() throws {
+    try writeOrders()
+    let run = try box.run("check", "orders.yaml")
+    #expect(run.errors.contains("`totl` is in none of the 2 items of `orders`"), "\(run.errors)")
+    #expect(run.errors.contains(" --> orders.yaml:6:39\n"))
+    #expect(run.errors.contains("did you mean `total`?"))
+    #expect(run.errors.contains("`customer.name` is missing in 1 of 2 items of `orders`"))
+    #expect(run.errors.contains(" ::: orders.data.yaml:5:15\n"))
+    #expect(run.errors.contains("`orders[1].customer` ends here"))
+    // What the expansion says of the same paths is not said twice.
+    #expect(run.errors.ranges(of: "`totl` is").count == 1)
+  }
+
+  @Test("a folder of data is counted as a whole")
+  func folder() throws {
+    try box.write("a.json", Sample.text("${name} ${age}"))
+    try box.write("a.data/one.json", #"{"name": "Ada"}"#)
+    try box.write("a.data/two.json", #"{"name": "Bob", "age": 5}"#)
+    let run = try box.run("check", "a.json", "--diagnostics", "short")
+    #expect(
+      run.errors.contains("warning: `age` is missing in 1 of 2 files of data [template.sometimes-missing]"),
+      "\(run.errors)")
+    #expect(run.errors.hasSuffix("1 template, 1 warning\n"))
+  }
+
+  @Test("the paths of a template, for people and for programs")
+  func bindings() throws {
+    try writeOrders()
+    let run = try box.run("inspect", "orders.yaml", "--emit", "bindings")
+    #expect(
+      run.output == """
+        path                    type    need      read at
+        orders                  array   required  4:14
+        orders[].totl           number  required  6:39
+        orders[].customer.name  any     required  6:55
+
+        """, "\(run.output)\(run.errors)")
+    let json = try box.run("inspect", "orders.yaml", "--emit", "bindings", "--syntax", "min")
+    #expect(
+      json.output.hasPrefix(
+        #"{"version":1,"template":"orders.yaml","bindings":[{"path":"orders","types":["array"],"required":true,"#
+          + #""uses":[{"line":4,"column":14,"endLine":4,"endColumn":20,"role":"scope","#), "\(json.output)")
+    #expect(try box.run("inspect", "orders.yaml", "--emit", "bindings", "--to", "skima").code == 2)
+  }
+
+  @Test("the schema of the data")
+  func schema() throws {
+    try writeOrders()
+    let run = try box.run("schema", "orders.yaml", "--syntax", "min")
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains(
+        #""title":"orders","type":"object","properties":{"orders":{"type":"array","items":{"type":"object","#),
+      "\(run.output)")
+    try box.write("bad.json", Sample.text("${toUper(x)}"))
+    let bad = try box.run("schema", "bad.json")
+    #expect(bad.code == 1)
+    #expect(bad.output == "")
+    #expect(bad.errors.contains("did you mean `toUpper`?"))
+    #expect(try box.run("schema", "nothing.json").code == 1)
+  }
+}
