@@ -35,6 +35,8 @@ public struct CompilerOptions: Sendable {
   public var verifiesEach = false
   /// Whether what each pass did is measured.
   public var collectsStatistics = false
+  /// Whether a template is warned about whose expansion depends on the time of day or on chance.
+  public var mustBeReproducible = false
   /// How templates are expanded.
   public var expansion = ExpansionOptions()
 

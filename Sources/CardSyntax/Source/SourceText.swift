@@ -15,6 +15,9 @@ public final class SourceText: Sendable {
   /// The number of bytes of the text, a byte order mark included, the padding not.
   public let count: Int
 
+  /// The number of the first line: above 1 for a record of a stream, whose places count from the stream's start.
+  package let firstLine: Int
+
   // The pointee is written before `init` returns and never again.
   @usableFromInline nonisolated(unsafe) let storage: UnsafeMutablePointer<UInt8>
 
@@ -26,6 +29,7 @@ public final class SourceText: Sendable {
     self.name = name
     let count = bytes.count
     self.count = count
+    firstLine = 1
     storage = .allocate(capacity: count + Self.padding)
     let buffer = UnsafeMutableBufferPointer(start: storage, count: count)
     _ = buffer.initialize(fromContentsOf: bytes)
@@ -46,6 +50,17 @@ public final class SourceText: Sendable {
     }
     (storage + count).initialize(repeating: 0, count: Self.padding)
     self.storage = storage
+    firstLine = 1
+  }
+
+  /// Copies a record of a stream, whose first line has the number `firstLine` there.
+  package init(name: String, record: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+    self.name = name
+    self.firstLine = firstLine
+    count = record.count
+    storage = .allocate(capacity: count + Self.padding)
+    if let start = record.baseAddress { storage.initialize(from: start, count: count) }
+    (storage + count).initialize(repeating: 0, count: Self.padding)
   }
 
   /// The UTF-8 bytes of `text`.

@@ -268,6 +268,7 @@ struct Parser {
     let open = token.range
     advance()
     var members: [(name: String, value: Expression)] = []
+    var positions: [String: Int] = [:]
     while token.kind != .rightBrace || !members.isEmpty {
       guard token.kind == .identifier || token.kind == .string else { throw unexpected("a key") }
       // The reference takes a quoted key as it stands, without escapes.
@@ -276,9 +277,10 @@ struct Parser {
       advance()
       try expect(.colon, "`:` after the key")
       let value = try expression(0)
-      if let position = members.firstIndex(where: { $0.name == name }) {
+      if let position = positions[name] {
         members[position].value = value
       } else {
+        positions[name] = members.count
         members.append((name, value))
       }
       if token.kind != .comma { break }
@@ -391,6 +393,8 @@ struct Parser {
     switch (token.kind, text(token.range)) {
     case (.unknown, "="): help = "write `==` to compare"
     case (.unknown, "|"): help = "write `||`"
+    case (.leftBrace, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "$"):
+      help = "write the expression alone, without `${` and `}` around it"
     case (.identifier, let name) where name.hasPrefix("%"): help = "put a space after `%`"
     default: break
     }

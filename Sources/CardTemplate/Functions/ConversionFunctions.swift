@@ -6,6 +6,7 @@ enum ConversionFunctions {
     Function("int", [.any], .number, "The integer with which a text begins, or the integral part of a number.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
+      try context.charge(contentOf: value)
       guard let number = NumberParsing.integer(value.printed ?? "") else {
         throw call.error("\(shown(value)) is not a number")
       }
@@ -14,6 +15,7 @@ enum ConversionFunctions {
     Function("float", [.any], .number, "The number with which a text begins.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
+      try context.charge(contentOf: value)
       guard let number = NumberParsing.float(value.printed ?? "") else {
         throw call.error("\(shown(value)) is not a number")
       }
@@ -29,9 +31,8 @@ enum ConversionFunctions {
       if value.isString { return value }
       if let number = value.number { return .string(NumberFormat.grouped(number, .named(locale))) }
       if case .bytes(let bytes) = value { return .string(String(decoding: bytes, as: UTF8.self)) }
-      let text = value.stringified
-      try context.charge(text.utf8.count / 64)
-      return .string(text)
+      try context.charge(contentOf: value)
+      return .string(value.stringified)
     },
     Function(
       "formatNumber", [.number, .number], optional: [.string], .string,
@@ -61,13 +62,18 @@ enum ConversionFunctions {
     },
     Function("jsonStringify", [.any], .string, "The value as JSON text.") {
       (call, context) throws(EvaluationError) in
-      guard let text = try call.value(0, &context).jsonText else { return .undefined }
-      try context.charge(text.utf8.count / 64)
-      return .string(text)
+      let value = try call.value(0, &context)
+      try context.charge(contentOf: value)
+      return value.jsonText.map { .string($0) } ?? .undefined
     },
     Function("stringOrValue", [.string], .any, "The value of a text with holes: one hole keeps its type.") {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
+      // A text can hold a call with its own text, and would never come to an end.
+      context.textNesting += 1
+      defer { context.textNesting -= 1 }
+      guard context.textNesting <= 16 else { throw call.error("texts are nested more than 16 levels deep") }
+      try context.charge(text.utf8.count)
       var problems: [ExpressionProblem] = []
       let template = TemplateString.parse(text, problems: &problems)
       if let problem = problems.first { throw call.error(problem.message) }

@@ -22,7 +22,10 @@ enum DateFunctions {
     let format = try call.optional(index, &context)
     _ = try call.optional(index + 1, &context)
     guard let format else { return nil }
-    if let text = format.text { return text }
+    if let text = format.text {
+      try context.charge(text.utf8.count / 4)
+      return text
+    }
     if format.isUndefined { return nil }
     throw call.wrong(index, format, "a format")
   }

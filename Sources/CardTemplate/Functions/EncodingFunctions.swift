@@ -9,6 +9,7 @@ enum EncodingFunctions {
       let value = try call.value(0, &context)
       if case .bytes(let bytes) = value { return .string(Base64.encode(bytes)) }
       guard let text = value.text else { throw call.wrong(0, value, "a string or binary data") }
+      try context.charge(bytes: text.utf8.count)
       return .string(Base64.encode(Array(text.utf8)))
     },
     Function("base64ToBinary", [.any], .any, "The data of a text in base 64.") {
@@ -32,7 +33,9 @@ enum EncodingFunctions {
     },
     Function("uriComponent", [.any], .string, "The text with reserved characters as `%XX`.") {
       (call, context) throws(EvaluationError) in
-      .string(PercentEncoding.encode(try call.string(0, &context)))
+      let text = try call.string(0, &context)
+      try context.charge(text.utf8.count / 4)
+      return .string(PercentEncoding.encode(text))
     },
     Function("uriComponentToString", [.any], .string, "The text with `%XX` as characters.") {
       (call, context) throws(EvaluationError) in

@@ -52,6 +52,7 @@ enum LogicFunctions {
     guard let left = try context.evaluateCondition(call.arguments[0]),
       let right = try context.evaluateCondition(call.arguments[1])
     else { return .boolean(false) }
+    try context.charge(comparisonOf: left)
     return .boolean(Value.areEqual(left, right) != isNegated)
   }
 

@@ -83,9 +83,9 @@ enum MathFunctions {
     if left.isUndefined && right.number != nil || right.isUndefined && left.number != nil {
       throw call.error("a number cannot be added to nothing")
     }
-    let text = (left.printed ?? "") + (right.printed ?? "")
-    try context.charge(text.utf8.count / 64)
-    return .string(text)
+    let (one, other) = (left.printed ?? "", right.printed ?? "")
+    try context.charge(bytes: one.utf8.count + other.utf8.count)
+    return .string(one + other)
   }
 
   private static let rounding: [Function] = [

@@ -12,6 +12,7 @@ enum ObjectFunctions {
         return context.lookUp(path: path, in: nil)
       }
       let name = try call.value(1, &context)
+      try context.charge(contentOf: name)
       guard let path = name.printed else { throw call.wrong(1, name, "a string") }
       return context.lookUp(path: path, in: value)
     },
@@ -45,7 +46,11 @@ enum ObjectFunctions {
             throw call.wrong(index, object, "an object or an array of objects")
           }
           try context.charge(members.count)
-          for member in members { result[member.name] = member.value }
+          for member in members {
+            // Names are looked for one by one.
+            try context.charge(result.members.count / 8)
+            result[member.name] = member.value
+          }
         }
       }
       return .object(result)
@@ -69,7 +74,7 @@ enum ObjectFunctions {
     let value = try call.value(0, &context)
     guard let object = value.copiedObject else { throw call.wrong(0, value, "an object") }
     try context.charge(object.members.count)
-    return (object, try call.value(1, &context).printed ?? "undefined")
+    return (object, try call.printed(1, &context) ?? "undefined")
   }
 }
 
@@ -85,11 +90,22 @@ extension EvaluationContext {
       case .index(let index): names.append(try evaluatePlain(index).printed ?? "")
       }
     }
+    try charge(copyOf: root.matches("$root") ? self.root : data, names)
     if root.matches("$root") {
       self.root = Self.setting(self.root, names[...], value)
     } else {
       let path = root.matches("$data") ? names : [root.text] + names
       data = Self.setting(data, path[...], value)
+    }
+  }
+
+  /// Counts the steps of copying what is on the way of a path.
+  private mutating func charge(copyOf target: Value, _ path: [String]) throws(EvaluationError) {
+    var value = target
+    try charge(value.count ?? 0)
+    for name in path {
+      value = Self.member(of: value, PropertyName(name))
+      try charge(value.count ?? 0)
     }
   }
 
