@@ -55,7 +55,9 @@ package final class StreamedFile {
     guard let place else { return }
     var info = stat()
     // A file that is replaced keeps who may read it.
-    if fstatat(place.folder, place.name, &info, AT_SYMLINK_NOFOLLOW) == 0 { _ = fchmod(descriptor, info.st_mode & 0o777) }
+    if fstatat(place.folder, place.name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
+      _ = fchmod(descriptor, info.st_mode & 0o777)
+    }
     guard renameat(place.folder, place.temporary, place.folder, place.name) == 0 else {
       throw FileError(.write, path)
     }

@@ -33,7 +33,8 @@ struct RecordFindings: Sendable {
       if diagnostic.severity == .error {
         if failed <= Self.maximumFailures { errors.append(diagnostic.located(in: record)) }
       } else {
-        count(Warning(key: Self.key(diagnostic, record), diagnostic: diagnostic, firstLine: record.firstLine, records: 1))
+        count(
+          Warning(key: Self.key(diagnostic, record), diagnostic: diagnostic, firstLine: record.firstLine, records: 1))
       }
     }
   }

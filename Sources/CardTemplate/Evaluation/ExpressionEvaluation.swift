@@ -31,6 +31,10 @@ extension Expression {
     let whole = SourceSpan(source: source, expression.range)
     do throws(EvaluationError) {
       let value = try context.evaluate(expression)
+      switch value {
+      case .array, .object: try context.charge(outputOf: value)
+      default: break
+      }
       if let miss = context.misses.first {
         let diagnostic = Diagnostic.missingPath(miss, options.missing, count: context.misses.count, at: whole)
         diagnostics.report(diagnostic)

@@ -256,6 +256,10 @@ struct Expander {
     let scope = hole.mayChangeScope ? Scope(context) : nil
     defer { scope?.restore(&context) }
     let value = try context.evaluate(hole.expression)
+    switch value {
+    case .array, .object: try context.charge(outputOf: value)
+    default: break
+    }
     if !context.misses.isEmpty { noteMisses(hole) }
     return value
   }

@@ -37,7 +37,8 @@ enum TemplateScanner {
       case UInt8(ascii: "\\") where following == UInt8(ascii: "$") || following == UInt8(ascii: "`"):
         text.append(following)
         position += 2
-      case UInt8(ascii: "$") where following == UInt8(ascii: "{") && unterminated < maximumUnterminated
+      case UInt8(ascii: "$")
+      where following == UInt8(ascii: "{") && unterminated < maximumUnterminated
         && problems.count < TypeCheck.maximumProblems:
         guard let end = holeEnd(bytes, position, range.upperBound) else {
           // An unterminated hole and `${}` are plain text.

@@ -4,12 +4,12 @@
 /// time.
 extension EvaluationContext {
   /// Counts the steps of reading or writing so many bytes of text.
-  mutating func charge(bytes: Int) throws(EvaluationError) { try charge(bytes / 16) }
+  mutating func charge(bytes: Int) throws(EvaluationError) { try charge(bytes / 8) }
 
   /// Counts the steps of walking through everything in a value, where an array that is there twice counts twice.
   mutating func charge(contentOf value: Value) throws(EvaluationError) {
     if let elements = value.elements {
-      try charge(elements.count)
+      try charge(elements.count * 2)
       for element in elements { try charge(contentOf: element) }
     } else if let members = value.members {
       try charge(members.count * 2)

@@ -66,12 +66,15 @@ enum CollectionFunctions {
   }
 
   private static let parts: [Function] = [
-    Function("skip", [.array, .number], .array, "The elements after the first so many.") {
+    Function("skip", [.array, .number], .array, "The array without its first elements, as many as the number says.") {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context)
       return .array(Array(elements.dropFirst(clamp(try call.integer(1, &context), elements.count))))
     },
-    Function("take", [[.string, .array], .number], [.string, .array], "The first so many elements or characters.") {
+    Function(
+      "take", [[.string, .array], .number], [.string, .array],
+      "The first elements or characters, as many as the number says."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       guard value.isArray || value.isString else { throw call.wrong(0, value, "a string or an array") }
@@ -86,7 +89,8 @@ enum CollectionFunctions {
       return .string(String(decoding: units.prefix(clamp(count, units.count)), as: UTF16.self))
     },
     Function(
-      "subArray", [.array, .number], optional: [.number], .array, "The elements from a position up to another one."
+      "subArray", [.array, .number], optional: [.number], .array,
+      "The elements from a position up to another one, which is left out."
     ) {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context)
@@ -102,7 +106,7 @@ enum CollectionFunctions {
     },
     Function(
       "flatten", [.array], optional: [.number], .array,
-      "The elements of nested arrays in one array, so many levels deep."
+      "The elements of nested arrays in one array, down to a number of levels."
     ) {
       (call, context) throws(EvaluationError) in
       var elements = try call.elements(0, &context)

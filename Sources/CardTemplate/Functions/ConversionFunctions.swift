@@ -36,7 +36,7 @@ enum ConversionFunctions {
     },
     Function(
       "formatNumber", [.number, .number], optional: [.string], .string,
-      "The number with so many decimals and grouped digits, as a language writes it."
+      "The number with a fixed number of decimals and grouped digits, as a language writes it."
     ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
@@ -63,10 +63,11 @@ enum ConversionFunctions {
     Function("jsonStringify", [.any], .string, "The value as JSON text.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
-      try context.charge(contentOf: value)
+      // Escapes make this several times as much work as reading.
+      for _ in 0..<3 { try context.charge(contentOf: value) }
       return value.jsonText.map { .string($0) } ?? .undefined
     },
-    Function("stringOrValue", [.string], .any, "The value of a text with holes: one hole keeps its type.") {
+    Function("stringOrValue", [.string], .any, "What a text with holes comes to: a lone hole keeps its type.") {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
       // A text can hold a call with its own text, and would never come to an end.

@@ -64,7 +64,7 @@ enum DateFunctions {
 
   private static func addition(_ name: String, _ unit: String, milliseconds: Double) -> Function {
     Function(
-      name, [.string, .number], optional: [.string, .string], .string, "The time so many \(unit) later."
+      name, [.string, .number], optional: [.string, .string], .string, "The time a number of \(unit) later."
     ) { (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let amount = try call.number(1, &context)
@@ -107,10 +107,10 @@ enum DateFunctions {
     addition("addHours", "hours", milliseconds: 3_600_000),
     addition("addMinutes", "minutes", milliseconds: 60_000),
     addition("addSeconds", "seconds", milliseconds: 1000),
-    interval("addToTime", sign: 1, "The time so many units later."),
-    interval("subtractFromTime", sign: -1, "The time so many units earlier."),
-    fromNow("getFutureTime", sign: 1, "The time so many units from now."),
-    fromNow("getPastTime", sign: -1, "The time so many units ago."),
+    interval("addToTime", sign: 1, "The time later by an amount of a unit, such as `Hour` or `Month`."),
+    interval("subtractFromTime", sign: -1, "The time earlier by an amount of a unit, such as `Hour` or `Month`."),
+    fromNow("getFutureTime", sign: 1, "The time now, later by an amount of a unit, such as `Hour` or `Month`."),
+    fromNow("getPastTime", sign: -1, "The time now, earlier by an amount of a unit, such as `Hour` or `Month`."),
     Function("utcNow", [], optional: [.string, .string], .string, purity: .clock, "The time now.") {
       (call, context) throws(EvaluationError) in
       let format = try format(call, 0, &context)
@@ -131,7 +131,7 @@ enum DateFunctions {
   private static func start(
     _ name: String, _ unit: String, _ start: @escaping @Sendable (CalendarTime) -> Instant
   ) -> Function {
-    Function(name, [.string], optional: [.string, .string], .string, "The time at which its \(unit) began.") {
+    Function(name, [.string], optional: [.string, .string], .string, "The time at which the \(unit) of a time began.") {
       (call, context) throws(EvaluationError) in
       let instant = start(try time(call, 0, &context).parts)
       return .string(DateFormat.format(instant, try format(call, 1, &context)))
@@ -179,7 +179,7 @@ enum DateFunctions {
     },
     Function(
       "formatEpoch", [.number], optional: [.string, .string], .string,
-      "The time so many seconds after 1970 began, written by a custom format."
+      "The time a number of seconds after 1970 began, written by a custom format."
     ) {
       (call, context) throws(EvaluationError) in
       let seconds = try call.number(0, &context)
@@ -191,7 +191,7 @@ enum DateFunctions {
     },
     Function(
       "formatTicks", [.number], optional: [.string, .string], .string,
-      "The time so many ticks of 100 ns after the year 1 began, written by a custom format."
+      "The time a number of ticks of 100 ns after the year 1 began, written by a custom format."
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -210,7 +210,7 @@ enum DateFunctions {
   // MARK: Differences
 
   private static func ticks(_ name: String, per unit: String, _ ticks: Double) -> Function {
-    Function(name, [.any], .number, "The number of \(unit) in so many ticks.") {
+    Function(name, [.any], .number, "The number of \(unit) in a number of ticks of 100 ns.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       guard let count = value.number, count == count.rounded() else { throw call.wrong(0, value, "an integer") }
@@ -235,7 +235,10 @@ enum DateFunctions {
     ticks("ticksToDays", per: "days", 864_000_000_000),
     ticks("ticksToHours", per: "hours", 36_000_000_000),
     ticks("ticksToMinutes", per: "minutes", 600_000_000),
-    Function("dateReadBack", [.string, .string], .string, "The second date as someone would say it on the first.") {
+    Function(
+      "dateReadBack", [.string, .string], .string,
+      "The second date as someone would say it on the first, such as `tomorrow`."
+    ) {
       (call, context) throws(EvaluationError) in
       let today = try time(call, 0, &context)
       let date = try time(call, 1, &context)

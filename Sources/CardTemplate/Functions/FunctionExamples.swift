@@ -153,7 +153,7 @@ enum FunctionExamples {
     "addProperty": ("addProperty({a: 1}, 'b', 2)", #"{"a":1,"b":2}"#),
     "removeProperty": ("removeProperty({a: 1, b: 2}, 'a')", #"{"b":2}"#),
     "merge": ("merge({a: 1}, {a: 2, b: 3})", #"{"a":2,"b":3}"#),
-    "setPathToValue": ("setPathToValue(total, 5) + total", "10"),
+    "setPathToValue": ("setPathToValue(total, 5)", "5"),
   ]
 
   private static let dates: Group = [

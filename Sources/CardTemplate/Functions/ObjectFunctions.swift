@@ -56,7 +56,7 @@ enum ObjectFunctions {
       return .object(result)
     },
     Function(
-      "setPathToValue", [.any, .any], .any, "The value, which the rest of the expression finds at the path too."
+      "setPathToValue", [.any, .any], .any, "The value, which the path then leads to in the rest of the expression."
     ) {
       (call, context) throws(EvaluationError) in
       guard case .path(let root, let steps) = call.arguments[0].syntax else {
@@ -90,11 +90,12 @@ extension EvaluationContext {
       case .index(let index): names.append(try evaluatePlain(index).printed ?? "")
       }
     }
-    try charge(copyOf: root.matches("$root") ? self.root : data, names)
     if root.matches("$root") {
+      try charge(copyOf: self.root, names)
       self.root = Self.setting(self.root, names[...], value)
     } else {
       let path = root.matches("$data") ? names : [root.text] + names
+      try charge(copyOf: data, path)
       data = Self.setting(data, path[...], value)
     }
   }

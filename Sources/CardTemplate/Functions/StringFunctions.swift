@@ -3,7 +3,10 @@ enum StringFunctions {
   static let all: [Function] = joining + cutting + casing + testing
 
   private static let joining: [Function] = [
-    Function("concat", [.any], rest: .any, [.string, .array], "The values as one text; arrays alone as one array.") {
+    Function(
+      "concat", [.any], rest: .any, [.string, .array],
+      "The values as one text, or as one array if all of them are arrays."
+    ) {
       (call, context) throws(EvaluationError) in
       var result = try call.value(0, &context)
       var text: String?
@@ -27,6 +30,7 @@ enum StringFunctions {
       (call, context) throws(EvaluationError) in
       let values = try call.elements(0, &context)
       for value in values { try context.charge(contentOf: value) }
+      try context.charge(values.count * 2)
       let elements = values.map { $0.printed ?? "" }
       let separator = try call.printed(1, &context) ?? ","
       try context.charge(bytes: elements.count * separator.utf8.count)
@@ -35,7 +39,7 @@ enum StringFunctions {
       guard elements.count > 2 else { return .string(elements.joined(separator: last)) }
       return .string(elements.dropLast().joined(separator: separator) + last + (elements.last ?? ""))
     },
-    Function("EOL", [], .string, "The line end of the reference's platform, a line feed.") {
+    Function("EOL", [], .string, "A line end, which is a line feed.") {
       (_, _) throws(EvaluationError) in .string("\n")
     },
     Function("newGuid", [], .string, purity: .random, "A random identifier in the form of RFC 4122, version 4.") {
@@ -84,7 +88,8 @@ enum StringFunctions {
       (call, context) throws(EvaluationError) in .number(Double(try call.text(0, &context).utf16.count))
     },
     Function(
-      "substring", [.string, .number], optional: [.number], .string, "The part of a text from a position, of a length."
+      "substring", [.string, .number], optional: [.number], .string,
+      "The part of a text from a position on, or as long as the last number says."
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -110,8 +115,8 @@ enum StringFunctions {
       let text = try call.text(0, &context)
       let separator = call.count > 1 ? try call.text(1, &context) : ""
       if separator.isEmpty {
-        try context.charge(text.utf8.count)
-        return .array(text.utf16.map { .string(String(decoding: [$0], as: UTF16.self)) })
+        try context.charge(text.utf8.count * 2)
+        return .array(text.utf16.map { .string(String(Unicode.Scalar($0) ?? "\u{FFFD}")) })
       }
       try context.charge(TextSearch.count(of: separator, in: text))
       let parts = TextSearch.split(text, separator)
@@ -132,7 +137,7 @@ enum StringFunctions {
       let end = scalars.lastIndex { !isSpace($0) }.map { scalars.index(after: $0) } ?? start
       return .string(String(scalars[start..<end]))
     },
-    Function("countWord", [.string], .number, "The number of words between white space.") {
+    Function("countWord", [.string], .number, "The number of words, which white space separates.") {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
       try context.charge(text.utf8.count / 4)
@@ -150,7 +155,7 @@ enum StringFunctions {
     guard !wanted.isEmpty else { throw call.error("the text to replace is empty") }
     if ignoresCase {
       // As many occurrences as there can be: folding the text to count them costs as much as replacing them.
-      try context.charge(text.utf8.count / 4)
+      try context.charge(text.utf8.count * 2)
     } else {
       try context.charge(TextSearch.count(of: wanted, in: text))
     }
