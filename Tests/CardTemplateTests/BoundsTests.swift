@@ -17,7 +17,7 @@ struct BoundsTests {
     (0..<count).reduce(start) { text, _ in step(text) }
   }
 
-  private static let multiplying: [String] = [
+  private static let expressions: [String] = [
     "range(0, 1000000000)",
     "count(\(repeated(40, "'ab'") { "concat(\($0), \($0))" }))",
     "count(\(repeated(40, "'ab'") { "\($0) + \($0)" }))",
@@ -48,8 +48,8 @@ struct BoundsTests {
     "count(foreach(range(1, 10000), a => foreach(range(1, 10000), b => a + b)))",
   ]
 
-  @Test("an expression that multiplies its input reaches the limit of steps", arguments: multiplying)
-  func multiplying(_ expression: String) throws {
+  @Test("an expression that multiplies its input reaches the limit of steps", arguments: expressions)
+  func multiplication(_ expression: String) throws {
     let list = (0..<1000).map(String.init).joined(separator: ",")
     let object = (0..<1000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
     let big = String(repeating: "b", count: 20_000)

@@ -58,7 +58,7 @@ enum CollectionFunctions {
   ) throws(EvaluationError) -> Value {
     let value = try call.value(0, &context)
     if let elements = value.elements {
-      try context.charge(elements.count / 4)
+      try context.charge(elements.count)
       return (isLast ? elements.last : elements.first) ?? .undefined
     }
     guard let units = value.text?.utf16, let unit = isLast ? units.last : units.first else { return .undefined }
