@@ -39,6 +39,8 @@ public struct CompilerOptions: Sendable {
   public var components: [SourceText] = []
   /// Files that `$include` finds by their names, for templates that do not come from the disk.
   public var fragments: [SourceText] = []
+  /// Whether a template is warned about whose expansion depends on the time of day or on chance.
+  public var mustBeReproducible = false
   /// How templates are expanded.
   public var expansion = ExpansionOptions()
 

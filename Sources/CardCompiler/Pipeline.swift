@@ -171,6 +171,9 @@ package struct Pipeline: Sendable {
     _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
   ) -> Document? {
     guard let template = template(source, data, host, &diagnostics) else { return nil }
+    if compiler.options.mustBeReproducible {
+      template.reportChance(compiler.options.expansion, diagnostics: &diagnostics)
+    }
     return template.expand(
       data?.document?.root, host: host?.document?.root, options: compiler.options.expansion,
       diagnostics: &diagnostics)
@@ -189,7 +192,7 @@ package struct Pipeline: Sendable {
   }
 
   /// The template of a source, if everything that it is to be expanded with could be read.
-  private func template(
+  func template(
     _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
   ) -> Template? {
     diagnostics.append(contentsOf: source.templateDiagnostics)

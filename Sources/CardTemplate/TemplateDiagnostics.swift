@@ -81,11 +81,19 @@ public enum TemplateDiagnostics {
       + "itself ends. Raise the limit if this one is meant."
   )
 
+  static let notReproducible = DiagnosticKind(
+    "template.not-reproducible", .warning, "The output of a build depends on the time or on chance.",
+    explanation:
+      "Building the same sources again gives another output, which caches and reviews then take for a change. "
+      + "`--now` or the variable `SOURCE_DATE_EPOCH` sets the clock, `--seed` sets where random numbers begin."
+  )
+
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
     [
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
       literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
+      notReproducible,
     ] + analysis
 }
 
@@ -136,6 +144,14 @@ extension Diagnostic {
     var labels: [Diagnostic.Label] = []
     if let data { labels.append(.init(data, path.map { "`$data` is `\($0)` here" } ?? "`$data` is this value")) }
     return Diagnostic(TemplateDiagnostics.evaluation, error.message + times, at: span, labels: labels)
+  }
+
+  static func notReproducible(_ function: Function, at span: SourceSpan) -> Diagnostic {
+    let isClock = function.purity == .clock
+    return Diagnostic(
+      TemplateDiagnostics.notReproducible,
+      "`\(function.name)` gives another value in every build", at: span,
+      help: isClock ? "set the time with `--now` or `SOURCE_DATE_EPOCH`" : "set where chance begins with `--seed`")
   }
 
   static func limit(_ limit: EvaluationError.Limit, at span: SourceSpan?) -> Diagnostic {

@@ -65,4 +65,14 @@ private func location(_ text: String, _ offset: Int) -> CardSyntax.SourceLocatio
     #expect(SourceSpan(source: source, start: 3, end: 1).range == 3..<3)
     #expect(source.text(in: 0..<5) == "hello")
   }
+
+  @Test("places in a record of a stream count lines from the stream's start")
+  func records() {
+    let record: [UInt8] = Array("{\n  \"a\": 1}".utf8)
+    let source = record.withUnsafeBufferPointer { SourceText(name: "stream", record: $0, firstLine: 41) }
+    let index = LineIndex(source)
+    #expect(index.location(of: 0) == CardSyntax.SourceLocation(line: 41, column: 1))
+    #expect(index.location(of: 4) == CardSyntax.SourceLocation(line: 42, column: 3))
+    #expect(source.text(in: index.range(ofLine: 42)) == "  \"a\": 1}")
+  }
 }

@@ -8,7 +8,7 @@ struct CaseTests {
     let table = try caseFile("expressions.json")
     let data = try #require(table.root["data"])
     let cases = try #require(table.root["cases"])
-    #expect(cases.count > 200)
+    #expect(cases.count >= 500)
     for test in cases.elements {
       let source = try #require(test["expr"]?.string)
       var options = ExpansionOptions()
@@ -36,7 +36,7 @@ struct CaseTests {
 
   @Test func templates() throws {
     let cases = try caseFile("templates.json").root
-    #expect(cases.count > 40)
+    #expect(cases.count >= 100)
     for test in cases.elements {
       let name = try #require(test["name"]?.string)
       var options = ExpansionOptions()

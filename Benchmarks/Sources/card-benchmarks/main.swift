@@ -1,4 +1,5 @@
-// Side-by-side measurements: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, `card-benchmarks expand ...`.
+// Side-by-side measurements of the budgets: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, of which `start`
+// and `expand-ndjson` run the program at PATH, and `card-benchmarks expand ...`.
 
 let flags = Flags(words: Array(CommandLine.arguments.dropFirst()))
 
@@ -10,5 +11,10 @@ if flags.words.first == "expand" {
   if only == nil || only == "read" { benchmarkReading(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 5 : 11) }
   if only == nil || only == "growth" { benchmarkGrowth() }
   if only == nil || only == "write" { benchmarkRewriting(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7) }
-  if let path = flags.value(of: "--cardc") { benchmarkStart(cardc: path) }
+  if let path = flags.value(of: "--cardc") {
+    if only == nil || only == "start" { benchmarkStart(cardc: path) }
+    if only == nil || only == "expand-ndjson" {
+      benchmarkRecords(cardc: path, counts: isQuick ? [1_000, 10_000] : [10_000, 100_000])
+    }
+  }
 }

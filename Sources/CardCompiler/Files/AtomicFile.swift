@@ -68,7 +68,7 @@ package enum AtomicFile {
     }
   }
 
-  private static func openTemporary(in folder: Int32, shown: String) throws(FileError) -> (Int32, String) {
+  static func openTemporary(in folder: Int32, shown: String) throws(FileError) -> (Int32, String) {
     for attempt in 0..<100 {
       // The name begins with a point, so that a build which reads this folder does not take it for a template.
       let random = String(UInt64.random(in: .min ... .max), radix: 36)

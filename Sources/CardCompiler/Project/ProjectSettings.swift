@@ -1,6 +1,7 @@
 import CardIR
 package import CardPasses
 package import CardSyntax
+package import CardTemplate
 
 /// Everything that `cardc.yaml` can say and flags can override: what is set is not `nil`.
 package struct ProjectSettings: Sendable {
@@ -19,6 +20,10 @@ package struct ProjectSettings: Sendable {
   package var data: String?
   /// How many threads work.
   package var jobs: Int?
+  /// The time that the clock shows.
+  package var now: Instant?
+  /// Where random numbers begin.
+  package var seed: UInt64?
   /// How much is optimized.
   package var optimization: OptimizationLevel?
   /// The only passes that run.
@@ -72,6 +77,8 @@ package struct ProjectSettings: Sendable {
     fill(\.from)
     fill(\.data)
     fill(\.jobs)
+    fill(\.now)
+    fill(\.seed)
     fill(\.optimization)
     fill(\.passes)
     fill(\.disabledPasses)
@@ -107,6 +114,8 @@ package struct ProjectSettings: Sendable {
     options.isLiteral = isLiteral ?? false
     options.isTolerant = isTolerant ?? false
     options.formatVersion = cardVersion
+    options.expansion.now = now
+    options.expansion.seed = seed
     options.levels = levels ?? [:]
     options.lowering.fontMap = fontMap ?? .semantic
     options.lowering.baseURL = baseURL

@@ -1,6 +1,7 @@
 import CardIR
 import CardPasses
 package import CardSyntax
+import CardTemplate
 
 extension ProjectSettings {
   /// The settings that a `cardc.yaml` in the folder of the first of `inputs`, or in one above it, makes; what another
@@ -67,6 +68,8 @@ extension ProjectSettings {
 package enum SettingKey: String, CaseIterable {
   /// Options that name files, formats and threads.
   case inputs, output, target, from, data, jobs
+  /// What the clock shows and where random numbers begin.
+  case now, seed
   /// Options that decide what is done to screens.
   case optimize, passes, syntax, strict, literal, tolerant, scroll
   /// Severities by id.
@@ -115,6 +118,8 @@ private struct SettingsReader {
     case .from: settings.from = names(value, Self.formats)?.first
     case .data: settings.data = text(value).map { Path.join(folder, $0) }
     case .jobs: settings.jobs = number(value)
+    case .now: settings.now = time(value)
+    case .seed: settings.seed = seed(value)
     case .optimize: settings.optimization = choice(value)
     case .passes: settings.passes = names(value, PassPipeline.all.map(\.name))
     case .disablePass: settings.disabledPasses = names(value, PassPipeline.all.map(\.name))
@@ -176,6 +181,18 @@ private struct SettingsReader {
   private mutating func number(_ node: Node) -> Int? {
     if let number = node.integer, number > 0 { return number }
     diagnostics.report(.badSetting("this must be a whole number above 0", at: node.span))
+    return nil
+  }
+
+  private mutating func time(_ node: Node) -> Instant? {
+    if let time = node.string.flatMap({ Instant($0) }) { return time }
+    diagnostics.report(.badSetting("this must be a time such as `2026-01-31T12:00:00Z`", at: node.span))
+    return nil
+  }
+
+  private mutating func seed(_ node: Node) -> UInt64? {
+    if let seed = node.numberText.flatMap({ UInt64($0) }) { return seed }
+    diagnostics.report(.badSetting("this must be a whole number, 0 or above", at: node.span))
     return nil
   }
 

@@ -157,6 +157,8 @@ public struct Diagnostics: Sendable {
       let (leftSpan, rightSpan) = (left.element.span, right.element.span)
       let (leftName, rightName) = (leftSpan?.source.name ?? "", rightSpan?.source.name ?? "")
       if leftName != rightName { return leftName < rightName }
+      let (leftLine, rightLine) = (leftSpan?.source.firstLine ?? 0, rightSpan?.source.firstLine ?? 0)
+      if leftLine != rightLine { return leftLine < rightLine }
       if leftSpan?.start != rightSpan?.start { return (leftSpan?.start ?? 0) < (rightSpan?.start ?? 0) }
       if left.element.id != right.element.id { return left.element.id < right.element.id }
       return left.offset < right.offset

@@ -110,6 +110,9 @@ package struct BorrowedNode: @unchecked Sendable {
     return nil
   }
 
+  /// The length of the value's text, with everything in it.
+  package var byteCount: Int { Int(record.end &- record.start) }
+
   /// The bytes of a scalar as JSON has them: of a string the escaped text between the quotes, of a container nothing.
   @inlinable @inline(__always)
   package var rawScalar: UnsafeBufferPointer<UInt8> { bytes(of: record) }

@@ -82,11 +82,12 @@ public struct LineIndex: Sendable {
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
     let column = scalars(before: offset) - scalars(before: Int(starts[low])) + 1
-    return SourceLocation(line: low + 1, column: column)
+    return SourceLocation(line: low + source.firstLine, column: column)
   }
 
-  /// The bytes of a line (from 1) without its line end.
-  public func range(ofLine line: Int) -> Range<Int> {
+  /// The bytes of a line, by the number that ``location(of:)`` gives it, without its line end.
+  public func range(ofLine number: Int) -> Range<Int> {
+    let line = number - source.firstLine + 1
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : source.count
     while end > start, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D { end -= 1 }

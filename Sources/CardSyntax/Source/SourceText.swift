@@ -24,6 +24,9 @@ public final class SourceText: Sendable {
   /// The file itself, which owns the bytes, if this is a use of it.
   private let owner: SourceText?
 
+  /// The number of the first line: above 1 for a record of a stream, whose places count from the stream's start.
+  package let firstLine: Int
+
   // The pointee is written before `init` returns and never again.
   @usableFromInline nonisolated(unsafe) let storage: UnsafeMutablePointer<UInt8>
 
@@ -37,6 +40,7 @@ public final class SourceText: Sendable {
     owner = nil
     let count = bytes.count
     self.count = count
+    firstLine = 1
     storage = .allocate(capacity: count + Self.padding)
     let buffer = UnsafeMutableBufferPointer(start: storage, count: count)
     _ = buffer.initialize(fromContentsOf: bytes)
@@ -59,6 +63,19 @@ public final class SourceText: Sendable {
     }
     (storage + count).initialize(repeating: 0, count: Self.padding)
     self.storage = storage
+    firstLine = 1
+  }
+
+  /// Copies a record of a stream, whose first line has the number `firstLine` there.
+  package init(name: String, record: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+    self.name = name
+    use = nil
+    owner = nil
+    self.firstLine = firstLine
+    count = record.count
+    storage = .allocate(capacity: count + Self.padding)
+    if let start = record.baseAddress { storage.initialize(from: start, count: count) }
+    (storage + count).initialize(repeating: 0, count: Self.padding)
   }
 
   /// The UTF-8 bytes of `text`.
@@ -72,6 +89,7 @@ public final class SourceText: Sendable {
     count = source.count
     storage = source.storage
     owner = source.original
+    firstLine = source.firstLine
     self.use = use
   }
 

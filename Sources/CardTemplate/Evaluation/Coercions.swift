@@ -46,7 +46,11 @@ extension Value {
   func appendPrinted(to output: inout ByteBuffer) -> Bool {
     switch self {
     case .node(let node) where node.kind == .string:
-      if node.isEscaped { output.append(JSONText.decode(node.rawScalar, escaped: true)) } else { output.append(node.rawScalar) }
+      if node.isEscaped {
+        output.append(JSONText.decode(node.rawScalar, escaped: true))
+      } else {
+        output.append(node.rawScalar)
+      }
     case .node(let node) where node.kind == .number && Self.isPlainInteger(node.rawScalar):
       output.append(node.rawScalar)
     case .string(let text): output.append(text)

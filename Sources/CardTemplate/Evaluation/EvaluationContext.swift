@@ -39,6 +39,8 @@ package struct EvaluationContext {
   let missing: ExpansionOptions.Missing
   /// Paths that led to nothing since somebody last emptied the list.
   var misses: [Miss] = []
+  /// How many texts with holes are being evaluated by `stringOrValue`, one inside the other.
+  var textNesting = 0
   /// Whether misses are worth the search for where the path ends.
   var explainsMisses = true
 

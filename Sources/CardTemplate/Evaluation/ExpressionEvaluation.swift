@@ -34,6 +34,10 @@ extension Expression {
       let value = try withExtendedLifetime(program) { () throws(EvaluationError) in
         try context.evaluate(program.code(code))
       }
+      switch value {
+      case .array, .object: try context.charge(outputOf: value)
+      default: break
+      }
       if let miss = context.misses.first {
         let diagnostic = Diagnostic.missingPath(miss, options.missing, count: context.misses.count, at: whole)
         diagnostics.report(diagnostic)

@@ -310,6 +310,10 @@ struct Expander {
     if !reports.isEmpty { context.explainsMisses = !reports.hasMiss(hole) }
     if code.mayChangeScope { return try changingValue(of: hole) }
     let value = try context.evaluate(program.expressions.code(code.code))
+    switch value {
+    case .array, .object: try context.charge(outputOf: value)
+    default: break
+    }
     if !context.misses.isEmpty { noteMisses(hole) }
     return value
   }

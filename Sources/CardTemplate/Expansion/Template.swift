@@ -17,7 +17,9 @@ public struct Template: Sendable {
   }
 
   /// The expressions of the template, in the order in which they are written.
-  public var expressions: [(expression: Expression, span: SourceSpan)] { program.holes.map { ($0.expression, $0.span) } }
+  public var expressions: [(expression: Expression, span: SourceSpan)] {
+    program.holes.map { ($0.expression, $0.span) }
+  }
 
   /// Whether a document has a hole or a key that only templates have.
   public static func usesTemplateSyntax(_ document: Document) -> Bool {

@@ -11,7 +11,7 @@ enum FunctionAliases {
     let method = String(name[name.index(after: point)...])
     let object = String(name[..<point])
     if let form = forms[method.lowercased()] { return "there are no methods: write `\(form.text(for: object))`" }
-    if let function = FunctionTable.shared.function(named: method), function.implementation != nil {
+    if let function = FunctionTable.shared.function(named: method) {
       let further = function.parameters.count > 1 || function.takesLambda ? ", …" : ""
       return "there are no methods: write `\(method)(\(object)\(further))`"
     }

@@ -275,6 +275,7 @@ struct Parser {
     let open = token.range
     advance()
     var members: [(name: String, value: Expression)] = []
+    var positions: [String: Int] = [:]
     while token.kind != .rightBrace || !members.isEmpty {
       guard token.kind == .identifier || token.kind == .string else { throw unexpected("a key") }
       // The reference takes a quoted key as it stands, without escapes.
@@ -283,9 +284,10 @@ struct Parser {
       advance()
       try expect(.colon, "`:` after the key")
       let value = try expression(0)
-      if let position = members.firstIndex(where: { $0.name == name }) {
+      if let position = positions[name] {
         members[position].value = value
       } else {
+        positions[name] = members.count
         members.append((name, value))
       }
       if token.kind != .comma { break }
@@ -405,6 +407,8 @@ struct Parser {
     case (.dot, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "?"):
       help = "write `.`: a path through missing data leads to nothing by itself"
     case (.unknown, "|"): help = "write `||`"
+    case (.leftBrace, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "$"):
+      help = "write the expression alone, without `${` and `}` around it"
     case (.identifier, let name) where name.hasPrefix("%"): help = "put a space after `%`"
     default: break
     }

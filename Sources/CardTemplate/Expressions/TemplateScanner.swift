@@ -37,7 +37,9 @@ enum TemplateScanner {
       case UInt8(ascii: "\\") where following == UInt8(ascii: "$") || following == UInt8(ascii: "`"):
         text.append(following)
         position += 2
-      case UInt8(ascii: "$") where following == UInt8(ascii: "{") && unterminated < maximumUnterminated:
+      case UInt8(ascii: "$")
+      where following == UInt8(ascii: "{") && unterminated < maximumUnterminated
+        && problems.count < TypeCheck.maximumProblems:
         guard let end = holeEnd(bytes, position, range.upperBound) else {
           // An unterminated hole and `${}` are plain text.
           if position + 2 >= range.upperBound || bytes[position + 2] != UInt8(ascii: "}") {
@@ -60,6 +62,7 @@ enum TemplateScanner {
           close = position
           break scan
         }
+        if problems.count >= TypeCheck.maximumProblems { break scan }
         problems.append(
           ExpressionProblem(
             TemplateDiagnostics.rawBacktick, "a backtick in a text with `${` must be written with a backslash",

@@ -2,6 +2,9 @@ import CardSyntax
 
 /// Finds what is wrong with an expression before there is any data: names, numbers and types of arguments.
 enum TypeCheck {
+  /// After so many problems of one text no others are looked for.
+  static let maximumProblems = 50
+
   /// The kinds of values that an expression with this syntax can have.
   static func type(of syntax: Expression.Syntax) -> ValueType {
     switch syntax {
@@ -28,6 +31,8 @@ enum TypeCheck {
 
   /// Adds everything that is wrong with `expression` to `problems`.
   static func check(_ expression: Expression, problems: inout [ExpressionProblem]) {
+    // More of them would only bury the first ones.
+    guard problems.count < maximumProblems else { return }
     for child in expression.children { check(child, problems: &problems) }
     switch expression.syntax {
     case .unknownCall(let name, _):

@@ -37,7 +37,10 @@ extension Call {
   /// An argument that must be a string; nothing counts as the empty one, `null` does not.
   func text(_ index: Int, _ context: inout EvaluationContext) throws(EvaluationError) -> String {
     let value = try value(index, &context)
-    if let text = value.text { return text }
+    if let text = value.text {
+      try context.charge(bytes: text.utf8.count)
+      return text
+    }
     if value.isUndefined { return "" }
     throw wrong(index, value, "a string")
   }
@@ -46,6 +49,7 @@ extension Call {
   func string(_ index: Int, _ context: inout EvaluationContext) throws(EvaluationError) -> String {
     let value = try value(index, &context)
     guard let text = value.text else { throw wrong(index, value, "a string") }
+    try context.charge(bytes: text.utf8.count)
     return text
   }
 
@@ -55,6 +59,13 @@ extension Call {
     guard let elements = value.elements else { throw wrong(index, value, "an array") }
     try context.charge(elements.count)
     return elements
+  }
+
+  /// What an argument is printed as, where anything may be given; none for `null` and nothing.
+  func printed(_ index: Int, _ context: inout EvaluationContext) throws(EvaluationError) -> String? {
+    let value = try value(index, &context)
+    try context.charge(contentOf: value)
+    return value.printed
   }
 
   /// The error for an argument of the wrong kind.

@@ -8,6 +8,7 @@ enum CollectionFunctions {
       let value = try call.value(0, &context)
       if let count = value.count { return .number(Double(count)) }
       guard let text = value.text else { throw call.wrong(0, value, "a string, an array or an object") }
+      try context.charge(bytes: text.utf8.count)
       return .number(Double(text.utf16.count))
     },
     Function(
@@ -17,11 +18,14 @@ enum CollectionFunctions {
       let place = try call.value(0, &context)
       let wanted = try call.value(1, &context)
       if let elements = place.elements {
-        try context.charge(elements.count)
+        try context.charge(comparisonOf: place)
         return .boolean(elements.contains { Value.areEqual($0, wanted) })
       }
       guard let part = wanted.text else { return .boolean(false) }
-      if let text = place.text { return .boolean(TextSearch.position(of: part, in: text, isLast: false) >= 0) }
+      if let text = place.text {
+        try context.charge(bytes: text.utf8.count + part.utf8.count)
+        return .boolean(TextSearch.contains(text, part))
+      }
       return .boolean(!place.member(named: part).isUndefined)
     },
     Function("first", [.any], .any, "The first element of an array or character of a text.") {
@@ -53,28 +57,40 @@ enum CollectionFunctions {
     _ call: Call, _ context: inout EvaluationContext, isLast: Bool
   ) throws(EvaluationError) -> Value {
     let value = try call.value(0, &context)
-    if let elements = value.elements { return (isLast ? elements.last : elements.first) ?? .undefined }
+    if let elements = value.elements {
+      try context.charge(elements.count)
+      return (isLast ? elements.last : elements.first) ?? .undefined
+    }
     guard let units = value.text?.utf16, let unit = isLast ? units.last : units.first else { return .undefined }
     return .string(String(decoding: [unit], as: UTF16.self))
   }
 
   private static let parts: [Function] = [
-    Function("skip", [.array, .number], .array, "The elements after the first so many.") {
+    Function("skip", [.array, .number], .array, "The array without its first elements, as many as the number says.") {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context)
       return .array(Array(elements.dropFirst(clamp(try call.integer(1, &context), elements.count))))
     },
-    Function("take", [[.string, .array], .number], [.string, .array], "The first so many elements or characters.") {
+    Function(
+      "take", [[.string, .array], .number], [.string, .array],
+      "The first elements or characters, as many as the number says."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       guard value.isArray || value.isString else { throw call.wrong(0, value, "a string or an array") }
       let count = try call.integer(1, &context)
-      if let elements = value.elements { return .array(Array(elements.prefix(clamp(count, elements.count)))) }
-      let units = Array((value.text ?? "").utf16)
+      if let elements = value.elements {
+        try context.charge(elements.count)
+        return .array(Array(elements.prefix(clamp(count, elements.count))))
+      }
+      let text = value.text ?? ""
+      try context.charge(bytes: text.utf8.count)
+      let units = Array(text.utf16)
       return .string(String(decoding: units.prefix(clamp(count, units.count)), as: UTF16.self))
     },
     Function(
-      "subArray", [.array, .number], optional: [.number], .array, "The elements from a position up to another one."
+      "subArray", [.array, .number], optional: [.number], .array,
+      "The elements from a position up to another one, which is left out."
     ) {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context)
@@ -90,15 +106,15 @@ enum CollectionFunctions {
     },
     Function(
       "flatten", [.array], optional: [.number], .array,
-      "The elements of nested arrays in one array, so many levels deep."
+      "The elements of nested arrays in one array, down to a number of levels."
     ) {
       (call, context) throws(EvaluationError) in
       var elements = try call.elements(0, &context)
       let wanted = try call.optional(1, &context)?.number ?? (call.count > 1 ? 1 : 100)
       let levels = Int(max(1, min(wanted, 512)))
       for _ in 0..<levels where elements.contains(where: \.isArray) {
+        try context.charge(elements.reduce(elements.count) { $0 + ($1.count ?? 0) })
         elements = elements.flatMap { $0.elements ?? [$0] }
-        try context.charge(elements.count)
       }
       return .array(elements)
     },
@@ -129,8 +145,12 @@ enum CollectionFunctions {
     Function("reverse", [[.string, .array]], [.string, .array], "The elements or characters in reverse order.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
-      if let elements = value.elements { return .array(elements.reversed()) }
+      if let elements = value.elements {
+        try context.charge(elements.count)
+        return .array(elements.reversed())
+      }
       guard let text = value.text else { throw call.wrong(0, value, "a string or an array") }
+      try context.charge(bytes: text.utf8.count)
       return .string(String(decoding: Array(text.utf16).reversed(), as: UTF16.self))
     },
   ]
@@ -143,6 +163,7 @@ enum CollectionFunctions {
     var numbers: Set<Double> = []
     for element in elements {
       if element.isString, let text = element.text {
+        try context.charge(bytes: text.utf8.count)
         if texts.insert(text).inserted { result.append(element) }
       } else if let number = element.number {
         if numbers.insert(number).inserted { result.append(element) }
@@ -172,6 +193,7 @@ enum CollectionFunctions {
     let elements = try call.elements(0, &context)
     try context.charge(elements.count * 4)
     guard call.count > 1 else {
+      for element in elements { try context.charge(contentOf: element) }
       // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
       let present = elements.filter { !$0.isUndefined }.map { (text: $0.printed ?? "null", value: $0) }
       let missing = elements.filter(\.isUndefined)
@@ -181,6 +203,7 @@ enum CollectionFunctions {
     let keyed = elements.map { element in
       (key: element.members?.first { $0.name == name }?.value ?? .undefined, value: element)
     }
+    for element in keyed { try context.charge(contentOf: element.key) }
     return stableSort(keyed) { isLess($0.key, $1.key) }.map(\.value)
   }
 

@@ -6,6 +6,7 @@ enum ConversionFunctions {
     Function("int", [.any], .number, "The integer with which a text begins, or the integral part of a number.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
+      try context.charge(contentOf: value)
       guard let number = NumberParsing.integer(value.printed ?? "") else {
         throw call.error("\(shown(value)) is not a number")
       }
@@ -14,6 +15,7 @@ enum ConversionFunctions {
     Function("float", [.any], .number, "The number with which a text begins.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
+      try context.charge(contentOf: value)
       guard let number = NumberParsing.float(value.printed ?? "") else {
         throw call.error("\(shown(value)) is not a number")
       }
@@ -31,13 +33,13 @@ enum ConversionFunctions {
         return .string(NumberFormat.grouped(number, context.numberLocale(locale, of: call, 1)))
       }
       if case .bytes(let bytes) = value { return .string(String(decoding: bytes, as: UTF8.self)) }
-      let text = value.stringified
-      try context.charge(text.utf8.count / 64)
-      return .string(text)
+      try context.charge(contentOf: value)
+      return .string(value.stringified)
     },
     Function(
       "formatNumber", [.number, .number], optional: [.string], .string,
-      "The number with so many decimals and grouped digits, as a language writes it.", literals: .numberLocale(at: 2)
+      "The number with a fixed number of decimals and grouped digits, as a language writes it.",
+      literals: .numberLocale(at: 2)
     ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
@@ -65,13 +67,19 @@ enum ConversionFunctions {
     },
     Function("jsonStringify", [.any], .string, "The value as JSON text.") {
       (call, context) throws(EvaluationError) in
-      guard let text = try call.value(0, &context).jsonText else { return .undefined }
-      try context.charge(text.utf8.count / 64)
-      return .string(text)
+      let value = try call.value(0, &context)
+      // Escapes make this several times as much work as reading.
+      for _ in 0..<3 { try context.charge(contentOf: value) }
+      return value.jsonText.map { .string($0) } ?? .undefined
     },
-    Function("stringOrValue", [.string], .any, "The value of a text with holes: one hole keeps its type.") {
+    Function("stringOrValue", [.string], .any, "What a text with holes comes to: a lone hole keeps its type.") {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
+      // A text can hold a call with its own text, and would never come to an end.
+      context.textNesting += 1
+      defer { context.textNesting -= 1 }
+      guard context.textNesting <= 16 else { throw call.error("texts are nested more than 16 levels deep") }
+      try context.charge(text.utf8.count)
       var problems: [ExpressionProblem] = []
       let template = TemplateString.parse(text, problems: &problems)
       if let problem = problems.first(where: \.isError) { throw call.error(problem.message) }

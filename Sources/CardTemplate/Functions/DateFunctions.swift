@@ -29,6 +29,7 @@ enum DateFunctions {
     let text = try call.optional(index, &context)?.text
     let locale = try call.optional(index + 1, &context)
     guard let text else { return standard }
+    try context.charge(text.utf8.count / 4)
     let format = context.dates.format(text)
     guard let locale else { return format }
     guard let name = locale.text else { return standard }
@@ -76,7 +77,7 @@ enum DateFunctions {
 
   private static func addition(_ name: String, _ unit: String, milliseconds: Double) -> Function {
     Function(
-      name, [.string, .number], optional: [.string, .string], .string, "The time so many \(unit) later.",
+      name, [.string, .number], optional: [.string, .string], .string, "The time a number of \(unit) later.",
       literals: .dateLocale(after: 2)
     ) { (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -122,10 +123,10 @@ enum DateFunctions {
     addition("addHours", "hours", milliseconds: 3_600_000),
     addition("addMinutes", "minutes", milliseconds: 60_000),
     addition("addSeconds", "seconds", milliseconds: 1000),
-    interval("addToTime", sign: 1, "The time so many units later."),
-    interval("subtractFromTime", sign: -1, "The time so many units earlier."),
-    fromNow("getFutureTime", sign: 1, "The time so many units from now."),
-    fromNow("getPastTime", sign: -1, "The time so many units ago."),
+    interval("addToTime", sign: 1, "The time later by an amount of a unit, such as `Hour` or `Month`."),
+    interval("subtractFromTime", sign: -1, "The time earlier by an amount of a unit, such as `Hour` or `Month`."),
+    fromNow("getFutureTime", sign: 1, "The time now, later by an amount of a unit, such as `Hour` or `Month`."),
+    fromNow("getPastTime", sign: -1, "The time now, earlier by an amount of a unit, such as `Hour` or `Month`."),
     Function(
       "utcNow", [], optional: [.string, .string], .string, purity: .clock, "The time now.",
       literals: .dateLocale(after: 0)
@@ -150,7 +151,7 @@ enum DateFunctions {
     _ name: String, _ unit: String, _ start: @escaping @Sendable (CalendarTime) -> Instant
   ) -> Function {
     Function(
-      name, [.string], optional: [.string, .string], .string, "The time at which its \(unit) began.",
+      name, [.string], optional: [.string, .string], .string, "The time at which the \(unit) of a time began.",
       literals: .dateLocale(after: 1)
     ) {
       (call, context) throws(EvaluationError) in
@@ -215,7 +216,7 @@ enum DateFunctions {
     },
     Function(
       "formatEpoch", [.number], optional: [.string, .string], .string,
-      "The time so many seconds after 1970 began, written by a custom format.", literals: .dateLocale(after: 1)
+      "The time a number of seconds after 1970 began, written by a custom format.", literals: .dateLocale(after: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let seconds = try call.number(0, &context)
@@ -227,7 +228,7 @@ enum DateFunctions {
     },
     Function(
       "formatTicks", [.number], optional: [.string, .string], .string,
-      "The time so many ticks of 100 ns after the year 1 began, written by a custom format.",
+      "The time a number of ticks of 100 ns after the year 1 began, written by a custom format.",
       literals: .dateLocale(after: 1)
     ) {
       (call, context) throws(EvaluationError) in
@@ -283,7 +284,7 @@ enum DateFunctions {
   // MARK: Differences
 
   private static func ticks(_ name: String, per unit: String, _ ticks: Double) -> Function {
-    Function(name, [.any], .number, "The number of \(unit) in so many ticks.") {
+    Function(name, [.any], .number, "The number of \(unit) in a number of ticks of 100 ns.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       guard let count = value.number, count == count.rounded() else { throw call.wrong(0, value, "an integer") }
@@ -308,7 +309,10 @@ enum DateFunctions {
     ticks("ticksToDays", per: "days", 864_000_000_000),
     ticks("ticksToHours", per: "hours", 36_000_000_000),
     ticks("ticksToMinutes", per: "minutes", 600_000_000),
-    Function("dateReadBack", [.string, .string], .string, "The second date as someone would say it on the first.") {
+    Function(
+      "dateReadBack", [.string, .string], .string,
+      "The second date as someone would say it on the first, such as `tomorrow`."
+    ) {
       (call, context) throws(EvaluationError) in
       let today = try time(call, 0, &context)
       let date = try time(call, 1, &context)

@@ -9,22 +9,23 @@ enum EncodingFunctions {
       let value = try call.value(0, &context)
       if case .bytes(let bytes) = value { return .string(Base64.encode(bytes)) }
       guard let text = value.text else { throw call.wrong(0, value, "a string or binary data") }
+      try context.charge(text.utf8.count / 4)
       return .string(Base64.encode(Array(text.utf8)))
     },
-    Function("base64ToBinary", [.any], .any, "The data of a text in base 64.") {
+    Function("base64ToBinary", [.any], .any, "The data that a base 64 text encodes.") {
       (call, context) throws(EvaluationError) in .bytes(try decoded(try call.string(0, &context), call))
     },
-    Function("base64ToString", [.any], .string, "The text of a text in base 64.") {
+    Function("base64ToString", [.any], .string, "The text that a base 64 text encodes.") {
       (call, context) throws(EvaluationError) in
       .string(String(decoding: try decoded(try call.string(0, &context), call), as: UTF8.self))
     },
     Function("dataUri", [.any], .string, "A `data:` URI of a text.") { (call, context) throws(EvaluationError) in
       .string("data:text/plain;charset=utf-8;base64," + Base64.encode(Array(try call.string(0, &context).utf8)))
     },
-    Function("dataUriToBinary", [.any], .any, "The bytes of a `data:` URI itself.") {
+    Function("dataUriToBinary", [.any], .any, "The bytes of a `data:` URI as it is written, its prefix included.") {
       (call, context) throws(EvaluationError) in .bytes(Array(try call.string(0, &context).utf8))
     },
-    Function("dataUriToString", [.any], .string, "The text of a `data:` URI in base 64.") {
+    Function("dataUriToString", [.any], .string, "The text that a `data:` URI in base 64 carries.") {
       (call, context) throws(EvaluationError) in
       let uri = try call.string(0, &context)
       let content = uri.lastIndex(of: ",").map { String(uri[uri.index(after: $0)...]) } ?? uri
@@ -32,7 +33,9 @@ enum EncodingFunctions {
     },
     Function("uriComponent", [.any], .string, "The text with reserved characters as `%XX`.") {
       (call, context) throws(EvaluationError) in
-      .string(PercentEncoding.encode(try call.string(0, &context)))
+      let text = try call.string(0, &context)
+      try context.charge(text.utf8.count / 4)
+      return .string(PercentEncoding.encode(text))
     },
     Function("uriComponentToString", [.any], .string, "The text with `%XX` as characters.") {
       (call, context) throws(EvaluationError) in
@@ -56,14 +59,17 @@ enum Base64 {
   static func encode(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits: UInt32 = 0
-      for position in 0..<3 { bits = bits << 8 | (position < group.count ? UInt32(group[start + position]) : 0) }
-      for position in 0..<4 {
-        let isPadding = position > group.count
-        result.append(isPadding ? UInt8(ascii: "=") : alphabet[Int(bits >> UInt32(18 - 6 * position)) & 63])
-      }
+    var start = 0
+    while start < bytes.count {
+      let count = min(3, bytes.count - start)
+      var bits = UInt32(bytes[start]) << 16
+      if count > 1 { bits |= UInt32(bytes[start + 1]) << 8 }
+      if count > 2 { bits |= UInt32(bytes[start + 2]) }
+      result.append(alphabet[Int(bits >> 18) & 63])
+      result.append(alphabet[Int(bits >> 12) & 63])
+      result.append(count > 1 ? alphabet[Int(bits >> 6) & 63] : UInt8(ascii: "="))
+      result.append(count > 2 ? alphabet[Int(bits) & 63] : UInt8(ascii: "="))
+      start += 3
     }
     return String(decoding: result, as: UTF8.self)
   }

@@ -138,7 +138,9 @@ package struct Call: @unchecked Sendable {
   var function: Function { code.tables.pointee.program.takeUnretainedValue().function(instruction.a) }
 
   /// The arguments, not yet evaluated.
-  @inline(__always) var arguments: Arguments { Arguments(code: code, start: instruction.b, end: instruction.b + instruction.c) }
+  @inline(__always) var arguments: Arguments {
+    Arguments(code: code, start: instruction.b, end: instruction.b + instruction.c)
+  }
 
   /// The number of arguments.
   @inline(__always) var count: Int { Int(instruction.c) }

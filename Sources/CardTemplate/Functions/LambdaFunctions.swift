@@ -22,6 +22,8 @@ enum LambdaFunctions {
       guard isObject else { return .array(result) }
       var object = ObjectValue()
       for case .object(let member) in result {
+        // Names are looked for one by one.
+        try context.charge(object.members.count / 8)
         if let name = member["key"]?.text { object[name] = member["value"] }
       }
       return .object(object)
@@ -86,6 +88,7 @@ enum LambdaFunctions {
     let value = try call.value(0, &context)
     if let elements = value.elements { return (elements, false) }
     guard let members = value.members else { throw call.wrong(0, value, "an array or an object") }
+    try context.charge(members.count)
     let items = members.map { Value.object(ObjectValue([("key", .string($0.name)), ("value", $0.value)])) }
     return (items, true)
   }

@@ -37,7 +37,7 @@ enum LogicFunctions {
       if value.isString { return .boolean(value.isFalsy) }
       return .boolean(value.count == 0)
     },
-    Function("bool", [.any], .boolean, "The value as a boolean: zero, `false` as text, null and nothing are false.") {
+    Function("bool", [.any], .boolean, "The value as a boolean: 0, null, nothing and the text `false` are false.") {
       (call, context) throws(EvaluationError) in
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
       if value.number == 0 { return .boolean(false) }
@@ -52,6 +52,7 @@ enum LogicFunctions {
     guard let left = try context.evaluateCondition(call.arguments[0]),
       let right = try context.evaluateCondition(call.arguments[1])
     else { return .boolean(false) }
+    try context.charge(comparisonOf: left)
     return .boolean(Value.areEqual(left, right) != isNegated)
   }
 
@@ -91,7 +92,7 @@ enum LogicFunctions {
   ]
 
   private static let choices: [Function] = [
-    Function("if", [.any, .any, .any], .any, "The second value if the first is true, else the third.") {
+    Function("if", [.any, .any, .any], .any, "The second value if the first one is true, otherwise the third.") {
       (call, context) throws(EvaluationError) in
       let condition = try context.evaluateCondition(call.arguments[0])
       return try call.value(condition?.isTrue == true ? 1 : 2, &context)

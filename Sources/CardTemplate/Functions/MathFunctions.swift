@@ -61,7 +61,8 @@ enum MathFunctions {
       return .number(fmod(left, right))
     },
     Function(
-      "exp", [.number, .number], rest: .number, .number, symbol: "^", "The first number to the power of the next."
+      "exp", [.number, .number], rest: .number, .number, symbol: "^",
+      "The first number raised to the power of the others, from left to right."
     ) {
       (call, context) throws(EvaluationError) in
       try fold(call, &context) { (left, right) throws(EvaluationError) in pow(left, right) }
@@ -83,9 +84,9 @@ enum MathFunctions {
     if left.isUndefined && right.number != nil || right.isUndefined && left.number != nil {
       throw call.error("a number cannot be added to nothing")
     }
-    let text = (left.printed ?? "") + (right.printed ?? "")
-    try context.charge(text.utf8.count / 64)
-    return .string(text)
+    let (one, other) = (left.printed ?? "", right.printed ?? "")
+    try context.charge(bytes: one.utf8.count + other.utf8.count)
+    return .string(one + other)
   }
 
   private static let rounding: [Function] = [
@@ -95,8 +96,9 @@ enum MathFunctions {
     Function("ceiling", [.number], .number, "The smallest integer that is not smaller.") {
       (call, context) throws(EvaluationError) in .number(try call.number(0, &context).rounded(.up))
     },
-    Function("round", [.number], optional: [.number], .number, "The number rounded to so many digits, halves upwards.")
-    {
+    Function(
+      "round", [.number], optional: [.number], .number, "The number rounded to a number of decimals, halves upwards."
+    ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
       let digits = call.count > 1 ? try call.number(1, &context) : 0
@@ -115,7 +117,7 @@ enum MathFunctions {
     },
     Function(
       "rand", [.number, .number], .number, purity: .random,
-      "A random integer from the first number up to below the second."
+      "A random integer, at least the first number and below the second one."
     ) {
       (call, context) throws(EvaluationError) in
       let low = try call.integer(0, &context)
@@ -125,7 +127,10 @@ enum MathFunctions {
       let width = UInt64(high.subtractingReportingOverflow(low).partialValue.magnitude)
       return .number(Double(low) + Double(context.random() % width))
     },
-    Function("range", [.number, .number], .array, "So many integers from the first number upwards.") {
+    Function(
+      "range", [.number, .number], .array,
+      "Consecutive integers from the first number on, as many as the second one says."
+    ) {
       (call, context) throws(EvaluationError) in
       let start = try call.integer(0, &context)
       let count = try call.integer(1, &context)

@@ -12,6 +12,7 @@ enum ObjectFunctions {
         return context.lookUp(path: path, in: nil)
       }
       let name = try call.value(1, &context)
+      try context.charge(contentOf: name)
       guard let path = name.printed else { throw call.wrong(1, name, "a string") }
       return context.lookUp(path: path, in: value)
     },
@@ -45,13 +46,17 @@ enum ObjectFunctions {
             throw call.wrong(index, object, "an object or an array of objects")
           }
           try context.charge(members.count)
-          for member in members { result[member.name] = member.value }
+          for member in members {
+            // Names are looked for one by one.
+            try context.charge(result.members.count / 8)
+            result[member.name] = member.value
+          }
         }
       }
       return .object(result)
     },
     Function(
-      "setPathToValue", [.any, .any], .any, "The value, which the rest of the expression finds at the path too."
+      "setPathToValue", [.any, .any], .any, "The value, which the path then leads to in the rest of the expression."
     ) {
       (call, context) throws(EvaluationError) in
       let path = call.arguments[0]
@@ -70,7 +75,7 @@ enum ObjectFunctions {
     let value = try call.value(0, &context)
     guard let object = value.copiedObject else { throw call.wrong(0, value, "an object") }
     try context.charge(object.members.count)
-    return (object, try call.value(1, &context).printed ?? "undefined")
+    return (object, try call.printed(1, &context) ?? "undefined")
   }
 }
 
@@ -85,15 +90,28 @@ extension EvaluationContext {
       case .member(let name): names.append(name.text)
       case .index:
         let compiled = path.tables.pointee.steps[Int(path.instruction.b) + number]
-        let index = compiled.kind == .position ? .number(Double(compiled.value)) : try evaluatePlain(path.sibling(compiled.value))
+        let index =
+          compiled.kind == .position ? .number(Double(compiled.value)) : try evaluatePlain(path.sibling(compiled.value))
         names.append(index.printed ?? "")
       }
     }
     if root.matches("$root") {
+      try charge(copyOf: self.root, names)
       self.root = Self.setting(self.root, names[...], value)
     } else {
       let path = root.matches("$data") ? names : [root.text] + names
+      try charge(copyOf: data, path)
       data = Self.setting(data, path[...], value)
+    }
+  }
+
+  /// Counts the steps of copying what is on the way of a path.
+  private mutating func charge(copyOf target: Value, _ path: [String]) throws(EvaluationError) {
+    var value = target
+    try charge(value.count ?? 0)
+    for name in path {
+      value = value.member(named: name)
+      try charge(value.count ?? 0)
     }
   }
 

@@ -3,26 +3,43 @@ enum StringFunctions {
   static let all: [Function] = joining + cutting + casing + testing
 
   private static let joining: [Function] = [
-    Function("concat", [.any], rest: .any, [.string, .array], "The values as one text; arrays alone as one array.") {
+    Function(
+      "concat", [.any], rest: .any, [.string, .array],
+      "The values as one text, or as one array if all of them are arrays."
+    ) {
       (call, context) throws(EvaluationError) in
       var result = try call.value(0, &context)
-      for index in 1..<call.count { result = concatenated(result, try call.value(index, &context)) }
-      if case .string(let text) = result { try context.charge(text.utf8.count / 64) }
-      return result
+      var text: String?
+      for index in 1..<call.count {
+        let next = try call.value(index, &context)
+        try context.charge(contentOf: next)
+        if text != nil {
+          text?.append(next.stringified)
+          continue
+        }
+        try context.charge(contentOf: result)
+        result = concatenated(result, next)
+        if result.isString { text = result.text }
+      }
+      return text.map { .string($0) } ?? result
     },
     Function(
       "join", [.array, .string], optional: [.string], .string,
       "The elements as text with a separator between them, and another one before the last."
     ) {
       (call, context) throws(EvaluationError) in
-      let elements = try call.elements(0, &context).map { $0.printed ?? "" }
-      let separator = try call.value(1, &context).printed ?? ","
+      let values = try call.elements(0, &context)
+      for value in values { try context.charge(contentOf: value) }
+      try context.charge(values.count * 2)
+      let elements = values.map { $0.printed ?? "" }
+      let separator = try call.printed(1, &context) ?? ","
+      try context.charge(bytes: elements.count * separator.utf8.count)
       guard call.count == 3 else { return .string(elements.joined(separator: separator)) }
-      let last = try call.value(2, &context).printed ?? ""
+      let last = try call.printed(2, &context) ?? ""
       guard elements.count > 2 else { return .string(elements.joined(separator: last)) }
       return .string(elements.dropLast().joined(separator: separator) + last + (elements.last ?? ""))
     },
-    Function("EOL", [], .string, "The line end of the reference's platform, a line feed.") {
+    Function("EOL", [], .string, "A line end, which is a line feed.") {
       (_, _) throws(EvaluationError) in .string("\n")
     },
     Function("newGuid", [], .string, purity: .random, "A random identifier in the form of RFC 4122, version 4.") {
@@ -71,12 +88,14 @@ enum StringFunctions {
       (call, context) throws(EvaluationError) in .number(Double(try call.text(0, &context).utf16.count))
     },
     Function(
-      "substring", [.string, .number], optional: [.number], .string, "The part of a text from a position, of a length."
+      "substring", [.string, .number], optional: [.number], .string,
+      "The part of a text from a position on, or as long as the last number says."
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if value.isUndefined { return .string("") }
       guard let text = value.text else { throw call.wrong(0, value, "a string") }
+      try context.charge(bytes: text.utf8.count)
       let units = Array(text.utf16)
       let start = try call.integer(1, &context)
       guard start >= 0, start <= units.count else {
@@ -96,11 +115,11 @@ enum StringFunctions {
       let text = try call.text(0, &context)
       let separator = call.count > 1 ? try call.text(1, &context) : ""
       if separator.isEmpty {
-        try context.charge(text.utf8.count)
-        return .array(text.utf16.map { .string(String(decoding: [$0], as: UTF16.self)) })
+        try context.charge(text.utf8.count * 2)
+        return .array(text.utf16.map { .string(String(Unicode.Scalar($0) ?? "\u{FFFD}")) })
       }
+      try context.charge(TextSearch.count(of: separator, in: text))
       let parts = TextSearch.split(text, separator)
-      try context.charge(parts.count)
       return .array(parts.map { .string($0) })
     },
     Function(
@@ -118,9 +137,11 @@ enum StringFunctions {
       let end = scalars.lastIndex { !isSpace($0) }.map { scalars.index(after: $0) } ?? start
       return .string(String(scalars[start..<end]))
     },
-    Function("countWord", [.string], .number, "The number of words between white space.") {
+    Function("countWord", [.string], .number, "The number of words, which white space separates.") {
       (call, context) throws(EvaluationError) in
-      let words = try call.text(0, &context).unicodeScalars.split { isSpace($0) }
+      let text = try call.text(0, &context)
+      try context.charge(text.utf8.count / 4)
+      let words = text.unicodeScalars.split { isSpace($0) }
       return .number(Double(words.count))
     },
   ]
@@ -132,8 +153,14 @@ enum StringFunctions {
     let wanted = try call.text(1, &context)
     let replacement = try call.text(2, &context)
     guard !wanted.isEmpty else { throw call.error("the text to replace is empty") }
+    if ignoresCase {
+      // As many occurrences as there can be: folding the text to count them costs as much as replacing them.
+      try context.charge(text.utf8.count * 2)
+    } else {
+      try context.charge(TextSearch.count(of: wanted, in: text))
+    }
     let parts = TextSearch.split(text, wanted, ignoresCase: ignoresCase)
-    try context.charge(parts.count + (text.utf8.count + parts.count * replacement.utf8.count) / 64)
+    try context.charge(bytes: parts.count * replacement.utf8.count)
     return .string(parts.joined(separator: replacement))
   }
 
@@ -142,15 +169,15 @@ enum StringFunctions {
 
   private static let casing: [Function] = [
     Function("toLower", [.string], optional: [.string], .string, "The text in small letters.") {
-      (call, context) throws(EvaluationError) in .string(try call.text(0, &context).lowercased())
+      (call, context) throws(EvaluationError) in .string(try text(call, &context).lowercased())
     },
     Function("toUpper", [.string], optional: [.string], .string, "The text in capital letters.") {
-      (call, context) throws(EvaluationError) in .string(try call.text(0, &context).uppercased())
+      (call, context) throws(EvaluationError) in .string(try text(call, &context).uppercased())
     },
     Function(
       "sentenceCase", [.string], optional: [.string], .string, "The text in small letters with the first one capital."
     ) {
-      (call, context) throws(EvaluationError) in .string(capitalized(try call.text(0, &context).lowercased()))
+      (call, context) throws(EvaluationError) in .string(capitalized(try text(call, &context).lowercased()))
     },
     Function(
       "titleCase", [.string], optional: [.string], .string,
@@ -159,7 +186,7 @@ enum StringFunctions {
       (call, context) throws(EvaluationError) in
       var result = ""
       var isInWord = false
-      for scalar in try call.text(0, &context).lowercased().unicodeScalars {
+      for scalar in try text(call, &context).lowercased().unicodeScalars {
         // As in the reference, a word begins with an ASCII letter, digit or `_` and ends with white space.
         let isWordStart = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || "0"..."9" ~= scalar)
         if isSpace(scalar) { isInWord = false }
@@ -173,6 +200,13 @@ enum StringFunctions {
       return .string(result)
     },
   ]
+
+  /// The text to change, which costs more than reading it.
+  private static func text(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> String {
+    let text = try call.text(0, &context)
+    try context.charge(text.utf8.count / 4)
+    return text
+  }
 
   private static func capitalized(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return text }
@@ -210,7 +244,7 @@ enum StringFunctions {
     let place = try call.value(0, &context)
     let wanted = try call.value(1, &context)
     if let elements = place.elements {
-      try context.charge(elements.count)
+      try context.charge(comparisonOf: place)
       let position =
         isLast
         ? elements.lastIndex { Value.areEqual($0, wanted) } : elements.firstIndex { Value.areEqual($0, wanted) }
@@ -220,6 +254,7 @@ enum StringFunctions {
       throw call.wrong(0, place, "a string or an array")
     }
     guard let part = wanted.text ?? (wanted.isUndefined ? "" : nil) else { throw call.wrong(1, wanted, "a string") }
+    try context.charge(bytes: text.utf8.count + part.utf8.count)
     return .number(Double(TextSearch.position(of: part, in: text, isLast: isLast)))
   }
 }

@@ -13,7 +13,8 @@ struct BuildCommand: ParsableCommand {
       built.
 
       Files are written only if they change. What an earlier build wrote and no source makes any more is removed. \
-      `cardc.yaml` at the input's root or above sets any option by its long name; options given here win.
+      Functions of the time or of chance are warned about unless --now (or SOURCE_DATE_EPOCH) and --seed say where they \
+      begin. `cardc.yaml` at the input's root or above sets any option by its long name; options given here win.
 
       EXAMPLES
         cardc build templates/ -o dist/
@@ -49,6 +50,9 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Print what each pass did.")
   var stats = false
 
+  @OptionGroup
+  var expansion: ExpansionArguments
+
   @OptionGroup(title: "Conversion")
   var conversion: ConversionOptions
 
@@ -66,7 +70,11 @@ struct BuildCommand: ParsableCommand {
     guard let inputs = settings.inputs, !inputs.isEmpty else {
       throw ValidationError("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
     }
-    let session = try CompilerSession(settings, global) { $0.collectsStatistics = stats }
+    let session = try CompilerSession(settings, global) { options in
+      options.collectsStatistics = stats
+      options.mustBeReproducible = true
+      try expansion.apply(to: &options.expansion)
+    }
     let targets = try session.targets(settings.targets)
     let output = settings.output ?? "dist"
     // With the output among the inputs, what an earlier build wrote must not be built again.

@@ -10,9 +10,15 @@ struct ExpandCommand: ParsableCommand {
       The template may be any JSON or YAML document. Without --data, `b.data.json` or `b.data.yaml` beside `b.yaml` \
       is used, if it is there.
 
+      With --ndjson every line of the data is a record of its own, in JSON, and gives one line with its card, in the \
+      same order. Without --data the records come from standard input. Blank lines are left out. A record without a \
+      card ends the run, after the cards of the records before it, or is left out with --on-error skip; the exit \
+      code is 1 in both cases. The same warning of many records is printed once, with their number.
+
       EXAMPLES
         cardc expand card.yaml --data data.json
         curl -s https://example.com/order | cardc expand card.yaml --data - > card.json
+        cardc expand card.yaml --ndjson --data orders.ndjson --on-error skip > cards.ndjson
       """)
 
   /// What becomes of a path that leads to nothing.
@@ -41,13 +47,42 @@ struct ExpandCommand: ParsableCommand {
   @Flag(help: "Keep a hole that cannot be evaluated as text, with a warning.")
   var lenient = false
 
+  @Flag(help: "Make a card of every line of the data.")
+  var ndjson = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --ndjson: what becomes of the run when a record has no card: skip or stop. (default: stop)",
+      valueName: "what"))
+  var onError: RecordExpansion.FailurePolicy?
+
+  @Option(
+    help: ArgumentHelp("With --ndjson: how many records are worked on at a time. (default: 1)", valueName: "number"))
+  var jobs: Int?
+
   @OptionGroup
   var expansion: ExpansionArguments
 
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
+  func validate() throws {
+    guard ndjson else {
+      if onError != nil { throw ValidationError("`--on-error` is for `--ndjson` only.") }
+      if jobs != nil { throw ValidationError("`--jobs` is for `--ndjson` only.") }
+      return
+    }
+    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    if let syntax, syntax != .minified {
+      throw ValidationError("With `--ndjson` each card is a line: `--syntax` can only be `min`.")
+    }
+    if [template, data ?? Path.standardStream, host].count(where: { $0 == Path.standardStream }) > 1 {
+      throw ValidationError("Standard input can be read only once.")
+    }
+  }
+
   func run() throws {
+    if ndjson { return try expandRecords() }
     var diagnostics = Diagnostics()
     let bytes = try expand(&diagnostics)
     diagnostics = diagnostics.releveled(global.severities)
@@ -65,7 +100,8 @@ struct ExpandCommand: ParsableCommand {
     try global.conclude(diagnostics)
   }
 
-  private func expand(_ diagnostics: inout Diagnostics) throws -> [UInt8]? {
+  /// The pipeline that the options ask for.
+  func pipeline() throws -> Pipeline {
     var settings = ProjectSettings()
     settings.levels = global.severities
     let session = try CompilerSession(settings, global) { options in
@@ -73,7 +109,11 @@ struct ExpandCommand: ParsableCommand {
       options.expansion.missing = ExpansionOptions.Missing(rawValue: missing.rawValue) ?? .keep
       options.expansion.lenient = lenient
     }
-    let pipeline = Pipeline(compiler: session.compiler)
+    return Pipeline(compiler: session.compiler)
+  }
+
+  private func expand(_ diagnostics: inout Diagnostics) throws -> [UInt8]? {
+    let pipeline = try pipeline()
     guard let input = try TemplateInput(template, data: data, host: host, diagnostics: &diagnostics) else { return nil }
     let prepared = pipeline.prepare(input.source, asTemplate: true, files: pipeline.files(for: template))
     diagnostics.append(contentsOf: prepared.diagnostics)

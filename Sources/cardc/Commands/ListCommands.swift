@@ -85,7 +85,10 @@ struct ExplainCommand: ParsableCommand {
     guard let function = FunctionTable.shared.function(named: name) else {
       throw ValidationError(.unknownName("function", name, groups.flatMap { $0.functions.map(\.name) }))
     }
-    Console.print("\(function.signature)\n\(Self.wrapped(function.summary))\n")
+    var text = "\(function.signature) → \(function.result)\n\(Self.wrapped(function.summary))\n"
+    if let note = FunctionReference.note(function) { text += note + "\n" }
+    if let example = function.example { text += "\n  \(example.expression)\n  → \(example.result)\n" }
+    Console.print(text)
   }
 
   /// The text in lines of at most 80 characters, broken between words.

@@ -6,4 +6,5 @@ extension DiagnosticStyle: ExpressibleByArgument {}
 extension DocumentSyntax: ExpressibleByArgument {}
 extension OptimizationLevel: ExpressibleByArgument {}
 extension ExpansionOptions.Missing: ExpressibleByArgument {}
+extension RecordExpansion.FailurePolicy: ExpressibleByArgument {}
 extension LoweringOptions.FontMap: ExpressibleByArgument {}

@@ -11,7 +11,8 @@ struct CompilerSession {
     _ settings: ProjectSettings, _ global: GlobalOptions, _ adjust: (inout CompilerOptions) throws -> Void = { _ in }
   ) throws {
     var options = settings.compilerOptions
-    options.expansion.now = try ExpansionArguments.sourceDate()
+    let sourceDate = try ExpansionArguments.sourceDate()
+    if options.expansion.now == nil { options.expansion.now = sourceDate }
     try adjust(&options)
     compiler = Compiler(options)
     isVerbose = global.verbose

@@ -16,8 +16,11 @@ enum Console {
 
   /// Writes data; false if no one reads them any more.
   @discardableResult
-  static func print(_ bytes: [UInt8]) -> Bool {
-    guard let code = bytes.withUnsafeBytes({ AtomicFile.write($0, to: STDOUT_FILENO) }) else { return true }
+  static func print(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { print($0) } }
+
+  /// Writes data; false if no one reads them any more.
+  static func print(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let code = AtomicFile.write(bytes, to: STDOUT_FILENO) else { return true }
     // Who closes our output has seen enough: `cardc explain | head` is no error.
     if code == EPIPE { return false }
     complain("error: cannot write `<stdout>`: \(String(cString: strerror(code))) [io.cannot-write]\n")

@@ -11,8 +11,9 @@ struct ExpansionArguments: ParsableArguments {
 
   /// Makes the options of an expansion say the same.
   func apply(to options: inout ExpansionOptions) throws {
-    options.seed = seed
-    options.now = try Self.sourceDate()
+    if let seed { options.seed = seed }
+    let sourceDate = try Self.sourceDate()
+    if options.now == nil { options.now = sourceDate }
     guard let now else { return }
     guard let instant = Instant(now) else {
       throw ValidationError("`--now` takes a time such as `2026-01-31T12:00:00Z`, not `\(now)`.")

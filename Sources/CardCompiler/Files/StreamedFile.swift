@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that is written piece by piece and takes its name only when it is complete.
+package final class StreamedFile {
+  private let path: String
+  private let descriptor: Int32
+  /// The folder and the names in it; none for a device or pipe, which has no other name.
+  private let place: (folder: Int32, temporary: String, name: String)?
+  private var isFinished = false
+
+  /// Begins a file that will be at `path`.
+  package init(_ path: String) throws(FileError) {
+    self.path = path
+    let kind = FileSystem.kind(of: path)
+    if kind == .folder { throw FileError(.write, path, code: EISDIR) }
+    if kind == .special {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError(.write, path) }
+      place = nil
+      return
+    }
+    guard let target = FileSystem.canonical(path) else { throw FileError(.write, path) }
+    let folder = open(Path.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileError(.write, path) }
+    do {
+      let (descriptor, temporary) = try AtomicFile.openTemporary(in: folder, shown: path)
+      self.descriptor = descriptor
+      place = (folder, temporary, Path.name(of: target))
+    } catch {
+      close(folder)
+      throw error
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    guard let place else { return }
+    if !isFinished { _ = unlinkat(place.folder, place.temporary, 0) }
+    close(place.folder)
+  }
+
+  /// Writes the next piece.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    if let code = AtomicFile.write(bytes, to: descriptor) { throw FileError(.write, path, code: code) }
+  }
+
+  /// Puts the complete file in its place; without this it is as if nothing had been written.
+  package func finish() throws(FileError) {
+    guard let place else { return }
+    var info = stat()
+    // A file that is replaced keeps who may read it.
+    if fstatat(place.folder, place.name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
+      _ = fchmod(descriptor, info.st_mode & 0o777)
+    }
+    guard renameat(place.folder, place.temporary, place.folder, place.name) == 0 else {
+      throw FileError(.write, path)
+    }
+    isFinished = true
+  }
+}

@@ -1,0 +1,139 @@
+import CardSyntax
+import CardTemplate
+import Testing
+
+@Suite("Bounds of evaluation")
+struct BoundsTests {
+  /// `step` applied to its own result so many times, each result named by the parameter of a lambda.
+  private static func repeated(_ count: Int, _ start: String, _ step: (String) -> String) -> String {
+    var expression = "x\(count)"
+    for level in (1...count).reversed() {
+      expression = "select([\(step("x\(level - 1)"))], x\(level) => \(expression))"
+    }
+    return "select([\(start)], x0 => \(expression))"
+  }
+
+  private static func nested(_ count: Int, _ start: String, _ step: (String) -> String) -> String {
+    (0..<count).reduce(start) { text, _ in step(text) }
+  }
+
+  private static let expressions: [String] = [
+    "range(0, 1000000000)",
+    "count(\(repeated(40, "'ab'") { "concat(\($0), \($0))" }))",
+    "count(\(repeated(40, "'ab'") { "\($0) + \($0)" }))",
+    "count(\(repeated(40, "['a']") { "concat(\($0), \($0))" }))",
+    "string(\(repeated(40, "'a'") { "[\($0), \($0)]" }))",
+    "jsonStringify(\(repeated(40, "'a'") { "[\($0), \($0)]" }))",
+    "count(flatten(\(repeated(40, "'a'") { "[\($0), \($0)]" })))",
+    "\(repeated(40, "'a'") { "[\($0), \($0)]" }) == \(repeated(40, "'a'") { "[\($0), \($0)]" })",
+    "length(\(nested(30, "'a'") { "replace(\($0), 'a', 'aaaaaaaaaa')" }))",
+    "length(\(nested(30, "'a'") { "replaceIgnoreCase(\($0), 'A', 'aaaaaaaaaa')" }))",
+    "length(\(nested(30, "'aa'") { "join(split(\($0), ''), 'aaaaaaaaaa')" }))",
+    "length(\(nested(100, "'\"'") { "jsonStringify(\($0))" }))",
+    "length(\(nested(100, "'%'") { "uriComponent(\($0))" }))",
+    "length(join(foreach(range(1, 100000), x => big), ','))",
+    "length(string(foreach(range(1, 100000), x => big)))",
+    "count(foreach(range(1, 1000000), x => indexOf(big, 'z')))",
+    "count(foreach(range(1, 1000000), x => toUpper(big)))",
+    "count(foreach(range(1, 1000000), x => length(big)))",
+    "count(foreach(range(1, 1000000), x => first(list)))",
+    "count(foreach(range(1, 1000000), x => take(list, 900)))",
+    "count(foreach(range(1, 1000000), x => reverse(list)))",
+    "count(foreach(range(1, 1000000), x => contains(list, 'no')))",
+    "count(foreach(range(1, 1000000), x => sortBy(list)))",
+    "count(foreach(range(1, 1000000), x => setPathToValue(list[0], x)))",
+    "count(foreach(range(1, 1000000), x => setProperty(object, 'k', x)))",
+    "count(foreach(range(1, 1000000), x => merge(object, object)))",
+    "count(where(range(1, 1000000), x => list == list2))",
+    "count(foreach(range(1, 10000), a => foreach(range(1, 10000), b => a + b)))",
+  ]
+
+  @Test("an expression that multiplies its input reaches the limit of steps", arguments: expressions)
+  func multiplication(_ expression: String) throws {
+    let list = (0..<1000).map(String.init).joined(separator: ",")
+    let object = (0..<1000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    let big = String(repeating: "b", count: 20_000)
+    let data = "{\"big\":\"\(big)\",\"list\":[\(list)],\"list2\":[\(list)],\"object\":{\(object)}}"
+    var options = ExpansionOptions()
+    // A tenth of the usual limit: these tests also run without optimization.
+    options.steps = 1_000_000
+    let quoted = expression.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let result = try expand("{\"v\":\"${\(quoted)}\"}", data, options: options)
+    #expect(result.output == nil)
+    #expect(result.ids == ["template.limit"], "\(result.diagnostics.map(\.message))")
+    #expect(result.diagnostics.first?.span?.source.name == "template.json")
+  }
+
+  @Test("a template that multiplies itself reaches the limit of steps")
+  func nestedData() throws {
+    var template = "{\"v\":1}"
+    for _ in 0..<30 { template = "{\"$data\":[1,2],\"v\":[\(template)]}" }
+    var options = ExpansionOptions()
+    options.steps = 200_000
+    #expect(try expand("[\(template)]", "{}", options: options).ids == ["template.limit"])
+  }
+
+  @Test("a text that evaluates itself ends")
+  func selfReference() throws {
+    let result = try expand(#"{"v":"${stringOrValue(x)}"}"#, #"{"x":"${stringOrValue(x)}"}"#)
+    #expect(result.ids == ["template.evaluation"])
+  }
+
+  @Test(
+    "text that no one would write is refused where it begins to be too much",
+    arguments: [
+      String(repeating: "(", count: 10_000) + "1" + String(repeating: ")", count: 10_000),
+      String(repeating: "[", count: 10_000), String(repeating: "!", count: 10_000) + "a",
+      Array(repeating: "a", count: 300_000).joined(separator: "+"),
+      String(repeating: "a.", count: 300_000) + "a",
+    ])
+  func complexity(_ expression: String) throws {
+    let result = try expand("{\"v\":\"${\(expression)}\"}", "{}")
+    #expect(result.ids == ["template.too-complex"])
+    let span = try #require(result.diagnostics.first?.span)
+    #expect(span.range.count <= 1 && span.start > 5)
+  }
+
+  @Test("an expression of a megabyte is no problem as such")
+  func longExpressions() throws {
+    let arguments = Array(repeating: "'a'", count: 100_000).joined(separator: ",")
+    #expect(try expand("{\"v\":\"${length(concat(\(arguments)))}\"}", "{}").output == #"{"v":100000}"#)
+  }
+
+  @Test("many mistakes in one text do not bury the first ones")
+  func manyMistakes() throws {
+    let calls = (0..<20_000).map { "fooo(\($0))" }.joined(separator: ",")
+    #expect(try expand("{\"v\":\"${concat(\(calls))}\"}", "{}").ids.count == 50)
+    let holes = String(repeating: "${1 +} ", count: 20_000)
+    #expect(try expand("{\"v\":\"\(holes)\"}", "{}").ids.count == 50)
+  }
+
+  @Test("searches agree with the obvious way to search")
+  func searches() throws {
+    var state: UInt64 = 42
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    func word(_ length: Int) -> String { String((0..<length).map { _ in ["a", "b", "é", "😀"][random(4)] }.joined()) }
+    for _ in 0..<300 {
+      let (text, part) = (word(random(14)), word(1 + random(3)))
+      let (units, wanted) = (Array(text.utf16), Array(part.utf16))
+      let positions = units.indices.filter { units[$0...].starts(with: wanted) }
+      var pieces: [String] = []
+      var rest = Substring(text)
+      while let range = rest.firstRange(of: part) {
+        pieces.append(String(rest[..<range.lowerBound]))
+        rest = rest[range.upperBound...]
+      }
+      pieces.append(String(rest))
+      let expressions = "[indexOf(t, p), lastIndexOf(t, p), contains(t, p), split(t, p), replace(t, p, '-')]"
+      let result = try expand("{\"v\":\"${\(expressions)}\"}", "{\"t\":\"\(text)\",\"p\":\"\(part)\"}")
+      let list = pieces.map { "\"\($0)\"" }.joined(separator: ",")
+      #expect(
+        result.output
+          == "{\"v\":[\(positions.first ?? -1),\(positions.last ?? -1),\(!positions.isEmpty),[\(list)],"
+          + "\"\(pieces.joined(separator: "-"))\"]}", "\(part) in \(text)")
+    }
+  }
+}
