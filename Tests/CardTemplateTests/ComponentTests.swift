@@ -182,6 +182,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
     ("{ type: c, title: a, size: big }", ["component.wrong-type: big"]),
     ("{ type: c, title: a, size: '${length(x) == 1}' }", ["component.wrong-type: '${length(x) == 1}'"]),
     ("{ type: c, title: a, size: 'a ${b}' }", ["component.wrong-type: 'a ${b}'"]),
+    ("{ type: c, title: a, size: '${nope(1)}' }", ["template.unknown-function: nope"]),
     ("{ type: c, title: a, size: '${b}' }", []),
     ("{ type: c, title: a, props: { title: b } }", ["component.repeated-prop: title"]),
     ("{ type: c, title: a, props: [1] }", ["component.wrong-type: [1]"]),
@@ -290,7 +291,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
 
   @Test func limitsCountWhatIsAdded() throws {
     var project = component("[1, 2, 3]")
-    project.limits.values = 15
+    project.limits.values = 10
     #expect(try project.problems("[{ type: c }, { type: c }]") == [])
     #expect(try project.problems("[{ type: c }, { type: c }, { type: c }, { type: c }, { type: c }]").count == 1)
   }
