@@ -9,13 +9,15 @@ import Testing
   private static let targets: [FormatID] = [.adaptiveCard, .drivenUI, .skima]
 
   /// Converts one file to all targets; gives the number of outputs that were checked.
-  private func convert(_ path: String, data: String? = nil) throws -> Int {
+  private func convert(_ path: String, data: String? = nil, components: [SourceText] = []) throws -> Int {
     let name = path.split(separator: "/").suffix(2).joined(separator: "/")
     let source = SourceText(name: name, bytes: try TestFiles.bytes(path))
     let bound = try data.map {
       SourceText(name: "data.\($0.hasSuffix("json") ? "json" : "yaml")", bytes: try TestFiles.bytes($0))
     }
-    let result = Compiler().compile(source, data: bound, to: Self.targets)
+    var options = CompilerOptions()
+    options.components = components
+    let result = Compiler(options).compile(source, data: bound, to: Self.targets)
     if result.diagnostics.hasErrors {
       #expect(result.outputs.isEmpty, "\(name): output in spite of errors")
       return 0
@@ -97,15 +99,18 @@ import Testing
 
   @Test func ourTemplatesConvert() throws {
     let root = TestFiles.package.appending(path: "templates").path(percentEncoded: false)
+    let components = try TestFiles.files(below: "templates/_components", extension: "yaml").map {
+      SourceText(name: $0, bytes: try TestFiles.bytes($0))
+    }
     var count = 0
     for suffix in ["json", "yaml"] {
       let files = TestFiles.files(below: "templates", extension: suffix)
-      for file in files where !file.contains(".data") {
+      for file in files where !file.contains(".data") && !file.contains("/_") {
         let base = String(file.dropLast(suffix.count + 1))
         let data = [".data.yaml", ".data.json"].map { base + $0 }.first { FileManager.default.fileExists(atPath: $0) }
-        count += try convert(file, data: data)
+        count += try convert(file, data: data, components: components)
         // Without data the bindings must survive in every target.
-        if data != nil { count += try convert(file) }
+        if data != nil { count += try convert(file, components: components) }
       }
     }
     #expect(count > 60, "\(root)")

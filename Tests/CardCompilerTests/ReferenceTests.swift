@@ -6,7 +6,8 @@ import Testing
 ///
 /// Each folder below `Reference` is a case: `input.json|yaml`, with `data.json|yaml` where it is bound, and what comes
 /// of it: `TARGET.json` for each target that has output, and `diagnostics.txt` with everything that is reported, the
-/// losses of each target behind the diagnostics. A new case is a new folder. With `UPDATE_REFERENCE=1` the expected
+/// losses of each target behind the diagnostics. What is in `_components` can be used, what is in `_parts` be included. A
+/// new case is a new folder. With `UPDATE_REFERENCE=1` the expected
 /// files are rewritten and the test fails, so that a rewriting run is never taken for a passing one.
 @Suite struct ReferenceTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Reference")
@@ -25,7 +26,7 @@ import Testing
 
     let produced = try Self.compile(folder, input, data)
     var expected: [String: String] = [:]
-    for file in files where file != input && file != data {
+    for file in files where file != input && file != data && !file.hasPrefix("_") {
       expected[file] = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     }
     if Self.isUpdating {
@@ -50,7 +51,15 @@ import Testing
       SourceText(name: file, bytes: try Data(contentsOf: folder.appendingPathComponent(file)))
     }
     let targets: [FormatID] = [.adaptiveCard, .drivenUI, .skima]
-    let result = try Compiler().compile(source(input), data: data.map(source), to: targets)
+    func sources(_ name: String) throws -> [SourceText] {
+      let path = folder.appendingPathComponent(name).path
+      let files = try? FileManager.default.contentsOfDirectory(atPath: path)
+      return try (files ?? []).sorted().map { try source("\(name)/\($0)") }
+    }
+    var options = CompilerOptions()
+    options.components = try sources("_components")
+    options.fragments = try sources("_parts")
+    let result = try Compiler(options).compile(source(input), data: data.map(source), to: targets)
     var files: [String: String] = [:]
     var report = DiagnosticRenderer(style: .short, color: false).render(result.diagnostics.sorted())
     for output in result.outputs {

@@ -80,47 +80,47 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
   }
 
   @Test func propsAreGivenPlainlyOrInProps() throws {
-    let project = component("{ a: $prop{x}, b: $prop{y} }")
+    let project = component("{ a: '$prop{x}', b: '$prop{y}' }")
     #expect(try project.json("{ type: c, x: 1, props: { y: 2 } }") == #"{"a":1,"b":2}"#)
   }
 
   @Test func propsThatAreNotGivenLeaveNothing() throws {
-    let project = component("{ a: $prop{x}, b: [1, $prop{x}, 2], c: { d: $prop{x} } }")
+    let project = component("{ a: '$prop{x}', b: [1, '$prop{x}', 2], c: { d: '$prop{x}' } }")
     #expect(try project.json("{ type: c }") == #"{"b":[1,2],"c":{}}"#)
   }
 
   @Test func defaults() throws {
     let project = component(
-      "{ a: $prop{x}, b: $prop{y} }", props: "{ x: { type: string, default: '${d}' }, y: { default: [1] } }")
+      "{ a: '$prop{x}', b: '$prop{y}' }", props: "{ x: { type: string, default: '${d}' }, y: { default: [1] } }")
     #expect(try project.json("{ type: c }") == #"{"a":"${d}","b":[1]}"#)
     #expect(try project.json("{ type: c, x: own, y: null }") == #"{"a":"own","b":null}"#)
   }
 
   @Test func listsTakeTheirPlaceElementByElement() throws {
-    let project = component("{ items: [first, $prop{x}, last] }")
+    let project = component("{ items: [first, '$prop{x}', last] }")
     #expect(try project.json("{ type: c, x: [a, b] }") == #"{"items":["first","a","b","last"]}"#)
   }
 
   @Test func componentsInPropsAreNoRecursion() throws {
-    let project = component("{ items: [$prop{x}] }")
+    let project = component("{ items: ['$prop{x}'] }")
     #expect(
       try project.json("{ type: c, x: { type: c, x: { type: c, x: 1 } } }") == #"{"items":[{"items":[{"items":[1]}]}]}"#
     )
   }
 
   @Test func propsArePassedOn() throws {
-    var project = component("{ type: inner, x: 'a $prop{x}', y: $prop{y} }")
+    var project = component("{ type: inner, x: 'a $prop{x}', y: '$prop{y}' }")
     project.components["i.yaml"] = """
       metadata: { name: inner }
       props: { x: { type: string, required: true }, y: { default: none } }
-      component: { v: "${f($prop{x})}", w: $prop{y} }
+      component: { v: "${f($prop{x})}", w: '$prop{y}' }
       """
     #expect(try project.json("{ type: c, x: '${b}' }") == #"{"v":"${f(concat('a ', b))}","w":"none"}"#)
   }
 
   @Test func componentsAreTextAndListsToo() throws {
     #expect(try component("'<$prop{x}>'").json("{ text: { type: c, x: 1 } }") == #"{"text":"<1>"}"#)
-    #expect(try component("[$prop{x}, 2]").json("[0, { type: c, x: 1 }]") == "[0,1,2]")
+    #expect(try component("['$prop{x}', 2]").json("[0, { type: c, x: 1 }]") == "[0,1,2]")
   }
 
   @Test func literalDocumentsHaveNoHoles() throws {
@@ -132,7 +132,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
 
 @Suite struct ComponentElementTests {
   @Test func theUseSaysWhenAndForWhat() throws {
-    let project = component("{ type: TextBlock, text: $prop{x} }")
+    let project = component("{ type: TextBlock, text: '$prop{x}' }")
     #expect(
       try project.json("{ type: c, x: '${n}', $data: '${rows}', $when: '${ok}', id: i, constraints: [1] }")
         == #"{"type":"TextBlock","text":"${n}","$data":"${rows}","$when":"${ok}","id":"i","constraints":[1]}"#)
@@ -182,6 +182,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
     ("{ type: c, title: a, size: big }", ["component.wrong-type: big"]),
     ("{ type: c, title: a, size: '${length(x) == 1}' }", ["component.wrong-type: '${length(x) == 1}'"]),
     ("{ type: c, title: a, size: 'a ${b}' }", ["component.wrong-type: 'a ${b}'"]),
+    ("{ type: c, title: a, size: '${nope(1)}' }", ["template.unknown-function: nope"]),
     ("{ type: c, title: a, size: '${b}' }", []),
     ("{ type: c, title: a, props: { title: b } }", ["component.repeated-prop: title"]),
     ("{ type: c, title: a, props: [1] }", ["component.wrong-type: [1]"]),
@@ -247,7 +248,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
         """
     }
     project.components["c\(count).yaml"] =
-      "metadata: { name: c\(count) }\nprops: { x: {} }\ncomponent: { v: $prop{x} }\n"
+      "metadata: { name: c\(count) }\nprops: { x: {} }\ncomponent: { v: '$prop{x}' }\n"
     return project
   }
 
@@ -281,9 +282,16 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
     #expect(try lists.problems("{ a: { type: c0 } }").map { $0.prefix(19) } == ["component.too-large"])
   }
 
+  @Test func usesAreCounted() throws {
+    var project = component("1")
+    project.limits.uses = 2
+    #expect(try project.problems("[{ type: c }, { type: c }]") == [])
+    #expect(try project.problems("[{ type: c }, { type: c }, { type: c }]") == ["component.too-large: c"])
+  }
+
   @Test func limitsCountWhatIsAdded() throws {
     var project = component("[1, 2, 3]")
-    project.limits.values = 20
+    project.limits.values = 10
     #expect(try project.problems("[{ type: c }, { type: c }]") == [])
     #expect(try project.problems("[{ type: c }, { type: c }, { type: c }, { type: c }, { type: c }]").count == 1)
   }
@@ -302,8 +310,9 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
   }
 
   @Test func fragmentsUseComponentsAndComponentsFragments() throws {
-    var project = component("{ $include: '$prop{x}.yaml', y: $prop{y} }")
-    project.fragments = ["a.yaml": "{ b: { type: c, x: b, y: 2 }, y: none }", "b.yaml": "{ z: 3 }"]
+    var project = component("{ $include: '$prop{x}.yaml', y: '$prop{y}' }")
+    project.components["d.yaml"] = "{ metadata: { name: d }, component: { $include: b.yaml, y: 2 } }"
+    project.fragments = ["a.yaml": "{ b: { type: d }, y: none }", "b.yaml": "{ z: 3 }"]
     #expect(try project.json("{ type: c, x: a, y: 1 }") == #"{"b":{"z":3,"y":2},"y":1}"#)
   }
 
@@ -336,7 +345,7 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
 
 @Suite struct ComponentPlaceTests {
   @Test func valuesNameTheFileThatTheyWereWrittenIn() throws {
-    let project = component("{ a: fixed, b: $prop{x}, c: 'at $prop{x}' }")
+    let project = component("{ a: fixed, b: '$prop{x}', c: 'at $prop{x}' }")
     let (document, _) = try project.expand("one: 1\ntwo: { type: c, x: given }\n")
     let two = try #require(document?.root["two"])
     let names = two.members.map { "\($0.name) \($0.value.span.source.name) \($0.value.span.text)" }
@@ -354,17 +363,19 @@ private func component(_ body: String, props: String = "{ x: {}, y: {} }", name:
   @Test func whatIsWrongInEveryUseIsSaidOnce() throws {
     let (document, _) = try component("{ text: '${nope(1)}' }").expand("[{ type: c }, { type: c }, { type: c }]")
     var diagnostics = Diagnostics()
-    #expect(Template(compiling: try #require(document), diagnostics: &diagnostics) == nil)
+    let composed = try #require(document)
+    #expect(Template(compiling: composed, diagnostics: &diagnostics) == nil)
     let found = diagnostics.sorted()
     #expect(found.map(\.id) == ["template.unknown-function"])
     #expect(found.first?.labels.map(\.message) == ["used here, and in 2 other places"])
   }
 
   @Test func placesSurviveTheExpansionWithData() throws {
-    let (document, _) = try component("{ type: T, text: $prop{x} }").expand(
+    let (document, _) = try component("{ type: T, text: '$prop{x}' }").expand(
       "items: [{ type: c, x: '${a}', $data: '${r}' }]")
     var diagnostics = Diagnostics()
-    let template = try #require(Template(compiling: try #require(document), diagnostics: &diagnostics))
+    let composed = try #require(document)
+    let template = try #require(Template(compiling: composed, diagnostics: &diagnostics))
     let data = try json(#"{"r": [{"a": 1}, {"a": 2}]}"#, name: "data.json")
     let expanded = try #require(template.expand(data.root, diagnostics: &diagnostics))
     let types = try #require(expanded.root["items"]).elements.compactMap { $0["type"] }

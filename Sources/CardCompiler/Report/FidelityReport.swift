@@ -112,18 +112,12 @@ private struct ReportPlaces {
       indexes[source] = index
       return index.locations(of: span)
     }
-    let use = entry.span?.uses.last
+    var place = entry.span.flatMap { pointer(to: $0.uses.last?.span ?? $0) }
     // A use is at its `type` or `$include`; what deviates is the object around that.
-    let pointer =
-      use.map {
-        pointer(to: $0.span).map {
-          $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        }
-      }
-      ?? entry.span.flatMap { pointer(to: $0) }
+    if entry.span?.source.use != nil { place = place.map(Self.parent) }
     return FidelityReport.Entry(
       id: entry.kind.id, verdict: entry.verdict, message: entry.message, value: entry.value,
-      pointer: pointer,
+      pointer: place,
       file: entry.span.flatMap { $0.source.use == nil ? nil : $0.source.name }, start: locations?.start,
       end: locations?.end)
   }
@@ -150,6 +144,10 @@ private struct ReportPlaces {
       }
       return pointer
     }
+  }
+
+  private static func parent(_ pointer: String) -> String {
+    pointer.lastIndex(of: "/").map { String(pointer[..<$0]) } ?? pointer
   }
 
   private static func escaped(_ key: String) -> String {

@@ -59,8 +59,8 @@ public enum ComponentDiagnostics {
   static let tooLarge = DiagnosticKind(
     "component.too-large", .error, "Components and fragments make too much of a template.",
     explanation: """
-      Components and fragments may add one million values and 16 MiB of text to a template, in 64 levels. More comes \
-      of components that use each other several times.
+      Components and fragments may be used 20,000 times and add 200,000 values and 16 MiB of text to a template, in 64 \
+      levels. More comes of components that use each other several times.
       """)
   static let badInclude = DiagnosticKind(
     "include.bad-path", .error, "`$include` names no file.",
@@ -196,6 +196,12 @@ extension Diagnostic {
   static func tooManyValues(_ limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       Kinds.tooLarge, "components and fragments add more than \(limit) values to this template", at: span,
+      help: "look for components that use each other several times")
+  }
+
+  static func tooManyUses(_ limit: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      Kinds.tooLarge, "components and fragments are used more than \(limit) times in this template", at: span,
       help: "look for components that use each other several times")
   }
 

@@ -7,7 +7,9 @@ package struct ComponentExpansion: ~Copyable {
   /// How much components and fragments may add to a template.
   package struct Limits: Sendable {
     /// The number of values.
-    package var values = 1_000_000
+    package var values = 200_000
+    /// The number of uses, each of which is as much work as many values.
+    package var uses = 20_000
     /// The bytes of text that props are put into.
     package var bytes = 16 << 20
     /// How deep uses are nested.
@@ -77,6 +79,7 @@ package struct ComponentExpansion: ~Copyable {
   var files: [SourceText] = []
   private var seenFiles: Set<SourceText> = []
   private var values = 0
+  private var uses = 0
   private var bytes = 0
 
   /// Expands what `document` uses; it comes back as it is if it uses nothing. Without `readsHoles`, `${` is text.
@@ -251,6 +254,14 @@ package struct ComponentExpansion: ~Copyable {
     values += 1
     guard values > limits.values else { return }
     diagnostics.report(.tooManyValues(limits.values, at: frame.place(node.span)))
+    throw LimitReached()
+  }
+
+  /// Counts a use.
+  mutating func charge(_ use: SourceText.Use) throws(LimitReached) {
+    uses += 1
+    guard uses > limits.uses else { return }
+    diagnostics.report(.tooManyUses(limits.uses, at: use.span))
     throw LimitReached()
   }
 

@@ -120,6 +120,7 @@ extension ComponentExpansion {
       diagnostics.report(.tooDeep("components and fragments", limits.levels, at: use.span))
       return nil
     }
+    try charge(use)
     let source = SourceText(document.source, use: use)
     return ComponentFrame(
       document, source: source, number: builder.register(source), component: component, caller: caller)

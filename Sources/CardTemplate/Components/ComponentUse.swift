@@ -103,11 +103,24 @@ extension ComponentExpansion {
       mismatch = prop.type.mismatch(node)
     }
     if let mismatch {
+      // A hole with a mistake is taken for text, which is not what is wrong with it.
+      if reportHoles(node, part.frame) { return false }
       diagnostics.report(.wrongType(prop, of: component, found: mismatch, at: part.frame.place(node.span)))
       return false
     }
     frame.arguments[prop.name] = argument
     return true
+  }
+
+  /// Reports the mistakes in the holes of a string; gives false if there are none.
+  private mutating func reportHoles(_ node: Node, _ frame: ComponentFrame) -> Bool {
+    guard readsHoles, let text = node.string else { return false }
+    var problems: [ExpressionProblem] = []
+    _ = TemplateString.parse(text, problems: &problems)
+    for problem in problems {
+      diagnostics.report(problem.diagnostic(at: frame.place(node.span(ofDecoded: problem.range))))
+    }
+    return !problems.isEmpty
   }
 
   /// What a prop is in a frame.

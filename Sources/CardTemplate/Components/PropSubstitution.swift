@@ -33,7 +33,7 @@ extension ComponentExpansion {
         }
       }
     }
-    let joined = Self.join(pieces)
+    let joined = Self.join(pieces, readsHoles: readsHoles)
     try charge(joined, node, frame)
     return .text(joined, node, frame)
   }
@@ -91,7 +91,7 @@ extension ComponentExpansion {
   }
 
   /// One string of several pieces, escaped so that plain pieces stay plain beside holes.
-  static func join(_ pieces: [Piece]) -> String {
+  static func join(_ pieces: [Piece], readsHoles: Bool) -> String {
     var merged: [Piece] = []
     var hasTemplate = false
     for piece in pieces {
@@ -105,7 +105,7 @@ extension ComponentExpansion {
     guard hasTemplate else {
       guard case .plain(let text)? = merged.first else { return "" }
       // Two pieces may make a `${` that none of them has.
-      return TemplateString([.text(text)]).sourceText
+      return readsHoles ? TemplateString([.text(text)]).sourceText : text
     }
     var joined = ""
     for (index, piece) in merged.enumerated() {
