@@ -222,7 +222,8 @@ private struct DateParts {
   }
 
   var instant: Instant? {
-    guard dayCount > 0, let (year, month, day) = date, 1...12 ~= month, 1...31 ~= day else { return nil }
+    let (year, month, day) = date
+    guard dayCount > 0, abs(year) < 300_000, 1...12 ~= month, 1...31 ~= day else { return nil }
     var hour = time.0
     if let hourOffset {
       guard hour <= 12 else { return nil }
@@ -238,7 +239,7 @@ private struct DateParts {
   }
 
   /// Which of the numbers is the year is a matter of their size and of the month's name.
-  private var date: (year: Int, month: Int, day: Int)? {
+  private var date: (year: Int, month: Int, day: Int) {
     var (year, month, day) = day
     if let name = self.month {
       (year, month, day) = 1...31 ~= year ? (month, name, year) : (year, name, month)

@@ -55,8 +55,10 @@ enum DateFunctions {
     case "Week": milliseconds = 604_800_000
     case "Month", "Year":
       let (months, overflows) = amount.multipliedReportingOverflow(by: unit == "Year" ? 12 : 1)
-      guard !overflows, abs(months) <= 12 * 400_000 else { throw call.error("the time is out of range") }
-      return instant.adding(months: months)
+      guard !overflows, months.magnitude <= 12 * 600_000,
+        case let result = instant.adding(months: months), abs(result.milliseconds) <= Instant.limit
+      else { throw call.error("the time is out of range") }
+      return result
     default:
       throw call.error(
         "`\(unit)` is not a unit of time; write `Second`, `Minute`, `Hour`, `Day`, `Week`, `Month` or `Year`")
@@ -101,7 +103,7 @@ enum DateFunctions {
       let unit = try call.string(2, &context)
       let format = try format(call, 3, &context)
       let start = try instant(text, call, 0)
-      return .string(format.text(try shifted(start, sign * amount, unit, call)))
+      return .string(format.text(try shifted(start, sign &* amount, unit, call)))
     }
   }
 
@@ -114,7 +116,7 @@ enum DateFunctions {
       let amount = try call.integer(0, &context)
       let unit = try call.string(1, &context)
       let format = try format(call, 2, &context)
-      return .string(format.text(try shifted(context.now(), sign * amount, unit, call)))
+      return .string(format.text(try shifted(context.now(), sign &* amount, unit, call)))
     }
   }
 
@@ -298,13 +300,15 @@ enum DateFunctions {
     ) {
       (call, context) throws(EvaluationError) in
       let instant = try time(call, 0, &context)
-      return .string(String(ticksAtEpoch + instant.milliseconds * ticksPerMillisecond))
+      // The zeros are written out, since times far away have more ticks than an integer holds.
+      let milliseconds = ticksAtEpoch / ticksPerMillisecond + instant.milliseconds
+      return .string(milliseconds == 0 ? "0" : "\(milliseconds)0000")
     },
     Function("dateTimeDiff", [.string, .string], .number, "The ticks of 100 ns from the second time to the first.") {
       (call, context) throws(EvaluationError) in
       let first = try time(call, 0, &context)
       let second = try time(call, 1, &context)
-      return .number(Double((first.milliseconds - second.milliseconds) * ticksPerMillisecond))
+      return .number(Double(first.milliseconds - second.milliseconds) * Double(ticksPerMillisecond))
     },
     ticks("ticksToDays", per: "days", 864_000_000_000),
     ticks("ticksToHours", per: "hours", 36_000_000_000),
