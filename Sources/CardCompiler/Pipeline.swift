@@ -115,18 +115,20 @@ package struct Pipeline: Sendable {
       guard let one = inner.span, let other = outer.span, one.source == other.source else { return false }
       return other.range.lowerBound <= one.range.lowerBound && one.range.upperBound <= other.range.upperBound
     }
-    func isComplaint(_ each: Diagnostic) -> Bool {
-      each.kind == TemplateDiagnostics.evaluation && each.severity < .error
-    }
-    let errors = expanded.all.filter { $0.kind == TemplateDiagnostics.evaluation }
+    let errors = expanded.all.filter { $0.kind == TemplateDiagnostics.evaluation && $0.severity == .error }
     for each in checked.all {
       let isKnown = each.kind == TemplateDiagnostics.dataType && errors.contains { isInside(each, $0) }
       if !isKnown { result.report(each) }
     }
     for each in expanded.all {
       // A function that got the text of a missing path complains of that text, which only leads astray.
-      let isAboutPath = each.kind == TemplateDiagnostics.missingPath || isComplaint(each)
-      let isKnown = isAboutPath && checked.all.contains { paths.contains($0.kind) && isInside($0, each) }
+      let isKnown = checked.all.contains { known in
+        switch each.kind {
+        case TemplateDiagnostics.missingPath: paths.contains(known.kind) && isInside(known, each)
+        case TemplateDiagnostics.evaluation: each.severity < .error && isInside(known, each)
+        default: false
+        }
+      }
       if !isKnown { result.report(each) }
     }
     return result

@@ -50,6 +50,21 @@ struct AnalysisTests {
     #expect(run.errors.hasSuffix("1 template, 1 warning\n"))
   }
 
+  @Test("a value of a wrong type is said once, by who knows more")
+  func types() throws {
+    try box.write("a.json", Sample.text("Hi ${toUpper(n)}"))
+    try box.write("a.data.json", #"{"n": 5}"#)
+    let text = try box.run("check", "a.json", "--diagnostics", "short")
+    #expect(
+      text.errors.hasSuffix(
+        "warning: `toUpper` wants a string, but `n` is a number in the data [template.data-type]\n1 template, 1 warning\n"
+      ), "\(text.errors)")
+    try box.write("a.json", Sample.text("${toUpper(n)}"))
+    let alone = try box.run("check", "a.json", "--diagnostics", "short")
+    #expect(alone.code == 1)
+    #expect(alone.errors.hasSuffix("[template.evaluation]\n1 template, 1 error\n"), "\(alone.errors)")
+  }
+
   @Test("the paths of a template, for people and for programs")
   func bindings() throws {
     try writeOrders()
