@@ -30,7 +30,6 @@ struct BoundsTests {
     "length(\(nested(30, "'a'") { "replaceIgnoreCase(\($0), 'A', 'aaaaaaaaaa')" }))",
     "length(\(nested(30, "'aa'") { "join(split(\($0), ''), 'aaaaaaaaaa')" }))",
     "length(\(nested(100, "'\"'") { "jsonStringify(\($0))" }))",
-    "length(\(nested(100, "'%'") { "uriComponent(\($0))" }))",
     "length(join(foreach(range(1, 100000), x => big), ','))",
     "length(string(foreach(range(1, 100000), x => big)))",
     "count(foreach(range(1, 1000000), x => indexOf(big, 'z')))",

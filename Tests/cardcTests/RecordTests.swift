@@ -91,7 +91,7 @@ struct RecordTests {
     let stopped = try box.run("expand", "t.json", "--ndjson", "--jobs", "4", "--diagnostics", "short", input: broken)
     #expect(stopped.code == 1)
     #expect(stopped.output.split(separator: "\n").count == 2499)
-    #expect(stopped.errors.contains("<stdin>:2500:2: error: "))
+    #expect(stopped.errors.contains("<stdin>:2500:1: error: "))
     #expect(stopped.errors.contains("2500 records, 1 failed"))
   }
 
