@@ -97,7 +97,7 @@ struct ParserTests {
       ("select(items, 1)", "template.lambda", "1"),
       ("concat(x => x)", "template.lambda", "x => x"),
       ("resolve(a)", "template.unsupported-function", "resolve(a)"),
-      ("isMatch(a, 'x\\\\y(b')", "template.invalid-literal", "("),
+      ("isMatch(a, 'x\\\\-(b')", "template.invalid-literal", "("),
       ("isMatch(a, \"'\\\"\\\\1\")", "template.invalid-literal", "\\\\1"),
       ("jPath(a, '.b[')", "template.invalid-literal", "'"),
       ("xPath(a, '/b[c')", "template.invalid-literal", "'"),
