@@ -96,7 +96,11 @@ struct ParserTests {
       ("'text'.length", "template.type-mismatch", "'text'.length"),
       ("select(items, 1)", "template.lambda", "1"),
       ("concat(x => x)", "template.lambda", "x => x"),
-      ("xPath(a, b)", "template.unsupported-function", "xPath(a, b)"),
+      ("resolve(a)", "template.unsupported-function", "resolve(a)"),
+      ("isMatch(a, 'x\\\\-(b')", "template.invalid-literal", "("),
+      ("isMatch(a, \"'\\\"\\\\1\")", "template.invalid-literal", "\\\\1"),
+      ("jPath(a, '.b[')", "template.invalid-literal", "'"),
+      ("xPath(a, '/b[c')", "template.invalid-literal", "'"),
       ("ключ", "template.syntax-error", "к"),
     ])
   func mistakes(source: String, id: String, place: String) throws {

@@ -70,12 +70,9 @@ struct RegularExpressionParser {
         isRepeatable = false
         continue
       }
-      let node = try atom()
-      switch node {
-      case .start, .end: isRepeatable = false
-      default: isRepeatable = true
-      }
-      nodes.append(node)
+      nodes.append(try atom())
+      // In a group an anchor can be repeated, bare it cannot.
+      isRepeatable = unit != UInt16(ascii: "^") && unit != UInt16(ascii: "$")
     }
     switch nodes.count {
     case 0: return .empty
