@@ -114,17 +114,22 @@ extension Diagnostic {
   }
 
   static func missingPath(
-    _ miss: Miss, _ policy: ExpansionOptions.Missing, count: Int, at span: SourceSpan?
+    _ miss: Miss, _ policy: ExpansionOptions.Missing, count: Int, isData: Bool = false, at span: SourceSpan?
   ) -> Diagnostic {
     let isError = policy == .error
-    var message = "`\(miss.path)` is not in the data"
-    if let parent = miss.parent, let name = miss.name { message = "`\(parent)` has no `\(name)`" }
+    var message = miss.message
     if count > 1 { message += " (\(count) times)" }
-    if policy == .keep { message += "; the hole stays as text" }
+    if policy == .keep {
+      message += isData ? "; `$data` becomes the text `${\(miss.path)}`" : "; the hole stays as text"
+    }
     var labels: [Diagnostic.Label] = []
     if let node = miss.node { labels.append(.init(node.span, "looked up here")) }
-    var help = miss.suggestion.map { "did you mean `\($0)`?" }
-    if help == nil { help = "write `if(exists(\(miss.path)), …, …)` if the data may lack it" }
+    var help = miss.help
+    if help == nil, isData {
+      help = "write `${coalesce(…)}` or `$when` for data that may be missing"
+    } else if help == nil {
+      help = "write `if(exists(\(miss.path)), …, …)` if the data may lack it"
+    }
     return Diagnostic(
       isError ? TemplateDiagnostics.missingPathError : TemplateDiagnostics.missingPath, message, at: span,
       labels: labels, help: help)
@@ -138,12 +143,18 @@ extension Diagnostic {
   }
 
   static func evaluation(
-    _ error: EvaluationError, count: Int, at span: SourceSpan?, data: SourceSpan?, path: String?
+    _ error: EvaluationError, after cause: Miss? = nil, count: Int, at span: SourceSpan?, data: SourceSpan?,
+    path: String?
   ) -> Diagnostic {
     let times = count > 1 ? " (\(count) times)" : ""
     var labels: [Diagnostic.Label] = []
     if let data { labels.append(.init(data, path.map { "`$data` is `\($0)` here" } ?? "`$data` is this value")) }
-    return Diagnostic(TemplateDiagnostics.evaluation, error.message + times, at: span, labels: labels)
+    var message = error.message
+    if let cause {
+      // The text that stands for a path to nothing is of the wrong type; that it is there at all is the mistake.
+      message = error.isAbout(cause.path) ? cause.message : "\(message), and \(cause.message)"
+    }
+    return Diagnostic(TemplateDiagnostics.evaluation, message + times, at: span, labels: labels, help: cause?.help)
   }
 
   static func notReproducible(_ function: Function, at span: SourceSpan) -> Diagnostic {

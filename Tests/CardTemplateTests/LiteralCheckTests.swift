@@ -39,7 +39,7 @@ struct LiteralCheckTests {
 
   @Test func localesFromDataAreNotedOnce() throws {
     let data = try json(#"{"l": "xx-XX", "t": "2024-02-09T13:04:05.060Z"}"#)
-    var context = EvaluationContext(data: Value(data.root), host: .undefined, options: ExpansionOptions())
+    var context = EvaluationContext(data: data.root, host: nil, options: ExpansionOptions())
     let number = try #require(Expression("formatNumber(1, 2, l)"))
     for _ in 0..<3 { _ = try context.evaluate(number) }
     #expect(context.warnings.map(\.kind.id) == ["template.locale"])

@@ -96,7 +96,6 @@ struct ParserTests {
       ("'text'.length", "template.type-mismatch", "'text'.length"),
       ("select(items, 1)", "template.lambda", "1"),
       ("concat(x => x)", "template.lambda", "x => x"),
-      ("resolve(a)", "template.unsupported-function", "resolve(a)"),
       ("isMatch(a, 'x\\\\-(b')", "template.invalid-literal", "("),
       ("isMatch(a, \"'\\\"\\\\1\")", "template.invalid-literal", "\\\\1"),
       ("jPath(a, '.b[')", "template.invalid-literal", "'"),

@@ -44,8 +44,8 @@ package struct EvaluationContext {
   /// Whether misses are worth the search for where the path ends.
   var explainsMisses = true
 
-  /// What evaluation found to be probably not meant, once for each place.
-  package private(set) var warnings: [EvaluationWarning] = []
+  /// What evaluation found to be probably not meant since somebody last emptied the list, once for each place.
+  package var warnings: [EvaluationWarning] = []
   /// Time zones and formats that are read already.
   var dates = DateCache()
 
@@ -115,7 +115,7 @@ package struct EvaluationContext {
   func node(_ node: BorrowedNode) -> Node? { documents.lazy.compactMap { $0.node(node) }.first }
 
   /// Whether an evaluation left nothing behind that somebody should know.
-  var isUntouched: Bool { misses.isEmpty && documents.isEmpty }
+  var isUntouched: Bool { misses.isEmpty && warnings.isEmpty && documents.isEmpty }
 }
 
 /// Something that evaluation found to be probably not meant.
@@ -140,6 +140,15 @@ package struct Miss: Sendable {
   var node: Node?
   /// The name that was probably meant.
   var suggestion: String?
+
+  /// What is wrong, in one sentence.
+  var message: String {
+    guard let parent, let name else { return "`\(path)` is not in the data" }
+    return "`\(parent)` has no `\(name)`"
+  }
+
+  /// What to do, if that is known.
+  var help: String? { suggestion.map { "did you mean `\($0)`?" } }
 }
 
 /// A small generator whose whole state is one number, so that a seed gives the same output everywhere.

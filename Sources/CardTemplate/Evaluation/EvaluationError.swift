@@ -27,6 +27,12 @@ package struct EvaluationError: Error, Sendable {
     EvaluationError(reason: .message(text), range: range)
   }
 
+  /// Whether the value of exactly that path is what is wrong.
+  func isAbout(_ path: String) -> Bool {
+    if case .wrongType(let expression, _, _) = reason { return ExpressionPrinter.source(expression) == path }
+    return false
+  }
+
   /// Whether the evaluation must stop altogether.
   var isFatal: Bool {
     if case .limit = reason { return true }

@@ -38,6 +38,9 @@ extension Expression {
       case .array, .object: try context.charge(outputOf: value)
       default: break
       }
+      for warning in context.warnings {
+        diagnostics.report(Diagnostic(warning.kind, warning.message, at: SourceSpan(source: source, warning.range)))
+      }
       if let miss = context.misses.first {
         let diagnostic = Diagnostic.missingPath(miss, options.missing, count: context.misses.count, at: whole)
         diagnostics.report(diagnostic)

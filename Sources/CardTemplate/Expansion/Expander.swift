@@ -314,7 +314,7 @@ struct Expander {
     case .array, .object: try context.charge(outputOf: value)
     default: break
     }
-    if !context.misses.isEmpty { noteMisses(hole) }
+    if !context.misses.isEmpty || !context.warnings.isEmpty { noteFindings(hole) }
     return value
   }
 
@@ -323,25 +323,33 @@ struct Expander {
     let scope = Scope(context)
     defer { scope.restore(&context) }
     let value = try context.evaluate(program.expressions.code(program.codes[hole].code))
-    if !context.misses.isEmpty { noteMisses(hole) }
+    if !context.misses.isEmpty || !context.warnings.isEmpty { noteFindings(hole) }
     return value
   }
 
-  private mutating func noteMisses(_ hole: Int) {
-    reports.noteMisses(context.misses, hole)
-    context.misses.removeAll(keepingCapacity: true)
+  private mutating func noteFindings(_ hole: Int) {
+    if !context.misses.isEmpty {
+      reports.noteMisses(context.misses, hole)
+      context.misses.removeAll(keepingCapacity: true)
+    }
+    if !context.warnings.isEmpty {
+      reports.note(context.warnings, hole)
+      context.warnings.removeAll(keepingCapacity: true)
+    }
   }
 
   private mutating func note(
     _ error: EvaluationError, _ hole: Int, isError: Bool
   ) throws(EvaluationError) {
+    let misses = context.misses
     context.misses.removeAll(keepingCapacity: true)
+    context.warnings.removeAll(keepingCapacity: true)
     context.locals.removeAll(keepingCapacity: true)
     context.substitutes = options.missing != .null
     place = .hole(hole)
     if error.isFatal { throw error }
     var data: Node?
     if case .node(let node) = context.data { data = context.node(node) }
-    reports.note(error, hole, data: data, isError: isError)
+    reports.note(error, hole, misses.first, data: data, isError: isError)
   }
 }

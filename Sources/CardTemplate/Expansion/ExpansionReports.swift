@@ -16,6 +16,9 @@ struct ExpansionReports {
     var error: EvaluationError?
     var errorCount = 0
     var isError = false
+    /// The path to nothing that the failing evaluation met before.
+    var cause: Miss?
+    var warnings: [EvaluationWarning] = []
     /// The scope at the first error.
     var data: Node?
   }
@@ -41,11 +44,19 @@ struct ExpansionReports {
   /// Notes that a hole in text is `null`.
   mutating func noteNull(_ hole: Int) { holes[hole, default: HoleReport()].nullCount += 1 }
 
-  /// Notes that a hole could not be evaluated with `data` for its scope.
-  mutating func note(_ error: EvaluationError, _ hole: Int, data: Node?, isError: Bool) {
+  /// Notes what evaluation found to be probably not meant, once for each place.
+  mutating func note(_ warnings: [EvaluationWarning], _ hole: Int) {
+    for warning in warnings where holes[hole]?.warnings.contains(where: { $0.range == warning.range }) != true {
+      holes[hole, default: HoleReport()].warnings.append(warning)
+    }
+  }
+
+  /// Notes that a hole could not be evaluated with `data` for its scope, perhaps because a path led to nothing.
+  mutating func note(_ error: EvaluationError, _ hole: Int, _ cause: Miss?, data: Node?, isError: Bool) {
     var report = holes[hole] ?? HoleReport()
     if report.error == nil {
       report.error = error
+      report.cause = cause
       report.data = data
     }
     report.errorCount += 1
@@ -62,15 +73,21 @@ struct ExpansionReports {
     for (number, report) in holes.sorted(by: { $0.key < $1.key }) {
       let hole = template.program.holes[number]
       if let miss = report.miss {
-        diagnostics.report(.missingPath(miss, options.missing, count: report.missCount, at: hole.span))
+        diagnostics.report(
+          .missingPath(
+            miss, options.missing, count: report.missCount, isData: template.program.isData(number), at: hole.span))
       }
       if report.nullCount > 0 {
         diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: hole.span))
       }
+      for warning in report.warnings {
+        diagnostics.report(
+          Diagnostic(warning.kind, warning.message, at: hole.node.span(ofDecoded: warning.range)))
+      }
       if let error = report.error {
         let place = error.range.isEmpty ? hole.span : hole.node.span(ofDecoded: error.range)
         var diagnostic = Diagnostic.evaluation(
-          error, count: report.errorCount, at: place, data: report.data?.span,
+          error, after: report.cause, count: report.errorCount, at: place, data: report.data?.span,
           path: report.data.map { DataPath.text(of: $0) })
         if !report.isError { diagnostic.severity = .warning }
         diagnostics.report(diagnostic)

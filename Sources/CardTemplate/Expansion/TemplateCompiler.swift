@@ -244,10 +244,13 @@ struct TemplateCompiler: ~Copyable {
   }
 
   private mutating func compileWhen(_ node: Node) -> TemplateScope.When {
-    if let text = TemplateString.parse(node, diagnostics: &diagnostics) {
+    var found = Diagnostics()
+    let text = TemplateString.parse(node, diagnostics: &found)
+    diagnostics.append(contentsOf: found)
+    if let text {
       if let expression = text.singleHole { return .hole(hole(expression, node)) }
       // Text is never a boolean, not even if it reads `true`.
-      if !diagnostics.hasErrors { diagnostics.report(.literalWhen(node)) }
+      if !found.hasErrors { diagnostics.report(.literalWhen(node)) }
       return .never
     }
     diagnostics.report(.literalWhen(node))

@@ -30,6 +30,16 @@ final class TemplateProgram: @unchecked Sendable {
   }
 }
 
+extension TemplateProgram {
+  /// Whether the hole is the one of a `$data`.
+  func isData(_ hole: Int) -> Bool {
+    scopes.contains { scope in
+      if case .hole(hole) = scope.data { return true }
+      return false
+    }
+  }
+}
+
 /// One step of an expansion.
 struct TemplateInstruction: BitwiseCopyable {
   /// What to do, and what the operands mean.

@@ -26,7 +26,7 @@ extension Function {
 /// The examples of all functions, by name.
 enum FunctionExamples {
   static let table: [String: FunctionExample] = [
-    math, logic, strings, collections, conversion, types, objects, dates, uris,
+    math, logic, strings, collections, conversion, types, objects, dates, timex, uris,
   ].reduce(into: [:]) { table, group in
     for (name, example) in group { table[name] = FunctionExample(example.0, example.1) }
   }
@@ -72,6 +72,7 @@ enum FunctionExamples {
   ]
 
   private static let strings: Group = [
+    "isMatch": ("isMatch('B-204', '^[A-Z]-[0-9]+$')", "true"),
     "concat": ("concat('a', 1, true)", #""a1true""#),
     "join": ("join(['a', 'b', 'c'], ', ', ' and ')", #""a, b and c""#),
     "EOL": ("EOL()", #""\n""#),
@@ -119,6 +120,7 @@ enum FunctionExamples {
   ]
 
   private static let conversion: Group = [
+    "xml": ("xml('{\"a\": 1}')", #""<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<a>1</a>""#),
     "int": ("int('42')", "42"),
     "float": ("float('1.5')", "1.5"),
     "string": ("string([1, 2])", #""[1,2]""#),
@@ -148,6 +150,8 @@ enum FunctionExamples {
   ]
 
   private static let objects: Group = [
+    "jPath": ("jPath({a: {b: [1, 2]}}, '.a.b{. > 1}')", "[2]"),
+    "xPath": ("xPath('<a><b>1</b><b>2</b></a>', 'sum(/a/b)')", "3"),
     "getProperty": ("getProperty({price: 5}, 'price')", "5"),
     "setProperty": ("setProperty({a: 1}, 'a', 2)", #"{"a":2}"#),
     "addProperty": ("addProperty({a: 1}, 'b', 2)", #"{"a":1,"b":2}"#),
@@ -157,6 +161,8 @@ enum FunctionExamples {
   ]
 
   private static let dates: Group = [
+    "convertFromUTC": ("convertFromUTC('2026-01-31T12:00:00.000Z', 'Europe/Berlin', 'HH:mm')", #""13:00""#),
+    "convertToUTC": ("convertToUTC('2026-01-31T12:00:00.000', 'Europe/Berlin')", #""2026-01-31T11:00:00.000Z""#),
     "addDays": ("addDays('2026-01-31T12:00:00.000Z', 1)", #""2026-02-01T12:00:00.000Z""#),
     "addHours": ("addHours('2026-01-31T12:00:00.000Z', 13, 'yyyy-MM-dd HH:mm')", #""2026-02-01 01:00""#),
     "addMinutes": ("addMinutes('2026-01-31T12:00:00.000Z', 90)", #""2026-01-31T13:30:00.000Z""#),
@@ -188,6 +194,21 @@ enum FunctionExamples {
     "ticksToHours": ("ticksToHours(72000000000)", "2"),
     "ticksToMinutes": ("ticksToMinutes(1200000000)", "2"),
     "dateReadBack": ("dateReadBack('2026-01-31T12:00:00.000Z', '2026-02-01T12:00:00.000Z')", #""tomorrow""#),
+  ]
+
+  private static let timex: Group = [
+    "isDefinite": ("isDefinite('2026-01-31')", "true"),
+    "isTime": ("isTime('T14:30')", "true"),
+    "isDuration": ("isDuration('PT30M')", "true"),
+    "isDate": ("isDate('2026-01-31')", "true"),
+    "isTimeRange": ("isTimeRange('TMO')", "true"),
+    "isDateRange": ("isDateRange('2026-02')", "true"),
+    "isPresent": ("isPresent('PRESENT_REF')", "true"),
+    "getNextViableDate": ("getNextViableDate('XXXX-02-14')", #""2026-02-14""#),
+    "getPreviousViableDate": ("getPreviousViableDate('XXXX-02-14')", #""2025-02-14""#),
+    "getNextViableTime": ("getNextViableTime('TXX:30:00')", #""T12:30""#),
+    "getPreviousViableTime": ("getPreviousViableTime('TXX:30:00')", #""T11:30""#),
+    "resolve": ("resolve('T14:30')", #""14:30:00""#),
   ]
 
   private static let uris: Group = [
