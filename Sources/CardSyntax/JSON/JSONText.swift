@@ -149,8 +149,8 @@ package enum JSONText {
         }
         index &+= 1
       }
-      // An exact integer divided by an exact power of ten is rounded once, as it must be.
-      if index == raw.count, mantissa < 1 << 53 {
+      // An integer is rounded once, and so is an exact one divided by an exact power of ten.
+      if index == raw.count, decimals == 0 || mantissa < 1 << 53 {
         let value = decimals == 0 ? Double(mantissa) : Double(mantissa) / powersOfTen[decimals]
         return isNegative ? -value : value
       }

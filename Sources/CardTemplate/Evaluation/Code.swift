@@ -19,6 +19,14 @@ package struct Code: @unchecked Sendable {
   /// The text, if the expression is a string literal.
   var stringLiteral: String? { expression.stringLiteral }
 
+  /// The format, if the expression is a literal that is one.
+  var dateFormat: CompiledDateFormat? {
+    guard instruction.operation == .constant, case .dateFormat(let format)? = expression.storage.prepared else {
+      return nil
+    }
+    return format
+  }
+
   /// Where the expression stands in its text.
   var range: Range<Int> { expression.range }
 }
@@ -109,6 +117,11 @@ struct ProgramName {
   var text: String { property._withUnsafeGuaranteedRef { $0.text } }
 }
 
+/// What a call runs; a structure of its own, since a bare closure in memory is called through a thunk.
+struct CompiledFunction {
+  let evaluate: Function.Implementation
+}
+
 /// The tables of a program, as plain memory.
 struct ProgramTables {
   var instructions: UnsafeMutablePointer<Instruction>
@@ -116,7 +129,7 @@ struct ProgramTables {
   var steps: UnsafeMutablePointer<PathStep>
   var names: UnsafeMutablePointer<ProgramName>
   var constants: UnsafeMutablePointer<Value>
-  var implementations: UnsafeMutablePointer<Function.Implementation>
+  var implementations: UnsafeMutablePointer<CompiledFunction>
   var program: Unmanaged<Program>
   /// How many invariant values are remembered.
   var cacheCount: Int
@@ -144,7 +157,7 @@ final class Program: @unchecked Sendable {
       to: ProgramTables(
         instructions: Self.copy(builder.instructions), operands: Self.copy(builder.operands),
         steps: Self.copy(builder.steps), names: records, constants: Self.copy(builder.constants),
-        implementations: Self.copy(builder.functions.map(\.implementation)),
+        implementations: Self.copy(builder.functions.map { CompiledFunction(evaluate: $0.implementation) }),
         program: Unmanaged.passUnretained(self), cacheCount: builder.cacheCount))
   }
 

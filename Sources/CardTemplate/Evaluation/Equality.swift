@@ -11,9 +11,8 @@ extension Value {
     default: break
     }
     if let one = left.number, let other = right.number { return abs(one - other) < .ulpOfOne || one == other }
-    if left.isString, right.isString, let one = left.text, let other = right.text {
-      return one.utf8.elementsEqual(other.utf8)
-    }
+    let areEqualTexts = left.withUTF8 { one in right.withUTF8 { one.elementsEqual($0) } }
+    if let areEqualTexts { return areEqualTexts ?? false }
     if let one = left.elements {
       guard let other = right.elements, one.count == other.count else { return false }
       return zip(one, other).allSatisfy { areEqual($0, $1) }

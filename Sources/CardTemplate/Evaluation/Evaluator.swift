@@ -9,7 +9,7 @@ extension EvaluationContext {
     case .constant: return code.tables.pointee.constants[Int(instruction.a)]
     case .path, .access: return try evaluatePath(code, instruction)
     case .call:
-      return try code.tables.pointee.implementations[Int(instruction.a)](Call(code, instruction), &self)
+      return try code.tables.pointee.implementations[Int(instruction.a)].evaluate(Call(code, instruction), &self)
     case .lambda: throw .message("a lambda has no value of its own", code.range)
     case .array:
       var values: [Value] = []

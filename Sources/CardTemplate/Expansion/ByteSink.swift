@@ -26,7 +26,7 @@ struct ByteSink: ExpansionSink, ~Copyable {
 
   @inline(__always)
   mutating func copy(
-    _ text: UnsafeBufferPointer<UInt8>, _ events: ArraySlice<TemplateEvent>, closes: Bool
+    _ text: UnsafeBufferPointer<UInt8>, events: Range<Int>, closes: Bool
   ) {
     if closes { takeBackComma() }
     buffer.append(text)

@@ -19,10 +19,10 @@ struct DocumentSink: ExpansionSink, ~Copyable {
   consuming func finish(_ diagnostics: inout Diagnostics) -> Document { builder.finish(&diagnostics) }
 
   mutating func copy(
-    _ text: UnsafeBufferPointer<UInt8>, _ events: ArraySlice<TemplateEvent>, closes: Bool
+    _ text: UnsafeBufferPointer<UInt8>, events: Range<Int>, closes: Bool
   ) throws(EvaluationError) {
     byteCount += text.count
-    for event in events {
+    for event in program.events[events] {
       switch event {
       case .key(let member): builder.addCopy(ofKey: member)
       case .constant(let node): builder.addCopy(of: node)

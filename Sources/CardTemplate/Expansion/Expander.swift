@@ -3,6 +3,9 @@ import CardSyntax
 /// One expansion of one template: runs the program and gives its parts to a sink.
 struct Expander {
   private let program: TemplateProgram
+  /// The code of each hole, which `program` keeps.
+  private let codes: UnsafePointer<HoleCode>
+  private let expressions: UnsafePointer<ProgramTables>
   private let options: ExpansionOptions
   private var context: EvaluationContext
   private(set) var reports: ExpansionReports
@@ -20,6 +23,8 @@ struct Expander {
 
   init(_ template: Template, _ data: Node?, _ host: Node?, _ options: ExpansionOptions) {
     program = template.program
+    codes = UnsafePointer(program.codes)
+    expressions = UnsafePointer(program.expressions.tables)
     self.options = options
     context = EvaluationContext(data: data, host: host, options: options)
     context.add(template.document)
@@ -76,11 +81,10 @@ struct Expander {
         let hole = Int(instruction.d)
         let value = try evaluate(hole)
         if value.isUndefined { continue }
-        let key = instruction.c..<instruction.c + 1
+        let key = Int(instruction.c)
         try sink.copy(
-          Text(rebasing: text[Int(instruction.a)..<Int(instruction.b)]),
-          program.events[Int(key.lowerBound)..<Int(key.upperBound)], closes: false)
-        try sink.value(value, hole: hole, depth: Int(program.codes[hole].depth), in: context)
+          Text(rebasing: text[Int(instruction.a)..<Int(instruction.b)]), events: key..<key + 1, closes: false)
+        try sink.value(value, hole: hole, depth: Int(codes[hole].depth), in: context)
         try checkSize(of: sink)
       case .element:
         try expandElement(Int(instruction.d), into: &sink)
@@ -105,7 +109,7 @@ struct Expander {
   ) throws(EvaluationError) {
     try sink.copy(
       Text(rebasing: text[Int(instruction.a)..<Int(instruction.b)]),
-      program.events[Int(instruction.c)..<Int(instruction.d)], closes: closes)
+      events: Int(instruction.c)..<Int(instruction.d), closes: closes)
   }
 
   private func checkSize<Sink: ExpansionSink & ~Copyable>(of sink: borrowing Sink) throws(EvaluationError) {
@@ -117,7 +121,7 @@ struct Expander {
     _ hole: Int, into sink: inout Sink
   ) throws(EvaluationError) {
     let value = try evaluate(hole)
-    let depth = Int(program.codes[hole].depth)
+    let depth = Int(codes[hole].depth)
     switch value {
     case .null: return
     case .array(let elements):
@@ -272,11 +276,13 @@ struct Expander {
     case .always: return true
     case .never: return false
     case .hole(let hole):
-      let code = program.codes[hole]
+      let code = codes[hole]
       // A condition that cannot be evaluated drops the element; whatever is not `true` does so too.
       let scope = code.mayChangeScope ? Scope(context) : nil
       defer { scope?.restore(&context) }
-      if case .boolean(true)? = try context.evaluateCondition(program.expressions.code(code.code)) { return true }
+      if case .boolean(true)? = try context.evaluateCondition(Code(tables: expressions, index: code.code)) {
+        return true
+      }
       return false
     }
   }
@@ -305,11 +311,11 @@ struct Expander {
 
   @inline(__always)
   private mutating func value(of hole: Int) throws(EvaluationError) -> Value {
-    let code = program.codes[hole]
+    let code = codes[hole]
     // Where a path ends is looked for once.
     if !reports.isEmpty { context.explainsMisses = !reports.hasMiss(hole) }
     if code.mayChangeScope { return try changingValue(of: hole) }
-    let value = try context.evaluate(program.expressions.code(code.code))
+    let value = try context.evaluate(Code(tables: expressions, index: code.code))
     switch value {
     case .array, .object: try context.charge(outputOf: value)
     default: break
@@ -322,7 +328,7 @@ struct Expander {
   private mutating func changingValue(of hole: Int) throws(EvaluationError) -> Value {
     let scope = Scope(context)
     defer { scope.restore(&context) }
-    let value = try context.evaluate(program.expressions.code(program.codes[hole].code))
+    let value = try context.evaluate(Code(tables: expressions, index: codes[hole].code))
     if !context.misses.isEmpty || !context.warnings.isEmpty { noteFindings(hole) }
     return value
   }

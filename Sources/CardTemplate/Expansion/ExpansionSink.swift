@@ -5,10 +5,11 @@ protocol ExpansionSink: ~Copyable {
   /// About how much was written so far.
   var byteCount: Int { get }
 
-  /// Adds finished parts of the template: JSON text whose last value a comma follows, and what it means. `closes` says
+  /// Adds finished parts of the template: JSON text whose last value a comma follows, and the
+  /// template's events that say what it means. `closes` says
   /// that it begins with a closing bracket.
   mutating func copy(
-    _ text: UnsafeBufferPointer<UInt8>, _ events: ArraySlice<TemplateEvent>, closes: Bool
+    _ text: UnsafeBufferPointer<UInt8>, events: Range<Int>, closes: Bool
   ) throws(EvaluationError)
 
   /// Adds the value of the hole with the number `hole`, whose place in the output is `depth` levels deep; nothing

@@ -12,7 +12,7 @@ final class TemplateProgram: @unchecked Sendable {
   let scopes: [TemplateScope]
   let holes: [Hole]
   /// The code of each hole.
-  let codes: [HoleCode]
+  let codes: UnsafeMutablePointer<HoleCode>
   /// The compiled expressions.
   let expressions: Program
   /// How deep the template itself is nested.
@@ -24,10 +24,13 @@ final class TemplateProgram: @unchecked Sendable {
     events = compiler.events
     scopes = compiler.scopes
     holes = compiler.holes
-    codes = compiler.codes
+    codes = .allocate(capacity: max(1, compiler.codes.count))
+    for (index, code) in compiler.codes.enumerated() { (codes + index).initialize(to: code) }
     depth = compiler.maximumDepth
     expressions = Program(compiler.takeExpressions())
   }
+
+  deinit { codes.deallocate() }
 }
 
 extension TemplateProgram {

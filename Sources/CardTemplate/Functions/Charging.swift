@@ -1,3 +1,5 @@
+import CardSyntax
+
 /// What functions cost, so that no expression can multiply its input beyond the limit of steps.
 ///
 /// Whatever is proportional to an input or an output is charged before it is made: the limit bounds memory as well as
@@ -8,7 +10,9 @@ extension EvaluationContext {
 
   /// Counts the steps of walking through everything in a value, where an array that is there twice counts twice.
   mutating func charge(contentOf value: Value) throws(EvaluationError) {
-    if let elements = value.elements {
+    if case .node(let node) = value {
+      try charge(bytes: node.byteCount)
+    } else if let elements = value.elements {
       try charge(elements.count * 2)
       for element in elements { try charge(contentOf: element) }
     } else if let members = value.members {

@@ -7,6 +7,7 @@ enum ConversionFunctions {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       try context.charge(contentOf: value)
+      if let number = value.withUTF8({ NumberParsing.integer($0) }) ?? nil { return .number(number) }
       guard let number = NumberParsing.integer(value.printed ?? "") else {
         throw call.error("\(shown(value)) is not a number")
       }

@@ -26,11 +26,19 @@ enum DateFunctions {
   private static func format(
     _ call: Call, _ index: Int, _ context: inout EvaluationContext, standard: CompiledDateFormat = .iso
   ) throws(EvaluationError) -> CompiledDateFormat {
-    let text = try call.optional(index, &context)?.text
+    guard index < call.count else { return standard }
+    let argument = call.arguments[index]
+    let format: CompiledDateFormat
+    if let literal = argument.dateFormat {
+      format = literal
+    } else if let text = try context.evaluate(argument).text {
+      try context.charge(text.utf8.count / 4)
+      format = context.dates.format(text)
+    } else {
+      _ = try call.optional(index + 1, &context)
+      return standard
+    }
     let locale = try call.optional(index + 1, &context)
-    guard let text else { return standard }
-    try context.charge(text.utf8.count / 4)
-    let format = context.dates.format(text)
     guard let locale else { return format }
     guard let name = locale.text else { return standard }
     if format.hasNames, !DateCache.isEnglish(name) {
@@ -80,7 +88,8 @@ enum DateFunctions {
   private static func addition(_ name: String, _ unit: String, milliseconds: Double) -> Function {
     Function(
       name, [.string, .number], optional: [.string, .string], .string, "The time a number of \(unit) later.",
-      literals: .dateLocale(after: 2)
+      literals: .dateLocale(after: 2),
+      literal: .dateFormat(at: 2)
     ) { (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let amount = try call.number(1, &context)
@@ -95,7 +104,8 @@ enum DateFunctions {
   private static func interval(_ name: String, sign: Int, _ summary: String) -> Function {
     Function(
       name, [.string, .number, .string], optional: [.string, .string], .string, summary,
-      literals: .dateLocale(after: 3)
+      literals: .dateLocale(after: 3),
+      literal: .dateFormat(at: 3)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
@@ -110,7 +120,8 @@ enum DateFunctions {
   private static func fromNow(_ name: String, sign: Int, _ summary: String) -> Function {
     Function(
       name, [.number, .string], optional: [.string, .string], .string, purity: .clock, summary,
-      literals: .dateLocale(after: 2)
+      literals: .dateLocale(after: 2),
+      literal: .dateFormat(at: 2)
     ) {
       (call, context) throws(EvaluationError) in
       let amount = try call.integer(0, &context)
@@ -131,7 +142,8 @@ enum DateFunctions {
     fromNow("getPastTime", sign: -1, "The time now, earlier by an amount of a unit, such as `Hour` or `Month`."),
     Function(
       "utcNow", [], optional: [.string, .string], .string, purity: .clock, "The time now.",
-      literals: .dateLocale(after: 0)
+      literals: .dateLocale(after: 0),
+      literal: .dateFormat(at: 0)
     ) {
       (call, context) throws(EvaluationError) in
       let format = try format(call, 0, &context)
@@ -154,7 +166,8 @@ enum DateFunctions {
   ) -> Function {
     Function(
       name, [.string], optional: [.string, .string], .string, "The time at which the \(unit) of a time began.",
-      literals: .dateLocale(after: 1)
+      literals: .dateLocale(after: 1),
+      literal: .dateFormat(at: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let instant = start(try time(call, 0, &context).parts)
@@ -203,7 +216,8 @@ enum DateFunctions {
     Function(
       "formatDateTime", [.string], optional: [.string, .string], .string,
       "The time in UTC, written by a custom format.",
-      literals: .dateLocale(after: 1)
+      literals: .dateLocale(after: 1),
+      literal: .dateFormat(at: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -218,7 +232,8 @@ enum DateFunctions {
     },
     Function(
       "formatEpoch", [.number], optional: [.string, .string], .string,
-      "The time a number of seconds after 1970 began, written by a custom format.", literals: .dateLocale(after: 1)
+      "The time a number of seconds after 1970 began, written by a custom format.", literals: .dateLocale(after: 1),
+      literal: .dateFormat(at: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let seconds = try call.number(0, &context)
@@ -231,7 +246,8 @@ enum DateFunctions {
     Function(
       "formatTicks", [.number], optional: [.string, .string], .string,
       "The time a number of ticks of 100 ns after the year 1 began, written by a custom format.",
-      literals: .dateLocale(after: 1)
+      literals: .dateLocale(after: 1),
+      literal: .dateFormat(at: 1)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -252,7 +268,8 @@ enum DateFunctions {
   private static let zones: [Function] = [
     Function(
       "convertFromUTC", [.string, .string], optional: [.string, .string], .string,
-      "A UTC time in another time zone, written by a custom format.", literals: .timeZone(at: 1)
+      "A UTC time in another time zone, written by a custom format.", literals: .timeZone(at: 1),
+      literal: .dateFormat(at: 2)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
@@ -265,7 +282,8 @@ enum DateFunctions {
     // The offset of today decides which of two equal local times is meant, hence the clock.
     Function(
       "convertToUTC", [.string, .string], optional: [.string, .string], .string, purity: .clock,
-      "A local time of another time zone in UTC, written by a custom format.", literals: .timeZone(at: 1)
+      "A local time of another time zone in UTC, written by a custom format.", literals: .timeZone(at: 1),
+      literal: .dateFormat(at: 2)
     ) {
       (call, context) throws(EvaluationError) in
       var text = try call.string(0, &context)

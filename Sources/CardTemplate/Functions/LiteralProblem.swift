@@ -22,6 +22,8 @@ enum PreparedLiteral: Sendable {
   case jsonPath(PathQuery)
   /// A path of `xPath`.
   case xPath(XPath)
+  /// A format of a date.
+  case dateFormat(CompiledDateFormat)
   /// A text that cannot be read.
   case invalid(LiteralProblem)
 }
@@ -34,4 +36,9 @@ struct LiteralSyntax: Sendable {
   let noun: String
   /// Reads the text.
   let prepare: @Sendable (String) -> PreparedLiteral
+
+  /// The argument at `index` is a format of a date.
+  static func dateFormat(at index: Int) -> LiteralSyntax {
+    LiteralSyntax(index: index, noun: "the format") { .dateFormat(DateFormat.compile($0)) }
+  }
 }

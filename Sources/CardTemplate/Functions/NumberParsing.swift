@@ -1,6 +1,21 @@
 /// Numbers in text as JavaScript reads them: as much of the beginning as is a number.
 enum NumberParsing {
   /// What `parseInt` gives for base ten.
+  static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    // Eighteen digits always fit; most texts are digits alone.
+    if (1...18).contains(bytes.count) {
+      var value = 0
+      var count = 0
+      while count < bytes.count, bytes[count] &- 0x30 < 10 {
+        value = value * 10 + Int(bytes[count] &- 0x30)
+        count += 1
+      }
+      if count > 0 { return Double(value) }
+    }
+    return integer(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// ``integer(_:)-(UnsafeBufferPointer<UInt8>)`` of text.
   static func integer(_ text: String) -> Double? {
     var digits = ""
     for scalar in text.unicodeScalars.drop(while: StringFunctions.isSpace) {
