@@ -6,11 +6,13 @@ struct DocumentSink: ExpansionSink, ~Copyable {
   private var builder: DocumentBuilder
   private let program: TemplateProgram
   private let maximumDepth: Int
+  private let maximumBytes: Int
   private var text = ByteBuffer(capacity: 256)
   private var expansions: [Int: UInt32] = [:]
   private(set) var byteCount = 0
 
-  init(_ template: Template, maximumDepth: Int) {
+  init(_ template: Template, maximumDepth: Int, maximumBytes: Int) {
+    self.maximumBytes = maximumBytes
     builder = DocumentBuilder(arenaFor: template.document.source, isYAML: false)
     program = template.program
     self.maximumDepth = maximumDepth
@@ -67,6 +69,7 @@ struct DocumentSink: ExpansionSink, ~Copyable {
     _ value: Value, _ origin: NodeOrigin, _ expansion: UInt32, _ context: EvaluationContext
   ) throws(EvaluationError) {
     byteCount += 8
+    if byteCount > maximumBytes { throw EvaluationError(reason: .limit(.outputBytes(maximumBytes)), range: 0..<0) }
     switch value {
     case .undefined, .null: builder.addNull(origin)
     case .boolean(let value): builder.addBoolean(value, origin)
@@ -93,9 +96,8 @@ struct DocumentSink: ExpansionSink, ~Copyable {
       }
       builder.end()
     case .bytes(let bytes):
-      var object = ObjectValue()
-      for (index, byte) in bytes.enumerated() { object[String(index)] = .number(Double(byte)) }
-      try add(.object(object), origin, expansion, context)
+      let members = bytes.enumerated().map { (name: String($0.offset), value: Value.number(Double($0.element))) }
+      try add(.object(ObjectValue(members)), origin, expansion, context)
     }
   }
 
