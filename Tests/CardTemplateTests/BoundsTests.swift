@@ -55,10 +55,12 @@ struct BoundsTests {
     "count(where(range(1, 1000000), x => object == json(jsonStringify(object))))",
     "count(sortBy(foreach(range(1, 100000), x => object), 'k999'))",
     "count(intersection(foreach(range(1, 3000), x => big), foreach(range(1, 3000), x => concat(big, 'c'))))",
-    "length(`\(String(repeating: "${big}", count: 1000))`)",
+    "length(stringOrValue(holes))",
     "[setPathToValue(list, 1), \(repeated(40, "'ab'") { "[\($0), \($0)]" })]",
     "xPath(xml({r: foreach(range(1, 2000), x => big)}), '/r')",
     "count(jPath(nest, '..*..*..*'))",
+    "count(foreach(range(1, 1000000), x => digits + 1))",
+    "count(where(range(1, 1000000), x => digits > 1 || digits == 1))",
   ]
 
   @Test("an expression that multiplies its input reaches the limit of steps", arguments: expressions)
@@ -67,9 +69,11 @@ struct BoundsTests {
     let object = (0..<1000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
     let big = String(repeating: "b", count: 20_000)
     let escaped = String(repeating: "\\n", count: 10_000)
+    let holes = String(repeating: "${big}", count: 1000)
+    let digits = String(repeating: "1", count: 20_000)
     let nest = String(repeating: "{\"a\":", count: 200) + "1" + String(repeating: "}", count: 200)
     let data = """
-      {"big":"\(big)","list":[\(list)],"list2":[\(list)],"object":{\(object)},"escaped":"\(escaped)","nest":\(nest)}
+      {"big":"\(big)","list":[\(list)],"list2":[\(list)],"object":{\(object)},"escaped":"\(escaped)","digits":\(digits),"holes":"\(holes)","nest":\(nest)}
       """
     var options = ExpansionOptions()
     // A tenth of the usual limit: these tests also run without optimization.

@@ -363,6 +363,8 @@ struct Expander {
     context.substitutes = options.missing != .null
     place = .hole(hole)
     if error.isFatal { throw error }
+    // Whatever a path to nothing leads to is as wrong as the path.
+    let isError = isError || options.missing == .error && !misses.isEmpty
     var data: Node?
     if case .node(let node) = context.data { data = context.node(node) }
     reports.note(error, hole, misses.first, data: data, isError: isError)

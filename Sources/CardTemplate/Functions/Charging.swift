@@ -1,11 +1,11 @@
 import CardSyntax
 
 extension Value {
-  /// The steps of reading the value once more, if it is a text.
+  /// The steps of reading the value once more, if it is a text or a number.
   var textCost: Int {
     switch self {
     case .string(let text): text.utf8.count / 8
-    case .node(let node) where node.kind == .string: node.byteCount / 8
+    case .node(let node) where node.kind == .string || node.kind == .number: node.byteCount / 8
     default: 0
     }
   }
@@ -49,8 +49,10 @@ extension EvaluationContext {
       // Escapes are decoded to be compared.
       if value.isString { try charge(contentOf: value) }
       if other.isString { try charge(contentOf: other) }
-    } else if value.count != nil, value.count == other.count {
-      try charge(contentOf: value)
+    } else if value.count != nil {
+      if value.count == other.count { try charge(contentOf: value) }
+    } else {
+      try charge(value.textCost + other.textCost)
     }
   }
 

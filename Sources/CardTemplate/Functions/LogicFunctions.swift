@@ -65,9 +65,9 @@ enum LogicFunctions {
     guard let left = try context.evaluateCondition(call.arguments[0]),
       let right = try context.evaluateCondition(call.arguments[1]), !left.isNothing, !right.isNothing
     else { return .boolean(false) }
+    try context.charge(left.textCost + right.textCost)
     if let one = left.number, let other = right.number { return .boolean(isWanted(one < other, one == other)) }
     if left.isString, right.isString, let one = left.text, let other = right.text {
-      try context.charge(bytes: one.utf8.count + other.utf8.count)
       return .boolean(isWanted(Value.isLess(one, other), one.utf8.elementsEqual(other.utf8)))
     }
     throw call.error("\(left.kindName) and \(right.kindName) cannot be compared by order")
