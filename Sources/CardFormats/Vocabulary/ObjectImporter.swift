@@ -99,13 +99,13 @@ package struct ObjectImporter {
   package mutating func element(_ node: Node, _ spec: RegionSpec) -> Element {
     let family = spec.family
     // Some families have one type and use the discriminator's key for a property of it.
-    if spec.hasImpliedType, let type = vocabulary.onlyType(in: family),
+    if spec.hasImpliedType, let type = vocabulary.impliedType(in: spec),
       vocabulary.property(vocabulary.discriminator, in: nil, ofType: type) != nil
     {
       return element(node, type: type)
     }
     guard let typeNode = node[vocabulary.discriminator] else {
-      if spec.hasImpliedType, let type = vocabulary.onlyType(in: family) { return element(node, type: type) }
+      if spec.hasImpliedType, let type = vocabulary.impliedType(in: spec) { return element(node, type: type) }
       report(
         vocabulary.diagnostics.missingType, "the object has no `\(vocabulary.discriminator)`", at: node.span,
         help: "expected \(family.name): \(listed(vocabulary.typeNames(in: family)))")
@@ -117,7 +117,14 @@ package struct ObjectImporter {
         "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
       return custom(node, family, named: Self.describe(typeNode))
     }
-    if let type = vocabulary.type(named: name, in: family) { return element(node, type: type) }
+    if let type = vocabulary.type(named: name, in: family) {
+      if let names = spec.typeNames, !names.contains(name) {
+        report(
+          vocabulary.diagnostics.misplacedType, "`\(name)` cannot be used here", at: typeNode.span,
+          help: "expected \(names.map { "`\($0)`" }.joined(separator: ", "))")
+      }
+      return element(node, type: type)
+    }
     if template(typeNode) == nil {
       if let other = vocabulary.typeInAnyFamily(named: name) {
         report(
@@ -202,6 +209,7 @@ package struct ObjectImporter {
         element.set(id, .template(template), origin: value)
       } else if let decoded = codec.decode(value) {
         element.set(id, decoded, origin: value)
+        review(member, codec)
       } else {
         keep(member, group: property.group, in: &element)
         mismatch(member, codec, of: type)
@@ -210,7 +218,8 @@ package struct ObjectImporter {
       read(member, id, spec, property, of: type, into: &element)
     case .inert(let codec):
       keep(member, group: property.group, in: &element)
-      if template(value) == nil, codec.decode(value) == nil { mismatch(member, codec, of: type) }
+      if template(value) != nil { return }
+      if codec.decode(value) == nil { mismatch(member, codec, of: type) } else { review(member, codec) }
     }
   }
 
@@ -256,6 +265,27 @@ package struct ObjectImporter {
     fixIt: Diagnostic.FixIt? = nil
   ) {
     diagnostics.report(Diagnostic(kind, message, at: span, help: help, fixIt: fixIt))
+  }
+
+  /// Looks at a value that the property takes: whether it is likely to work, and at the objects in data.
+  private mutating func review(_ member: Node.Member, _ codec: ValueCodec) {
+    if let diagnostic = codec.review?(member) { diagnostics.report(diagnostic) }
+    checkRecords(member.value, codec.shape)
+  }
+
+  private mutating func checkRecords(_ node: Node, _ shape: ValueShape) {
+    switch shape {
+    case .record(let spec) where node.kind == .object: _ = element(node, spec)
+    case .list(let shape):
+      for item in node.elements where template(item) == nil {
+        if shape.fits(item) {
+          checkRecords(item, shape)
+        } else {
+          report(vocabulary.diagnostics.wrongType, "a list has \(Self.describe(item)) in it", at: item.span)
+        }
+      }
+    default: break
+    }
   }
 
   private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, of type: TypeSpec) {

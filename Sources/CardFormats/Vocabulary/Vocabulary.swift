@@ -46,11 +46,14 @@ package final class PropertySpec: Sendable {
   package let isReadOnly: Bool
   /// The key that is written in the place of this one, for spellings that only documentation has.
   package let canonicalName: String?
+  /// Whether implementations have the property and the published schema does not.
+  package let isExtension: Bool
 
   private init(
     name: String, group: String?, meaning: Meaning, defaultValue: AttributeValue?, since: FormatVersion?,
-    isRequired: Bool, isReadOnly: Bool, canonicalName: String? = nil
+    isRequired: Bool, isReadOnly: Bool, canonicalName: String? = nil, isExtension: Bool = false
   ) {
+    self.isExtension = isExtension
     self.name = name
     self.group = group
     self.meaning = meaning
@@ -62,10 +65,19 @@ package final class PropertySpec: Sendable {
   }
 
   /// A property that is checked and kept, but means nothing.
-  package static func inert(_ name: String, _ codec: ValueCodec, in group: String? = nil) -> PropertySpec {
+  package static func inert(
+    _ name: String, _ codec: ValueCodec, in group: String? = nil, since: FormatVersion? = nil, required: Bool = false
+  ) -> PropertySpec {
     PropertySpec(
-      name: name, group: group, meaning: .inert(codec), defaultValue: nil, since: nil, isRequired: false,
+      name: name, group: group, meaning: .inert(codec), defaultValue: nil, since: since, isRequired: required,
       isReadOnly: true)
+  }
+
+  /// The property as one that the published schema does not have.
+  package var asExtension: PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: meaning, defaultValue: defaultValue, since: since, isRequired: isRequired,
+      isReadOnly: isReadOnly, canonicalName: canonicalName, isExtension: true)
   }
 
   /// Another spelling of the attribute property `canonicalName`, which is written instead even where this one stood.
@@ -75,6 +87,20 @@ package final class PropertySpec: Sendable {
     PropertySpec(
       name: name, group: group, meaning: .attribute(id, codec), defaultValue: nil, since: nil, isRequired: false,
       isReadOnly: true, canonicalName: canonicalName)
+  }
+
+  /// How the property is written if it is a region.
+  package var region: RegionSpec? {
+    guard case .region(_, let spec) = meaning else { return nil }
+    return spec
+  }
+
+  /// How the values of the property are spelt if it is no region.
+  package var codec: ValueCodec? {
+    switch meaning {
+    case .attribute(_, let codec), .inert(let codec): codec
+    case .region: nil
+    }
   }
 
   /// An attribute.
@@ -114,6 +140,8 @@ package struct RegionSpec: Sendable {
   package let family: TypeFamily
   /// Whether objects of the region may leave their type out.
   package let hasImpliedType: Bool
+  /// The names of the family's types that may stand here, the implied one first; none for all of them.
+  package let typeNames: [String]?
   /// The attribute that a bare string in place of an object stands for.
   package let shorthand: AttributeID?
   /// The attribute that a scalar in place of the whole region stands for.
@@ -124,7 +152,8 @@ package struct RegionSpec: Sendable {
   package let wrongItem: DiagnosticKind?
 
   package init(
-    _ form: Form, of family: TypeFamily, impliedType: Bool = false, shorthand: AttributeID? = nil,
+    _ form: Form, of family: TypeFamily, only typeNames: [String]? = nil, impliedType: Bool = false,
+    shorthand: AttributeID? = nil,
     scalar: (id: AttributeID, codec: ValueCodec)? = nil, wrongForm: DiagnosticKind? = nil,
     wrongItem: DiagnosticKind? = nil
   ) {
@@ -132,6 +161,7 @@ package struct RegionSpec: Sendable {
     self.wrongItem = wrongItem
     self.form = form
     self.family = family
+    self.typeNames = typeNames
     hasImpliedType = impliedType
     self.shorthand = shorthand
     self.scalar = scalar
@@ -143,6 +173,9 @@ package struct TypeFamily: Sendable, Hashable {
   /// The name in messages: `an element`, `an action`, `a column`.
   package let name: String
   package init(_ name: String) { self.name = name }
+
+  /// The family of one type of data.
+  package init(record name: String) { self.name = "a `\(name)` object" }
 }
 
 /// One type of a format.
@@ -164,12 +197,25 @@ package final class TypeSpec: Sendable {
   package let alwaysWritten: Set<String>
   /// What is reported about values of a wrong type, if not what is usual.
   package let wrongType: DiagnosticKind?
+  /// Whether objects of the type are data inside an attribute, which no element is made of.
+  package let isRecord: Bool
+  /// Whether implementations have the type and the published schema does not.
+  package let isExtension: Bool
+
+  /// A type of data that is checked and kept; its properties are inert.
+  package static func record(
+    _ name: String, since: FormatVersion? = nil, _ properties: [PropertySpec]
+  ) -> TypeSpec {
+    TypeSpec(name, .custom, TypeFamily(record: name), since: since, isRecord: true, properties)
+  }
 
   package init(
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
     since: FormatVersion? = nil, alwaysWritten: Set<String> = [], wrongType: DiagnosticKind? = nil,
-    _ properties: [PropertySpec]
+    isRecord: Bool = false, isExtension: Bool = false, _ properties: [PropertySpec]
   ) {
+    self.isRecord = isRecord
+    self.isExtension = isExtension
     self.wrongType = wrongType
     self.name = name
     self.kind = kind
@@ -239,7 +285,7 @@ package struct Vocabulary: Sendable {
     for (index, type) in types.enumerated() {
       // A type that two kinds of element share is read as the first.
       if byName[type.family]?[type.name] == nil { byName[type.family, default: [:]][type.name] = index }
-      byKind[type.kind, default: []].append(index)
+      if !type.isRecord { byKind[type.kind, default: []].append(index) }
       var properties: [String: Int] = [:]
       for (position, property) in type.properties.enumerated() {
         properties[Self.path(property.group, property.name)] = position
@@ -256,6 +302,12 @@ package struct Vocabulary: Sendable {
 
   /// The type that objects of the family have when they name none.
   package func onlyType(in family: TypeFamily) -> Int? { byName[family]?.values.min() }
+
+  /// The type that objects of a region have when they name none.
+  package func impliedType(in region: RegionSpec) -> Int? {
+    guard let name = region.typeNames?.first else { return onlyType(in: region.family) }
+    return type(named: name, in: region.family)
+  }
 
   /// The names of a family's types.
   package func typeNames(in family: TypeFamily) -> [String] {
@@ -289,7 +341,7 @@ extension Vocabulary {
   /// Whether some type of the kind can write the value.
   package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
     types.contains { type in
-      guard type.kind == kind else { return false }
+      guard type.kind == kind, !type.isRecord else { return false }
       if type.implied[attribute] != nil { return true }
       return type.properties.contains { property in
         switch property.meaning {
@@ -312,7 +364,7 @@ extension Vocabulary {
     var attributes: [ElementKind: Set<AttributeID>] = [:]
     var regions: [ElementKind: Set<RegionID>] = [:]
     var defaults: [ElementKind: [AttributeID: AttributeValue]] = [:]
-    for type in types {
+    for type in types where !type.isRecord {
       kinds.insert(type.kind)
       attributes[type.kind, default: []].formUnion(type.implied.keys)
       for property in type.properties {
