@@ -47,7 +47,7 @@ import Testing
       switch member.name {
       case let name where Self.applicators.contains(name): found += problems(value, root, place)
       case let name where Self.lists.contains(name):
-        if value.elements.isEmpty { found.append("\(place): empty") }
+        if Array(value.elements).isEmpty { found.append("\(place): empty") }
         for (index, part) in value.elements.enumerated() { found += problems(part, root, "\(place)/\(index)") }
       case let name where Self.maps.contains(name):
         for part in value.members { found += problems(part.value, root, "\(place)/\(part.name)") }
@@ -89,7 +89,7 @@ import Testing
     let style = try #require(try Self.schema()["$defs"]?["TextBlock"]?["properties"]?["style"])
     #expect(style["description"]?.string?.hasSuffix("Since 1.5.") == true)
     let spacing = try #require(try Self.schema()["$defs"]?["TextBlock"]?["properties"]?["spacing"])
-    let names = spacing["anyOf"]?.elements.first?["enum"]?.elements.compactMap(\.string)
+    let names = try #require(spacing["anyOf"]).elements.map { $0 }.first?["enum"]?.elements.compactMap(\.string)
     #expect(names == ["default", "none", "small", "medium", "large", "extraLarge", "padding"])
   }
 
@@ -157,9 +157,7 @@ import Testing
     let files = ["json", "yaml"].flatMap { TestFiles.files(below: "templates", extension: $0) }
     for path in files where !path.contains(".data") && !path.contains("_components") {
       let root = try #require(try Self.read(file: path))
-      let format: any Format =
-        root["type"]?.string == "AdaptiveCard"
-        ? AdaptiveCardsFormat() : root["type"] != nil ? DrivenUIFormat() : SkimaFormat()
+      let format = Self.formats[root["type"]?.string == "AdaptiveCard" ? 0 : root["type"] != nil ? 1 : 2]
       #expect(JSONSchemaValidator.problems(of: root, schema: try Self.schema(format)) == [], "\(path)")
       counts[format.title, default: 0] += 1
     }

@@ -174,7 +174,7 @@ private struct PublishedSchema {
   private func members(of definition: Node) -> [String: Node] {
     var result: [String: Node] = [:]
     for base in bases(of: definition) { result.merge(members(of: base)) { first, _ in first } }
-    for member in definition["properties"].map({ Array($0.members) }) ?? [] where !member.value.members.isEmpty {
+    for member in definition["properties"].map({ Array($0.members) }) ?? [] where !Array(member.value.members).isEmpty {
       result[member.name] = member.value
     }
     return result
