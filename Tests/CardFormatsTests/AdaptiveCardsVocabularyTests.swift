@@ -32,7 +32,18 @@ import Testing
     "AdaptiveCard.backgroundImage: since is 1.0, published 1.2": "the published mark is that of the object form",
     "CarouselPage: extra": "renderers only",
     "Carousel: extra": "renderers only",
-  ]
+    "TextBlock.style: since is 1.5, published 1.0": "the published mark stands on the enumeration",
+    "TextBlock.style: values is columnheader/default/heading, published default/heading":
+      "the JS renderer has a third style",
+  ].merging(asElements) { first, _ in first }
+
+  /// What renderers, and samples, have on the parts of a table, which they take for elements.
+  private static let asElements: [String: String] = {
+    let shared = ["fallback", "height", "id", "isVisible", "requires", "separator", "spacing"]
+    let places =
+      (shared + ["rtl"]).map { "TableRow." + $0 } + (shared + ["horizontalAlignment"]).map { "TableCell." + $0 }
+    return Dictionary(places.map { ($0 + ": extra", "renderers take the parts of a table for elements") }) { $1 }
+  }()
 
   @Test(.enabled(if: schemaFile != nil, "CARDC_SHARED does not name a folder with schemas"))
   func isThePublishedSchema() throws {
@@ -102,6 +113,8 @@ import Testing
     } else if let codec = property.codec {
       forms = Self.forms(codec.shape)
     }
+    // A name is a string like any other where any is taken.
+    if forms.contains("string") { forms = forms.filter { !$0.contains("/") } }
     return [
       "since": "\(since.major).\(since.minor)", "required": "\(property.isRequired)",
       "values": forms.sorted().joined(separator: " | "),
@@ -142,23 +155,30 @@ private struct PublishedSchema {
   /// The types that objects can have: definitions that are neither enumerations nor abstract.
   var typeNames: [String] {
     (definitions.map { Array($0.members) } ?? []).filter { member in
-      member.value["properties"] != nil && !member.name.hasPrefix("Extendable.")
+      definition(of: member.name) != nil && !member.name.hasPrefix("Extendable.")
     }.map(\.name)
   }
 
   /// What the schema says of each property of a type: `since`, `required`, `values`.
   func properties(of type: String) -> [String: [String: String]]? {
-    guard let definition = definitions?[type], definition["properties"] != nil else { return nil }
+    guard let definition = definition(of: type) else { return nil }
     var result: [String: [String: String]] = [:]
     let required = Set(requirements(of: definition))
     for (name, schema) in members(of: definition) where name != "type" || schema["enum"] == nil {
-      let since = [definition["version"]?.string, schema["version"]?.string].compactMap { $0 }.max() ?? "1.0"
+      let since = [definitions?[type]?["version"]?.string, schema["version"]?.string].compactMap { $0 }.max() ?? "1.0"
       let forms = forms(schema).subtracting(["null"])
       result[name] = [
         "since": since, "required": "\(required.contains(name))", "values": forms.sorted().joined(separator: " | "),
       ]
     }
     return result
+  }
+
+  /// The definition of a type of objects; of one that a string may stand for, the alternative for objects.
+  private func definition(of type: String) -> Node? {
+    guard let definition = definitions?[type] else { return nil }
+    if definition["properties"] != nil { return definition }
+    return definition["anyOf"].flatMap { alternatives in alternatives.elements.first { $0["properties"] != nil } }
   }
 
   private func requirements(of definition: Node) -> [String] {

@@ -100,7 +100,7 @@ package struct JSONSchemaValidator {
         // The alternative that says most about the value is the one with the deepest problem.
         let found = operand.elements.map { alternative in
           var problems: [String] = []
-          _ = check(value, alternative, "") { problem in
+          _ = check(value, alternative, pointer) { problem in
             problems.append(problem)
             return problems.count < 20
           }
@@ -108,8 +108,8 @@ package struct JSONSchemaValidator {
         }
         let depth = { (list: [String]) in list.map { $0.filter { $0 == "/" }.count }.max() ?? 0 }
         let best = found.max { depth($0) < depth($1) } ?? []
-        for problem in best { if !fail(problem) { return false } }
         isFine = false
+        for problem in best { if !report(problem) { return false } }
       case "not":
         if accepts(value, operand), !fail("what must not be") { return false }
       case "if":

@@ -153,6 +153,6 @@ enum AdaptiveCardsVocabulary {
         .inert("image", .string),
         .inert("value", .string, required: true),
       ]),
-    .record("Metadata", since: v(6), [.inert("webUrl", .string)]),
+    .record("Metadata", since: v(6), [.inert("webUrl", Codecs.address)]),
   ]
 }
