@@ -147,7 +147,7 @@ import Testing
   ])
   func mistakesAreMarked(_ element: String, _ pointer: String) throws {
     let found = try Self.problems(inElement: element)
-    #expect(found.contains { $0.hasPrefix(pointer + ":") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix(pointer + ":") || $0.hasPrefix(pointer + "/") }, "\(found)")
   }
 
   // MARK: Files

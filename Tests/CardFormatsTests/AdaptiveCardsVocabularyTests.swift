@@ -32,6 +32,9 @@ import Testing
     "AdaptiveCard.backgroundImage: since is 1.0, published 1.2": "the published mark is that of the object form",
     "CarouselPage: extra": "renderers only",
     "Carousel: extra": "renderers only",
+    "*.style: values is string, published default/destructive/positive": "hosts have styles of actions of their own",
+    "TargetElement.elementId: since is 1.2, published 1.0": "no action had targets before",
+    "TargetElement.isVisible: since is 1.2, published 1.0": "no action had targets before",
     "TextBlock.style: since is 1.5, published 1.0": "the published mark stands on the enumeration",
     "TextBlock.style: values is columnheader/default/heading, published default/heading":
       "the JS renderer has a third style",
@@ -166,7 +169,8 @@ private struct PublishedSchema {
     let required = Set(requirements(of: definition))
     for (name, schema) in members(of: definition) where name != "type" || schema["enum"] == nil {
       let since = [definitions?[type]?["version"]?.string, schema["version"]?.string].compactMap { $0 }.max() ?? "1.0"
-      let forms = forms(schema).subtracting(["null"])
+      var forms = forms(schema).subtracting(["null"])
+      if forms.contains("string") { forms = forms.filter { !$0.contains("/") } }
       result[name] = [
         "since": since, "required": "\(required.contains(name))", "values": forms.sorted().joined(separator: " | "),
       ]
