@@ -69,9 +69,13 @@ public protocol Format: Emitter {
   var typeNames: Set<String> { get }
   /// The screen in a document, or none when errors keep it from being one.
   func importScreen(_ document: Document, options: ImportOptions, diagnostics: inout Diagnostics) -> Screen?
+  /// The JSON Schema (draft 2020-12) of documents and templates; none if the format has no vocabulary.
+  func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]?
 }
 
 extension Format {
   /// Nothing is known of the types.
   public var typeNames: Set<String> { [] }
+  /// There is no schema.
+  public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? { nil }
 }

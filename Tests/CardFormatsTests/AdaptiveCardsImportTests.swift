@@ -41,7 +41,7 @@ import Testing
     (#"{"type":"Action.Submit"}"#, #"adaptive-card.misplaced-type | "Action.Submit""#),
     (#"{"type":"ColumnSet","columns":[{"width":"wide","items":[]}]}"#, #"adaptive-card.unknown-name | "wide""#),
     (#"{"type":"ColumnSet","columns":{}}"#, "adaptive-card.wrong-type | {}"),
-    (#"{"type":"Image","url":"u","width":"50"}"#, #"adaptive-card.wrong-type | "50""#),
+    (#"{"type":"Image","url":"https://e.com/u","width":"50"}"#, #"adaptive-card.wrong-type | "50""#),
   ])
   func violationsAreReportedAndKept(_ element: String, _ finding: String) {
     let found = findings(element)

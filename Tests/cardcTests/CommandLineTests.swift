@@ -51,7 +51,8 @@ struct CommandLineTests {
           expand                  Fill the holes of a template with data.
           check                   Look for mistakes in templates, and write nothing.
           inspect                 Print what the compiler makes of a screen on the way.
-          schema                  Print a JSON Schema of the data that a template needs.
+          schema                  Print the JSON Schema of a format, or of the data
+                                  that a template needs.
           eval                    Evaluate an expression of the template language.
           formats                 List the formats that can be read and written.
           passes                  List the passes in the order in which they run, with

@@ -10,6 +10,7 @@ enum AdaptiveCardsCodecs {
   static let fontType = names(["default", "monospace"])
   static let textStyle = names(["default", "heading", "columnHeader"])
   static let containerStyle = names(["default", "emphasis", "good", "attention", "warning", "accent"])
+  static let imageSetStyle = names(["default", "stacked", "grid"])
   static let imageSize = names(["auto", "stretch", "small", "medium", "large"])
   static let imageStyle = names(["default", "person"])
   static let fillMode = names(["cover", "repeatHorizontally", "repeatVertically", "repeat"])
@@ -19,6 +20,7 @@ enum AdaptiveCardsCodecs {
   static let inputLook = names(["revealOnHover", "default"])
   static let labelPosition = names(["inline", "above"])
   static let actionMode = names(["primary", "secondary"])
+  static let role = names(["button", "link", "tab", "menu", "menuItem"])
   static let axis = names(["horizontal", "vertical"])
   static let drop = names(["drop"])
   static let associatedInputs = ValueCodec.tokens(["auto": "auto", "none": "none"], caseSensitive: false)
@@ -29,6 +31,26 @@ enum AdaptiveCardsCodecs {
   /// Hosts may have action styles of their own, so any name is kept.
   static let actionStyle = ValueCodec.any(of: [names(["default", "positive", "destructive"]), .string])
 
+  /// A URL that nothing is loaded from.
+  static let address = ValueCodec.string.reviewing(as: .url) { _ in nil }
+
+  /// Where something is loaded from.
+  static let url = ValueCodec.string.reviewing(as: .url) { member in
+    guard let text = member.value.string else { return nil }
+    if !URLText.isReference(text) {
+      return Diagnostic(
+        AdaptiveCardsDiagnostics.invalidURL, "`\(member.name)` is not a URL", at: member.value.span,
+        help: text.isEmpty ? nil : "write characters that URLs do not have as percent codes")
+    }
+    if URLText.hasScheme(text) { return nil }
+    return Diagnostic(
+      AdaptiveCardsDiagnostics.relativeURL, "`\(member.name)` depends on what the host takes URLs relative to",
+      at: member.value.span)
+  }
+
+  /// The version of Adaptive Cards that a card is written for.
+  static let version = ValueCodec.string.reviewing(as: .version) { _ in nil }
+
   static let backgroundColor = ValueCodec.color(.alphaFirst)
 
   /// The height of an image.
@@ -36,7 +58,10 @@ enum AdaptiveCardsCodecs {
 
   /// The width of a column: `auto`, `stretch`, a share as number or numeric text, or pixels.
   static let columnWidth = ValueCodec(
-    expectation: "`auto`, `stretch`, a number or a length such as `50px`", spellings: ["auto", "stretch"]
+    expectation: "`auto`, `stretch`, a number or a length such as `50px`", spellings: ["auto", "stretch"],
+    shape: .either([
+      .names(["auto", "stretch"], isCaseSensitive: false), .number, .pixels, .share,
+    ])
   ) { node in
     if let number = node.double { return number.isFinite && number >= 0 ? .measure(number, .weight) : nil }
     if let length = ValueCodec.pixels.decode(node) { return length }
@@ -52,6 +77,38 @@ enum AdaptiveCardsCodecs {
     default: return ValueCodec.pixels.encode(value, &writer)
     }
     return true
+  }
+
+  /// How much of the width a label takes: percent as a number, or pixels.
+  static let labelWidth = ValueCodec.data(
+    "a number or a length such as `40px`", .either([.number, .pixels]))
+
+  /// The value of a number input; renderers read text that is a number as well.
+  static let numericValue = ValueCodec(expectation: "a number", shape: .number) { node in
+    if let number = node.double { return .number(number) }
+    return node.string.flatMap { Double($0) != nil ? .text($0) : nil }
+  } encode: { value, writer in
+    switch value {
+    case .text(let text): writer.string(text)
+    default: return ValueCodec.number.encode(value, &writer)
+    }
+    return true
+  }
+
+  /// Features with the lowest version of each.
+  static let requires = ValueCodec.data("an object of version numbers", .map(.string))
+
+  /// What is sent along with the inputs.
+  static let payload = ValueCodec.data("a string or an object", .either([.string, .object]))
+
+  /// One object of a type that only hosts look at.
+  static func record(_ name: String) -> ValueCodec {
+    .data("an object", .record(RegionSpec(.single, of: TypeFamily(record: name), impliedType: true)))
+  }
+
+  /// A list of such objects.
+  static func records(_ name: String) -> ValueCodec {
+    .data("an array", .list(.record(RegionSpec(.single, of: TypeFamily(record: name), impliedType: true))))
   }
 
   private static func names(_ names: [String]) -> ValueCodec { .tokens(names, caseSensitive: false) }

@@ -38,10 +38,23 @@ public enum AdaptiveCardsDiagnostics {
     "adaptive-card.old-spelling", .warning, "A property has a spelling that renderers do not read.",
     explanation: "The schema says `firstRowAsHeader`, but all renderers read `firstRowAsHeaders`.")
 
+  static let invalidURL = DiagnosticKind(
+    "adaptive-card.invalid-url", .warning, "A text is not a URL.",
+    explanation: """
+      Renderers load nothing, or do nothing, for a text that RFC 3986 does not take. Characters such as spaces are \
+      written as percent codes. The value is kept as it is for Adaptive Cards.
+      """)
+  static let relativeURL = DiagnosticKind(
+    "adaptive-card.relative-url", .note, "A URL is relative.",
+    explanation: """
+      Images are relative to the host's `imageBaseUrl`, which most hosts do not set. `--base-url` makes URLs absolute \
+      for other formats.
+      """)
+
   /// The kinds of this format.
   public static let all: [DiagnosticKind] = [
     notACard, duplicateID, unknownType, missingType, misplacedType, unknownProperty, wrongType, unknownName,
-    missingProperty, oldSpelling,
+    missingProperty, oldSpelling, invalidURL, relativeURL,
   ]
 
   static let vocabulary = VocabularyDiagnostics(

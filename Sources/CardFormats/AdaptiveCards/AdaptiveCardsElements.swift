@@ -47,33 +47,43 @@ extension AdaptiveCardsVocabulary {
     TypeSpec(
       "Image", .image, element,
       [
-        .attribute("url", .url, .string, required: true),
+        .attribute("url", .url, Codecs.url, required: true),
         .attribute("altText", .altText, .string),
         .attribute("size", .imageSize, Codecs.imageSize),
         .attribute("style", .imageStyle, Codecs.imageStyle, default: .token("default")),
         .attribute("width", .width, .pixels, since: v(1)),
-        .attribute("height", .height, Codecs.imageHeight, since: v(1)),
+        .attribute("height", .height, Codecs.imageHeight, default: .token("auto"), since: v(1)),
         .attribute("backgroundColor", .backgroundColor, Codecs.backgroundColor, since: v(1)),
         horizontalAlignment, select,
+        .inert("forceLoad", .boolean, since: v(6)).asExtension,
       ] + base),
     TypeSpec(
       "ImageSet", .imageSet, element,
       [
-        .region("images", .children, RegionSpec(.list, of: element, impliedType: false), required: true),
-        .attribute("imageSize", .imageSize, Codecs.imageSize),
-        .attribute("style", .imageStyle, .string, since: v(6)),
+        .region(
+          "images", .children, RegionSpec(.list, of: element, only: ["Image"], impliedType: true), required: true),
+        .attribute("imageSize", .imageSize, Codecs.imageSize, default: .token("medium")),
+        .attribute("style", .imageStyle, Codecs.imageSetStyle, since: v(6)).asExtension,
+        .inert("offset", .number, since: v(6)).asExtension,
       ] + base + [height]),
     TypeSpec(
       "Media", .media, element, since: v(1),
       [
         .region("sources", .children, RegionSpec(.list, of: source, impliedType: true), required: true),
-        .attribute("poster", .poster, .string),
+        .attribute("poster", .poster, Codecs.url),
         .attribute("altText", .altText, .string),
-        .attribute("captionSources", .captions, .json, since: v(6)),
+        .attribute("captionSources", .captions, Codecs.records("CaptionSource"), since: v(6)),
       ] + base + [height]),
     TypeSpec(
       "MediaSource", .mediaSource, source, since: v(1),
-      [.attribute("mimeType", .mimeType, .string), .attribute("url", .url, .string, required: true)]),
+      [.attribute("mimeType", .mimeType, .string), .attribute("url", .url, Codecs.url, required: true)]),
+    .record(
+      "CaptionSource", since: v(6),
+      [
+        .inert("mimeType", .string, required: true),
+        .inert("url", Codecs.url, required: true),
+        .inert("label", .string, required: true),
+      ]),
   ]
 
   private static let fact = TypeFamily("a fact")
@@ -101,21 +111,26 @@ extension AdaptiveCardsVocabulary {
       [.attribute("width", .width, Codecs.columnWidth)] + box + item(fallback: column) + [
         .attribute("spacing", .spacing, Codecs.spacing, default: .token("default")),
         .attribute("separator", .separator, .boolean, default: .flag(false)),
+        height.asExtension, horizontalAlignment.asExtension,
         .region("items", .children, elements),
       ]),
     TypeSpec(
       "FactSet", .facts, element,
-      base + [height, .region("facts", .children, RegionSpec(.list, of: fact, impliedType: true), required: true)]),
+      base + [
+        height, horizontalAlignment.asExtension,
+        .region("facts", .children, RegionSpec(.list, of: fact, impliedType: true), required: true),
+      ]),
     TypeSpec(
       "Fact", .fact, fact,
       [.attribute("title", .title, .string, required: true), .attribute("value", .value, .string, required: true)]),
     TypeSpec(
       "ActionSet", .actionSet, element, since: v(2),
-      [.attribute("orientation", .axis, Codecs.axis), horizontalAlignment] + base + [
-        height, .region("actions", .actions, actions, required: true),
-      ]),
+      [.attribute("orientation", .axis, Codecs.axis, since: v(1)).asExtension, horizontalAlignment.asExtension] + base
+        + [
+          height, .region("actions", .actions, actions, required: true),
+        ]),
     TypeSpec(
-      "Carousel", .carousel, element,
+      "Carousel", .carousel, element, since: v(6), isExtension: true,
       [
         .attribute("timer", .timer, .number),
         .attribute("initialPage", .initialPage, .number),
@@ -126,9 +141,9 @@ extension AdaptiveCardsVocabulary {
         .attribute("verticalContentAlignment", .verticalAlignment, Codecs.vertical),
         .attribute("rtl", .rightToLeft, .boolean),
         background, select,
-      ] + paged(base) + [.region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
+      ] + paged(base) + [height, .region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
     TypeSpec(
-      "CarouselPage", .page, page,
+      "CarouselPage", .page, page, since: v(6), isExtension: true,
       paged(box) + paged(item(fallback: element)) + [.region("items", .children, elements)]),
   ]
 
@@ -145,7 +160,7 @@ extension AdaptiveCardsVocabulary {
     TypeSpec(
       "Table", .table, element, since: v(5),
       [
-        .attribute("firstRowAsHeaders", .hasHeaderRow, .boolean, default: .flag(true)),
+        .attribute("firstRowAsHeaders", .hasHeaderRow, .boolean, default: .flag(true)).asExtension,
         .attribute("firstRowAsHeader", .hasHeaderRow, .boolean, readOnly: true),
         .attribute("showGridLines", .showsGridLines, .boolean, default: .flag(true)),
         .attribute("gridStyle", .gridStyle, Codecs.containerStyle, default: .token("default")),
@@ -156,17 +171,17 @@ extension AdaptiveCardsVocabulary {
       ]),
     TypeSpec(
       "TableColumnDefinition", .tableColumn, tableColumn, since: v(5),
-      [.attribute("width", .width, Codecs.columnWidth)] + cellAlignment),
+      [.attribute("width", .width, Codecs.columnWidth, default: .measure(1, .weight))] + cellAlignment),
     TypeSpec(
       "TableRow", .tableRow, row, since: v(5),
-      [.attribute("style", .containerStyle, Codecs.containerStyle)] + cellAlignment + item(fallback: row) + [
-        .attribute("spacing", .spacing, Codecs.spacing),
-        .region("cells", .children, RegionSpec(.list, of: cell, impliedType: true)),
-      ]),
+      [.attribute("style", .containerStyle, Codecs.containerStyle)] + cellAlignment
+        + extensions(item(fallback: row) + sibling + [height, rightToLeft]) + [
+          .region("cells", .children, RegionSpec(.list, of: cell, impliedType: true))
+        ]),
     TypeSpec(
       "TableCell", .tableCell, cell, since: v(5),
-      box + item(fallback: cell) + [
-        .attribute("spacing", .spacing, Codecs.spacing), .region("items", .children, elements, required: true),
+      box + extensions(item(fallback: cell) + sibling + [height, horizontalAlignment]) + [
+        .region("items", .children, elements, required: true)
       ]),
   ]
 }

@@ -40,4 +40,14 @@ public struct AdaptiveCardsFormat: Format {
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
     [AdaptiveCardsEmitter.write(screen, options).file]
   }
+
+  /// The JSON Schema of cards and templates of cards.
+  public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? {
+    let root = RegionSpec(.single, of: AdaptiveCardsVocabulary.card, impliedType: true)
+    return VocabularySchema.schema(
+      of: [.init(Self.vocabulary, root: root)], title: title, glossary: Self.glossary, syntax)
+  }
+
+  /// All types and properties.
+  package static var vocabulary: Vocabulary { AdaptiveCardsVocabulary.vocabulary }
 }

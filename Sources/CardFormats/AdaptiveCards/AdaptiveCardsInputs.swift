@@ -13,7 +13,7 @@ extension AdaptiveCardsVocabulary {
       .attribute("isRequired", .isRequired, .boolean, default: .flag(false), since: v(3)),
       .attribute("errorMessage", .errorMessage, .string, since: v(3)),
       .attribute("labelPosition", .labelPosition, Codecs.labelPosition, since: v(6)),
-      .attribute("labelWidth", .labelWidth, .json, since: v(6)),
+      .attribute("labelWidth", .labelWidth, Codecs.labelWidth, since: v(6)),
       .attribute("inputStyle", .inputLook, Codecs.inputLook, since: v(6)),
     ] + base.filter { $0.name != "id" } + [height]
 
@@ -29,12 +29,12 @@ extension AdaptiveCardsVocabulary {
         .attribute("maxLength", .maxLength, .number),
         .attribute("regex", .regex, .string, since: v(3)),
         .attribute("style", .inputStyle, Codecs.textInputStyle, default: .token("text")),
-        .region("inlineAction", .inlineAction, RegionSpec(.single, of: action), since: v(2)),
+        .region("inlineAction", .inlineAction, RegionSpec(.single, of: action, only: selectable), since: v(2)),
       ] + input),
     TypeSpec(
       "Input.Number", .numberInput, element,
       [
-        .attribute("value", .value, .any(of: [.number, .string])),
+        .attribute("value", .value, Codecs.numericValue),
         .attribute("placeholder", .placeholder, .string),
         .attribute("min", .minimum, .number),
         .attribute("max", .maximum, .number),
@@ -54,7 +54,7 @@ extension AdaptiveCardsVocabulary {
       "Input.ChoiceSet", .choiceSet, element,
       [
         .region("choices", .children, RegionSpec(.list, of: choice, impliedType: true)),
-        .attribute("choices.data", .choiceQuery, .json, since: v(6)),
+        .attribute("choices.data", .choiceQuery, Codecs.record("Data.Query"), since: v(6)),
         .attribute("value", .value, .string),
         .attribute("placeholder", .placeholder, .string),
         .attribute("isMultiSelect", .isMultiSelect, .boolean, default: .flag(false)),
@@ -64,6 +64,9 @@ extension AdaptiveCardsVocabulary {
     TypeSpec(
       "Input.Choice", .choice, choice,
       [.attribute("title", .title, .string, required: true), .attribute("value", .value, .string, required: true)]),
+    .record(
+      "Data.Query", since: v(6),
+      [.inert("dataset", .string, required: true), .inert("count", .number), .inert("skip", .number)]),
   ]
 
   private static let dateOrTime: [PropertySpec] = [
@@ -76,27 +79,28 @@ extension AdaptiveCardsVocabulary {
   /// Properties of every action, before its own.
   private static let button: [PropertySpec] = [
     .attribute("title", .title, .string),
-    .attribute("iconUrl", .iconURL, .string, since: v(1)),
+    .attribute("iconUrl", .iconURL, Codecs.url, since: v(1)),
     .attribute("style", .actionStyle, Codecs.actionStyle, default: .token("default"), since: v(2)),
     .attribute("mode", .mode, Codecs.actionMode, default: .token("primary"), since: v(5)),
     .attribute("tooltip", .tooltip, .string, since: v(5)),
     .attribute("isEnabled", .isEnabled, .boolean, default: .flag(true), since: v(5)),
-    .attribute("role", .role, .string),
+    .attribute("role", .role, Codecs.role, since: v(6)).asExtension,
     .attribute("id", .id, .string),
-    .attribute("requires", .requires, .json, since: v(2)),
+    .attribute("requires", .requires, Codecs.requires, since: v(2)),
     .region(
       "fallback", .fallback, RegionSpec(.single, of: action, scalar: (.dropsOnFallback, Codecs.drop)), since: v(2)),
   ]
 
   private static let payload: [PropertySpec] = [
-    .attribute("data", .data, .json),
+    .attribute("data", .data, Codecs.payload),
     .attribute("associatedInputs", .associatedInputs, Codecs.associatedInputs, default: .token("auto"), since: v(3)),
+    .inert("disabledUnlessAssociatedInputsChange", .boolean, since: v(6)).asExtension,
   ]
 
   private static let target = TypeFamily("a target element")
 
   static let actionTypes: [TypeSpec] = [
-    TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, .string, required: true)]),
+    TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, Codecs.url, required: true)]),
     TypeSpec("Action.Submit", .submit, action, button + payload),
     TypeSpec(
       "Action.Execute", .execute, action, since: v(4), button + [.attribute("verb", .verb, .string)] + payload),
@@ -111,7 +115,7 @@ extension AdaptiveCardsVocabulary {
           required: true)
       ]),
     TypeSpec(
-      "TargetElement", .target, target,
+      "TargetElement", .target, target, since: v(2),
       [
         .attribute("elementId", .targetID, .string, required: true),
         .attribute("isVisible", .isVisible, .boolean),

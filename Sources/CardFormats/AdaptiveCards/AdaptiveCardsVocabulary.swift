@@ -1,9 +1,11 @@
 import CardIR
 import CardSyntax
 
-/// The types and properties of Adaptive Cards 1.0 to 1.6, from the typed schema; what only renderers know has no
-/// version.
+/// The types and properties of Adaptive Cards 1.0 to 1.6, from the typed schema, and what only renderers
+/// know, as extensions.
 enum AdaptiveCardsVocabulary {
+  private typealias Codecs = AdaptiveCardsCodecs
+
   static let element = TypeFamily("an element")
   static let action = TypeFamily("an action")
   static let column = TypeFamily("a column")
@@ -26,33 +28,51 @@ enum AdaptiveCardsVocabulary {
     [
       .attribute("id", .id, .string),
       .attribute("isVisible", .isVisible, .boolean, default: .flag(true), since: v(2)),
-      .attribute("requires", .requires, .json, since: v(2)),
+      .attribute("requires", .requires, AdaptiveCardsCodecs.requires, since: v(2)),
       .region(
         "fallback", .fallback,
         RegionSpec(
           .single, of: family, impliedType: family == column, scalar: (.dropsOnFallback, AdaptiveCardsCodecs.drop)),
         since: v(2)),
-      .attribute("lang", .language, .string),
+      .attribute("lang", .language, .string, since: v(1)).asExtension,
     ]
   }
 
+  /// What stands between an element and the previous one.
+  static let sibling: [PropertySpec] = [
+    .attribute("spacing", .spacing, AdaptiveCardsCodecs.spacing, default: .token("default")),
+    .attribute("separator", .separator, .boolean, default: .flag(false)),
+  ]
+
   /// Properties of every element, before its own.
-  static let base: [PropertySpec] =
-    item(fallback: element) + [
-      .attribute("spacing", .spacing, AdaptiveCardsCodecs.spacing, default: .token("default")),
-      .attribute("separator", .separator, .boolean, default: .flag(false)),
-    ]
+  static let base: [PropertySpec] = item(fallback: element) + sibling
+
+  /// Properties that the schema has elsewhere, but not on this type.
+  static func extensions(_ properties: [PropertySpec]) -> [PropertySpec] { properties.map(\.asExtension) }
+
+  static let rightToLeft = PropertySpec.attribute("rtl", .rightToLeft, .boolean, since: v(5))
 
   static let height = PropertySpec.attribute("height", .height, AdaptiveCardsCodecs.blockHeight, since: v(1))
 
-  static let select = PropertySpec.region("selectAction", .tap, RegionSpec(.single, of: action), since: v(1))
+  static let select = PropertySpec.region(
+    "selectAction", .tap, RegionSpec(.single, of: action, only: selectable), since: v(1))
+
+  /// The actions that a tap can run: all but one.
+  static let selectable = [
+    "Action.OpenUrl", "Action.Submit", "Action.Execute", "Action.ToggleVisibility",
+  ]
 
   static let horizontalAlignment = PropertySpec.attribute(
     "horizontalAlignment", .horizontalAlignment, AdaptiveCardsCodecs.horizontal)
 
-  static let background = PropertySpec.region(
-    "backgroundImage", .background,
-    RegionSpec(.single, of: TypeFamily("a background image"), impliedType: true, shorthand: .url), since: v(2))
+  static let background = background(since: v(2))
+
+  /// Cards had the picture from the beginning, as a bare URL; the object came later, for everything.
+  private static func background(since: FormatVersion?) -> PropertySpec {
+    .region(
+      "backgroundImage", .background,
+      RegionSpec(.single, of: TypeFamily("a background image"), impliedType: true, shorthand: .url), since: since)
+  }
 
   /// Properties of everything that holds elements and has a look of its own.
   static let box: [PropertySpec] = [
@@ -60,7 +80,7 @@ enum AdaptiveCardsVocabulary {
     .attribute("verticalContentAlignment", .verticalAlignment, AdaptiveCardsCodecs.vertical, since: v(1)),
     .attribute("bleed", .bleed, .boolean, default: .flag(false), since: v(2)),
     .attribute("minHeight", .minHeight, .pixels, since: v(2)),
-    .attribute("rtl", .rightToLeft, .boolean, since: v(5)),
+    rightToLeft,
     .attribute("rtl?", .rightToLeft, .boolean, since: v(5), readOnly: true),
     background, select,
   ]
@@ -71,32 +91,68 @@ enum AdaptiveCardsVocabulary {
     TypeSpec(
       "AdaptiveCard", .screen, card,
       [
-        .attribute("$schema", .schema, .string),
-        .attribute("version", .version, .string),
+        .attribute("$schema", .schema, Codecs.address),
+        .attribute("version", .version, Codecs.version),
         .attribute("fallbackText", .fallbackText, .string),
         .attribute("speak", .speak, .string),
         .attribute("lang", .language, .string),
-        .attribute("rtl", .rightToLeft, .boolean, since: v(5)),
+        rightToLeft,
         .attribute("minHeight", .minHeight, .pixels, since: v(2)),
         .attribute("verticalContentAlignment", .verticalAlignment, AdaptiveCardsCodecs.vertical, since: v(1)),
-        .attribute("refresh", .refresh, .json, since: v(4)),
-        .attribute("authentication", .authentication, .json, since: v(4)),
-        .attribute("metadata", .metadata, .json, since: v(6)),
-        .attribute("style", .containerStyle, AdaptiveCardsCodecs.containerStyle),
-        background, select,
+        .attribute("refresh", .refresh, Codecs.record("Refresh"), since: v(4)),
+        .attribute("authentication", .authentication, Codecs.record("Authentication"), since: v(4)),
+        .attribute("metadata", .metadata, Codecs.record("Metadata"), since: v(6)),
+        .attribute("style", .containerStyle, Codecs.containerStyle, since: v(2)).asExtension,
+        height.asExtension,
+        background(since: nil), select,
         .region("body", .children, elements),
         .region("actions", .actions, actions),
         .region(
           "fallback", .fallback,
-          RegionSpec(.single, of: element, scalar: (.dropsOnFallback, AdaptiveCardsCodecs.drop))),
+          RegionSpec(.single, of: element, scalar: (.dropsOnFallback, Codecs.drop)), since: v(2)
+        ).asExtension,
       ]),
     TypeSpec(
-      "BackgroundImage", .backgroundImage, TypeFamily("a background image"),
+      "BackgroundImage", .backgroundImage, TypeFamily("a background image"), since: v(2),
       [
-        .attribute("url", .url, .string, required: true),
+        .attribute("url", .url, Codecs.url, required: true),
         .attribute("fillMode", .fillMode, AdaptiveCardsCodecs.fillMode),
         horizontalAlignment,
         .attribute("verticalAlignment", .verticalAlignment, AdaptiveCardsCodecs.vertical),
       ]),
+    .record(
+      "Refresh", since: v(4),
+      [
+        .inert(
+          "action",
+          .data(
+            "an object", .record(RegionSpec(.single, of: action, only: ["Action.Execute"], impliedType: true)))),
+        .inert("expires", .string, since: v(6)),
+        .inert("userIds", .data("an array of strings", .list(.string))),
+      ]),
+    .record(
+      "Authentication", since: v(4),
+      [
+        .inert("text", .string),
+        .inert("connectionName", .string),
+        .inert("tokenExchangeResource", Codecs.record("TokenExchangeResource")),
+        .inert("buttons", Codecs.records("AuthCardButton")),
+      ]),
+    .record(
+      "TokenExchangeResource", since: v(4),
+      [
+        .inert("id", .string, required: true),
+        .inert("uri", .string, required: true),
+        .inert("providerId", .string, required: true),
+      ]),
+    .record(
+      "AuthCardButton", since: v(4),
+      [
+        .inert("type", .string, required: true),
+        .inert("title", .string),
+        .inert("image", .string),
+        .inert("value", .string, required: true),
+      ]),
+    .record("Metadata", since: v(6), [.inert("webUrl", Codecs.address)]),
   ]
 }

@@ -36,4 +36,10 @@ public struct DrivenUIFormat: Format {
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
     [DrivenUIEmitter.emit(screen, options).file]
   }
+
+  /// The JSON Schema of components and templates of components.
+  public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? {
+    let root = RegionSpec(.single, of: DrivenUIVocabulary.component)
+    return VocabularySchema.schema(of: [.init(DrivenUIVocabulary.strict, root: root)], title: title, syntax)
+  }
 }

@@ -110,7 +110,7 @@ private struct Codecs {
   private init(isTolerant: Bool) {
     func lenient(_ codec: ValueCodec, _ decode: @escaping @Sendable (Node) -> AttributeValue?) -> ValueCodec {
       guard isTolerant else { return codec }
-      return ValueCodec(expectation: codec.expectation, spellings: codec.spellings) { node in
+      return ValueCodec(expectation: codec.expectation, spellings: codec.spellings, shape: codec.shape) { node in
         codec.decode(node) ?? decode(node)
       } encode: {
         codec.encode($0, &$1)
@@ -145,7 +145,7 @@ private struct Codecs {
   ]
 
   /// What the SDK decodes as `Int`: `8.0` is one, `8.5` is not.
-  private static let wholeNumber = ValueCodec(expectation: "a whole number") { node in
+  private static let wholeNumber = ValueCodec(expectation: "a whole number", shape: .integer) { node in
     node.integer.map { .measure(Double($0), .points) }
   } encode: { value, writer in
     guard let number = Double(value), let integer = Int(exactly: number) else { return false }
@@ -154,7 +154,7 @@ private struct Codecs {
   }
 
   /// What the SDK decodes as `Float`.
-  private static let singlePrecision = ValueCodec(expectation: "a number") { node in
+  private static let singlePrecision = ValueCodec(expectation: "a number", shape: .number) { node in
     guard let number = node.double, abs(number) <= Double(Float.greatestFiniteMagnitude) else { return nil }
     return .measure(number, .points)
   } encode: { value, writer in
@@ -163,7 +163,7 @@ private struct Codecs {
     return true
   }
 
-  private static let color = ValueCodec(expectation: "a colour such as `1F6FEB`") { node in
+  private static let color = ValueCodec(expectation: "a colour such as `1F6FEB`", shape: .string) { node in
     node.string.map { .color(DrivenUIColor($0).meant) }
   } encode: { value, writer in
     guard case .color(let color) = value, color.alpha == 255 else { return false }

@@ -58,7 +58,7 @@ enum SkimaActions {
   private static let method = SkimaCodec.texts(["get", "post", "put", "delete"], otherwise: "get")
 
   /// A value that the app does not look at.
-  private static let anything = ValueCodec(expectation: "anything") {
+  private static let anything = ValueCodec(expectation: "anything", shape: .any) {
     .json($0)
   } encode: { _, _ in
     false

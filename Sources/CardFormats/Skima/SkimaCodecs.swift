@@ -4,7 +4,7 @@ import CardSyntax
 /// How Skima spells values, with what its decoder makes of those that it does not know.
 enum SkimaCodec {
   /// A colour, `#` included.
-  static let color = ValueCodec(expectation: "a colour such as `#1F6FEB`") { member in
+  static let color = ValueCodec(expectation: "a colour such as `#1F6FEB`", shape: .color(.alphaLast)) { member in
     guard let text = member.value.string else { return nil }
     let help =
       Color(text, .alphaLast) == nil ? "write `#RRGGBB` or `#RRGGBBAA`" : "write `#\(text)`"
@@ -20,7 +20,7 @@ enum SkimaCodec {
   }
 
   /// A whole number.
-  static let integer = ValueCodec(expectation: "a whole number") { node in
+  static let integer = ValueCodec(expectation: "a whole number", shape: .integer) { node in
     node.integer.map { .number(Double($0)) }
   } encode: { value, writer in
     guard let number = Double(value), let whole = Int(exactly: number) else { return false }
@@ -29,7 +29,7 @@ enum SkimaCodec {
   }
 
   /// A number of points, with or without the unit in the representation.
-  static let points = ValueCodec(expectation: "a number") { node in
+  static let points = ValueCodec(expectation: "a number", shape: .number) { node in
     node.double.flatMap { $0.isFinite ? .number($0) : nil }
   } encode: { value, writer in
     guard let number = Double(value), number.isFinite else { return false }
@@ -43,7 +43,9 @@ enum SkimaCodec {
     let decoding = Dictionary(values.map { ($0.key, $0.value) }) { first, _ in first }
     let encoding = Dictionary(values.map { ($0.value, $0.key) }) { first, _ in first }
     let expectation = "one of " + spellings.map { "`\($0)`" }.joined(separator: ", ")
-    return ValueCodec(expectation: expectation, spellings: spellings) { member in
+    return ValueCodec(
+      expectation: expectation, spellings: spellings, shape: .names(spellings, isCaseSensitive: true)
+    ) { member in
       guard let text = member.value.string else { return nil }
       let effect = fallback.map { "the app uses `\($0)`" } ?? "the app does nothing"
       return Diagnostic(
@@ -61,7 +63,9 @@ enum SkimaCodec {
   /// Texts of a closed set.
   static func texts(_ names: [String], otherwise fallback: String?) -> ValueCodec {
     let spellings = names.map { "`\($0)`" }.joined(separator: ", ")
-    return ValueCodec(expectation: "one of " + spellings, spellings: names) { member in
+    return ValueCodec(
+      expectation: "one of " + spellings, spellings: names, shape: .names(names, isCaseSensitive: true)
+    ) { member in
       guard let text = member.value.string else { return nil }
       let effect = fallback.map { "the app uses `\($0)`" } ?? "the app does nothing"
       return Diagnostic(
@@ -77,7 +81,7 @@ enum SkimaCodec {
   }
 
   /// An array of strings, kept as data.
-  static let strings = ValueCodec(expectation: "an array of strings") { node in
+  static let strings = ValueCodec(expectation: "an array of strings", shape: .list(.string)) { node in
     node.kind == .array && node.elements.allSatisfy { $0.kind == .string } ? .json(node) : nil
   } encode: { value, writer in
     guard case .json(let node) = value else { return false }
@@ -86,7 +90,7 @@ enum SkimaCodec {
   }
 
   /// An object of arrays, kept as data.
-  static let actionLists = ValueCodec(expectation: "an object of action arrays") { node in
+  static let actionLists = ValueCodec(expectation: "an object of action arrays", shape: .object) { node in
     guard node.kind == .object else { return nil }
     let names: Set = ["didLoad", "willAppear", "willDisappear", "back"]
     let isValid = node.members.allSatisfy {

@@ -46,4 +46,13 @@ public struct SkimaFormat: Format {
     let output = SkimaEmitter.write(screen, syntax: options.syntax)
     return [OutputFile(fileExtension: options.syntax.fileExtension, bytes: output.bytes)]
   }
+
+  /// The JSON Schema of screens and tab bars, and of templates of them.
+  public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? {
+    let root = RegionSpec(.single, of: SkimaVocabulary.document, impliedType: true)
+    let subjects = [SkimaVocabulary.screens, SkimaVocabulary.tabBars].map {
+      VocabularySchema.Subject($0, root: root)
+    }
+    return VocabularySchema.schema(of: subjects, title: title, syntax)
+  }
 }

@@ -13,6 +13,7 @@ package struct ObjectImporter {
   package var diagnostics: Diagnostics
   /// Whether any hole, `$data` or `$when` was read.
   package private(set) var isTemplate = false
+  private var lookup: PropertyLookup
   /// Runs after the table has read an element, for what a table cannot say.
   package let finish: (@Sendable (inout Element, inout Diagnostics) -> Void)?
 
@@ -23,6 +24,7 @@ package struct ObjectImporter {
     self.vocabulary = vocabulary
     self.readsHoles = readsHoles
     self.finish = finish
+    lookup = vocabulary.makeLookup()
     diagnostics = Diagnostics()
   }
 
@@ -55,7 +57,7 @@ package struct ObjectImporter {
 
   /// The `$data` of an object.
   package mutating func scope(of node: Node) -> Scope? {
-    guard readsHoles, let data = node["$data"] else { return nil }
+    guard readsHoles, let data = lookup.data(of: node) else { return nil }
     isTemplate = true
     if data.kind == .string, let template = template(data) {
       return Scope(repeats: true, source: .template(template), origin: data)
@@ -65,7 +67,7 @@ package struct ObjectImporter {
 
   /// The `$when` of an object.
   package mutating func condition(of node: Node) -> Condition? {
-    guard readsHoles, let when = node["$when"] else { return nil }
+    guard readsHoles, let when = lookup.when(of: node) else { return nil }
     isTemplate = true
     if when.kind == .string, let template = template(when) {
       return Condition(.template(template), origin: when)
@@ -99,13 +101,13 @@ package struct ObjectImporter {
   package mutating func element(_ node: Node, _ spec: RegionSpec) -> Element {
     let family = spec.family
     // Some families have one type and use the discriminator's key for a property of it.
-    if spec.hasImpliedType, let type = vocabulary.onlyType(in: family),
+    if spec.hasImpliedType, let type = vocabulary.impliedType(in: spec),
       vocabulary.property(vocabulary.discriminator, in: nil, ofType: type) != nil
     {
       return element(node, type: type)
     }
-    guard let typeNode = node[vocabulary.discriminator] else {
-      if spec.hasImpliedType, let type = vocabulary.onlyType(in: family) { return element(node, type: type) }
+    guard let typeNode = lookup.discriminator(of: node) else {
+      if spec.hasImpliedType, let type = vocabulary.impliedType(in: spec) { return element(node, type: type) }
       report(
         vocabulary.diagnostics.missingType, "the object has no `\(vocabulary.discriminator)`", at: node.span,
         help: "expected \(family.name): \(listed(vocabulary.typeNames(in: family)))")
@@ -117,7 +119,14 @@ package struct ObjectImporter {
         "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
       return custom(node, family, named: Self.describe(typeNode))
     }
-    if let type = vocabulary.type(named: name, in: family) { return element(node, type: type) }
+    if let type = vocabulary.type(named: name, in: family) {
+      if let names = spec.typeNames, !names.contains(name) {
+        report(
+          vocabulary.diagnostics.misplacedType, "`\(name)` cannot be used here", at: typeNode.span,
+          help: "expected \(names.map { "`\($0)`" }.joined(separator: ", "))")
+      }
+      return element(node, type: type)
+    }
     if template(typeNode) == nil {
       if let other = vocabulary.typeInAnyFamily(named: name) {
         report(
@@ -138,11 +147,11 @@ package struct ObjectImporter {
   package mutating func element(_ node: Node, type: Int) -> Element {
     let spec = vocabulary.types[type]
     var element = Element(spec.kind, source: node)
-    for (id, value) in spec.implied.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      element.set(id, value, origin: node)
-    }
+    element.reserveAttributes(node.count + spec.impliedInOrder.count)
+    for (id, value) in spec.impliedInOrder { element.set(id, value, origin: node) }
     read(node, group: nil, type: type, into: &element)
-    for property in spec.properties where property.isRequired {
+    for position in spec.outlines.indices where spec.outlines[position].isRequired {
+      let property = spec.properties[position]
       let place = property.group.map { node[$0] } ?? node
       if place?[property.name] == nil {
         report(
@@ -166,14 +175,16 @@ package struct ObjectImporter {
   private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
     let spec = vocabulary.types[type]
     for member in node.members {
-      let name = member.name
-      if let position = vocabulary.property(name, in: group, ofType: type) {
+      if let position = lookup.position(of: member, in: group, ofType: type) {
         read(member, spec.properties[position], of: spec, into: &element)
-      } else if group == nil, name == vocabulary.discriminator {
+        continue
+      }
+      let name = member.name
+      if group == nil, name == vocabulary.discriminator {
         continue
       } else if group == nil, readsHoles, name == "$data" || name == "$when" {
         continue
-      } else if group == nil, spec.properties.contains(where: { $0.group == name }) {
+      } else if group == nil, spec.groups.contains(name) {
         if member.value.kind == .object {
           read(member.value, group: name, type: type, into: &element)
         } else {
@@ -202,6 +213,7 @@ package struct ObjectImporter {
         element.set(id, .template(template), origin: value)
       } else if let decoded = codec.decode(value) {
         element.set(id, decoded, origin: value)
+        review(member, codec)
       } else {
         keep(member, group: property.group, in: &element)
         mismatch(member, codec, of: type)
@@ -210,7 +222,8 @@ package struct ObjectImporter {
       read(member, id, spec, property, of: type, into: &element)
     case .inert(let codec):
       keep(member, group: property.group, in: &element)
-      if template(value) == nil, codec.decode(value) == nil { mismatch(member, codec, of: type) }
+      if template(value) != nil { return }
+      if codec.decode(value) == nil { mismatch(member, codec, of: type) } else { review(member, codec) }
     }
   }
 
@@ -256,6 +269,27 @@ package struct ObjectImporter {
     fixIt: Diagnostic.FixIt? = nil
   ) {
     diagnostics.report(Diagnostic(kind, message, at: span, help: help, fixIt: fixIt))
+  }
+
+  /// Looks at a value that the property takes: whether it is likely to work, and at the objects in data.
+  private mutating func review(_ member: Node.Member, _ codec: ValueCodec) {
+    if let diagnostic = codec.review?(member) { diagnostics.report(diagnostic) }
+    checkRecords(member.value, codec.shape)
+  }
+
+  private mutating func checkRecords(_ node: Node, _ shape: ValueShape) {
+    switch shape {
+    case .record(let spec) where node.kind == .object: _ = element(node, spec)
+    case .list(let shape):
+      for item in node.elements where template(item) == nil {
+        if shape.fits(item) {
+          checkRecords(item, shape)
+        } else {
+          report(vocabulary.diagnostics.wrongType, "a list has \(Self.describe(item)) in it", at: item.span)
+        }
+      }
+    default: break
+    }
   }
 
   private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, of type: TypeSpec) {

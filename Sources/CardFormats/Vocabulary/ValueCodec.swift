@@ -9,6 +9,9 @@ package struct ValueCodec: Sendable {
   /// The spellings of a closed set, for "did you mean".
   package let spellings: [String]
 
+  /// What the values look like, for schemas and tables.
+  package let shape: ValueShape
+
   /// The value of a node; none if the node is not such a value.
   package let decode: @Sendable (Node) -> AttributeValue?
 
@@ -19,14 +22,21 @@ package struct ValueCodec: Sendable {
   /// with it; none for what is usual.
   package let mismatch: (@Sendable (Node.Member) -> Diagnostic?)?
 
+  /// What is reported about a value that `decode` takes, but that is not likely to work.
+  package let review: (@Sendable (Node.Member) -> Diagnostic?)?
+
   package init(
-    expectation: String, spellings: [String] = [], mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
+    expectation: String, spellings: [String] = [], shape: ValueShape,
+    mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
+    review: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
     decode: @escaping @Sendable (Node) -> AttributeValue?,
     encode: @escaping @Sendable (AttributeValue, inout DocumentWriter) -> Bool
   ) {
     self.expectation = expectation
     self.spellings = spellings
+    self.shape = shape
     self.mismatch = mismatch
+    self.review = review
     self.decode = decode
     self.encode = encode
   }
@@ -34,7 +44,17 @@ package struct ValueCodec: Sendable {
   /// The codec with a report of its own about values that it does not take.
   package func reporting(_ mismatch: @escaping @Sendable (Node.Member) -> Diagnostic?) -> ValueCodec {
     ValueCodec(
-      expectation: expectation, spellings: spellings, mismatch: mismatch, decode: decode, encode: encode)
+      expectation: expectation, spellings: spellings, shape: shape, mismatch: mismatch, review: review, decode: decode,
+      encode: encode)
+  }
+
+  /// The codec with a report about values that it takes; `shape` narrows what schemas say of them.
+  package func reviewing(
+    as shape: ValueShape? = nil, _ review: @escaping @Sendable (Node.Member) -> Diagnostic?
+  ) -> ValueCodec {
+    ValueCodec(
+      expectation: expectation, spellings: spellings, shape: shape ?? self.shape, mismatch: mismatch, review: review,
+      decode: decode, encode: encode)
   }
 }
 
@@ -47,7 +67,7 @@ extension ValueCodec {
   }
 
   /// Any string.
-  package static let string = ValueCodec(expectation: "a string") { node in
+  package static let string = ValueCodec(expectation: "a string", shape: .string) { node in
     node.string.map { .text($0) }
   } encode: { value, writer in
     guard case .text(let text) = value else { return false }
@@ -56,7 +76,7 @@ extension ValueCodec {
   }
 
   /// `true` or `false`.
-  package static let boolean = ValueCodec(expectation: "`true` or `false`") { node in
+  package static let boolean = ValueCodec(expectation: "`true` or `false`", shape: .boolean) { node in
     node.boolean.map { .flag($0) }
   } encode: { value, writer in
     guard case .flag(let flag) = value else { return false }
@@ -65,7 +85,7 @@ extension ValueCodec {
   }
 
   /// A number without unit.
-  package static let number = ValueCodec(expectation: "a number") { node in
+  package static let number = ValueCodec(expectation: "a number", shape: .number) { node in
     node.double.map { .number($0) }
   } encode: { value, writer in
     guard case .number(let number) = value, number.isFinite else { return false }
@@ -75,7 +95,9 @@ extension ValueCodec {
 
   /// A number of points; whole ones only, if asked.
   package static func points(integral: Bool) -> ValueCodec {
-    ValueCodec(expectation: integral ? "a whole number" : "a number") { node in
+    ValueCodec(
+      expectation: integral ? "a whole number" : "a number", shape: integral ? .integer : .number
+    ) { node in
       guard let number = node.double, number.isFinite else { return nil }
       return integral && number.rounded() != number ? nil : .measure(number, .points)
     } encode: { value, writer in
@@ -96,7 +118,9 @@ extension ValueCodec {
     let pairs = names.map { (caseSensitive ? $0.key : $0.key.lowercased(), $0.value) }
     let decoding = Dictionary(pairs) { first, _ in first }
     let encoding = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
-    return ValueCodec(expectation: expectation, spellings: spellings) { node in
+    return ValueCodec(
+      expectation: expectation, spellings: spellings, shape: .names(spellings, isCaseSensitive: caseSensitive)
+    ) { node in
       guard let text = node.string else { return nil }
       return decoding[caseSensitive ? text : text.lowercased()].map { .token($0) }
     } encode: { value, writer in
@@ -110,7 +134,9 @@ extension ValueCodec {
   package static func tokens(_ names: [String], caseSensitive: Bool = true) -> ValueCodec {
     let expectation = "one of " + names.map { "`\($0)`" }.joined(separator: ", ")
     let decoding = Dictionary(names.map { (caseSensitive ? $0 : $0.lowercased(), $0) }) { first, _ in first }
-    return ValueCodec(expectation: expectation, spellings: names) { node in
+    return ValueCodec(
+      expectation: expectation, spellings: names, shape: .names(names, isCaseSensitive: caseSensitive)
+    ) { node in
       guard let text = node.string else { return nil }
       return decoding[caseSensitive ? text : text.lowercased()].map { .token($0) }
     } encode: { value, writer in
@@ -123,7 +149,7 @@ extension ValueCodec {
   /// A colour by number.
   package static func color(_ notation: Color.Notation) -> ValueCodec {
     let example = Color(0x1F6FEB).text(notation)
-    return ValueCodec(expectation: "a colour such as `\(example)`") { node in
+    return ValueCodec(expectation: "a colour such as `\(example)`", shape: .color(notation)) { node in
       node.string.flatMap { Color($0, notation) }.map { .color($0) }
     } encode: { value, writer in
       guard case .color(let color) = value else { return false }
@@ -133,7 +159,9 @@ extension ValueCodec {
   }
 
   /// A length written as `50px`.
-  package static let pixels = ValueCodec(expectation: "a length such as `50px`") { node in
+  package static let pixels = ValueCodec(
+    expectation: "a length such as `50px`", shape: .pixels
+  ) { node in
     node.string.flatMap(pixelCount).map { .measure($0, .points) }
   } encode: { value, writer in
     guard let number = Double(value), let whole = Int(exactly: number.rounded()), whole >= 0 else {
@@ -144,7 +172,7 @@ extension ValueCodec {
   }
 
   /// Any value, passed on as it is.
-  package static let json = ValueCodec(expectation: "a value") { node in
+  package static let json = ValueCodec(expectation: "a value", shape: .any) { node in
     .json(node)
   } encode: { value, writer in
     guard case .json(let node) = value else { return false }
@@ -152,10 +180,22 @@ extension ValueCodec {
     return true
   }
 
+  /// Data that is passed on as it is, if it looks like this.
+  package static func data(_ expectation: String, _ shape: ValueShape) -> ValueCodec {
+    ValueCodec(expectation: expectation, shape: shape) { node in
+      shape.fits(node) ? .json(node) : nil
+    } encode: { value, writer in
+      guard case .json(let node) = value else { return false }
+      writer.value(node)
+      return true
+    }
+  }
+
   /// The first of several forms that fits.
   package static func any(of codecs: [ValueCodec]) -> ValueCodec {
     ValueCodec(
-      expectation: codecs.map(\.expectation).joined(separator: " or "), spellings: codecs.flatMap(\.spellings)
+      expectation: codecs.map(\.expectation).joined(separator: " or "), spellings: codecs.flatMap(\.spellings),
+      shape: .either(codecs.map(\.shape))
     ) { node in
       for codec in codecs { if let value = codec.decode(node) { return value } }
       return nil

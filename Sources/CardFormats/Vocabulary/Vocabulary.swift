@@ -46,11 +46,14 @@ package final class PropertySpec: Sendable {
   package let isReadOnly: Bool
   /// The key that is written in the place of this one, for spellings that only documentation has.
   package let canonicalName: String?
+  /// Whether implementations have the property and the published schema does not.
+  package let isExtension: Bool
 
   private init(
     name: String, group: String?, meaning: Meaning, defaultValue: AttributeValue?, since: FormatVersion?,
-    isRequired: Bool, isReadOnly: Bool, canonicalName: String? = nil
+    isRequired: Bool, isReadOnly: Bool, canonicalName: String? = nil, isExtension: Bool = false
   ) {
+    self.isExtension = isExtension
     self.name = name
     self.group = group
     self.meaning = meaning
@@ -62,10 +65,19 @@ package final class PropertySpec: Sendable {
   }
 
   /// A property that is checked and kept, but means nothing.
-  package static func inert(_ name: String, _ codec: ValueCodec, in group: String? = nil) -> PropertySpec {
+  package static func inert(
+    _ name: String, _ codec: ValueCodec, in group: String? = nil, since: FormatVersion? = nil, required: Bool = false
+  ) -> PropertySpec {
     PropertySpec(
-      name: name, group: group, meaning: .inert(codec), defaultValue: nil, since: nil, isRequired: false,
+      name: name, group: group, meaning: .inert(codec), defaultValue: nil, since: since, isRequired: required,
       isReadOnly: true)
+  }
+
+  /// The property as one that the published schema does not have.
+  package var asExtension: PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: meaning, defaultValue: defaultValue, since: since, isRequired: isRequired,
+      isReadOnly: isReadOnly, canonicalName: canonicalName, isExtension: true)
   }
 
   /// Another spelling of the attribute property `canonicalName`, which is written instead even where this one stood.
@@ -75,6 +87,20 @@ package final class PropertySpec: Sendable {
     PropertySpec(
       name: name, group: group, meaning: .attribute(id, codec), defaultValue: nil, since: nil, isRequired: false,
       isReadOnly: true, canonicalName: canonicalName)
+  }
+
+  /// How the property is written if it is a region.
+  package var region: RegionSpec? {
+    guard case .region(_, let spec) = meaning else { return nil }
+    return spec
+  }
+
+  /// How the values of the property are spelt if it is no region.
+  package var codec: ValueCodec? {
+    switch meaning {
+    case .attribute(_, let codec), .inert(let codec): codec
+    case .region: nil
+    }
   }
 
   /// An attribute.
@@ -114,6 +140,8 @@ package struct RegionSpec: Sendable {
   package let family: TypeFamily
   /// Whether objects of the region may leave their type out.
   package let hasImpliedType: Bool
+  /// The names of the family's types that may stand here, the implied one first; none for all of them.
+  package let typeNames: [String]?
   /// The attribute that a bare string in place of an object stands for.
   package let shorthand: AttributeID?
   /// The attribute that a scalar in place of the whole region stands for.
@@ -124,7 +152,8 @@ package struct RegionSpec: Sendable {
   package let wrongItem: DiagnosticKind?
 
   package init(
-    _ form: Form, of family: TypeFamily, impliedType: Bool = false, shorthand: AttributeID? = nil,
+    _ form: Form, of family: TypeFamily, only typeNames: [String]? = nil, impliedType: Bool = false,
+    shorthand: AttributeID? = nil,
     scalar: (id: AttributeID, codec: ValueCodec)? = nil, wrongForm: DiagnosticKind? = nil,
     wrongItem: DiagnosticKind? = nil
   ) {
@@ -132,6 +161,7 @@ package struct RegionSpec: Sendable {
     self.wrongItem = wrongItem
     self.form = form
     self.family = family
+    self.typeNames = typeNames
     hasImpliedType = impliedType
     self.shorthand = shorthand
     self.scalar = scalar
@@ -143,6 +173,9 @@ package struct TypeFamily: Sendable, Hashable {
   /// The name in messages: `an element`, `an action`, `a column`.
   package let name: String
   package init(_ name: String) { self.name = name }
+
+  /// The family of one type of data.
+  package init(record name: String) { self.name = "a `\(name)` object" }
 }
 
 /// One type of a format.
@@ -164,12 +197,31 @@ package final class TypeSpec: Sendable {
   package let alwaysWritten: Set<String>
   /// What is reported about values of a wrong type, if not what is usual.
   package let wrongType: DiagnosticKind?
+  /// ``implied`` in a fixed order.
+  let impliedInOrder: [(id: AttributeID, value: AttributeValue)]
+  /// What decides where values of the properties go, in their order.
+  let outlines: [PropertyOutline]
+  /// The members that hold properties.
+  let groups: [String]
+  /// Whether objects of the type are data inside an attribute, which no element is made of.
+  package let isRecord: Bool
+  /// Whether implementations have the type and the published schema does not.
+  package let isExtension: Bool
+
+  /// A type of data that is checked and kept; its properties are inert.
+  package static func record(
+    _ name: String, since: FormatVersion? = nil, _ properties: [PropertySpec]
+  ) -> TypeSpec {
+    TypeSpec(name, .custom, TypeFamily(record: name), since: since, isRecord: true, properties)
+  }
 
   package init(
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
     since: FormatVersion? = nil, alwaysWritten: Set<String> = [], wrongType: DiagnosticKind? = nil,
-    _ properties: [PropertySpec]
+    isRecord: Bool = false, isExtension: Bool = false, _ properties: [PropertySpec]
   ) {
+    self.isRecord = isRecord
+    self.isExtension = isExtension
     self.wrongType = wrongType
     self.name = name
     self.kind = kind
@@ -178,6 +230,40 @@ package final class TypeSpec: Sendable {
     self.since = since
     self.alwaysWritten = alwaysWritten
     self.properties = properties
+    impliedInOrder = implied.sorted { $0.key.rawValue < $1.key.rawValue }.map { (id: $0.key, value: $0.value) }
+    outlines = properties.map { PropertyOutline($0, implied) }
+    groups = properties.reduce(into: []) { groups, property in
+      if let group = property.group, !groups.contains(group) { groups.append(group) }
+    }
+  }
+}
+
+/// What of a property decides where values go, without references: reading and writing look at it for every object.
+package struct PropertyOutline: Sendable {
+  /// The attribute that the property is, unless the type's name stands for it.
+  let attribute: AttributeID?
+  /// The region that the property is.
+  let region: RegionID?
+  /// The attribute that a scalar in the region's place is.
+  let scalar: AttributeID?
+  /// Whether an object without the property is reported.
+  let isRequired: Bool
+
+  fileprivate init(_ property: PropertySpec, _ implied: [AttributeID: AttributeValue]) {
+    isRequired = property.isRequired
+    switch property.meaning {
+    case .attribute(let id, _): (attribute, region, scalar) = (implied[id] == nil ? id : nil, nil, nil)
+    case .region(let id, let spec): (attribute, region, scalar) = (nil, id, spec.scalar?.id)
+    case .inert: (attribute, region, scalar) = (nil, nil, nil)
+    }
+  }
+
+  /// Whether the element has a value for the property.
+  func isPresent(in element: Element) -> Bool {
+    if let attribute { return element.has(attribute) }
+    guard let region else { return false }
+    if element.has(region) { return true }
+    return scalar.map { element.has($0) } ?? false
   }
 }
 
@@ -239,7 +325,7 @@ package struct Vocabulary: Sendable {
     for (index, type) in types.enumerated() {
       // A type that two kinds of element share is read as the first.
       if byName[type.family]?[type.name] == nil { byName[type.family, default: [:]][type.name] = index }
-      byKind[type.kind, default: []].append(index)
+      if !type.isRecord { byKind[type.kind, default: []].append(index) }
       var properties: [String: Int] = [:]
       for (position, property) in type.properties.enumerated() {
         properties[Self.path(property.group, property.name)] = position
@@ -256,6 +342,12 @@ package struct Vocabulary: Sendable {
 
   /// The type that objects of the family have when they name none.
   package func onlyType(in family: TypeFamily) -> Int? { byName[family]?.values.min() }
+
+  /// The type that objects of a region have when they name none.
+  package func impliedType(in region: RegionSpec) -> Int? {
+    guard let name = region.typeNames?.first else { return onlyType(in: region.family) }
+    return type(named: name, in: region.family)
+  }
 
   /// The names of a family's types.
   package func typeNames(in family: TypeFamily) -> [String] {
@@ -279,6 +371,9 @@ package struct Vocabulary: Sendable {
     propertyIndex[type][Self.path(group, name)]
   }
 
+  /// A lookup of the properties of one document after the other.
+  package func makeLookup() -> PropertyLookup { PropertyLookup(self) }
+
   private static func path(_ group: String?, _ name: String) -> String {
     guard let group else { return name }
     return group + "\u{0}" + name
@@ -289,7 +384,7 @@ extension Vocabulary {
   /// Whether some type of the kind can write the value.
   package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
     types.contains { type in
-      guard type.kind == kind else { return false }
+      guard type.kind == kind, !type.isRecord else { return false }
       if type.implied[attribute] != nil { return true }
       return type.properties.contains { property in
         switch property.meaning {
@@ -312,7 +407,7 @@ extension Vocabulary {
     var attributes: [ElementKind: Set<AttributeID>] = [:]
     var regions: [ElementKind: Set<RegionID>] = [:]
     var defaults: [ElementKind: [AttributeID: AttributeValue]] = [:]
-    for type in types {
+    for type in types where !type.isRecord {
       kinds.insert(type.kind)
       attributes[type.kind, default: []].formUnion(type.implied.keys)
       for property in type.properties {

@@ -5,16 +5,20 @@ import CardCompiler
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print a JSON Schema of the data that a template needs.",
+    abstract: "Print the JSON Schema of a format, or of the data that a template needs.",
     discussion: """
-      The schema (draft 2020-12) follows from how the template uses each path: what it always reads is required, what \
-      it tests before is optional. What it reads of the host object is the definition `host`.
+      The schema (draft 2020-12) of a format is what editors check and complete templates by: beside the format's own \
+      types it takes `$data`, `$when`, `${…}` and components wherever a template may have them.
+
+      The schema of a template's data follows from how the template uses each path: what it always reads is required, \
+      what it tests before is optional. What it reads of the host object is the definition `host`.
 
       EXAMPLES
+        cardc schema adaptive-card > adaptive-card.schema.json
         cardc schema card.yaml > card.schema.json
       """)
 
-  @Argument(help: ArgumentHelp("The template; `-` is standard input.", valueName: "template"))
+  @Argument(help: ArgumentHelp("A format, or a template; `-` is standard input.", valueName: "format|template"))
   var subject: String
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
@@ -24,6 +28,10 @@ struct SchemaCommand: ParsableCommand {
   var global: GlobalOptions
 
   func run() throws {
+    if let schema = Registry.standard.format(FormatID(rawValue: subject))?.jsonSchema(syntax) {
+      Console.print(schema + (syntax == .minified ? [0x0A] : []))
+      return
+    }
     var diagnostics = Diagnostics()
     if let template = AnalyzedTemplate(subject, diagnostics: &diagnostics) {
       let name = Path.withoutExtension(Path.name(of: template.document.source.name))
