@@ -10,6 +10,8 @@ public enum Suggestion {
     let limit = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
+      // Most names have another length, which is known before they are folded.
+      if abs(candidate.unicodeScalars.count - wanted.count) > limit + 2 { continue }
       let scalars = Array(candidate.lowercased().unicodeScalars)
       if abs(scalars.count - wanted.count) > limit { continue }
       let distance = editDistance(wanted, scalars)

@@ -89,10 +89,12 @@ package struct EvaluationContext {
     EvaluationError(reason: .limit(.steps(options.steps)), range: 0..<0)
   }
 
-  /// The name that was probably meant by `name`, unless too many names were looked through already.
-  mutating func suggestion(for name: String, in candidates: [String]) -> String? {
-    comparableNames -= candidates.count
-    return comparableNames < 0 ? nil : Suggestion.nearest(to: name, in: candidates)
+  /// The member of `value`, or the one of `others`, that was probably meant by `name`; none if too many names were
+  /// looked through already.
+  mutating func suggestion(for name: String, in value: Value, or others: [String] = []) -> String? {
+    comparableNames -= value.count ?? 0
+    guard comparableNames >= 0 else { return nil }
+    return Suggestion.nearest(to: name, in: (value.members ?? []).map(\.name) + others)
   }
 
   /// The time; the same all through one expansion.

@@ -16,8 +16,8 @@ extension EvaluationContext {
       try check(depth: depth)
       for member in object.members { try charge(outputOf: member.value, depth: depth + 1) }
     case .string(let text): try charge(text.utf8.count / 64)
-    case .node(let node): try charge(node.byteCount / 64)
-    case .bytes(let bytes): try charge(bytes.count)
+    case .node(let node): try charge(node.byteCount / 64 + node.recordCount / 2)
+    case .bytes(let bytes): try charge(bytes.count * 4)
     default: break
     }
   }

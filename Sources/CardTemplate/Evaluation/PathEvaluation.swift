@@ -238,6 +238,7 @@ extension EvaluationContext {
     _ root: String?, _ start: Instruction.Root, _ steps: [ResolvedStep]
   ) -> Value {
     guard substitutes, missing != .null else { return .undefined }
+    chargeLater(8)
     let path = Self.text(root, steps)
     misses.append(explain(path, root, start, steps))
     return .string(missing == .empty ? "" : "${\(path)}")
@@ -245,6 +246,7 @@ extension EvaluationContext {
 
   /// The value at a path given as text, from the scope or from `start`.
   mutating func lookUp(path: String, in start: Value?) -> Value {
+    chargeLater(20 + path.utf8.count * 2)
     // The reference cuts such a path at points and brackets, whatever is between them.
     var names = path.split { $0 == "." || $0 == "[" || $0 == "]" }.map(String.init)
     for (position, name) in names.enumerated() where name.count >= 2 {
@@ -283,15 +285,15 @@ extension EvaluationContext {
     _ path: String, _ root: String?, _ start: Instruction.Root, _ steps: [ResolvedStep]
   ) -> Miss {
     var miss = Miss(path: path)
-    guard explainsMisses, let root else { return miss }
+    // Only the first one is told.
+    guard explainsMisses, misses.isEmpty, let root else { return miss }
     let local = locals.last { $0.name.pointee.matches(root) }
     var value = local?.value ?? lookUp(root, start, [])
     if value.isUndefined {
       miss.name = root
       miss.node = hold(data)
-      let names =
-        (data.members ?? []).map(\.name) + locals.map(\.name.pointee.text) + ["$root", "$data", "$index", "$host"]
-      miss.suggestion = suggestion(for: root, in: names)
+      miss.suggestion = suggestion(
+        for: root, in: data, or: locals.map(\.name.pointee.text) + ["$root", "$data", "$index", "$host"])
       return miss
     }
     var passed: [ResolvedStep] = []
@@ -303,7 +305,7 @@ extension EvaluationContext {
         switch step {
         case .member(let name), .key(let name):
           miss.name = name
-          miss.suggestion = suggestion(for: name, in: (value.members ?? []).map(\.name))
+          miss.suggestion = suggestion(for: name, in: value)
         case .position: break
         }
         return miss

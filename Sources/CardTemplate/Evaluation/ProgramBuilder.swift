@@ -192,7 +192,8 @@ private enum ConstantFolding {
     case .call, .access, .array, .object: break
     default: return nil
     }
-    guard expression.isConstant else { return nil }
+    // What is not folded is tried again in parts: of a long expression only short parts are tried at all.
+    guard expression.range.count <= 2000, expression.isConstant else { return nil }
     var options = ExpansionOptions()
     options.steps = steps
     var context = EvaluationContext(data: nil, host: nil, options: options)

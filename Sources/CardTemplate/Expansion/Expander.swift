@@ -325,7 +325,10 @@ struct Expander {
     if code.mayChangeScope { return try changingValue(of: hole) }
     let value = try context.evaluate(Code(tables: expressions, index: code.code))
     switch value {
-    case .array, .object: try context.charge(outputOf: value)
+    case .node(let node):
+      // Writing a large part of the data takes its time.
+      if node.recordCount > 64 { try context.charge(node.recordCount / 2) }
+    case .array, .object, .bytes: try context.charge(outputOf: value)
     default: break
     }
     if !context.misses.isEmpty || !context.warnings.isEmpty { noteFindings(hole) }

@@ -70,22 +70,32 @@ struct ExpansionReports {
 
   /// Adds what was found to `diagnostics`, in the order of the template; gives whether there was an error.
   func report(to diagnostics: inout Diagnostics) -> Bool {
+    // Holes of one string follow each other: the string is read once for all of them.
+    var places: (node: Node, map: ScalarMap)?
     for (number, report) in holes.sorted(by: { $0.key < $1.key }) {
       let hole = template.program.holes[number]
+      let map: ScalarMap
+      if let places, places.node == hole.node {
+        map = places.map
+      } else {
+        map = ScalarMap(hole.node)
+        places = (hole.node, map)
+      }
+      let span = map.span(ofDecoded: hole.expression.range)
       if let miss = report.miss {
         diagnostics.report(
           .missingPath(
-            miss, options.missing, count: report.missCount, isData: template.program.isData(number), at: hole.span))
+            miss, options.missing, count: report.missCount, isData: template.program.isData(number), at: span))
       }
       if report.nullCount > 0 {
-        diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: hole.span))
+        diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: span))
       }
       for warning in report.warnings {
         diagnostics.report(
-          Diagnostic(warning.kind, warning.message, at: hole.node.span(ofDecoded: warning.range)))
+          Diagnostic(warning.kind, warning.message, at: map.span(ofDecoded: warning.range)))
       }
       if let error = report.error {
-        let place = error.range.isEmpty ? hole.span : hole.node.span(ofDecoded: error.range)
+        let place = error.range.isEmpty ? span : map.span(ofDecoded: error.range)
         var diagnostic = Diagnostic.evaluation(
           error, after: report.cause, count: report.errorCount, at: place, data: report.data?.span,
           path: report.data.map { DataPath.text(of: $0) })

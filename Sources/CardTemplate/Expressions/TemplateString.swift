@@ -46,8 +46,9 @@ public struct TemplateString: Sendable, Hashable {
     guard !isPlain, let text = node.string else { return nil }
     var problems: [ExpressionProblem] = []
     let template = parse(text, problems: &problems)
-    for problem in problems {
-      diagnostics.report(problem.diagnostic(at: node.span(ofDecoded: problem.range)))
+    if !problems.isEmpty {
+      let map = ScalarMap(node)
+      for problem in problems { diagnostics.report(problem.diagnostic(at: map.span(ofDecoded: problem.range))) }
     }
     return template
   }

@@ -39,7 +39,8 @@ extension EvaluationContext {
     } else if value.isString, let text = value.text {
       try charge(bytes: text.utf8.count)
     } else if let count = value.count {
-      try charge(count)
+      // Bytes are written as an object of numbers, or as numbers.
+      try charge(count * 4)
     }
   }
 

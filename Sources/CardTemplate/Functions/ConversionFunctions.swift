@@ -81,7 +81,7 @@ enum ConversionFunctions {
       context.textNesting += 1
       defer { context.textNesting -= 1 }
       guard context.textNesting <= 16 else { throw call.error("texts are nested more than 16 levels deep") }
-      try context.charge(text.utf8.count)
+      try context.charge(20 + text.utf8.count * 2)
       var problems: [ExpressionProblem] = []
       let template = TemplateString.parse(text, problems: &problems)
       if let problem = problems.first(where: \.isError) { throw call.error(problem.message) }

@@ -32,7 +32,7 @@ enum DateFunctions {
     if let literal = argument.dateFormat {
       format = literal
     } else if let text = try context.evaluate(argument).text {
-      try context.charge(text.utf8.count / 4)
+      try context.charge(10 + text.utf8.count)
       format = context.dates.format(text)
     } else {
       _ = try call.optional(index + 1, &context)

@@ -56,7 +56,7 @@ enum PatternFunctions {
         for node in nodes {
           let text = tree.serialized(node)
           // The nodes of one path can lie within each other.
-          try context.charge(1 + text.utf8.count / 2)
+          try context.charge(1 + text.utf8.count)
           values.append(.string(text))
         }
         return .array(values)

@@ -17,7 +17,7 @@ struct JSONPathEvaluation {
         if step.isDeep {
           var pending = [item]
           while let next = pending.popLast() {
-            try charge(1 + 2 * (next.count ?? 0))
+            try charge(4 + 4 * (next.count ?? 0))
             try select(step.selector, from: next, into: &found, charge)
             pending += Self.children(of: next).reversed()
           }

@@ -106,7 +106,7 @@ struct JSPathEvaluation {
     var found: [Value] = []
     var pending = Array(items.reversed())
     while let item = pending.popLast() {
-      try charge(1 + 2 * (item.count ?? 0))
+      try charge(4 + 4 * (item.count ?? 0))
       let before = found.count
       var below: [Value] = []
       if let elements = item.elements {

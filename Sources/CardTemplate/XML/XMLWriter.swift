@@ -27,10 +27,10 @@ struct XMLWriter {
     }
     var text = ""
     for (name, member) in Self.members(of: value) {
-      try charge(1)
+      try charge(4 + member.textCost * 4)
       if let elements = member.elements {
         for element in elements where !element.isUndefined {
-          try charge(1)
+          try charge(1 + element.textCost * 4)
           text += try self.element(name, element, level, charge)
         }
       } else if name == "#text", !member.isNothing, member.count == nil {
@@ -40,7 +40,7 @@ struct XMLWriter {
       }
     }
     // Each level copies the text of those below.
-    try charge(text.utf8.count / 64)
+    try charge(text.utf8.count / 16)
     return text
   }
 
