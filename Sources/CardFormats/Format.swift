@@ -57,6 +57,8 @@ public protocol Emitter: Sendable {
   var title: String { get }
   /// What the format can say. Legalization gives the emitter nothing else.
   var capabilities: Capabilities { get }
+  /// What a version of the format can say, for formats that have versions.
+  func capabilities(forVersion version: String) -> Capabilities
   /// The files of a legal screen, the main one first.
   func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile]
 }
@@ -69,9 +71,18 @@ public protocol Format: Emitter {
   var typeNames: Set<String> { get }
   /// The screen in a document, or none when errors keep it from being one.
   func importScreen(_ document: Document, options: ImportOptions, diagnostics: inout Diagnostics) -> Screen?
+  /// Reports what a version of the format does not know of a screen, for formats that have versions.
+  func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics)
+}
+
+extension Emitter {
+  /// The format has no versions.
+  public func capabilities(forVersion version: String) -> Capabilities { capabilities }
 }
 
 extension Format {
   /// Nothing is known of the types.
   public var typeNames: Set<String> { [] }
+  /// The format has no versions.
+  public func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics) {}
 }

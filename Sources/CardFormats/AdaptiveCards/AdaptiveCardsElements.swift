@@ -115,7 +115,7 @@ extension AdaptiveCardsVocabulary {
         height, .region("actions", .actions, actions, required: true),
       ]),
     TypeSpec(
-      "Carousel", .carousel, element,
+      "Carousel", .carousel, element, since: v(6),
       [
         .attribute("timer", .timer, .number),
         .attribute("initialPage", .initialPage, .number),
@@ -128,7 +128,7 @@ extension AdaptiveCardsVocabulary {
         background, select,
       ] + paged(base) + [.region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
     TypeSpec(
-      "CarouselPage", .page, page,
+      "CarouselPage", .page, page, since: v(6),
       paged(box) + paged(item(fallback: element)) + [.region("items", .children, elements)]),
   ]
 

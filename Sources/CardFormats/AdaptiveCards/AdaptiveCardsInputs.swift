@@ -111,7 +111,7 @@ extension AdaptiveCardsVocabulary {
           required: true)
       ]),
     TypeSpec(
-      "TargetElement", .target, target,
+      "TargetElement", .target, target, since: v(2),
       [
         .attribute("elementId", .targetID, .string, required: true),
         .attribute("isVisible", .isVisible, .boolean),

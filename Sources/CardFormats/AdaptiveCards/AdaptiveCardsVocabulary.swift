@@ -50,9 +50,14 @@ enum AdaptiveCardsVocabulary {
   static let horizontalAlignment = PropertySpec.attribute(
     "horizontalAlignment", .horizontalAlignment, AdaptiveCardsCodecs.horizontal)
 
-  static let background = PropertySpec.region(
-    "backgroundImage", .background,
-    RegionSpec(.single, of: TypeFamily("a background image"), impliedType: true, shorthand: .url), since: v(2))
+  static let background = background(since: v(2))
+
+  /// Cards had the picture from the beginning, as a bare URL; the object came later, for everything.
+  private static func background(since: FormatVersion?) -> PropertySpec {
+    .region(
+      "backgroundImage", .background,
+      RegionSpec(.single, of: TypeFamily("a background image"), impliedType: true, shorthand: .url), since: since)
+  }
 
   /// Properties of everything that holds elements and has a look of its own.
   static let box: [PropertySpec] = [
@@ -83,7 +88,7 @@ enum AdaptiveCardsVocabulary {
         .attribute("authentication", .authentication, .json, since: v(4)),
         .attribute("metadata", .metadata, .json, since: v(6)),
         .attribute("style", .containerStyle, AdaptiveCardsCodecs.containerStyle),
-        background, select,
+        background(since: nil), select,
         .region("body", .children, elements),
         .region("actions", .actions, actions),
         .region(
@@ -91,7 +96,7 @@ enum AdaptiveCardsVocabulary {
           RegionSpec(.single, of: element, scalar: (.dropsOnFallback, AdaptiveCardsCodecs.drop))),
       ]),
     TypeSpec(
-      "BackgroundImage", .backgroundImage, TypeFamily("a background image"),
+      "BackgroundImage", .backgroundImage, TypeFamily("a background image"), since: v(2),
       [
         .attribute("url", .url, .string, required: true),
         .attribute("fillMode", .fillMode, AdaptiveCardsCodecs.fillMode),

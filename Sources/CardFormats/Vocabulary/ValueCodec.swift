@@ -19,6 +19,9 @@ package struct ValueCodec: Sendable {
   /// with it; none for what is usual.
   package let mismatch: (@Sendable (Node.Member) -> Diagnostic?)?
 
+  /// The version that introduced a value, for values that are younger than their properties.
+  package private(set) var introduced: @Sendable (AttributeValue) -> FormatVersion? = { _ in nil }
+
   package init(
     expectation: String, spellings: [String] = [], mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
     decode: @escaping @Sendable (Node) -> AttributeValue?,
@@ -29,6 +32,20 @@ package struct ValueCodec: Sendable {
     self.mismatch = mismatch
     self.decode = decode
     self.encode = encode
+  }
+
+  /// The codec of which some values came with later versions.
+  package func introducing(_ introduced: @escaping @Sendable (AttributeValue) -> FormatVersion?) -> ValueCodec {
+    var codec = self
+    codec.introduced = introduced
+    return codec
+  }
+
+  /// The codec of which some names came with later versions.
+  package func introducing(_ names: [String], in version: FormatVersion) -> ValueCodec {
+    introducing { value in
+      if case .token(let name) = value, names.contains(name) { version } else { nil }
+    }
   }
 
   /// The codec with a report of its own about values that it does not take.

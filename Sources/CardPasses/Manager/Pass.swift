@@ -67,6 +67,18 @@ public struct PassExample: Sendable, Hashable {
   }
 }
 
+/// Whose rules decide when fallback content is used. The implementations disagree; each has a name here.
+public enum FallbackRules: String, Sendable, Hashable, CaseIterable {
+  /// The documented ones.
+  case intended
+  /// Those of the JavaScript renderer: what wants a feature that the host lacks, and has no fallback, stays.
+  case javascript
+  /// Those of the iOS renderer: what a fallback itself wants is not looked at.
+  case ios
+  /// Those of the Swift predecessor: a container stays, without its child, where its fallback is to drop it.
+  case seed
+}
+
 /// How content that a format cannot say is put into another form; each is an option of the command line.
 public struct LoweringOptions: Sendable, Hashable {
   /// How sizes of text are translated between scales.
@@ -93,6 +105,12 @@ public struct LoweringOptions: Sendable, Hashable {
   public var scrolls = false
   /// Whether URLs that cannot be opened are shown as text.
   public var showsURLs = false
+  /// The language that dates are written in where the target's host does not write them; none for the document's.
+  public var locale: String?
+  /// The features that the host has, each with its version; `*` is any version.
+  public var hostFeatures: [String: String] = [:]
+  /// Whose rules decide when a fallback is used.
+  public var fallbackRules: FallbackRules = .intended
 
   /// The defaults.
   public init() {}
@@ -140,6 +158,17 @@ public struct PassContext: Sendable {
     let span = origin?.span ?? element.nearestSpan
     // A hole has no value yet; its source says which text is concerned.
     let value = value ?? origin?.string ?? origin?.numberText
+    fidelity.append(FidelityEntry(kind, message, at: span, value: value))
+  }
+
+  /// Notes that the output deviates from the source at a place inside an attribute of `element`; a range of the
+  /// decoded text that is not known is the whole attribute.
+  package mutating func record(
+    _ kind: DiagnosticKind, _ message: String, at element: Element, _ attribute: AttributeID, range: Range<Int>,
+    value: String?
+  ) {
+    let origin = element.entry(attribute)?.origin
+    let span = origin.map { range.isEmpty ? $0.span : $0.span(ofDecoded: range) } ?? element.nearestSpan
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
 
