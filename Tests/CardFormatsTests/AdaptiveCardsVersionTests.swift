@@ -1,5 +1,6 @@
 import CardIR
 import CardSyntax
+import Foundation
 import Testing
 
 @testable import CardFormats
@@ -107,5 +108,35 @@ struct AdaptiveCardsVersionTests {
   func unversioned() throws {
     #expect(try check(body(#"{"type":"TextBlock","text":"a","x":1,"size":"${s}"}"#), for: "1.0") == [])
     #expect(try check(body(#"{"type":"Gauge","x":1}"#), for: "1.0") == [])
+  }
+
+  private static let shared = ProcessInfo.processInfo.environment["CARDC_SHARED"]
+
+  @Test("the table has the versions of the published schema", .enabled(if: shared != nil, "CARDC_SHARED is not set"))
+  func schemaMarks() throws {
+    let file = URL(fileURLWithPath: try #require(Self.shared)).appendingPathComponent(
+      "corpus/schemas/adaptive-card.json")
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
+    var count = 0
+    for type in AdaptiveCardsVocabulary.vocabulary.types {
+      guard let definition = definitions[type.name] else { continue }
+      if let mark = (definition["version"] as? String).flatMap({ FormatVersion($0) }) {
+        #expect(type.since == mark, "\(type.name)")
+        count += 1
+      }
+      for property in type.properties where !property.isReadOnly {
+        let known = (definition["properties"] as? [String: [String: Any]])?[property.name]
+        guard let mark = (known?["version"] as? String).flatMap({ FormatVersion($0) }) else { continue }
+        // The object came later than the address of a picture, which cards had from the beginning.
+        if type.name == "AdaptiveCard", property.name == "backgroundImage" { continue }
+        let oldest = FormatVersion(1, 0)
+        #expect(
+          max(property.since ?? oldest, type.since ?? oldest) == max(mark, type.since ?? oldest),
+          "\(type.name).\(property.name)")
+        count += 1
+      }
+    }
+    #expect(count > 40)
   }
 }

@@ -205,7 +205,7 @@ struct CardVersionTests {
     let run = try box.run("check", "a.json", "--card-version", "1.3", "--diagnostics", "short")
     #expect(run.code == 0)
     #expect(
-      run.errors.contains("a.json:1:57: warning: `Table` needs version 1.5, not 1.3 [adaptive-card.newer-version]"),
+      run.errors.contains("a.json:1:56: warning: `Table` needs version 1.5, not 1.3 [adaptive-card.newer-version]"),
       "\(run.errors)")
     #expect(try box.run("check", "a.json", "--card-version", "1.5", "-q").errors == "")
     try box.write("cardc.yaml", "card-version: 1.3\n")

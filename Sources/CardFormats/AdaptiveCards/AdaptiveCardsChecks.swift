@@ -47,12 +47,15 @@ enum AdaptiveCardsChecks {
 
   private static func checkMacros(_ element: Element, _ id: AttributeID, _ diagnostics: inout Diagnostics) {
     guard let entry = element.entry(id), let origin = entry.origin else { return }
+    var map: ScalarMap?
     for (range, finding) in TextMacro.find(in: entry) {
       guard case .malformed(let problem) = finding else { continue }
+      let places = map ?? ScalarMap(origin)
+      map = places
       diagnostics.report(
         Diagnostic(
           AdaptiveCardsDiagnostics.badMacro, problem,
-          at: range.isEmpty ? origin.span : origin.span(ofDecoded: range),
+          at: range.isEmpty ? origin.span : places.span(ofDecoded: range),
           help: "the forms are `{{DATE(2026-01-31T12:00:00Z, SHORT)}}` and `{{TIME(2026-01-31T12:00:00Z)}}`"))
     }
   }

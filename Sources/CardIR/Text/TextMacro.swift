@@ -198,7 +198,7 @@ private struct MacroReader {
       "`\(text)` is not a time such as `2026-01-31T12:00:00Z` or `2026-01-31T12:00:00-08:00`")
     let all = Array(bytes)
     let pattern: [UInt8] = Array("dddd-dd-ddTdd:dd:dd".utf8)
-    guard all.count > pattern.count else { return wrong }
+    guard all.count >= pattern.count else { return wrong }
     var numbers: [Int] = [0]
     for (byte, wanted) in zip(all, pattern) {
       if wanted == UInt8(ascii: "d") {

@@ -50,6 +50,7 @@ private struct MacroEvaluation {
     let places = found.isEmpty ? [] : TextMacro.find(in: entry)
     let wanted = context.options.locale ?? language
     let names = wanted.flatMap { DateNames.named($0) } ?? .english
+    let origin = TextPlaces(found.isEmpty ? nil : entry.origin)
     var segments: [TemplateString.Segment] = []
     var position = 0
     for (index, (range, finding)) in found.enumerated() {
@@ -58,7 +59,7 @@ private struct MacroEvaluation {
       guard let written = names.text(macro) else {
         context.record(
           LossKinds.binding, "the time is known only with data, and \(context.targetName) does not write dates",
-          at: element, id, range: place, value: nil)
+          at: element, origin, range: place, value: nil)
         if let hole = macro.hole.flatMap({ text.hole($0) }) {
           segments += text.segments(position..<range.lowerBound) + [.hole(hole)]
           position = range.upperBound
@@ -69,7 +70,7 @@ private struct MacroEvaluation {
       position = range.upperBound
       context.record(
         LossKinds.textMacro, "\(context.targetName) does not write dates, so this is `\(written)` (\(names.locale))",
-        at: element, id, range: place, value: written)
+        at: element, origin, range: place, value: written)
     }
     guard position > 0 else { return }
     segments += text.segments(position..<text.bytes.count)

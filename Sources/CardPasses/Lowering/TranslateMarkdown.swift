@@ -50,19 +50,20 @@ package struct TranslateMarkdown: Pass {
         element[.textWeight] = .literal(.bolder)
       }
     }
+    let places = TextPlaces(losesStyle || runs.contains { $0.link != nil } ? entry.origin : nil)
     if losesStyle {
       let styled = runs.filter { $0.isBold || $0.isItalic }
       let range = styled[0].range.lowerBound..<styled[styled.count - 1].range.upperBound
       context.record(
         LossKinds.markdown, "\(context.targetName) shows text in one style, so the Markdown in it is removed",
-        at: element, id, range: range, value: markdown.plain.plainText)
+        at: element, places, range: range, value: markdown.plain.plainText)
     }
     var last: TemplateString?
     for run in runs {
       defer { last = run.link }
       guard let link = run.link, link != last else { continue }
       context.record(
-        LossKinds.linkURL, "text in \(context.targetName) has no links", at: element, id, range: run.range,
+        LossKinds.linkURL, "text in \(context.targetName) has no links", at: element, places, range: run.range,
         value: link.sourceText)
     }
     element.set(id, plain, origin: entry.origin)

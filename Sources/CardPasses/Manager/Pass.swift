@@ -161,20 +161,35 @@ public struct PassContext: Sendable {
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
 
-  /// Notes that the output deviates from the source at a place inside an attribute of `element`; a range of the
-  /// decoded text that is not known is the whole attribute.
+  /// Notes that the output deviates from the source at a place inside a text of `element`.
   package mutating func record(
-    _ kind: DiagnosticKind, _ message: String, at element: Element, _ attribute: AttributeID, range: Range<Int>,
+    _ kind: DiagnosticKind, _ message: String, at element: Element, _ place: TextPlaces, range: Range<Int>,
     value: String?
   ) {
-    let origin = element.entry(attribute)?.origin
-    let span = origin.map { range.isEmpty ? $0.span : $0.span(ofDecoded: range) } ?? element.nearestSpan
+    let span = place.span(of: range) ?? element.nearestSpan
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
 
   /// Notes that a value of the source is not in the output.
   public mutating func record(_ kind: DiagnosticKind, _ message: String, at node: Node, value: String? = nil) {
     fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+  }
+}
+
+/// Where the parts of one text were written. The text is read again at most once, however many parts are asked for.
+package struct TextPlaces {
+  private let origin: Node?
+  private let map: ScalarMap?
+
+  /// The places of the text at `origin`.
+  package init(_ origin: Node?) {
+    self.origin = origin
+    map = origin.map { ScalarMap($0) }
+  }
+
+  /// Where a range of the decoded text was written; all of the text for an empty range.
+  package func span(of range: Range<Int>) -> SourceSpan? {
+    range.isEmpty ? origin?.span : map?.span(ofDecoded: range)
   }
 }
 
