@@ -15,11 +15,13 @@ package struct ObjectEmitter: ~Copyable {
   package var writer: DocumentWriter
   /// Attributes and regions that the format could not take. Legalization leaves none; a test looks at this.
   package private(set) var rejected: [String] = []
+  private var lookup: PropertyLookup
 
   package init(_ vocabulary: Vocabulary, screen: Screen, syntax: DocumentSyntax) {
     self.vocabulary = vocabulary
     hasOwnSources = screen.sourceFormat == vocabulary.format
     isTemplate = screen.isTemplate
+    lookup = vocabulary.makeLookup()
     writer = DocumentWriter(syntax)
   }
 
@@ -113,13 +115,7 @@ package struct ObjectEmitter: ~Copyable {
     var wroteCondition = false
 
     init(spec: TypeSpec, element: Element) {
-      properties = spec.properties.map { property in
-        switch property.meaning {
-        case .attribute(let id, _): element.has(id) && spec.implied[id] == nil
-        case .region(let id, let region): element.has(id) || region.scalar.map { element.has($0.id) } ?? false
-        case .inert: false
-        }
-      }
+      properties = spec.outlines.map { $0.isPresent(in: element) }
     }
   }
 
@@ -129,8 +125,7 @@ package struct ObjectEmitter: ~Copyable {
     _ namesType: Bool, _ pending: inout Pending
   ) {
     let spec = vocabulary.types[type]
-    let name = member.name
-    if let position = vocabulary.property(name, in: group, ofType: type) {
+    if let position = lookup.position(of: member, in: group, ofType: type) {
       let isExtra = element.extras.contains { $0.value == member.value }
       if isExtra {
         writer.key(of: member)
@@ -139,10 +134,11 @@ package struct ObjectEmitter: ~Copyable {
         let written = spec.properties[position].canonicalName
           .flatMap { vocabulary.property($0, in: group, ofType: type) }
         write(spec.properties[written ?? position], of: element, member: member)
-        markWritten(spec.properties[position], spec, &pending)
+        markWritten(position, spec, &pending)
       }
       return
     }
+    let name = member.name
     if group == nil {
       if name == vocabulary.discriminator {
         if member.value.string == spec.name {
@@ -165,7 +161,7 @@ package struct ObjectEmitter: ~Copyable {
         pending.wroteCondition = true
         return
       }
-      if spec.properties.contains(where: { $0.group == name }), member.value.kind == .object {
+      if spec.groups.contains(name), member.value.kind == .object {
         writeGroup(name, source: member.value, element, type, &pending)
         return
       }
@@ -177,14 +173,11 @@ package struct ObjectEmitter: ~Copyable {
   }
 
   /// A property that two spellings share is written once.
-  private func markWritten(_ property: PropertySpec, _ spec: TypeSpec, _ pending: inout Pending) {
-    for (position, other) in spec.properties.enumerated() {
-      switch (property.meaning, other.meaning) {
-      case (.attribute(let left, _), .attribute(let right, _)) where left == right:
-        pending.properties[position] = false
-      case (.region(let left, _), .region(let right, _)) where left == right:
-        pending.properties[position] = false
-      default: break
+  private func markWritten(_ position: Int, _ spec: TypeSpec, _ pending: inout Pending) {
+    let written = spec.outlines[position]
+    for other in spec.outlines.indices where pending.properties[other] {
+      if spec.outlines[other].attribute == written.attribute, spec.outlines[other].region == written.region {
+        pending.properties[other] = false
       }
     }
   }
@@ -202,7 +195,7 @@ package struct ObjectEmitter: ~Copyable {
     for (position, property) in spec.properties.enumerated()
     where property.group == group && pending.properties[position] && !property.isReadOnly {
       write(property, of: element, member: nil)
-      markWritten(property, spec, &pending)
+      markWritten(position, spec, &pending)
     }
     writer.endObject()
   }
@@ -210,7 +203,9 @@ package struct ObjectEmitter: ~Copyable {
   /// Writes what did not stand in the source, in the order of the vocabulary.
   private mutating func writeRest(_ element: Element, _ type: Int, source: Node?, _ pending: inout Pending) {
     let spec = vocabulary.types[type]
-    for (position, property) in spec.properties.enumerated() {
+    let alwaysWritesGroups = source == nil && !spec.alwaysWritten.isEmpty
+    for position in spec.properties.indices where pending.properties[position] || alwaysWritesGroups {
+      let property = spec.properties[position]
       if let group = property.group {
         if pending.groups.contains(group) { continue }
         let hasAny = spec.properties.indices.contains {
@@ -221,7 +216,7 @@ package struct ObjectEmitter: ~Copyable {
         }
       } else if pending.properties[position], !property.isReadOnly {
         write(property, of: element, member: nil)
-        markWritten(property, spec, &pending)
+        markWritten(position, spec, &pending)
       }
     }
   }

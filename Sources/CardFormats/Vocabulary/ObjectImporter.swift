@@ -13,6 +13,7 @@ package struct ObjectImporter {
   package var diagnostics: Diagnostics
   /// Whether any hole, `$data` or `$when` was read.
   package private(set) var isTemplate = false
+  private var lookup: PropertyLookup
   /// Runs after the table has read an element, for what a table cannot say.
   package let finish: (@Sendable (inout Element, inout Diagnostics) -> Void)?
 
@@ -23,6 +24,7 @@ package struct ObjectImporter {
     self.vocabulary = vocabulary
     self.readsHoles = readsHoles
     self.finish = finish
+    lookup = vocabulary.makeLookup()
     diagnostics = Diagnostics()
   }
 
@@ -55,7 +57,7 @@ package struct ObjectImporter {
 
   /// The `$data` of an object.
   package mutating func scope(of node: Node) -> Scope? {
-    guard readsHoles, let data = node["$data"] else { return nil }
+    guard readsHoles, let data = lookup.data(of: node) else { return nil }
     isTemplate = true
     if data.kind == .string, let template = template(data) {
       return Scope(repeats: true, source: .template(template), origin: data)
@@ -65,7 +67,7 @@ package struct ObjectImporter {
 
   /// The `$when` of an object.
   package mutating func condition(of node: Node) -> Condition? {
-    guard readsHoles, let when = node["$when"] else { return nil }
+    guard readsHoles, let when = lookup.when(of: node) else { return nil }
     isTemplate = true
     if when.kind == .string, let template = template(when) {
       return Condition(.template(template), origin: when)
@@ -104,7 +106,7 @@ package struct ObjectImporter {
     {
       return element(node, type: type)
     }
-    guard let typeNode = node[vocabulary.discriminator] else {
+    guard let typeNode = lookup.discriminator(of: node) else {
       if spec.hasImpliedType, let type = vocabulary.onlyType(in: family) { return element(node, type: type) }
       report(
         vocabulary.diagnostics.missingType, "the object has no `\(vocabulary.discriminator)`", at: node.span,
@@ -138,11 +140,11 @@ package struct ObjectImporter {
   package mutating func element(_ node: Node, type: Int) -> Element {
     let spec = vocabulary.types[type]
     var element = Element(spec.kind, source: node)
-    for (id, value) in spec.implied.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      element.set(id, value, origin: node)
-    }
+    element.reserveAttributes(node.count + spec.impliedInOrder.count)
+    for (id, value) in spec.impliedInOrder { element.set(id, value, origin: node) }
     read(node, group: nil, type: type, into: &element)
-    for property in spec.properties where property.isRequired {
+    for position in spec.outlines.indices where spec.outlines[position].isRequired {
+      let property = spec.properties[position]
       let place = property.group.map { node[$0] } ?? node
       if place?[property.name] == nil {
         report(
@@ -182,14 +184,16 @@ package struct ObjectImporter {
   private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
     let spec = vocabulary.types[type]
     for member in node.members {
-      let name = member.name
-      if let position = vocabulary.property(name, in: group, ofType: type) {
+      if let position = lookup.position(of: member, in: group, ofType: type) {
         read(member, spec.properties[position], of: spec, into: &element)
-      } else if group == nil, name == vocabulary.discriminator {
+        continue
+      }
+      let name = member.name
+      if group == nil, name == vocabulary.discriminator {
         continue
       } else if group == nil, readsHoles, name == "$data" || name == "$when" {
         continue
-      } else if group == nil, spec.properties.contains(where: { $0.group == name }) {
+      } else if group == nil, spec.groups.contains(name) {
         if member.value.kind == .object {
           read(member.value, group: name, type: type, into: &element)
         } else {

@@ -150,6 +150,12 @@ package final class TypeSpec: Sendable {
   package let alwaysWritten: Set<String>
   /// What is reported about values of a wrong type, if not what is usual.
   package let wrongType: DiagnosticKind?
+  /// ``implied`` in a fixed order.
+  let impliedInOrder: [(id: AttributeID, value: AttributeValue)]
+  /// What decides where values of the properties go, in their order.
+  let outlines: [PropertyOutline]
+  /// The members that hold properties.
+  let groups: [String]
 
   package init(
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
@@ -164,6 +170,40 @@ package final class TypeSpec: Sendable {
     self.since = since
     self.alwaysWritten = alwaysWritten
     self.properties = properties
+    impliedInOrder = implied.sorted { $0.key.rawValue < $1.key.rawValue }.map { (id: $0.key, value: $0.value) }
+    outlines = properties.map { PropertyOutline($0, implied) }
+    groups = properties.reduce(into: []) { groups, property in
+      if let group = property.group, !groups.contains(group) { groups.append(group) }
+    }
+  }
+}
+
+/// What of a property decides where values go, without references: reading and writing look at it for every object.
+package struct PropertyOutline: Sendable {
+  /// The attribute that the property is, unless the type's name stands for it.
+  let attribute: AttributeID?
+  /// The region that the property is.
+  let region: RegionID?
+  /// The attribute that a scalar in the region's place is.
+  let scalar: AttributeID?
+  /// Whether an object without the property is reported.
+  let isRequired: Bool
+
+  fileprivate init(_ property: PropertySpec, _ implied: [AttributeID: AttributeValue]) {
+    isRequired = property.isRequired
+    switch property.meaning {
+    case .attribute(let id, _): (attribute, region, scalar) = (implied[id] == nil ? id : nil, nil, nil)
+    case .region(let id, let spec): (attribute, region, scalar) = (nil, id, spec.scalar?.id)
+    case .inert: (attribute, region, scalar) = (nil, nil, nil)
+    }
+  }
+
+  /// Whether the element has a value for the property.
+  func isPresent(in element: Element) -> Bool {
+    if let attribute { return element.has(attribute) }
+    guard let region else { return false }
+    if element.has(region) { return true }
+    return scalar.map { element.has($0) } ?? false
   }
 }
 
@@ -264,6 +304,9 @@ package struct Vocabulary: Sendable {
   package func property(_ name: String, in group: String?, ofType type: Int) -> Int? {
     propertyIndex[type][Self.path(group, name)]
   }
+
+  /// A lookup of the properties of one document after the other.
+  package func makeLookup() -> PropertyLookup { PropertyLookup(self) }
 
   private static func path(_ group: String?, _ name: String) -> String {
     guard let group else { return name }

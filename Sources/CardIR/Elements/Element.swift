@@ -92,9 +92,12 @@ public struct Element: Sendable {
   /// Whether the element has the attribute.
   public func has(_ id: AttributeID) -> Bool { entry(id) != nil }
 
+  /// Makes room for so many attributes.
+  package mutating func reserveAttributes(_ count: Int) { attributes.reserveCapacity(count) }
+
   /// Sets an attribute that was read from `origin`.
   package mutating func set(_ id: AttributeID, _ value: AttributeValue, origin: Node?) {
-    self[value: id] = nil
+    if let index = attributes.firstIndex(where: { $0.id == id }) { attributes.remove(at: index) }
     attributes.append(AttributeEntry(id, value, origin: origin))
   }
 

@@ -41,9 +41,12 @@ indirect enum Knowledge {
   /// The value of the data, if it is exactly one.
   var node: Node? {
     switch self {
-    case .node(let node): node
-    case .oneOf(let all): all.lazy.compactMap(\.node).first
-    default: nil
+    case .node(let node): return node
+    case .oneOf(let all):
+      // Through a lazy sequence the optimizer unrolls this recursion wherever it is used.
+      for each in all { if let node = each.node { return node } }
+      return nil
+    default: return nil
     }
   }
 

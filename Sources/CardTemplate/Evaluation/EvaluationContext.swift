@@ -112,7 +112,10 @@ package struct EvaluationContext {
   }
 
   /// The value of a document that `node` is, with a hold on it.
-  func node(_ node: BorrowedNode) -> Node? { documents.lazy.compactMap { $0.node(node) }.first }
+  func node(_ node: BorrowedNode) -> Node? {
+    for document in documents { if let found = document.node(node) { return found } }
+    return nil
+  }
 
   /// Whether an evaluation left nothing behind that somebody should know.
   var isUntouched: Bool { misses.isEmpty && warnings.isEmpty && documents.isEmpty }

@@ -29,31 +29,68 @@ enum FunctionAliases {
   }
 
   /// Calls by the names that others have for them, in lower case.
-  private static let forms: [String: Form] = [
-    "upper": "toUpper(_)", "uppercase": "toUpper(_)", "touppercase": "toUpper(_)", "ucase": "toUpper(_)",
-    "toupperinvariant": "toUpper(_)", "lower": "toLower(_)", "lowercase": "toLower(_)", "tolowercase": "toLower(_)",
-    "lcase": "toLower(_)", "tolowerinvariant": "toLower(_)", "len": "length(_)", "strlen": "length(_)",
-    "size": "count(_)", "cnt": "count(_)", "tostring": "string(_)", "str": "string(_)", "text": "string(_)",
-    "substr": "substring(_, …)", "slice": "substring(_, …)", "mid": "substring(_, …)",
-    "left": "substring(_, 0, …)", "charat": "substring(_, …, 1)", "strip": "trim(_)",
-    "number": "float(_)", "parseint": "int(_)", "tonumber": "float(_)",
-    "parsefloat": "float(_)", "todouble": "float(_)", "decimal": "float(_)", "toint": "int(_)", "integer": "int(_)",
-    "boolean": "bool(_)", "tofixed": "formatNumber(_, …)", "tolocalestring": "formatNumber(_, …)",
-    "formatcurrency": "formatNumber(_, 2)", "formatdate": "formatDateTime(_, '…')",
-    "dateformat": "formatDateTime(_, '…')", "todate": "formatDateTime(_, '…')",
-    "format": "formatDateTime(_, '…')` or `formatNumber(_, …)", "now": "utcNow()", "today": "utcNow('yyyy-MM-dd')",
-    "map": "select(_, x => …)", "filter": "where(_, x => …)", "find": "first(where(_, x => …))",
-    "some": "any(_, x => …)", "every": "all(_, x => …)", "includes": "contains(_, …)", "has": "contains(_, …)",
-    "sort": "sortBy(_)", "orderby": "sortBy(_, '…')", "distinct": "unique(_)", "uniq": "unique(_)",
-    "isempty": "empty(_)", "isnull": "!exists(_)", "isnullorempty": "empty(_)", "isdefined": "exists(_)",
-    "defined": "exists(_)", "ifnull": "if(exists(_), _, …)", "default": "if(exists(_), _, …)",
-    "iif": "if(_, …, …)", "iff": "if(_, …, …)", "ceil": "ceiling(_)", "pow": "exp(_, …)", "power": "exp(_, …)",
-    "avg": "average(_)", "mean": "average(_)", "random": "rand(0, …)", "uuid": "newGuid()", "guid": "newGuid()",
-    "stringify": "jsonStringify(_)", "tojson": "jsonStringify(_)", "parsejson": "json(_)", "parse": "json(_)",
-    "startswithignorecase": "startsWith(toLower(_), …)", "replaceall": "replace(_, …, …)",
-    "capitalize": "sentenceCase(_)", "encodeuricomponent": "uriComponent(_)", "urlencode": "uriComponent(_)",
-    "keys": "select(_, x => x.key)", "values": "select(_, x => x.value)", "notequals": "_ != …", "eq": "_ == …",
-    "ne": "_ != …", "gt": "_ > …", "gte": "_ >= …", "ge": "_ >= …", "lt": "_ < …", "lte": "_ <= …", "le": "_ <= …",
-    "minus": "_ - …", "plus": "_ + …", "multiply": "_ * …", "divide": "_ / …", "typeof": "isString(_)", "nth": "_[…]",
-  ].mapValues { Form(pattern: $0) }
+  private static let forms: [String: Form] = TextTable.entries(of: names, separator: "←").reduce(into: [:]) {
+    (forms, entry) in
+    for name in entry.content.split(separator: " ") { forms[String(name)] = Form(pattern: entry.name) }
+  }
+
+  private static let names = """
+    toUpper(_) ← upper uppercase touppercase ucase toupperinvariant
+    toLower(_) ← lower lowercase tolowercase lcase tolowerinvariant
+    length(_) ← len strlen
+    count(_) ← size cnt
+    string(_) ← tostring str text
+    substring(_, …) ← substr slice mid
+    substring(_, 0, …) ← left
+    substring(_, …, 1) ← charat
+    trim(_) ← strip
+    float(_) ← number tonumber parsefloat todouble decimal
+    int(_) ← parseint toint integer
+    bool(_) ← boolean
+    formatNumber(_, …) ← tofixed tolocalestring
+    formatNumber(_, 2) ← formatcurrency
+    formatDateTime(_, '…') ← formatdate dateformat todate
+    formatDateTime(_, '…')` or `formatNumber(_, …) ← format
+    utcNow() ← now
+    utcNow('yyyy-MM-dd') ← today
+    select(_, x => …) ← map
+    where(_, x => …) ← filter
+    first(where(_, x => …)) ← find
+    any(_, x => …) ← some
+    all(_, x => …) ← every
+    contains(_, …) ← includes has
+    sortBy(_) ← sort
+    sortBy(_, '…') ← orderby
+    unique(_) ← distinct uniq
+    empty(_) ← isempty isnullorempty
+    !exists(_) ← isnull
+    exists(_) ← isdefined defined
+    if(exists(_), _, …) ← ifnull default
+    if(_, …, …) ← iif iff
+    ceiling(_) ← ceil
+    exp(_, …) ← pow power
+    average(_) ← avg mean
+    rand(0, …) ← random
+    newGuid() ← uuid guid
+    jsonStringify(_) ← stringify tojson
+    json(_) ← parsejson parse
+    startsWith(toLower(_), …) ← startswithignorecase
+    replace(_, …, …) ← replaceall
+    sentenceCase(_) ← capitalize
+    uriComponent(_) ← encodeuricomponent urlencode
+    select(_, x => x.key) ← keys
+    select(_, x => x.value) ← values
+    _ != … ← notequals ne
+    _ == … ← eq
+    _ > … ← gt
+    _ >= … ← gte ge
+    _ < … ← lt
+    _ <= … ← lte le
+    _ - … ← minus
+    _ + … ← plus
+    _ * … ← multiply
+    _ / … ← divide
+    isString(_) ← typeof
+    _[…] ← nth
+    """
 }
