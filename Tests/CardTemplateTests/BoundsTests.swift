@@ -45,6 +45,22 @@ struct BoundsTests {
     "count(foreach(range(1, 1000000), x => merge(object, object)))",
     "count(where(range(1, 1000000), x => list == list2))",
     "count(foreach(range(1, 10000), a => foreach(range(1, 10000), b => a + b)))",
+    "count(foreach(range(1, 1000000), x => object.k999))",
+    "count(foreach(range(1, 1000000), x => object[if(x > 0, 'k999', '')]))",
+    "count(foreach(range(1, 1000000), x => list[999]))",
+    "count(foreach(range(1, 1000000), x => escaped['9000']))",
+    "count(foreach(range(1, 1000000), x => first(escaped)))",
+    "count(foreach(range(1, 1000000), x => 'a' == escaped))",
+    "count(where(range(1, 1000000), x => big < concat(big, 'c')))",
+    "count(where(range(1, 1000000), x => object == json(jsonStringify(object))))",
+    "count(sortBy(foreach(range(1, 100000), x => object), 'k999'))",
+    "count(intersection(foreach(range(1, 3000), x => big), foreach(range(1, 3000), x => concat(big, 'c'))))",
+    "length(stringOrValue(holes))",
+    "[setPathToValue(list, 1), \(repeated(40, "'ab'") { "[\($0), \($0)]" })]",
+    "xPath(xml({r: foreach(range(1, 2000), x => big)}), '/r')",
+    "count(jPath(nest, '..*..*..*'))",
+    "count(foreach(range(1, 1000000), x => digits + 1))",
+    "count(where(range(1, 1000000), x => digits > 1 || digits == 1))",
   ]
 
   @Test("an expression that multiplies its input reaches the limit of steps", arguments: expressions)
@@ -52,7 +68,13 @@ struct BoundsTests {
     let list = (0..<1000).map(String.init).joined(separator: ",")
     let object = (0..<1000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
     let big = String(repeating: "b", count: 20_000)
-    let data = "{\"big\":\"\(big)\",\"list\":[\(list)],\"list2\":[\(list)],\"object\":{\(object)}}"
+    let escaped = String(repeating: "\\n", count: 10_000)
+    let holes = String(repeating: "${big}", count: 1000)
+    let digits = String(repeating: "1", count: 20_000)
+    let nest = String(repeating: "{\"a\":", count: 200) + "1" + String(repeating: "}", count: 200)
+    let data = """
+      {"big":"\(big)","list":[\(list)],"list2":[\(list)],"object":{\(object)},"escaped":"\(escaped)","digits":\(digits),"holes":"\(holes)","nest":\(nest)}
+      """
     var options = ExpansionOptions()
     // A tenth of the usual limit: these tests also run without optimization.
     options.steps = 1_000_000
@@ -61,6 +83,59 @@ struct BoundsTests {
     #expect(result.output == nil)
     #expect(result.ids == ["template.limit"], "\(result.diagnostics.map(\.message))")
     #expect(result.diagnostics.first?.span?.source.name == "template.json")
+  }
+
+  @Test(
+    "values that hold one another in turn are nested no deeper than the limit",
+    arguments: ["[a]", "{a: a}", "[[a]]"])
+  func depth(_ value: String) throws {
+    let expression = "[count(foreach(range(1, 100000), x => setPathToValue($data.a, \(value)))), string(a), a == a]"
+    #expect(try expand("{\"v\":\"${\(expression)}\"}", #"{"a":[1]}"#).ids == ["template.limit"])
+  }
+
+  @Test(
+    "output that grows within one object or text reaches its limit before it is all made",
+    arguments: [
+      "{" + (0..<100).map { "\"m\($0)\":\"${big}\"" }.joined(separator: ",") + "}",
+      "{" + (0..<100).map { "\"m\($0)\":\"x ${big}\"" }.joined(separator: ",") + "}",
+      "{\"m\":\"x " + String(repeating: "${big}", count: 100) + "\"}",
+      "{\"m\":\"${foreach(range(1, 100), x => big)}\"}", "[\"${foreach(range(1, 100), x => big)}\"]",
+    ])
+  func outputBytes(_ template: String) throws {
+    var options = ExpansionOptions()
+    options.outputBytes = 30_000
+    let big = String(repeating: "b", count: 10_000)
+    let result = try expand(template, "{\"big\":\"\(big)\"}", options: options)
+    #expect(result.output == nil)
+    #expect(result.ids == ["template.limit"])
+  }
+
+  @Test("a large object is compared, merged and filtered member by member")
+  func largeObjects() throws {
+    let forwards = (0..<5000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    let backwards = (0..<5000).reversed().map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    let data = "{\"a\":{\(forwards)},\"b\":{\(backwards)},\"c\":{\(backwards),\"k\":1}}"
+    func value(_ expression: String) throws -> String? { try expand("{\"v\":\"${\(expression)}\"}", data).output }
+    #expect(try value("a == b") == #"{"v":true}"#)
+    #expect(try value("a == c") == #"{"v":false}"#)
+    #expect(try value("setProperty(a, 'k7', 0) == b") == #"{"v":false}"#)
+    #expect(try value("merge(a, {k3: 'x', z: 'y'}) == merge(b, {z: 'y', k3: 'x'})") == #"{"v":true}"#)
+    #expect(try value("merge({p: 1, q: 2}, {q: 3, r: 4}, {p: 5})") == #"{"v":{"p":5,"q":3,"r":4}}"#)
+    #expect(try value("where(a, x => x.value < 2)") == #"{"v":{"k0":0,"k1":1}}"#)
+    #expect(try value("intersection(['a', 1, 'b', true], ['b', true, 1, 'c'])") == #"{"v":[1,"b",true]}"#)
+  }
+
+  @Test("texts are in the order of their UTF-16 units")
+  func unitOrder() throws {
+    let words = ["", "a", "ab", "b", "é", "\u{D7FF}", "😀", "😁", "\u{E000}", "\u{FFFD}", "\u{FFFD}a"]
+    let list = words.reversed().map { "\"\($0)\"" }.joined(separator: ",")
+    let sorted = words.map { "\"\($0)\"" }.joined(separator: ",")
+    #expect(try expand(#"{"v":"${sortBy(l)}"}"#, "{\"l\":[\(list)]}").output == "{\"v\":[\(sorted)]}")
+    for (one, other) in zip(words, words.dropFirst()) {
+      #expect(one.utf16.lexicographicallyPrecedes(other.utf16))
+      let result = try expand(#"{"v":"${[a < b, b < a, a < a]}"}"#, "{\"a\":\"\(one)\",\"b\":\"\(other)\"}")
+      #expect(result.output == #"{"v":[true,false,false]}"#)
+    }
   }
 
   @Test("a template that multiplies itself reaches the limit of steps")

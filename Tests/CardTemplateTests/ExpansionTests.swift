@@ -74,6 +74,17 @@ struct ExpansionTests {
     #expect(result.ids == ["template.limit"])
   }
 
+  @Test func aMissThatMakesACallFailIsAnErrorWhereMissesAre() throws {
+    var options = ExpansionOptions()
+    let template = #"{"v":"price: ${formatNumber(price, 2)}"}"#
+    #expect(try expand(template, "{}", options: options).output != nil)
+    options.missing = .error
+    let result = try expand(template, "{}", options: options)
+    #expect(result.output == nil)
+    #expect(result.ids == ["template.evaluation"])
+    #expect(result.diagnostics.first?.severity == .error)
+  }
+
   @Test func outputIsBounded() throws {
     var options = ExpansionOptions()
     options.outputBytes = 1000

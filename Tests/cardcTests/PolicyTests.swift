@@ -35,6 +35,13 @@ struct PolicyTests {
     #expect(run.errors.contains("help: write the expression alone, without `${` and `}` around it"))
   }
 
+  @Test("who pastes text with holes into eval is told how expressions write it")
+  func pastedText() throws {
+    let run = try box.run("eval", "Hello ${a}", "--data", "d.json")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("help: put text with holes between backquotes: `Hello ${name}`"))
+  }
+
   @Test("an error of eval points into the expression")
   func caret() throws {
     let run = try box.run("eval", "1 + int(s)", "--data", "d.json")

@@ -110,6 +110,9 @@ package struct BorrowedNode: @unchecked Sendable {
     return nil
   }
 
+  /// The number of records of the value and everything in it, keys included.
+  @inlinable @inline(__always) package var recordCount: Int { Int(record.next &- index) }
+
   /// The length of the value's text, with everything in it.
   package var byteCount: Int { Int(record.end &- record.start) }
 

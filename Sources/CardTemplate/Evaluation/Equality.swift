@@ -13,15 +13,23 @@ extension Value {
     if let one = left.number, let other = right.number { return abs(one - other) < .ulpOfOne || one == other }
     let areEqualTexts = left.withUTF8 { one in right.withUTF8 { one.elementsEqual($0) } }
     if let areEqualTexts { return areEqualTexts ?? false }
+    if left.isArray != right.isArray || left.count != right.count { return false }
     if let one = left.elements {
-      guard let other = right.elements, one.count == other.count else { return false }
+      guard let other = right.elements else { return false }
       return zip(one, other).allSatisfy { areEqual($0, $1) }
     }
     if let one = left.members {
-      guard let other = right.members, one.count == other.count else { return false }
-      return one.allSatisfy { member in
-        other.contains { $0.name == member.name && areEqual($0.value, member.value) }
+      guard let other = right.members else { return false }
+      // Members mostly stand in the same order; those of large objects that do not are found by their names.
+      if one.count <= 8 {
+        return one.allSatisfy { member in
+          other.contains { $0.name == member.name && areEqual($0.value, member.value) }
+        }
       }
+      let isInOrder = zip(one, other).allSatisfy { $0.name == $1.name }
+      if isInOrder { return zip(one, other).allSatisfy { areEqual($0.value, $1.value) } }
+      let values = Dictionary(other.map { ($0.name, $0.value) }) { first, _ in first }
+      return one.allSatisfy { member in values[member.name].map { areEqual($0, member.value) } ?? false }
     }
     return false
   }
@@ -38,5 +46,19 @@ extension Value {
   }
 
   /// Compares two strings as JavaScript does, by UTF-16 units.
-  static func isLess(_ left: String, _ right: String) -> Bool { left.utf16.lexicographicallyPrecedes(right.utf16) }
+  static func isLess(_ left: String, _ right: String) -> Bool {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        var position = 0
+        let count = min(left.count, right.count)
+        while position < count, left[position] == right[position] { position += 1 }
+        guard position < count else { return left.count < right.count }
+        let (one, other) = (left[position], right[position])
+        // Bytes have the order of characters, and units too, but for surrogates: these come before U+E000 to U+FFFF.
+        if one >= 0xEE, other >= 0xEE, (one >= 0xF0) != (other >= 0xF0) { return one >= 0xF0 }
+        return one < other
+      }
+    }
+  }
 }

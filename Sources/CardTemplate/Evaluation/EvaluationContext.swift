@@ -41,6 +41,8 @@ package struct EvaluationContext {
   var misses: [Miss] = []
   /// How many texts with holes are being evaluated by `stringOrValue`, one inside the other.
   var textNesting = 0
+  /// With how many names those of misses may still be compared.
+  private var comparableNames = 200_000
   /// Whether misses are worth the search for where the path ends.
   var explainsMisses = true
 
@@ -74,8 +76,23 @@ package struct EvaluationContext {
     if stepsLeft < 0 { throw stepsExceeded }
   }
 
+  /// Counts steps of something that cannot fail itself: the next step after it does, if they were too many.
+  @inline(__always)
+  mutating func chargeLater(_ count: Int) { stepsLeft &-= count }
+
+  /// Refuses what is nested deeper than the limit.
+  func check(depth: Int) throws(EvaluationError) {
+    if depth > options.depth { throw EvaluationError(reason: .limit(.depth(options.depth)), range: 0..<0) }
+  }
+
   private var stepsExceeded: EvaluationError {
     EvaluationError(reason: .limit(.steps(options.steps)), range: 0..<0)
+  }
+
+  /// The name that was probably meant by `name`, unless too many names were looked through already.
+  mutating func suggestion(for name: String, in candidates: [String]) -> String? {
+    comparableNames -= candidates.count
+    return comparableNames < 0 ? nil : Suggestion.nearest(to: name, in: candidates)
   }
 
   /// The time; the same all through one expansion.

@@ -60,13 +60,15 @@ extension EvaluationContext {
   private mutating func evaluateObject(
     _ code: Code, _ instruction: Instruction
   ) throws(EvaluationError) -> Value {
-    var object = ObjectValue()
+    // The parser makes names distinct.
+    var members: [(name: String, value: Value)] = []
+    members.reserveCapacity(Int(instruction.c))
     for pair in 0..<instruction.c {
       let name = code.tables.pointee.operands[Int(instruction.b + 2 * pair)]
       guard case .string(let text) = code.tables.pointee.constants[Int(name)] else { continue }
-      object[text] = try evaluate(code.operand(instruction.b + 2 * pair + 1))
+      members.append((text, try evaluate(code.operand(instruction.b + 2 * pair + 1))))
     }
-    return .object(object)
+    return .object(ObjectValue(members))
   }
 
   /// The text of a template string inside an expression, whose values are printed as `concat` prints them.
@@ -75,9 +77,10 @@ extension EvaluationContext {
   ) throws(EvaluationError) -> Value {
     var result = ""
     for position in instruction.b..<instruction.b + instruction.c {
-      result += try evaluate(code.operand(position)).stringified
+      let value = try evaluate(code.operand(position))
+      try charge(contentOf: value)
+      result += value.stringified
     }
-    try charge(result.utf8.count / 64)
     return .string(result)
   }
 

@@ -47,7 +47,7 @@ extension Expression {
         if options.missing == .error { return .error(diagnostic) }
       }
       if value.isUndefined { return .undefined }
-      var sink = ByteSink(ByteBuffer(), maximumDepth: options.depth)
+      var sink = ByteSink(ByteBuffer(), maximumDepth: options.depth, maximumBytes: options.outputBytes)
       // A value may lie in the data, which the context keeps.
       try withExtendedLifetime(context) { () throws(EvaluationError) in try sink.write(value) }
       return .value(sink.finish().array())

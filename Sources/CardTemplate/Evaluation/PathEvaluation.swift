@@ -37,18 +37,22 @@ extension EvaluationContext {
       if let rootName {
         value = lookUp(rootName, instruction.root, resolved)
       } else {
-        value = Self.walk(try evaluate(code.sibling(instruction.a)), resolved)
+        value = walk(try evaluate(code.sibling(instruction.a)), resolved)
       }
       return value.isUndefined ? substitute(rootName, instruction.root, resolved) : value
     }
     let instance = try evaluatePath(code, instruction, count - 1)
     if last.kind == .position {
-      return try Self.element(of: instance, at: Int(last.value), code)
+      return try element(of: instance, at: Int(last.value), code)
     }
     let index = code.sibling(last.value)
     let key = try evaluatePlain(index)
-    if let position = key.integer { return try Self.element(of: instance, at: position, code) }
-    if let name = key.text { return instance.isFalsy ? .undefined : instance.member(named: name) }
+    if let position = key.integer { return try element(of: instance, at: position, code) }
+    if let name = key.text {
+      try charge(bytes: name.utf8.count)
+      if instance.isString { try charge(contentOf: instance) }
+      return instance.isFalsy ? .undefined : member(of: instance, named: name)
+    }
     throw EvaluationError(
       reason: .wrongType(index.expression, wanted: "a position or a name", found: key.kindName), range: index.range)
   }
@@ -82,14 +86,14 @@ extension EvaluationContext {
 
   /// The value at a path of names and positions that ends in a name, if there is one.
   @inline(__always)
-  private func plainValue(_ code: Code, _ instruction: Instruction) -> Value? {
+  private mutating func plainValue(_ code: Code, _ instruction: Instruction) -> Value? {
     let tables = code.tables
     var value: Value
     if instruction.local >= 0 {
       value = locals[Int(instruction.local)].value
     } else {
       switch instruction.root {
-      case .property: value = data.member(tables.pointee.names[Int(instruction.a)].folded)
+      case .property: value = member(of: data, tables.pointee.names[Int(instruction.a)].folded)
       case .data: value = data
       case .root: value = root
       case .index: value = index
@@ -103,8 +107,8 @@ extension EvaluationContext {
       for number in 0..<Int(instruction.c) {
         let step = steps[number]
         switch step.kind {
-        case .member: value = value.member(tables.pointee.names[Int(step.value)].folded)
-        case .position: value = value.element(at: Int(step.value))
+        case .member: value = member(of: value, tables.pointee.names[Int(step.value)].folded)
+        case .position: value = element(of: value, at: Int(step.value))
         case .index: return nil
         }
       }
@@ -112,18 +116,18 @@ extension EvaluationContext {
     return value.isUndefined ? nil : value
   }
 
-  private func lookUp(_ name: String, _ start: Instruction.Root, _ steps: [ResolvedStep]) -> Value {
+  private mutating func lookUp(_ name: String, _ start: Instruction.Root, _ steps: [ResolvedStep]) -> Value {
     for local in locals.reversed() where local.name.pointee.matches(name) {
-      let value = Self.walk(local.value, steps)
+      let value = walk(local.value, steps)
       // A member that an item does not have may be one of an outer item of the same name.
       if !value.isUndefined { return value }
     }
     switch start {
-    case .property: return Self.walk(data.member(named: name), steps)
+    case .property: return walk(data.member(named: name), steps)
     case .propertyOrSpecial:
-      let value = Self.walk(data.member(named: name), steps)
-      return value.isUndefined ? Self.walk(self.value(of: Self.special(name)), steps) : value
-    default: return Self.walk(value(of: start), steps)
+      let value = walk(data.member(named: name), steps)
+      return value.isUndefined ? walk(self.value(of: Self.special(name)), steps) : value
+    default: return walk(value(of: start), steps)
     }
   }
 
@@ -155,19 +159,19 @@ extension EvaluationContext {
   private static let version = Value.object(
     ObjectValue([("major", .number(2)), ("minor", .number(3)), ("patch", .number(1))]))
 
-  private static func walk(_ start: Value, _ steps: [ResolvedStep]) -> Value {
+  private mutating func walk(_ start: Value, _ steps: [ResolvedStep]) -> Value {
     var value = start
     for step in steps {
       switch step {
-      case .member(let name), .key(let name): value = value.member(named: name)
-      case .position(let position): value = value.element(at: position)
+      case .member(let name), .key(let name): value = member(of: value, named: name)
+      case .position(let position): value = element(of: value, at: position)
       }
       if value.isUndefined { return value }
     }
     return value
   }
 
-  private static func element(
+  private mutating func element(
     of instance: Value, at position: Int, _ code: Code
   ) throws(EvaluationError) -> Value {
     if instance.isNothing { return .undefined }
@@ -178,7 +182,54 @@ extension EvaluationContext {
       let elements = count == 1 ? "1 element" : "\(count) elements"
       throw .message("there is no element \(position); the array has \(elements)", code.range)
     }
-    return instance.element(at: position)
+    return element(of: instance, at: position)
+  }
+
+  // MARK: Steps
+
+  /// The value of the first member whose name is `name` but for case. Members are looked for one by one.
+  @inline(__always)
+  private mutating func member(of value: Value, _ name: FoldedName) -> Value {
+    let member = value.member(name)
+    if case .node(let node) = value {
+      if case .node(let found) = member, found.index &- node.index <= 512 { return member }
+      if node.recordCount > 512 { chargeLookUp(in: node, member) }
+    }
+    return member
+  }
+
+  /// The value of the first member of an object whose name is `name` but for case.
+  mutating func member(of value: Value, named name: String) -> Value {
+    let member = value.member(named: name)
+    switch value {
+    case .node(let node): chargeLookUp(in: node, member)
+    case .object(let object): chargeLater(object.members.count)
+    default: break
+    }
+    return member
+  }
+
+  /// Counts the steps of a look-up that led to `member`, or to nothing.
+  @inline(never)
+  private mutating func chargeLookUp(in node: BorrowedNode, _ member: Value) {
+    switch node.kind {
+    case .object:
+      var visited = node.count
+      if case .node(let member) = member, member.index > node.index {
+        visited = min(visited, Int(member.index - node.index))
+      }
+      chargeLater(visited / 16)
+    case .string: chargeLater(node.byteCount / 8)
+    default: break
+    }
+  }
+
+  /// The element of an array, or the member of an object that has the position for a name. Elements of data are
+  /// counted off.
+  @inline(__always)
+  private mutating func element(of value: Value, at position: Int) -> Value {
+    if position > 16, case .node(let node) = value { chargeLater(min(position, node.recordCount) / 16) }
+    return value.element(at: position)
   }
 
   // MARK: Paths to nothing
@@ -204,7 +255,7 @@ extension EvaluationContext {
     let steps = names.map { name in Int(name).map { ResolvedStep.position($0) } ?? .member(name) }
     let value: Value
     if let start {
-      value = steps.isEmpty ? .undefined : Self.walk(start, steps)
+      value = steps.isEmpty ? .undefined : walk(start, steps)
     } else if let first = names.first {
       let special = Self.special(first)
       value = lookUp(
@@ -228,7 +279,7 @@ extension EvaluationContext {
   }
 
   /// Finds where a path that leads to nothing ends, and what was probably meant.
-  private func explain(
+  private mutating func explain(
     _ path: String, _ root: String?, _ start: Instruction.Root, _ steps: [ResolvedStep]
   ) -> Miss {
     var miss = Miss(path: path)
@@ -240,19 +291,19 @@ extension EvaluationContext {
       miss.node = hold(data)
       let names =
         (data.members ?? []).map(\.name) + locals.map(\.name.pointee.text) + ["$root", "$data", "$index", "$host"]
-      miss.suggestion = Suggestion.nearest(to: root, in: names)
+      miss.suggestion = suggestion(for: root, in: names)
       return miss
     }
     var passed: [ResolvedStep] = []
     for step in steps {
-      let next = Self.walk(value, [step])
+      let next = walk(value, [step])
       if next.isUndefined {
         miss.parent = Self.text(root, passed)
         miss.node = hold(value)
         switch step {
         case .member(let name), .key(let name):
           miss.name = name
-          miss.suggestion = Suggestion.nearest(to: name, in: (value.members ?? []).map(\.name))
+          miss.suggestion = suggestion(for: name, in: (value.members ?? []).map(\.name))
         case .position: break
         }
         return miss

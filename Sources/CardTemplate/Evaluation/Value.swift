@@ -47,6 +47,21 @@ package struct ObjectValue: Sendable {
   /// An object with these members, whose names are distinct.
   package init(_ members: [(name: String, value: Value)] = []) { self.members = members }
 
+  /// An object with these members: of those with the same name the last one's value, in the place of the first one.
+  init(merging all: [(name: String, value: Value)]) {
+    members = []
+    members.reserveCapacity(all.count)
+    var positions: [String: Int] = [:]
+    for member in all {
+      if let position = positions[member.name] {
+        members[position].value = member.value
+      } else {
+        positions[member.name] = members.count
+        members.append(member)
+      }
+    }
+  }
+
   /// The value of the member `name`, case and all.
   package subscript(name: String) -> Value? {
     get { members.first { $0.name == name }?.value }
@@ -109,6 +124,12 @@ extension Value {
       return text?.withUTF8(body)
     default: return nil
     }
+  }
+
+  /// The same value; a string with escapes without them, for whoever reads it again and again.
+  var decoded: Value {
+    guard case .node(let node) = self, node.kind == .string, node.isEscaped, let text = node.string else { return self }
+    return .string(text)
   }
 
   /// Whether it is a string.

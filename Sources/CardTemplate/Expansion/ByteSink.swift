@@ -7,11 +7,13 @@ import CardSyntax
 struct ByteSink: ExpansionSink, ~Copyable {
   private var buffer: ByteBuffer
   private let maximumDepth: Int
+  private let maximumBytes: Int
   private var depth = 0
   private let start: Int
 
-  init(_ buffer: consuming ByteBuffer, maximumDepth: Int) {
+  init(_ buffer: consuming ByteBuffer, maximumDepth: Int, maximumBytes: Int) {
     start = buffer.count
+    self.maximumBytes = maximumBytes
     self.buffer = buffer
     self.maximumDepth = maximumDepth
   }
@@ -75,13 +77,17 @@ struct ByteSink: ExpansionSink, ~Copyable {
     case .node(let node): try write(node)
     case .array(let elements):
       try begin(UInt8(ascii: "["))
-      for element in elements { try write(element) }
+      for element in elements {
+        try write(element)
+        try checkSize()
+      }
       end(UInt8(ascii: "]"))
     case .object(let object):
       try begin(UInt8(ascii: "{"))
       for member in object.members where !member.value.isUndefined {
         quote(member.name, then: ":")
         try write(member.value)
+        try checkSize()
       }
       end(UInt8(ascii: "}"))
     case .bytes:
@@ -133,6 +139,11 @@ struct ByteSink: ExpansionSink, ~Copyable {
     depth += 1
     if depth > maximumDepth { throw EvaluationError(reason: .limit(.depth(maximumDepth)), range: 0..<0) }
     buffer.append(byte)
+  }
+
+  /// What is computed can be in a value many times, so that it is much larger than the data.
+  private func checkSize() throws(EvaluationError) {
+    if byteCount > maximumBytes { throw EvaluationError(reason: .limit(.outputBytes(maximumBytes)), range: 0..<0) }
   }
 
   private mutating func end(_ byte: UInt8) {

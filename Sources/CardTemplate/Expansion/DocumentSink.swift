@@ -6,11 +6,15 @@ struct DocumentSink: ExpansionSink, ~Copyable {
   private var builder: DocumentBuilder
   private let program: TemplateProgram
   private let maximumDepth: Int
+  private let maximumBytes: Int
   private var text = ByteBuffer(capacity: 256)
   private var expansions: [Int: UInt32] = [:]
-  private(set) var byteCount = 0
+  private var written = 0
 
-  init(_ template: Template, maximumDepth: Int) {
+  var byteCount: Int { written + text.count }
+
+  init(_ template: Template, maximumDepth: Int, maximumBytes: Int) {
+    self.maximumBytes = maximumBytes
     builder = DocumentBuilder(arenaFor: template.document.source, isYAML: false)
     program = template.program
     self.maximumDepth = maximumDepth
@@ -21,7 +25,7 @@ struct DocumentSink: ExpansionSink, ~Copyable {
   mutating func copy(
     _ text: UnsafeBufferPointer<UInt8>, events: Range<Int>, closes: Bool
   ) throws(EvaluationError) {
-    byteCount += text.count
+    written += text.count
     for event in program.events[events] {
       switch event {
       case .key(let member): builder.addCopy(ofKey: member)
@@ -35,8 +39,9 @@ struct DocumentSink: ExpansionSink, ~Copyable {
       case .text(let text): self.text.append(text)
       case .endText(let node):
         let origin = origin(node.span)
-        byteCount += self.text.count
+        written += self.text.count
         self.text.withBytes { builder.addString($0, origin) }
+        self.text.removeAll()
       }
     }
   }
@@ -66,14 +71,15 @@ struct DocumentSink: ExpansionSink, ~Copyable {
   private mutating func add(
     _ value: Value, _ origin: NodeOrigin, _ expansion: UInt32, _ context: EvaluationContext
   ) throws(EvaluationError) {
-    byteCount += 8
+    written += 8
+    if byteCount > maximumBytes { throw EvaluationError(reason: .limit(.outputBytes(maximumBytes)), range: 0..<0) }
     switch value {
     case .undefined, .null: builder.addNull(origin)
     case .boolean(let value): builder.addBoolean(value, origin)
     case .number(let number):
       if number.isFinite { builder.addNumber(NumberText.javaScript(number), origin) } else { builder.addNull(origin) }
     case .string(var text):
-      byteCount += text.utf8.count
+      written += text.utf8.count
       text.withUTF8 { builder.addString($0, origin) }
     case .node(let borrowed):
       guard let node = context.node(borrowed) else { preconditionFailure("the context knows all documents") }
@@ -93,9 +99,8 @@ struct DocumentSink: ExpansionSink, ~Copyable {
       }
       builder.end()
     case .bytes(let bytes):
-      var object = ObjectValue()
-      for (index, byte) in bytes.enumerated() { object[String(index)] = .number(Double(byte)) }
-      try add(.object(object), origin, expansion, context)
+      let members = bytes.enumerated().map { (name: String($0.offset), value: Value.number(Double($0.element))) }
+      try add(.object(ObjectValue(members)), origin, expansion, context)
     }
   }
 
@@ -115,7 +120,7 @@ struct DocumentSink: ExpansionSink, ~Copyable {
       }
       builder.end()
     default:
-      byteCount += node.withRawScalar { raw, _ in raw.count }
+      written += node.withRawScalar { raw, _ in raw.count }
       builder.addCopy(of: node, expansion: expansion)
     }
   }

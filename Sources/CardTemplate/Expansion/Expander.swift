@@ -76,7 +76,9 @@ struct Expander {
       switch instruction.operation {
       case .copy: try copy(instruction, text, closes: false, into: &sink)
       case .close: try copy(instruction, text, closes: true, into: &sink)
-      case .text: expandText(Int(instruction.d), try evaluateInText(Int(instruction.d)), into: &sink)
+      case .text:
+        expandText(Int(instruction.d), try evaluateInText(Int(instruction.d)), into: &sink)
+        try checkSize(of: sink)
       case .member:
         let hole = Int(instruction.d)
         let value = try evaluate(hole)
@@ -126,7 +128,10 @@ struct Expander {
     case .null: return
     case .array(let elements):
       try context.charge(elements.count)
-      for element in elements { try sink.value(element, hole: hole, depth: depth, in: context) }
+      for element in elements {
+        try sink.value(element, hole: hole, depth: depth, in: context)
+        try checkSize(of: sink)
+      }
     case .node(let node) where node.kind == .array:
       try context.charge(node.count)
       for element in node.elements { try sink.value(Value(element), hole: hole, depth: depth, in: context) }
@@ -256,7 +261,10 @@ struct Expander {
     for segment in segments {
       switch segment {
       case .text(let text): result += text
-      case .hole(let hole): result += try evaluateInText(hole)?.printed ?? program.holes[hole].literal
+      case .hole(let hole):
+        let value = try evaluateInText(hole)
+        try context.charge(contentOf: value ?? .undefined)
+        result += value?.printed ?? program.holes[hole].literal
       }
     }
     return result
@@ -329,6 +337,7 @@ struct Expander {
     let scope = Scope(context)
     defer { scope.restore(&context) }
     let value = try context.evaluate(Code(tables: expressions, index: codes[hole].code))
+    try context.charge(outputOf: value)
     if !context.misses.isEmpty || !context.warnings.isEmpty { noteFindings(hole) }
     return value
   }
@@ -354,6 +363,8 @@ struct Expander {
     context.substitutes = options.missing != .null
     place = .hole(hole)
     if error.isFatal { throw error }
+    // Whatever a path to nothing leads to is as wrong as the path.
+    let isError = isError || options.missing == .error && !misses.isEmpty
     var data: Node?
     if case .node(let node) = context.data { data = context.node(node) }
     reports.note(error, hole, misses.first, data: data, isError: isError)

@@ -68,7 +68,7 @@ extension Template {
     let start = buffer.count
     var taken = ByteBuffer(capacity: 0)
     swap(&buffer, &taken)
-    var sink = ByteSink(taken, maximumDepth: options.depth)
+    var sink = ByteSink(taken, maximumDepth: options.depth, maximumBytes: options.outputBytes)
     var expander = Expander(self, data, host, options)
     let isDone = expander.run(into: &sink)
     let hasErrors = expander.reports.report(to: &diagnostics)
@@ -82,7 +82,8 @@ extension Template {
   public func expand(
     _ data: Node?, host: Node? = nil, options: ExpansionOptions = ExpansionOptions(), diagnostics: inout Diagnostics
   ) -> Document? {
-    var sink = DocumentSink(self, maximumDepth: min(options.depth, DocumentBuilder.maximumDepth))
+    var sink = DocumentSink(
+      self, maximumDepth: min(options.depth, DocumentBuilder.maximumDepth), maximumBytes: options.outputBytes)
     var expander = Expander(self, data, host, options)
     let isDone = expander.run(into: &sink)
     let hasErrors = expander.reports.report(to: &diagnostics)

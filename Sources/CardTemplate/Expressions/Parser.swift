@@ -409,6 +409,7 @@ struct Parser {
     case (.unknown, "|"): help = "write `||`"
     case (.leftBrace, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "$"):
       help = "write the expression alone, without `${` and `}` around it"
+    case (.identifier, "$"): help = "put text with holes between backquotes: `Hello ${name}`"
     case (.identifier, let name) where name.hasPrefix("%"): help = "put a space after `%`"
     default: break
     }

@@ -16,13 +16,18 @@ public struct TemplateString: Sendable, Hashable {
   /// The text made of `segments`.
   public init(_ segments: [Segment]) {
     var merged: [Segment] = []
+    // Put together first: a text of many holes with mistakes would be copied once for each of them.
+    var pending = ""
     for segment in segments {
-      switch (merged.last, segment) {
-      case (_, .text("")): break
-      case (.text(let before)?, .text(let text)): merged[merged.count - 1] = .text(before + text)
-      default: merged.append(segment)
+      if case .text(let text) = segment {
+        pending += text
+        continue
       }
+      if !pending.isEmpty { merged.append(.text(pending)) }
+      pending = ""
+      merged.append(segment)
     }
+    if !pending.isEmpty { merged.append(.text(pending)) }
     self.segments = merged
   }
 

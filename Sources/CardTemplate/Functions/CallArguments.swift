@@ -4,7 +4,12 @@ extension Call {
   /// The value of an argument.
   @inline(__always)
   func value(_ index: Int, _ context: inout EvaluationContext) throws(EvaluationError) -> Value {
-    try context.evaluate(arguments[index])
+    let value = try context.evaluate(arguments[index])
+    // A number of a million digits is read each time that it is asked for.
+    if case .node(let node) = value, node.byteCount > 256, node.kind == .number {
+      try context.charge(bytes: node.byteCount)
+    }
+    return value
   }
 
   /// The value of an argument that may be left out.

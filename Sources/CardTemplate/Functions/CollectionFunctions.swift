@@ -18,7 +18,8 @@ enum CollectionFunctions {
       let place = try call.value(0, &context)
       let wanted = try call.value(1, &context)
       if let elements = place.elements {
-        try context.charge(comparisonOf: place)
+        try context.charge(searchOf: place, for: wanted)
+        let wanted = wanted.decoded
         return .boolean(elements.contains { Value.areEqual($0, wanted) })
       }
       guard let part = wanted.text else { return .boolean(false) }
@@ -26,7 +27,8 @@ enum CollectionFunctions {
         try context.charge(bytes: text.utf8.count + part.utf8.count)
         return .boolean(TextSearch.contains(text, part))
       }
-      return .boolean(!place.member(named: part).isUndefined)
+      try context.charge(bytes: part.utf8.count)
+      return .boolean(!context.member(of: place, named: part).isUndefined)
     },
     Function("first", [.any], .any, "The first element of an array or character of a text.") {
       (call, context) throws(EvaluationError) in try end(call, &context, isLast: false)
@@ -61,6 +63,7 @@ enum CollectionFunctions {
       try context.charge(elements.count)
       return (isLast ? elements.last : elements.first) ?? .undefined
     }
+    if value.isString { try context.charge(contentOf: value) }
     guard let units = value.text?.utf16, let unit = isLast ? units.last : units.first else { return .undefined }
     return .string(String(decoding: [unit], as: UTF16.self))
   }
@@ -134,8 +137,20 @@ enum CollectionFunctions {
       var result = try call.elements(0, &context)
       for index in 1..<call.count {
         let other = try call.elements(index, &context)
-        try context.charge(result.count * other.count / 8)
-        result = result.filter { one in other.contains { Value.areIdentical(one, $0) } }
+        for element in other where element.isString { try context.charge(contentOf: element) }
+        for element in result where element.isString { try context.charge(contentOf: element) }
+        let texts = Set(other.lazy.filter(\.isString).compactMap(\.text))
+        let rest = other.filter { !$0.isString }
+        var kept: [Value] = []
+        for element in result {
+          if element.isString, let text = element.text {
+            if texts.contains(text) { kept.append(element) }
+          } else {
+            try context.charge(rest.count / 8)
+            if rest.contains(where: { Value.areIdentical(element, $0) }) { kept.append(element) }
+          }
+        }
+        result = kept
       }
       return .array(try unique(result, &context))
     },
@@ -193,17 +208,24 @@ enum CollectionFunctions {
     let elements = try call.elements(0, &context)
     try context.charge(elements.count * 4)
     guard call.count > 1 else {
-      for element in elements { try context.charge(contentOf: element) }
+      for element in elements {
+        // Each element is compared with others again and again.
+        for _ in 0..<4 { try context.charge(contentOf: element) }
+      }
       // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
       let present = elements.filter { !$0.isUndefined }.map { (text: $0.printed ?? "null", value: $0) }
       let missing = elements.filter(\.isUndefined)
       return stableSort(present) { Value.isLess($0.text, $1.text) }.map(\.value) + missing
     }
     let name = try call.text(1, &context)
-    let keyed = elements.map { element in
-      (key: element.members?.first { $0.name == name }?.value ?? .undefined, value: element)
+    var keyed: [(key: Value, value: Value)] = []
+    keyed.reserveCapacity(elements.count)
+    for element in elements {
+      if element.isObject, let count = element.count { try context.charge(count) }
+      let key = element.members?.first { $0.name == name }?.value ?? .undefined
+      for _ in 0..<4 { try context.charge(contentOf: key) }
+      keyed.append((key.decoded, element))
     }
-    for element in keyed { try context.charge(contentOf: element.key) }
     return stableSort(keyed) { isLess($0.key, $1.key) }.map(\.value)
   }
 

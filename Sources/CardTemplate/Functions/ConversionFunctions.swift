@@ -31,6 +31,7 @@ enum ConversionFunctions {
       let locale = try call.optional(1, &context)?.text
       if value.isString { return value }
       if let number = value.number {
+        try context.charge(contentOf: value)
         return .string(NumberFormat.grouped(number, context.numberLocale(locale, of: call, 1)))
       }
       if case .bytes(let bytes) = value { return .string(String(decoding: bytes, as: UTF8.self)) }
@@ -126,7 +127,9 @@ enum TypeFunctions {
       return value.isObject || value.isArray
     },
     test("isDateTime", "Whether the value is a time as `yyyy-MM-ddTHH:mm:ss.fffZ`.") { value in
-      value.text.map { Instant(strict: $0) != nil } ?? false
+      // An escaped text is decoded, which takes long if it is.
+      if case .node(let node) = value, node.byteCount > 200 { return false }
+      return value.text.map { Instant(strict: $0) != nil } ?? false
     },
   ]
 }

@@ -20,13 +20,11 @@ enum LambdaFunctions {
         return true
       }
       guard isObject else { return .array(result) }
-      var object = ObjectValue()
-      for case .object(let member) in result {
-        // Names are looked for one by one.
-        try context.charge(object.members.count / 8)
-        if let name = member["key"]?.text { object[name] = member["value"] }
+      let members = result.compactMap { item -> (name: String, value: Value)? in
+        guard case .object(let member) = item, let name = member["key"]?.text else { return nil }
+        return (name, member["value"] ?? .undefined)
       }
-      return .object(object)
+      return .object(ObjectValue(merging: members))
     },
     function("any", .boolean, "Whether a condition is true for one of the items.") {
       (call, context) throws(EvaluationError) in

@@ -41,7 +41,9 @@ enum LogicFunctions {
       (call, context) throws(EvaluationError) in
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
       if value.number == 0 { return .boolean(false) }
-      if value.isString, let text = value.text, text.lowercased() == "false" { return .boolean(false) }
+      if value.withUTF8({ $0.count == 5 && String(decoding: $0, as: UTF8.self).lowercased() == "false" }) == true {
+        return .boolean(false)
+      }
       return .boolean(value.isTrue)
     },
   ]
@@ -52,7 +54,7 @@ enum LogicFunctions {
     guard let left = try context.evaluateCondition(call.arguments[0]),
       let right = try context.evaluateCondition(call.arguments[1])
     else { return .boolean(false) }
-    try context.charge(comparisonOf: left)
+    try context.charge(comparisonOf: left, with: right)
     return .boolean(Value.areEqual(left, right) != isNegated)
   }
 
@@ -63,6 +65,7 @@ enum LogicFunctions {
     guard let left = try context.evaluateCondition(call.arguments[0]),
       let right = try context.evaluateCondition(call.arguments[1]), !left.isNothing, !right.isNothing
     else { return .boolean(false) }
+    try context.charge(left.textCost + right.textCost)
     if let one = left.number, let other = right.number { return .boolean(isWanted(one < other, one == other)) }
     if left.isString, right.isString, let one = left.text, let other = right.text {
       return .boolean(isWanted(Value.isLess(one, other), one.utf8.elementsEqual(other.utf8)))

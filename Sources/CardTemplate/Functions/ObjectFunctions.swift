@@ -38,22 +38,19 @@ enum ObjectFunctions {
     },
     Function("merge", [.any], rest: .any, .any, "The properties of all objects, later ones winning, in one object.") {
       (call, context) throws(EvaluationError) in
-      var result = ObjectValue()
+      var all: [(name: String, value: Value)] = []
       for index in 0..<call.count {
         let value = try call.value(index, &context)
         for object in value.elements ?? [value] {
           guard let members = object.members else {
             throw call.wrong(index, object, "an object or an array of objects")
           }
-          try context.charge(members.count)
-          for member in members {
-            // Names are looked for one by one.
-            try context.charge(result.members.count / 8)
-            result[member.name] = member.value
-          }
+          try context.charge(members.count * 2)
+          for member in members { try context.charge(bytes: member.name.utf8.count) }
+          all += members
         }
       }
-      return .object(result)
+      return .object(ObjectValue(merging: all))
     },
     Function(
       "setPathToValue", [.any, .any], .any, "The value, which the path then leads to in the rest of the expression."
@@ -64,6 +61,8 @@ enum ObjectFunctions {
         throw call.error("`\(path)` is not a path")
       }
       let value = try call.value(1, &context)
+      // Values that hold each other in turn would nest without end.
+      try context.charge(contentOf: value)
       try context.overlay(root, steps, path, value)
       return value
     },
@@ -74,7 +73,8 @@ enum ObjectFunctions {
   ) throws(EvaluationError) -> (ObjectValue, String) {
     let value = try call.value(0, &context)
     guard let object = value.copiedObject else { throw call.wrong(0, value, "an object") }
-    try context.charge(object.members.count)
+    // Names are looked for one by one.
+    try context.charge(object.members.count * 2)
     return (object, try call.printed(1, &context) ?? "undefined")
   }
 }

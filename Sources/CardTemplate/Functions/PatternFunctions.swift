@@ -38,7 +38,7 @@ enum PatternFunctions {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
       guard case .xPath(let path) = try call.prepared(1, &context) else { return .undefined }
-      try context.charge(text.utf8.count / 16)
+      try context.charge(text.utf8.count * 2)
       let tree: XMLTree
       do throws(LiteralProblem) {
         tree = try XMLReader.read(text)
@@ -56,7 +56,7 @@ enum PatternFunctions {
         for node in nodes {
           let text = tree.serialized(node)
           // The nodes of one path can lie within each other.
-          try context.charge(1 + text.utf8.count / 64)
+          try context.charge(1 + text.utf8.count / 2)
           values.append(.string(text))
         }
         return .array(values)

@@ -244,7 +244,8 @@ enum StringFunctions {
     let place = try call.value(0, &context)
     let wanted = try call.value(1, &context)
     if let elements = place.elements {
-      try context.charge(comparisonOf: place)
+      try context.charge(searchOf: place, for: wanted)
+      let wanted = wanted.decoded
       let position =
         isLast
         ? elements.lastIndex { Value.areEqual($0, wanted) } : elements.firstIndex { Value.areEqual($0, wanted) }

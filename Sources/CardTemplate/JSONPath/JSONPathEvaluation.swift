@@ -17,12 +17,12 @@ struct JSONPathEvaluation {
         if step.isDeep {
           var pending = [item]
           while let next = pending.popLast() {
-            try charge(1)
+            try charge(1 + 2 * (next.count ?? 0))
             try select(step.selector, from: next, into: &found, charge)
             pending += Self.children(of: next).reversed()
           }
         } else {
-          try charge(1)
+          try charge(1 + (item.count ?? 0))
           try select(step.selector, from: item, into: &found, charge)
         }
       }
@@ -90,7 +90,7 @@ struct JSONPathEvaluation {
     case .comparison(let symbol, let left, let right):
       let rights = try items(right, value, charge)
       for one in try items(left, value, charge) {
-        try charge(rights.count)
+        try charge(rights.count * (1 + one.textCost))
         for other in rights where Self.compare(symbol, one, other) { return true }
       }
       return false

@@ -47,12 +47,16 @@ struct JSPathEvaluation {
     case .itself: return items
     case .property(let name):
       var found: [Value] = []
-      for item in items { Self.append(Self.property(name, of: item), to: &found) }
+      for item in items {
+        try charge(item.count ?? 0)
+        Self.append(Self.property(name, of: item), to: &found)
+      }
       try charge(found.count)
       return found
     case .allProperties:
       var found: [Value] = []
       for item in items {
+        try charge(item.count ?? 0)
         if let elements = item.elements {
           found += elements
         } else {
@@ -102,7 +106,8 @@ struct JSPathEvaluation {
     var found: [Value] = []
     var pending = Array(items.reversed())
     while let item = pending.popLast() {
-      try charge(1)
+      try charge(1 + 2 * (item.count ?? 0))
+      let before = found.count
       var below: [Value] = []
       if let elements = item.elements {
         for element in elements { Self.append(element, to: &below) }
@@ -110,6 +115,7 @@ struct JSPathEvaluation {
         collect(&found, item)
         for member in item.members ?? [] { Self.append(member.value, to: &below) }
       }
+      try charge(found.count - before + below.count)
       pending += below.reversed()
     }
     return found
@@ -174,7 +180,7 @@ struct JSPathEvaluation {
       let lefts = try items(of: left, context, charge)
       let rights = try items(of: right, context, charge)
       for one in lefts {
-        try charge(rights.count)
+        try charge(rights.count * (1 + one.textCost))
         for other in rights where JavaScript.compare(symbol, one, other) { return .boolean(true) }
       }
       return .boolean(false)

@@ -163,14 +163,12 @@ struct XPathEvaluation {
     case (.nodes, .boolean), (.boolean, .nodes): break
     case (.nodes(let nodes), _):
       for node in nodes {
-        try charge(cost(node))
-        if try compare(operation, .string(tree.text(node)), right, charge) { return true }
+        if try compare(operation, .string(try text(node, charge)), right, charge) { return true }
       }
       return false
     case (_, .nodes(let nodes)):
       for node in nodes {
-        try charge(cost(node))
-        if try compare(operation, left, .string(tree.text(node)), charge) { return true }
+        if try compare(operation, left, .string(try text(node, charge)), charge) { return true }
       }
       return false
     default: break
@@ -182,6 +180,14 @@ struct XPathEvaluation {
     case .greaterOrEqual: return number(left) >= number(right)
     default: return areEqual(left, right) == (operation == .equal)
     }
+  }
+
+  /// The text of a node, which counts as often as it is asked for.
+  func text(_ index: Int, _ charge: Charge) throws(EvaluationError) -> String {
+    try charge(cost(index))
+    let text = tree.text(index)
+    try charge(text.utf8.count / 4)
+    return text
   }
 
   /// The steps that it takes to put the text of a node together.

@@ -13,7 +13,7 @@ extension XPathEvaluation {
       for case .nodes(let nodes) in values { try charge(nodes.first.map(cost) ?? 0) }
     }
     let texts = function.takesNodes ? [] : values.map(string)
-    try charge(texts.reduce(0) { $0 + $1.utf8.count } / 64)
+    try charge(texts.reduce(0) { $0 + $1.utf8.count } / 4)
     switch function {
     case .last: return .number(Double(context.size))
     case .position: return .number(Double(context.position))
@@ -52,8 +52,7 @@ extension XPathEvaluation {
     case .sum:
       var sum = 0.0
       for node in nodes {
-        try charge(cost(node))
-        sum += number(.string(tree.text(node)))
+        sum += number(.string(try text(node, charge)))
       }
       return .number(sum)
     default:
