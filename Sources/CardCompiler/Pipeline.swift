@@ -93,7 +93,12 @@ package struct Pipeline: Sendable {
     var result = CompilationResult()
     result.add(source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
-    _ = screen(source, data: nil, host: nil, &result)
+    let written = screen(source, data: nil, host: nil, &result)
+    if let written, let version = compiler.options.formatVersion {
+      var found = Diagnostics()
+      compiler.registry.format(written.format)?.check(written, forVersion: version, diagnostics: &found)
+      result.add(found)
+    }
     result.add(source.templateDiagnostics)
     var found = Diagnostics()
     if let document = source.document, source.template != nil, !compiler.options.isLiteral {
@@ -247,8 +252,9 @@ package struct Pipeline: Sendable {
   ) -> Translation? {
     let options = compiler.options
     guard let source = compiler.registry.emitter(screen.format) else { return nil }
+    let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
     var context = PassContext(
-      source: source.capabilities, target: target.capabilities, targetName: target.title, host: options.host,
+      source: source.capabilities, target: capabilities, targetName: target.title, host: options.host,
       options: options.lowering)
     var observation = observation
     observation.verifiesEach = options.verifiesEach

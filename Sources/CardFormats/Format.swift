@@ -57,6 +57,8 @@ public protocol Emitter: Sendable {
   var title: String { get }
   /// What the format can say. Legalization gives the emitter nothing else.
   var capabilities: Capabilities { get }
+  /// What a version of the format can say, for formats that have versions.
+  func capabilities(forVersion version: String) -> Capabilities
   /// The files of a legal screen, the main one first.
   func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile]
 }
@@ -71,6 +73,13 @@ public protocol Format: Emitter {
   func importScreen(_ document: Document, options: ImportOptions, diagnostics: inout Diagnostics) -> Screen?
   /// The JSON Schema (draft 2020-12) of documents and templates; none if the format has no vocabulary.
   func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]?
+  /// Reports what a version of the format does not know of a screen, for formats that have versions.
+  func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics)
+}
+
+extension Emitter {
+  /// The format has no versions.
+  public func capabilities(forVersion version: String) -> Capabilities { capabilities }
 }
 
 extension Format {
@@ -78,4 +87,6 @@ extension Format {
   public var typeNames: Set<String> { [] }
   /// There is no schema.
   public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? { nil }
+  /// The format has no versions.
+  public func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics) {}
 }

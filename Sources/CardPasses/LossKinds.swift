@@ -155,6 +155,16 @@ public enum LossKinds {
   static let wrap = loss(
     "lossy.wrap", "The wrapping of a row of images is fixed.",
     "The target's rows do not wrap; the page is taken to be 375 points wide.")
+  static let textMacro = loss(
+    "lossy.text-macro", "A date or time is written out.",
+    "The target's host does not write dates in the user's language and time zone. `--locale` says which language is "
+      + "used, else the document's `lang`, else English; the time is the one at the offset that is written with it.")
+  static let newerProperty = loss(
+    "lossy.newer-version", "A property that the target version does not know is removed.",
+    "`--card-version` says which version is written. Hosts of that version would ignore the property.")
+  static let newerElement = loss(
+    "unsupported.newer-version", "An element that the target version does not know is removed.",
+    "`--card-version` says which version is written. Give the element a `fallback`, or `\"fallback\": \"drop\"`.")
   static let emptyImage = loss(
     "dropped.empty-image", "An image without source is removed.", "The target's decoder does not take it.")
   static let hidden = loss(
@@ -216,7 +226,8 @@ public enum LossKinds {
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
     separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleShadow,
-    trailingDivider, variable, wrap, emptyImage, hidden, droppedIcon, droppedProperty, droppedCustom, idDropped,
+    trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, droppedIcon,
+    droppedProperty, droppedCustom, idDropped,
     idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedVariable, unsupportedElement, unsupportedAttribute,

@@ -15,12 +15,12 @@ import Testing
     ("see [the **map**](u)", "see the map"), ("[no link]", "[no link]"), ("***both***", "both"),
   ])
   func markupIsTakenOut(_ source: String, _ plain: String) {
-    #expect(Markdown.plain(source).text == plain)
+    #expect(MarkdownText(source).plain.plainText == plain)
   }
 
   @Test func aWholeBoldTextIsBold() {
-    #expect(Markdown.plain("**All of it**").isAllBold)
-    #expect(!Markdown.plain("**a** and **b**").isAllBold)
+    #expect(MarkdownText("**All of it**").isAllBold)
+    #expect(!MarkdownText("**a** and **b**").isAllBold)
     let result = run(TranslateMarkdown(), [text("**Total**")], to: Traits.views)
     #expect(result.dump == #"text text="Total" text-weight=bolder"#)
     #expect(result.losses == [])
@@ -31,7 +31,7 @@ import Testing
     "a\n- b", "[x]", "**", "2*3*4", "+ plus", "__init__",
   ])
   func protectedTextReadsBackTheSame(_ plain: String) {
-    #expect(Markdown.plain(Markdown.escaped(plain)).text == plain)
+    #expect(MarkdownText(Markdown.escaped(plain)).plain.plainText == plain)
   }
 
   @Test func linksAreReportedWithTheirTarget() {

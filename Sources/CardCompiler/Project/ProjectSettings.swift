@@ -52,6 +52,12 @@ package struct ProjectSettings: Sendable {
   package var iconBase: String?
   /// The endpoint that data are sent to.
   package var submitEndpoint: String?
+  /// The language that dates are written in.
+  package var locale: String?
+  /// The features that the host has, with their versions.
+  package var hostFeatures: [String: String]?
+  /// Whose rules decide when a fallback is used.
+  package var fallbackRules: FallbackRules?
   /// Whether the root scrolls.
   package var scrolls: Bool?
   /// Whether buttons of the card stay at the bottom.
@@ -93,9 +99,14 @@ package struct ProjectSettings: Sendable {
     fill(\.assetBase)
     fill(\.iconBase)
     fill(\.submitEndpoint)
+    fill(\.locale)
+    fill(\.fallbackRules)
     fill(\.scrolls)
     fill(\.showsHidden)
     fill(\.showsURLs)
+    if hostFeatures != nil || other.hostFeatures != nil {
+      result.hostFeatures = (other.hostFeatures ?? [:]).merging(hostFeatures ?? [:]) { _, own in own }
+    }
     // Levels are set one id at a time.
     result.levels = (other.levels ?? [:]).merging(levels ?? [:]) { _, own in own }
     return result
@@ -122,6 +133,9 @@ package struct ProjectSettings: Sendable {
     options.lowering.assetBase = assetBase
     options.lowering.iconBase = iconBase
     options.lowering.submitEndpoint = submitEndpoint
+    options.lowering.locale = locale
+    options.lowering.hostFeatures = hostFeatures ?? [:]
+    options.lowering.fallbackRules = fallbackRules ?? .intended
     options.lowering.scrolls = scrolls ?? false
     options.lowering.showsHidden = showsHidden ?? false
     options.lowering.showsURLs = showsURLs ?? false

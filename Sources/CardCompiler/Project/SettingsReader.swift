@@ -80,6 +80,12 @@ package enum SettingKey: String, CaseIterable {
   case requireBound = "require-bound"
   /// The version of Adaptive Cards.
   case cardVersion = "card-version"
+  /// The language that dates are written in.
+  case locale
+  /// The features that the host has.
+  case capability
+  /// Whose rules decide when a fallback is used.
+  case fallbackRules = "fallback-rules"
   /// How sizes of text are translated.
   case fontMap = "font-map"
   /// What relative URLs are relative to.
@@ -128,7 +134,10 @@ private struct SettingsReader {
     case .requireBound: settings.requiresBound = flag(value)
     case .literal: settings.isLiteral = flag(value)
     case .tolerant: settings.isTolerant = flag(value)
-    case .cardVersion: settings.cardVersion = text(value, allowsNumbers: true)
+    case .cardVersion: settings.cardVersion = version(value)
+    case .locale: settings.locale = locale(value)
+    case .capability: settings.hostFeatures = features(value)
+    case .fallbackRules: settings.fallbackRules = choice(value)
     case .fontMap: settings.fontMap = choice(value)
     case .baseURL: settings.baseURL = text(value)
     case .assetBase: settings.assetBase = text(value)
@@ -146,6 +155,46 @@ private struct SettingsReader {
     if allowsNumbers, let text = node.numberText { return text }
     diagnostics.report(.badSetting("this must be text", at: node.span))
     return nil
+  }
+
+  /// A version of Adaptive Cards.
+  private mutating func version(_ node: Node) -> String? {
+    guard let text = text(node, allowsNumbers: true) else { return nil }
+    if SettingValues.isCardVersion(text) { return text }
+    diagnostics.report(.badSetting("this must be a version such as `1.4`", at: node.span))
+    return nil
+  }
+
+  /// A language whose dates are known.
+  private mutating func locale(_ node: Node) -> String? {
+    guard let text = text(node) else { return nil }
+    if SettingValues.isLocale(text) { return text }
+    let known = SettingValues.locales
+    diagnostics.report(
+      .badSetting(
+        "dates in `\(text)` are not known", at: node.span,
+        help: Suggestion.help(for: text, in: known) ?? "known are \(known.joined(separator: ", "))"))
+    return nil
+  }
+
+  /// Features of the host: names with versions.
+  private mutating func features(_ node: Node) -> [String: String]? {
+    guard node.kind == .object else {
+      diagnostics.report(
+        .badSetting("this must be names with versions, for example `acmeMaps: \"1.0\"`", at: node.span))
+      return nil
+    }
+    var features: [String: String] = [:]
+    for member in node.members {
+      guard let text = text(member.value, allowsNumbers: true) else { continue }
+      if SettingValues.isFeatureVersion(text) {
+        features[member.name] = text
+      } else {
+        diagnostics.report(
+          .badSetting("this must be a version such as `\"1.0\"`, or `\"*\"`", at: member.value.span))
+      }
+    }
+    return features
   }
 
   private mutating func texts(_ node: Node) -> [String]? {

@@ -2,7 +2,10 @@ import CardIR
 
 extension AdaptiveCardsVocabulary {
   /// What cards can say.
-  static let capabilities: Capabilities = {
+  static let capabilities = capabilities(of: vocabulary)
+
+  /// What the types and properties of a vocabulary can say.
+  static func capabilities(of vocabulary: Vocabulary) -> Capabilities {
     let coverage = vocabulary.coverage
     var capabilities = Capabilities(
       kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
@@ -10,6 +13,8 @@ extension AdaptiveCardsVocabulary {
       rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false,
       colorNotation: .alphaFirst)
     capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
+    capabilities.hasTextMacros = true
+    capabilities.version = "\(newestVersion)"
     return capabilities
-  }()
+  }
 }

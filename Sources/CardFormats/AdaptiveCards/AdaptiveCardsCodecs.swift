@@ -10,13 +10,16 @@ enum AdaptiveCardsCodecs {
   static let fontType = names(["default", "monospace"])
   static let textStyle = names(["default", "heading", "columnHeader"])
   static let containerStyle = names(["default", "emphasis", "good", "attention", "warning", "accent"])
+    .introducing(["good", "attention", "warning", "accent"], in: FormatVersion(1, 2))
   static let imageSetStyle = names(["default", "stacked", "grid"])
   static let imageSize = names(["auto", "stretch", "small", "medium", "large"])
   static let imageStyle = names(["default", "person"])
   static let fillMode = names(["cover", "repeatHorizontally", "repeatVertically", "repeat"])
   static let blockHeight = names(["auto", "stretch"])
   static let choiceStyle = names(["compact", "expanded", "filtered"])
+    .introducing(["filtered"], in: FormatVersion(1, 5))
   static let textInputStyle = names(["text", "tel", "url", "email", "password"])
+    .introducing(["password"], in: FormatVersion(1, 5))
   static let inputLook = names(["revealOnHover", "default"])
   static let labelPosition = names(["inline", "above"])
   static let actionMode = names(["primary", "secondary"])
@@ -77,6 +80,8 @@ enum AdaptiveCardsCodecs {
     default: return ValueCodec.pixels.encode(value, &writer)
     }
     return true
+  }.introducing { value in
+    if case .measure(_, .points) = value { FormatVersion(1, 1) } else { nil }
   }
 
   /// How much of the width a label takes: percent as a number, or pixels.

@@ -37,6 +37,25 @@ public enum AdaptiveCardsDiagnostics {
   static let oldSpelling = DiagnosticKind(
     "adaptive-card.old-spelling", .warning, "A property has a spelling that renderers do not read.",
     explanation: "The schema says `firstRowAsHeader`, but all renderers read `firstRowAsHeaders`.")
+  static let newerThanTarget = DiagnosticKind(
+    "adaptive-card.newer-version", .warning, "A card uses what its target version does not know.",
+    explanation: """
+      `--card-version` says which version the hosts have. They skip elements that are newer, or use their fallback, \
+      and ignore newer properties. `convert` and `build` write a card without them, in other terms where there are \
+      any.
+      """)
+  static let listedLate = DiagnosticKind(
+    "adaptive-card.listed-late", .note, "The schema of the target version does not list a property that it has.",
+    explanation: "Renderers of the version read the property; only strict validation by that schema rejects it.")
+  static let badVersion = DiagnosticKind(
+    "adaptive-card.bad-version", .warning, "A version is none.",
+    explanation: "Versions are two numbers with a point, such as `1.5`; in `requires`, `*` stands for any version.")
+  static let badMacro = DiagnosticKind(
+    "adaptive-card.bad-macro", .warning, "A date or time in a text is not written as renderers read it.",
+    explanation: """
+      The forms are `{{DATE(2026-01-31T12:00:00Z)}}`, with `, COMPACT`, `, SHORT` or `, LONG` after the time, and \
+      `{{TIME(2026-01-31T12:00:00Z)}}`, with nothing after it. Renderers show anything else as it is.
+      """)
 
   static let invalidURL = DiagnosticKind(
     "adaptive-card.invalid-url", .warning, "A text is not a URL.",
@@ -54,7 +73,7 @@ public enum AdaptiveCardsDiagnostics {
   /// The kinds of this format.
   public static let all: [DiagnosticKind] = [
     notACard, duplicateID, unknownType, missingType, misplacedType, unknownProperty, wrongType, unknownName,
-    missingProperty, oldSpelling, invalidURL, relativeURL,
+    missingProperty, oldSpelling, invalidURL, relativeURL, newerThanTarget, listedLate, badVersion, badMacro,
   ]
 
   static let vocabulary = VocabularyDiagnostics(

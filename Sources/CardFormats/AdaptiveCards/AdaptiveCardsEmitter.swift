@@ -28,20 +28,13 @@ enum AdaptiveCardsEmitter {
   /// The lowest version that has every type and property that the card uses.
   private static func lowestVersion(of root: Element) -> String {
     let vocabulary = AdaptiveCardsVocabulary.vocabulary
-    var version = FormatVersion(1, 0)
+    let oldest = FormatVersion(1, 0)
+    var version = oldest
     root.visit { element in
-      guard let index = vocabulary.type(for: element) else { return }
-      let type = vocabulary.types[index]
-      if let since = type.since { version = max(version, since) }
-      for property in type.properties where !property.isReadOnly {
-        guard let since = property.since, since > version else { continue }
-        switch property.meaning {
-        case .attribute(let id, _) where element.has(id): version = since
-        case .region(let id, _) where element.has(id): version = since
-        default: break
-        }
+      for feature in vocabulary.newerFeatures(of: element, than: oldest) {
+        if let introduced = FormatVersion(feature.introduced) { version = max(version, introduced) }
       }
     }
-    return "\(version.major).\(version.minor)"
+    return "\(version)"
   }
 }

@@ -20,6 +20,17 @@ public struct AdaptiveCardsFormat: Format {
   /// What cards can say.
   public var capabilities: Capabilities { AdaptiveCardsVocabulary.capabilities }
 
+  /// What cards of a version can say.
+  public func capabilities(forVersion version: String) -> Capabilities {
+    FormatVersion(version).map { AdaptiveCardsVocabulary.capabilities(forVersion: $0) } ?? capabilities
+  }
+
+  /// Reports what a version of Adaptive Cards does not know.
+  public func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics) {
+    guard let version = FormatVersion(version) else { return }
+    AdaptiveCardsVocabulary.check(screen, for: version, &diagnostics)
+  }
+
   /// The types of cards, elements, actions and inputs.
   public var typeNames: Set<String> {
     // Objects without a type of their own, such as facts, go by words in lower case.

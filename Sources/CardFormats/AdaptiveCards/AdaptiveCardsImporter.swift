@@ -13,7 +13,8 @@ enum AdaptiveCardsImporter {
       diagnostics.report(notACard(root))
       return nil
     }
-    var importer = ObjectImporter(vocabulary, readsHoles: options.readsHoles)
+    var importer = ObjectImporter(
+      vocabulary, readsHoles: options.readsHoles, finish: { AdaptiveCardsChecks.check($0, &$1) })
     let element = importer.element(root, type: type)
     let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     diagnostics.append(contentsOf: importer.diagnostics)

@@ -163,12 +163,28 @@ package struct ObjectImporter {
     return element
   }
 
-  /// An element of a type that is not known, kept whole.
-  private func custom(_ node: Node, _ family: TypeFamily, named name: String) -> Element {
+  /// An element of a type that is not known, kept whole; what stands in for it and what it requires are read, for
+  /// they belong to every type of the family.
+  private mutating func custom(_ node: Node, _ family: TypeFamily, named name: String) -> Element {
     let isAction = vocabulary.types.contains { $0.family == family && $0.kind.family == .action }
     var element = Element(isAction ? .customAction : .custom, source: node)
     element[.typeName] = .literal(name)
     if let id = node["id"]?.string { element[.id] = .literal(id) }
+    guard node.kind == .object, let type = vocabulary.types.first(where: { $0.family == family }) else {
+      return element
+    }
+    for property in type.properties {
+      let isShared =
+        switch property.meaning {
+        case .attribute(let id, _): id == .requires
+        case .region(let id, _): id == .fallback
+        case .inert: false
+        }
+      guard isShared, let member = node.members.first(where: { $0.name == property.name }) else { continue }
+      read(member, property, of: type, into: &element)
+    }
+    // The source is written as a whole, so nothing of it is left over.
+    element.extras = []
     return element
   }
 

@@ -25,6 +25,9 @@ package struct ValueCodec: Sendable {
   /// What is reported about a value that `decode` takes, but that is not likely to work.
   package let review: (@Sendable (Node.Member) -> Diagnostic?)?
 
+  /// The version that introduced a value, for values that are younger than their properties.
+  package private(set) var introduced: @Sendable (AttributeValue) -> FormatVersion? = { _ in nil }
+
   package init(
     expectation: String, spellings: [String] = [], shape: ValueShape,
     mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
@@ -41,11 +44,26 @@ package struct ValueCodec: Sendable {
     self.encode = encode
   }
 
+  /// The codec of which some values came with later versions.
+  package func introducing(_ introduced: @escaping @Sendable (AttributeValue) -> FormatVersion?) -> ValueCodec {
+    var codec = self
+    codec.introduced = introduced
+    return codec
+  }
+
+  /// The codec of which some names came with later versions.
+  package func introducing(_ names: [String], in version: FormatVersion) -> ValueCodec {
+    introducing { value in
+      if case .token(let name) = value, names.contains(name) { version } else { nil }
+    }
+  }
+
   /// The codec with a report of its own about values that it does not take.
   package func reporting(_ mismatch: @escaping @Sendable (Node.Member) -> Diagnostic?) -> ValueCodec {
     ValueCodec(
       expectation: expectation, spellings: spellings, shape: shape, mismatch: mismatch, review: review, decode: decode,
-      encode: encode)
+      encode: encode
+    ).introducing(introduced)
   }
 
   /// The codec with a report about values that it takes; `shape` narrows what schemas say of them.
@@ -54,7 +72,8 @@ package struct ValueCodec: Sendable {
   ) -> ValueCodec {
     ValueCodec(
       expectation: expectation, spellings: spellings, shape: shape ?? self.shape, mismatch: mismatch, review: review,
-      decode: decode, encode: encode)
+      decode: decode, encode: encode
+    ).introducing(introduced)
   }
 }
 

@@ -1,20 +1,6 @@
 package import CardIR
 package import CardSyntax
 
-/// A version of a format, `major.minor`.
-package struct FormatVersion: Sendable, Hashable, Comparable {
-  package let major, minor: Int
-
-  package init(_ major: Int, _ minor: Int) {
-    self.major = major
-    self.minor = minor
-  }
-
-  package static func < (left: FormatVersion, right: FormatVersion) -> Bool {
-    (left.major, left.minor) < (right.major, right.minor)
-  }
-}
-
 /// One property of a type: its name, what it means, how it is spelt, what its absence means.
 ///
 /// The tables of these are the only place where a format's properties are listed: reading, writing, defaults and

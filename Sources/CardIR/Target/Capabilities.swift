@@ -101,6 +101,13 @@ public struct Capabilities: Sendable {
   public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
     _, _, _ in true
   }
+  /// The version of the format that these are the capabilities of; none for formats without versions.
+  public var version: String?
+  /// What of an element the version does not know, where documents are written for a given version. Values that are
+  /// known only with data count as known.
+  public var newerFeatures: (@Sendable (Element) -> [NewerFeature])?
+  /// Whether hosts write the dates and times that macros in texts ask for.
+  public var hasTextMacros = false
   /// How holes for colours spell them; none where colours are names.
   public var colorNotation: Color.Notation?
 

@@ -18,9 +18,10 @@ package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
-    MaterializeDefaults(), DropHidden(), DropEmptyImages(), RecoverFlow(),
+    GateVersion(), ResolveFallback(), MaterializeDefaults(), DropHidden(), DropEmptyImages(), RecoverFlow(),
     // Content that the target has no kind for.
-    TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),
+    EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerTables(), LowerGroups(),
+    LowerActionSets(), WrapRoot(), LowerScroll(),
     LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(),
     GroupButtons(),
     LowerActions(),
@@ -29,6 +30,23 @@ package enum Legalization {
     LowerText(),
     LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
     // The target's ways to place things, and what is left over.
-    ShapeCanvasRoot(), SynthesizeConstraints(), RemoveUnsupported(),
+    ShapeCanvasRoot(), SynthesizeConstraints(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),
   ]
+
+  /// The steps that rewrite a screen for an older version of its own format, all of which `passes` has as well.
+  package static let versionPasses: [any Pass] = [
+    GateVersion(), ResolveFallback(), LowerRichText(), LowerTables(), LowerGroups(), LowerVerbs(), RemoveNewer(),
+  ]
+
+  /// Whether content of a kind that a version lacks is put into other terms, so that it needs no fallback.
+  static func canLower(_ kind: ElementKind, to target: Capabilities) -> Bool {
+    switch kind {
+    case .table: target.rowsHaveColumns && target.kinds.contains(.column)
+    case .richText: target.hasMarkdown
+    case .execute: target.kinds.contains(.submit)
+    case .carousel, .media: true
+    // Parts go with the element that they belong to.
+    default: kind.family == .part
+    }
+  }
 }

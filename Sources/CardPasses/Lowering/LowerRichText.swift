@@ -3,7 +3,7 @@ import CardTemplate
 
 /// Turns text of several styles into texts of one style each.
 ///
-/// Runs that look alike become one text. A short line becomes a row of texts where weights can differ; otherwise one
+/// Where texts are Markdown, bold, italic and links become markup. Otherwise runs that look alike become one text. A short line becomes a row of texts where weights can differ; otherwise one
 /// text has the style of most of its characters.
 package struct LowerRichText: Pass {
   package init() {}
@@ -29,7 +29,8 @@ package struct LowerRichText: Pass {
     guard !context.target.kinds.contains(.richText) else { return }
     var worker = context
     screen.rewrite { element in
-      if element.kind == .richText { element = Self.lowered(element, &worker) }
+      guard element.kind == .richText else { return }
+      element = worker.target.hasMarkdown ? Self.marked(element, &worker) : Self.lowered(element, &worker)
     }
     context = worker
   }
@@ -64,6 +65,66 @@ package struct LowerRichText: Pass {
     row[.alignment] = .literal(.firstBaseline)
     row[.children] = slots.map { $0.replacing { text(from: $0) } }
     return row
+  }
+
+  /// One text whose Markdown says what is bold, italic or a link.
+  private static func marked(_ rich: Element, _ context: inout PassContext) -> Element {
+    let runs = rich[.children].compactMap(\.element)
+    var text = merged(rich, runs)
+    text[.textWeight] = nil
+    var segments: [TemplateString.Segment] = []
+    for run in runs {
+      var content: [TemplateString.Segment]
+      switch run[.text] {
+      case .literal(let part)?: content = [.text(Markdown.escaped(part))]
+      case .template(let template)?: content = template.segments
+      case nil: continue
+      }
+      if run.literal(.textWeight) == .bolder { content = wrapped(content, in: "**") }
+      if run[value: .italic] == .flag(true) { content = wrapped(content, in: "_") }
+      if let action = run.single(.tap) {
+        if let url = action.literal(.url) {
+          content = [.text("[")] + content + [.text("](\(url))")]
+        } else {
+          context.record(
+            LossKinds.unsupportedAction, "\(context.targetName) has no action on a part of a text", at: action)
+        }
+      }
+      segments += content
+    }
+    let all = TemplateString(segments)
+    if let plain = all.plainText { text[.text] = .literal(plain) } else { text[.text] = .template(all) }
+    let colors = [AttributeID.textSize, .textColor, .isSubtle, .fontType]
+    let isAlike = runs.dropFirst().allSatisfy { run in colors.allSatisfy { run[value: $0] == runs[0][value: $0] } }
+    let styles: [AttributeID] = [.underline, .strikethrough, .highlight]
+    if !isAlike || runs.contains(where: { run in styles.contains { run[value: $0] == .flag(true) } }) {
+      context.record(
+        LossKinds.richText, "\(context.targetName) has no rich text here, so what Markdown cannot say is lost",
+        at: rich)
+    }
+    if !rich[.children].allSatisfy(\.isPlain) {
+      context.record(LossKinds.binding, "runs that data repeat or leave out stand once in a text", at: rich)
+    }
+    return text
+  }
+
+  /// Text between two markers, which must touch what they mark.
+  private static func wrapped(
+    _ content: [TemplateString.Segment], in marker: String
+  ) -> [TemplateString.Segment] {
+    var (before, after) = ("", "")
+    var content = content
+    if case .text(let first)? = content.first {
+      before = String(first.prefix { $0.isWhitespace })
+      content[0] = .text(String(first.dropFirst(before.count)))
+    }
+    if case .text(let last)? = content.last {
+      let kept = last.reversed().drop { $0.isWhitespace }.reversed()
+      after = String(last.dropFirst(kept.count))
+      content[content.count - 1] = .text(String(kept))
+    }
+    if TemplateString(content).segments.isEmpty { return [.text(before + after)] }
+    return [.text(before + marker)] + content + [.text(marker + after)]
   }
 
   private static func text(from run: Element) -> Element {

@@ -35,51 +35,57 @@ package struct TranslateMarkdown: Pass {
   }
 
   private static func strip(_ element: inout Element, _ id: AttributeID, _ context: inout PassContext) {
-    switch element[value: id] {
-    case .text(let source)?:
-      let plain = Markdown.plain(source)
-      guard plain.text != source else { return }
-      element[value: id] = .text(plain.text)
-      var losesStyle = plain.losesStyle
-      if plain.isAllBold {
-        if element.kind == .text, context.target.textWeights != .none {
-          if !element.has(.textWeight) || element.literal(.textWeight) == .default {
-            element[.textWeight] = .literal(.bolder)
-          }
-        } else {
-          losesStyle = true
+    guard let entry = element.entry(id), mayHaveMarkup(entry.value),
+      let atoms = TextAtom.atoms(of: entry.value, origin: entry.origin)
+    else { return }
+    let markdown = MarkdownText(atoms)
+    // Holes can give markup as well; only what the author wrote is known.
+    let plain = AttributeValue.text(markdown.plain)
+    guard plain != entry.value else { return }
+    let runs = markdown.runs
+    var losesStyle = runs.contains { $0.isBold || $0.isItalic }
+    if markdown.isAllBold, element.kind == .text, context.target.textWeights != .none {
+      losesStyle = runs.contains(where: \.isItalic)
+      if !element.has(.textWeight) || element.literal(.textWeight) == .default {
+        element[.textWeight] = .literal(.bolder)
+      }
+    }
+    let places = TextPlaces(losesStyle || runs.contains { $0.link != nil } ? entry.origin : nil)
+    if losesStyle {
+      let styled = runs.filter { $0.isBold || $0.isItalic }
+      let range = styled[0].range.lowerBound..<styled[styled.count - 1].range.upperBound
+      context.record(
+        LossKinds.markdown, "\(context.targetName) shows text in one style, so the Markdown in it is removed",
+        at: element, places, range: range, value: markdown.plain.plainText)
+    }
+    var last: TemplateString?
+    for run in runs {
+      defer { last = run.link }
+      guard let link = run.link, link != last else { continue }
+      context.record(
+        LossKinds.linkURL, "text in \(context.targetName) has no links", at: element, places, range: run.range,
+        value: link.sourceText)
+    }
+    element.set(id, plain, origin: entry.origin)
+  }
+
+  /// Whether reading the text can find anything: most texts have none of the characters.
+  private static func mayHaveMarkup(_ value: AttributeValue) -> Bool {
+    func has(_ text: String) -> Bool {
+      text.utf8.contains { byte in
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "-"),
+          UInt8(ascii: "+"), UInt8(ascii: "."), 0x0D:
+          true
+        default: false
         }
       }
-      if losesStyle {
-        context.record(
-          LossKinds.markdown, "\(context.targetName) shows text in one style, so the Markdown in it is removed",
-          at: element, value: plain.text)
-      }
-      for link in plain.links {
-        context.record(
-          LossKinds.linkURL, "text in \(context.targetName) has no links", at: element, value: link)
-      }
-    case .template(let template)?:
-      // Holes can give markup as well; only what the author wrote is known.
-      var losesStyle = false
-      let segments = template.segments.map { segment -> TemplateString.Segment in
-        guard case .text(let text) = segment else { return segment }
-        let plain = Markdown.plain(text)
-        losesStyle = losesStyle || plain.losesStyle || plain.isAllBold
-        for link in plain.links {
-          context.record(LossKinds.linkURL, "text in \(context.targetName) has no links", at: element, value: link)
-        }
-        return .text(plain.text)
-      }
-      let stripped = TemplateString(segments)
-      guard stripped != template else { return }
-      element[value: id] = .template(stripped)
-      if losesStyle {
-        context.record(
-          LossKinds.markdown, "\(context.targetName) shows text in one style, so the Markdown in it is removed",
-          at: element)
-      }
-    default: break
+    }
+    return switch value {
+    case .text(let text): has(text)
+    case .template(let template):
+      template.segments.contains { if case .text(let text) = $0 { has(text) } else { false } }
+    default: false
     }
   }
 

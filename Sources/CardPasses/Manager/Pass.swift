@@ -67,6 +67,18 @@ public struct PassExample: Sendable, Hashable {
   }
 }
 
+/// Whose rules decide when fallback content is used. The implementations disagree; each has a name here.
+public enum FallbackRules: String, Sendable, Hashable, CaseIterable {
+  /// The documented ones.
+  case intended
+  /// Those of the JavaScript renderer: what wants a feature that the host lacks, and has no fallback, stays.
+  case javascript
+  /// Those of the iOS renderer: what a fallback itself wants is not looked at.
+  case ios
+  /// Those of the Swift predecessor: a container stays, without its child, where its fallback is to drop it.
+  case seed
+}
+
 /// How content that a format cannot say is put into another form; each is an option of the command line.
 public struct LoweringOptions: Sendable, Hashable {
   /// How sizes of text are translated between scales.
@@ -93,6 +105,12 @@ public struct LoweringOptions: Sendable, Hashable {
   public var scrolls = false
   /// Whether URLs that cannot be opened are shown as text.
   public var showsURLs = false
+  /// The language that dates are written in where the target's host does not write them; none for the document's.
+  public var locale: String?
+  /// The features that the host has, each with its version; `*` is any version.
+  public var hostFeatures: [String: String] = [:]
+  /// Whose rules decide when a fallback is used.
+  public var fallbackRules: FallbackRules = .intended
 
   /// The defaults.
   public init() {}
@@ -143,9 +161,35 @@ public struct PassContext: Sendable {
     fidelity.append(FidelityEntry(kind, message, at: span, value: value))
   }
 
+  /// Notes that the output deviates from the source at a place inside a text of `element`.
+  package mutating func record(
+    _ kind: DiagnosticKind, _ message: String, at element: Element, _ place: TextPlaces, range: Range<Int>,
+    value: String?
+  ) {
+    let span = place.span(of: range) ?? element.nearestSpan
+    fidelity.append(FidelityEntry(kind, message, at: span, value: value))
+  }
+
   /// Notes that a value of the source is not in the output.
   public mutating func record(_ kind: DiagnosticKind, _ message: String, at node: Node, value: String? = nil) {
     fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+  }
+}
+
+/// Where the parts of one text were written. The text is read again at most once, however many parts are asked for.
+package struct TextPlaces {
+  private let origin: Node?
+  private let map: ScalarMap?
+
+  /// The places of the text at `origin`.
+  package init(_ origin: Node?) {
+    self.origin = origin
+    map = origin.map { ScalarMap($0) }
+  }
+
+  /// Where a range of the decoded text was written; all of the text for an empty range.
+  package func span(of range: Range<Int>) -> SourceSpan? {
+    range.isEmpty ? origin?.span : map?.span(ofDecoded: range)
   }
 }
 

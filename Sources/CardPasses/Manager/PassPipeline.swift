@@ -32,6 +32,8 @@ public struct PassPipeline: Sendable {
   public let early: [any Pass]
   /// The steps of legalization.
   public let lowering: [any Pass]
+  /// The steps that rewrite a screen for an older version of its own format.
+  public let versionLowering: [any Pass] = Legalization.versionPasses
   /// The passes after legalization.
   public let late: [any Pass]
 
@@ -73,7 +75,8 @@ public struct PassPipeline: Sendable {
     public var brokenRules: [(pass: String, problem: String)] = []
   }
 
-  /// Optimizes a screen and rewrites it for `target`, whose defaults its absent attributes have afterwards.
+  /// Optimizes a screen and rewrites it for `target`, whose defaults its absent attributes have afterwards;
+  /// in its own format only if that is limited to a version.
   public func run(
     _ screen: inout Screen, target: FormatID, context: inout PassContext, observing: Observation = Observation()
   ) -> Outcome {
@@ -82,6 +85,8 @@ public struct PassPipeline: Sendable {
     if screen.format != target {
       for pass in lowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }
       screen.format = target
+    } else if context.target.newerFeatures != nil {
+      for pass in versionLowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }
     }
     for pass in late { run(pass, &screen, &context, observing, isWritable: true, &outcome) }
     return outcome

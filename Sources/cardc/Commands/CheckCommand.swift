@@ -29,10 +29,18 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("How many templates are checked at a time. (default: the processors)", valueName: "number"))
   var jobs: Int?
 
+  @Option(
+    name: .customLong("card-version"),
+    help: ArgumentHelp("Warn about what this version of Adaptive Cards does not know.", valueName: "v"))
+  var cardVersion: String?
+
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
   func validate() throws {
+    if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
+      throw ValidationError("`--card-version` takes a version such as `1.4`, not `\(cardVersion)`.")
+    }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
     if (inputs + [data]).count(where: { $0 == Path.standardStream }) > 1 {
       throw ValidationError("Standard input can be read only once.")
@@ -45,6 +53,7 @@ struct CheckCommand: ParsableCommand {
     settings.from = from
     settings.data = data
     settings.jobs = jobs
+    settings.cardVersion = cardVersion
     settings.levels = global.severities
     if let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics) {
       settings = settings.filled(from: file)

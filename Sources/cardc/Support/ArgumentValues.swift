@@ -8,3 +8,4 @@ extension OptimizationLevel: ExpressibleByArgument {}
 extension ExpansionOptions.Missing: ExpressibleByArgument {}
 extension RecordExpansion.FailurePolicy: ExpressibleByArgument {}
 extension LoweringOptions.FontMap: ExpressibleByArgument {}
+extension FallbackRules: ExpressibleByArgument {}

@@ -3,10 +3,14 @@ import CardCompiler
 
 /// The options that say what becomes of content that a target cannot say as it is.
 struct TargetArguments: ParsableArguments {
+  @OptionGroup(title: "Targets")
+  var cards: CardArguments
+
   @Option(
-    name: .customLong("card-version"),
-    help: ArgumentHelp("The version of Adaptive Cards to write. (default: the lowest that suffices)", valueName: "v"))
-  var cardVersion: String?
+    help: ArgumentHelp(
+      "The language of dates where the target's host does not write them. (default: the card's, else en-US)",
+      valueName: "locale"))
+  var locale: String?
 
   @Option(
     name: .customLong("font-map"),
@@ -42,16 +46,15 @@ struct TargetArguments: ParsableArguments {
   var tolerant: Bool?
 
   func validate() throws {
-    guard let cardVersion else { return }
-    let parts = cardVersion.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, parts.allSatisfy({ $0.map { $0 >= 0 } ?? false }) else {
-      throw ValidationError("`--card-version` takes a version such as `1.4`, not `\(cardVersion)`.")
+    if let locale, !SettingValues.isLocale(locale) {
+      throw ValidationError(.unknownName("locale", locale, SettingValues.locales))
     }
   }
 
   /// Makes settings say the same.
   func apply(to settings: inout ProjectSettings) {
-    settings.cardVersion = cardVersion
+    cards.apply(to: &settings)
+    settings.locale = locale
     settings.fontMap = fontMap
     settings.baseURL = baseURL
     settings.assetBase = assetBase

@@ -1,0 +1,26 @@
+import CardIR
+
+/// What values of options are taken, on the command line and in `cardc.yaml` alike.
+package enum SettingValues {
+  /// Whether text is a version with two numbers.
+  package static func isCardVersion(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy(isNumber)
+  }
+
+  /// Whether text is a version of a host's feature: one to four numbers, or `*` for any version.
+  package static func isFeatureVersion(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return text == "*" || (1...4).contains(parts.count) && parts.allSatisfy(isNumber)
+  }
+
+  /// Whether dates can be written in a language.
+  package static func isLocale(_ text: String) -> Bool { DateNames.named(text) != nil }
+
+  /// The languages that dates can be written in.
+  package static var locales: [String] { DateNames.locales }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.count < 9 && text.utf8.allSatisfy { $0 &- 0x30 < 10 }
+  }
+}

@@ -1,0 +1,62 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// What is wrong with an element although all its properties have values of the right type.
+enum AdaptiveCardsChecks {
+  /// Reports versions that are none, and macros that renderers do not read.
+  static func check(_ element: Element, _ diagnostics: inout Diagnostics) {
+    switch element.kind {
+    case .screen: checkVersion(element.entry(.version), &diagnostics)
+    case .text, .run: checkMacros(element, .text, &diagnostics)
+    case .fact:
+      checkMacros(element, .title, &diagnostics)
+      checkMacros(element, .value, &diagnostics)
+    default: break
+    }
+    if case .json(let requires)? = element[value: .requires] { checkFeatures(requires, &diagnostics) }
+  }
+
+  // MARK: Versions
+
+  private static func checkVersion(_ entry: AttributeEntry?, _ diagnostics: inout Diagnostics) {
+    guard let entry, case .text(let text) = entry.value, FormatVersion(text) == nil else { return }
+    diagnostics.report(
+      Diagnostic(
+        AdaptiveCardsDiagnostics.badVersion, "`\(text)` is not a version", at: entry.origin?.span,
+        help: "write two numbers, for example `1.5`"))
+  }
+
+  private static func checkFeatures(_ requires: Node, _ diagnostics: inout Diagnostics) {
+    guard requires.kind == .object else { return }
+    for member in requires.members {
+      if let text = member.value.string {
+        // A version without a point is read by some renderers and ignored by others.
+        let isVersion = text == "*" || FormatVersion(text) != nil || FormatVersion(text + ".0") != nil
+        if isVersion || text.contains("${") { continue }
+      }
+      diagnostics.report(
+        Diagnostic(
+          AdaptiveCardsDiagnostics.badVersion,
+          "`\(member.name)` wants a version, found \(ObjectImporter.describe(member.value))", at: member.value.span,
+          help: "write two numbers, for example `\"1.0\"`, or `\"*\"` for any version"))
+    }
+  }
+
+  // MARK: Macros
+
+  private static func checkMacros(_ element: Element, _ id: AttributeID, _ diagnostics: inout Diagnostics) {
+    guard let entry = element.entry(id), let origin = entry.origin else { return }
+    var map: ScalarMap?
+    for (range, finding) in TextMacro.find(in: entry) {
+      guard case .malformed(let problem) = finding else { continue }
+      let places = map ?? ScalarMap(origin)
+      map = places
+      diagnostics.report(
+        Diagnostic(
+          AdaptiveCardsDiagnostics.badMacro, problem,
+          at: range.isEmpty ? origin.span : places.span(ofDecoded: range),
+          help: "the forms are `{{DATE(2026-01-31T12:00:00Z, SHORT)}}` and `{{TIME(2026-01-31T12:00:00Z)}}`"))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package import CardIR
+import CardTemplate
+
+/// Writes dates and times out where the target's host does not do that itself.
+package struct EvaluateMacros: Pass {
+  package init() {}
+
+  package let name = "evaluate-macros"
+  package let summary = "Writes dates and times in texts out where the target's host does not do it."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: #"text text="Due {{DATE(2026-01-31T12:00:00Z, SHORT)}}""#,
+    after: #"text text="Due Sat, Jan 31, 2026""#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.hasTextMacros, !context.target.hasTextMacros else { return }
+    var worker = MacroEvaluation(context: context)
+    worker.rewrite(&screen.root, language: nil)
+    context = worker.context
+  }
+}
+
+/// One run of ``EvaluateMacros``.
+private struct MacroEvaluation {
+  var context: PassContext
+
+  mutating func rewrite(_ element: inout Element, language inherited: String?) {
+    let language = element.literal(.language) ?? inherited
+    switch element.kind {
+    case .text, .run: evaluate(&element, .text, language)
+    case .fact:
+      evaluate(&element, .title, language)
+      evaluate(&element, .value, language)
+    default: break
+    }
+    for region in element.regions.indices {
+      for slot in element.regions[region].slots.indices {
+        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
+          var child = child
+          rewrite(&child, language: language)
+          return child
+        }
+      }
+    }
+  }
+
+  private mutating func evaluate(_ element: inout Element, _ id: AttributeID, _ language: String?) {
+    guard let entry = element.entry(id), let text = MacroText(entry.value) else { return }
+    let found = TextMacro.find(in: text.bytes)
+    let places = found.isEmpty ? [] : TextMacro.find(in: entry)
+    let wanted = context.options.locale ?? language
+    let names = wanted.flatMap { DateNames.named($0) } ?? .english
+    let origin = TextPlaces(found.isEmpty ? nil : entry.origin)
+    var segments: [TemplateString.Segment] = []
+    var position = 0
+    for (index, (range, finding)) in found.enumerated() {
+      guard case .macro(let macro) = finding else { continue }
+      let place = index < places.count ? places[index].range : 0..<0
+      guard let written = names.text(macro) else {
+        context.record(
+          LossKinds.binding, "the time is known only with data, and \(context.targetName) does not write dates",
+          at: element, origin, range: place, value: nil)
+        if let hole = macro.hole.flatMap({ text.hole($0) }) {
+          segments += text.segments(position..<range.lowerBound) + [.hole(hole)]
+          position = range.upperBound
+        }
+        continue
+      }
+      segments += text.segments(position..<range.lowerBound) + [.text(written)]
+      position = range.upperBound
+      context.record(
+        LossKinds.textMacro, "\(context.targetName) does not write dates, so this is `\(written)` (\(names.locale))",
+        at: element, origin, range: place, value: written)
+    }
+    guard position > 0 else { return }
+    segments += text.segments(position..<text.bytes.count)
+    element.set(id, .text(TemplateString(segments)), origin: entry.origin)
+  }
+}
+
+/// A text in bytes, with one byte for each hole.
+private struct MacroText {
+  let bytes: [UInt8]
+  private let holes: [Expression]
+
+  init?(_ value: AttributeValue) {
+    var bytes: [UInt8] = []
+    var holes: [Expression] = []
+    switch value {
+    case .text(let text): bytes = Array(text.utf8)
+    case .template(let template):
+      for segment in template.segments {
+        switch segment {
+        case .text(let text): bytes += Array(text.utf8)
+        case .hole(let expression):
+          bytes.append(TextMacro.holeByte)
+          holes.append(expression)
+        }
+      }
+    default: return nil
+    }
+    guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == (0x7B, 0x7B) }) else { return nil }
+    self.bytes = bytes
+    self.holes = holes
+  }
+
+  /// The hole of that number.
+  func hole(_ index: Int) -> Expression? { index < holes.count ? holes[index] : nil }
+
+  /// The text and holes of a range.
+  func segments(_ range: Range<Int>) -> [TemplateString.Segment] {
+    var index = holes.isEmpty ? 0 : bytes[..<range.lowerBound].count { $0 == TextMacro.holeByte }
+    var segments: [TemplateString.Segment] = []
+    var part: [UInt8] = []
+    for byte in bytes[range] {
+      if byte == TextMacro.holeByte {
+        segments += [.text(String(decoding: part, as: UTF8.self)), .hole(holes[index])]
+        part = []
+        index += 1
+      } else {
+        part.append(byte)
+      }
+    }
+    return segments + [.text(String(decoding: part, as: UTF8.self))]
+  }
+}

@@ -1,0 +1,28 @@
+package import CardIR
+
+/// Turns actions that name a command for the host's server into plain submissions.
+package struct LowerVerbs: Pass {
+  package init() {}
+
+  package let name = "lower-verbs"
+  package let summary = "Turns commands into plain submissions where the target has no commands."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: #"action.execute title="Approve" verb="approve""#, after: #"action.submit title="Approve""#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.target.newerFeatures != nil, !context.target.kinds.contains(.execute),
+      context.target.kinds.contains(.submit)
+    else { return }
+    var worker = context
+    screen.rewrite { element in
+      guard element.kind == .execute else { return }
+      element.kind = .submit
+      worker.record(
+        LossKinds.newerProperty, "commands came with a later version, so the input is submitted without its verb",
+        at: element, .verb)
+      element[.verb] = nil
+    }
+    context = worker
+  }
+}

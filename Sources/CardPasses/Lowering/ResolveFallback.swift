@@ -1,0 +1,214 @@
+package import CardIR
+import CardSyntax
+
+/// Puts fallback content in the place of what the target cannot show or the host does not support, as a renderer does.
+///
+/// An element fails if its type is unknown or too new, if it requires a feature that the host lacks, or if something
+/// in it has failed and has no fallback. The nearest element with a fallback around a failure is replaced or dropped;
+/// without any, only what failed is left out.
+package struct ResolveFallback: Pass {
+  package init() {}
+
+  package let name = "resolve-fallback"
+  package let summary = "Uses fallbacks where an element or what it requires is not supported."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      custom type-name="Gauge"
+        fallback
+          text text="70 %"
+      """,
+    after: #"text text="70 %""#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.supports(.fallback, on: .text) || context.source.supports(.fallback, on: .stack) else {
+      return
+    }
+    guard context.target.newerFeatures != nil || !context.target.supports(.fallback, on: .stack) else { return }
+    var worker = FallbackResolution(context)
+    worker.resolve(&screen.root)
+    context = worker.context
+  }
+}
+
+/// One run of ``ResolveFallback``.
+private struct FallbackResolution {
+  var context: PassContext
+  private let host: HostFeatures
+  private let rules: FallbackRules
+  /// How many elements around the present one have a fallback.
+  private var enclosingFallbacks = 0
+
+  init(_ context: PassContext) {
+    self.context = context
+    host = HostFeatures(context)
+    rules = context.options.fallbackRules
+  }
+
+  /// Something that failed and waits for an element around it that has a fallback.
+  private struct Failure {
+    let element: Element
+    let reason: String
+    /// The requirement only, so that some renderers would show the element.
+    let isRequirement: Bool
+  }
+
+  /// What is left of an element, and the failures in it that no fallback has taken care of.
+  private struct Outcome {
+    var slot: Slot?
+    var failures: [Failure] = []
+  }
+
+  /// Resolves everything in a document; what no fallback takes care of is left out.
+  mutating func resolve(_ root: inout Element) {
+    report(resolveChildren(of: &root))
+  }
+
+  // MARK: Elements
+
+  private mutating func outcome(of slot: Slot) -> Outcome {
+    guard case .one(let element, let scope, let when) = slot else { return Outcome(slot: slot) }
+    var current = (element: element, slot: slot)
+    var checksRequirements = true
+    // Fallbacks may have fallbacks of their own.
+    while true {
+      var kept = current.element
+      let own = ownFailure(of: current.element, checksRequirements: checksRequirements)
+      let isOwn = own.map { !isForgiven($0) } ?? false
+      var failures = own.map { [$0] } ?? []
+      if !isOwn {
+        let isFallback = Self.hasFallback(kept)
+        if isFallback { enclosingFallbacks += 1 }
+        failures += resolveChildren(of: &kept)
+        if isFallback { enclosingFallbacks -= 1 }
+      }
+      if failures.isEmpty { return Outcome(slot: Self.replacing(current.slot, kept)) }
+      if current.element.has(.dropsOnFallback) {
+        if rules == .seed, !isOwn { return Outcome(slot: Self.replacing(current.slot, kept)) }
+        record(failures, "its fallback is to leave it out", at: current.element)
+        return Outcome()
+      }
+      guard let fallback = current.element[.fallback].first, let substitute = fallback.element else {
+        if current.element.has(.fallback), !current.element[.fallback].isEmpty {
+          context.record(
+            LossKinds.binding, "the fallback is known only with data, so it is not used", at: current.element)
+        }
+        return unresolved(failures, isOwn: isOwn, kept: Self.replacing(current.slot, kept), slot: slot)
+      }
+      record(failures, "its fallback is used", at: current.element)
+      guard let next = Self.join(fallback, substitute, scope: scope, when: when) else {
+        context.record(
+          LossKinds.binding, "a fallback with data of its own cannot stand here, so it is left out",
+          at: current.element)
+        return Outcome()
+      }
+      // Not every renderer looks at what the substitute requires.
+      checksRequirements = rules != .ios
+      current = (next.element ?? substitute, next)
+    }
+  }
+
+  /// What becomes of an element with failures and without a fallback.
+  private mutating func unresolved(
+    _ failures: [Failure], isOwn: Bool, kept: Slot, slot: Slot
+  ) -> Outcome {
+    // Pages keep what happens in them to themselves, in one renderer.
+    if slot.element?.kind == .page, rules == .javascript {
+      report(failures)
+      return Outcome(slot: kept)
+    }
+    // Whether the element is there at all is known only with data, so nothing around it is replaced for it.
+    if !slot.isPlain {
+      report(failures)
+      return Outcome(slot: isOwn ? nil : kept)
+    }
+    guard isOwn else { return Outcome(slot: kept, failures: failures) }
+    return Outcome(slot: nil, failures: failures)
+  }
+
+  private mutating func report(_ failures: [Failure]) {
+    for failure in failures where !isForgiven(failure) {
+      context.record(
+        LossKinds.droppedCustom, "\(failure.reason), and nothing stands in for it", at: failure.element,
+        value: failure.element.literal(.typeName))
+    }
+  }
+
+  private mutating func record(_ failures: [Failure], _ consequence: String, at element: Element) {
+    guard let first = failures.first else { return }
+    context.record(LossKinds.fallbackUsed, "\(first.reason), so \(consequence)", at: element)
+  }
+
+  /// Resolves what is in an element and gives the failures that it has to answer for.
+  private mutating func resolveChildren(of element: inout Element) -> [Failure] {
+    var failures: [Failure] = []
+    for region in element.regions.indices where element.regions[region].id != .fallback {
+      var slots: [Slot] = []
+      for slot in element.regions[region].slots {
+        let outcome = outcome(of: slot)
+        failures += outcome.failures
+        if let slot = outcome.slot { slots.append(slot) }
+      }
+      element.regions[region].slots = slots
+    }
+    // A single position without its element is no position.
+    element.removeEmptySingles()
+    return failures
+  }
+
+  // MARK: Failures
+
+  /// Whether an element is shown although it failed and nothing stands in for it: in one renderer it was made before
+  /// what it requires was looked at.
+  private func isForgiven(_ failure: Failure) -> Bool { rules == .javascript && failure.isRequirement }
+
+  private static func hasFallback(_ element: Element) -> Bool {
+    element.has(.fallback) || element.has(.dropsOnFallback)
+  }
+
+  private func ownFailure(of element: Element, checksRequirements: Bool) -> Failure? {
+    func failure(_ reason: String, isRequirement: Bool = false) -> Failure {
+      Failure(element: element, reason: reason, isRequirement: isRequirement)
+    }
+    if element.kind == .custom || element.kind == .customAction {
+      // In its own format an unknown element that nothing stands in for is left to the host, which may know it.
+      if context.target.newerFeatures != nil, !Self.hasFallback(element), enclosingFallbacks == 0 { return nil }
+      return failure("`\(element.literal(.typeName) ?? "")` is not known")
+    }
+    if let newer = context.target.newerFeatures?(element).first(where: { $0.part == .element }) {
+      if Self.hasFallback(element) || !Legalization.canLower(element.kind, to: context.target) {
+        return failure("`\(newer.name)` came with version \(newer.introduced)")
+      }
+    }
+    if checksRequirements, case .json(let requires)? = element[value: .requires],
+      let unmet = host.unmet(requires, rules)
+    {
+      return failure(unmet, isRequirement: true)
+    }
+    return nil
+  }
+
+  // MARK: Slots
+
+  private static func replacing(_ slot: Slot, _ element: Element) -> Slot { slot.replacing { _ in element } }
+
+  /// The fallback where the element stood: its own data and condition are inside of those of the element.
+  private static func join(
+    _ fallback: Slot, _ element: Element, scope: Scope?, when: Condition?
+  ) -> Slot? {
+    if scope == nil, when == nil { return fallback }
+    if fallback.isPlain { return .one(element, scope: scope, when: when) }
+    guard element.kind.family == .content else { return nil }
+    var stack = Element(.stack)
+    stack[.axis] = .literal(.vertical)
+    stack[.children] = [fallback]
+    return .one(stack, scope: scope, when: when)
+  }
+}
+
+extension Element {
+  /// Takes single positions away that hold nothing any more.
+  fileprivate mutating func removeEmptySingles() {
+    for id in [RegionID.tap, .inlineAction, .card, .background] where has(id) && self[id].isEmpty { remove(id) }
+  }
+}

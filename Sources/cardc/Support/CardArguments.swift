@@ -1,0 +1,50 @@
+import ArgumentParser
+import CardCompiler
+
+/// The options that say which hosts Adaptive Cards are written for.
+struct CardArguments: ParsableArguments {
+  @Option(
+    name: .customLong("card-version"),
+    help: ArgumentHelp(
+      "The version of Adaptive Cards that the hosts have: what is newer is put into other terms, replaced by its "
+        + "fallback or left out. (default: the card's own, else the lowest that suffices)", valueName: "v"))
+  var cardVersion: String?
+
+  @Option(
+    name: .customLong("capability"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A feature that the hosts have and cards can require. May be given several times.", valueName: "name=version"))
+  var capabilities: [String] = []
+
+  @Option(
+    name: .customLong("fallback-rules"),
+    help: ArgumentHelp(
+      "Whose rules decide on fallbacks: the documented ones (intended), or those of a renderer.",
+      valueName: "rules"))
+  var fallbackRules: FallbackRules?
+
+  func validate() throws {
+    if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
+      throw ValidationError("`--card-version` takes a version such as `1.4`, not `\(cardVersion)`.")
+    }
+    for capability in capabilities where Self.feature(capability) == nil {
+      throw ValidationError("`--capability` takes a name and a version such as `acmeMaps=1.0`, not `\(capability)`.")
+    }
+  }
+
+  /// Makes settings say the same.
+  func apply(to settings: inout ProjectSettings) {
+    settings.cardVersion = cardVersion
+    settings.fallbackRules = fallbackRules
+    let features = capabilities.compactMap(Self.feature)
+    if !features.isEmpty {
+      settings.hostFeatures = Dictionary(features.map { ($0.name, $0.version) }) { _, last in last }
+    }
+  }
+
+  private static func feature(_ text: String) -> (name: String, version: String)? {
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
+    let version = String(text[text.index(after: equals)...])
+    return SettingValues.isFeatureVersion(version) ? (String(text[..<equals]), version) : nil
+  }
+}

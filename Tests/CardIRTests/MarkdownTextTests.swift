@@ -1,0 +1,67 @@
+import CardSyntax
+import CardTemplate
+import Testing
+
+@testable import CardIR
+
+@Suite("Markdown is read once into runs")
+struct MarkdownTextTests {
+  /// The lines in a form of their own: markers, then runs as `b:`, `i:`, `bi:` or `=` with their text and link.
+  private func shape(_ text: String) -> String {
+    MarkdownText(text).lines.map { line in
+      let marker =
+        switch line.marker {
+        case .none: ""
+        case .bullet: "• "
+        case .number(let number): "\(number). "
+        }
+      return marker
+        + line.runs.map { run in
+          let style = (run.isBold ? "b" : "") + (run.isItalic ? "i" : "")
+          let link = run.link.map { "<\($0.sourceText)>" } ?? ""
+          return "(\(style.isEmpty ? "=" : style):\(run.text.sourceText)\(link))"
+        }.joined()
+    }.joined(separator: "|")
+  }
+
+  @Test(arguments: [
+    ("plain", "(=:plain)"), ("a **b** c", "(=:a )(b:b)(=: c)"), ("a __b__ c", "(=:a )(b:b)(=: c)"),
+    ("*i* and _j_", "(i:i)(=: and )(i:j)"), ("***x***", "(bi:x)"), ("**a *b* c**", "(b:a )(bi:b)(b: c)"),
+    ("[t](u)", "(=:t<u>)"), ("[a **b**](u) c", "(=:a <u>)(b:b<u>)(=: c)"), ("**[t](u)**", "(b:t<u>)"),
+    ("- a\n+ b\r* c", "• (=:a)|• (=:b)|• (=:c)"), ("1. a\r\n12. b", "1. (=:a)|12. (=:b)"),
+    (#"\*a\* \[b\](c)"#, "(=:*a* [b](c))"), ("**a\nb**", "(b:a)|(b:b)"),
+    // What is no markup.
+    ("2 * 3 * 4", "(=:2 * 3 * 4)"), ("snake_case_name", "(=:snake_case_name)"), ("**a", "(=:**a)"),
+    ("a ** b", "(=:a ** b)"), ("[a] (b)", "(=:[a] (b))"), ("[a](b", "(=:[a](b)"), ("-a", "(=:-a)"), ("1.a", "(=:1.a)"),
+    ("# a", "(=:# a)"), ("`a`", "(=:`a`)"), ("**a\n\nb**", "(=:**a)||(=:b**)"), ("**a\n- b**", "(=:**a)|• (=:b**)"),
+  ])
+  func runs(_ source: String, _ expected: String) {
+    #expect(shape(source) == expected)
+  }
+
+  @Test("every run knows where it stands in the source, escapes and holes counted")
+  func spans() throws {
+    let source = #"{"text": "a\u00e9 **b${x}c** \\* [t](u)"}"#
+    var diagnostics = Diagnostics()
+    let document = try #require(
+      Document.read(SourceText(name: "a.json", text: source), as: .json, diagnostics: &diagnostics))
+    let node = try #require(document.root["text"])
+    let template = try #require(TemplateString.parse(node, diagnostics: &diagnostics))
+    let markdown = MarkdownText(TextAtom.atoms(of: template, in: node.string))
+    let bytes = Array(source.utf8)
+    let written = markdown.runs.map { run in
+      let span = node.span(ofDecoded: run.range)
+      return String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+    }
+    #expect(written == [#"a\u00e9 "#, "b${x}c", #" *"#, "t"] || written == [#"a\u00e9 "#, "b${x}c", #" \\* "#, "t"])
+    #expect(markdown.plain.sourceText == "aé b${x}c * t")
+  }
+
+  @Test(
+    "200 KB of open markers take time in proportion", arguments: ["*", "_a ", "[", "[](", "**a *", "\\", "- ", "](x"])
+  func isLinear(_ pattern: String) {
+    let text = String(repeating: pattern, count: 200_000 / pattern.utf8.count)
+    let duration = ContinuousClock().measure { _ = MarkdownText(text) }
+    #expect(duration < .seconds(10), "\(duration)")
+  }
+}
