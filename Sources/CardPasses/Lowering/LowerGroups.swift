@@ -54,8 +54,7 @@ package struct LowerGroups: Pass {
   }
 
   private static func gallery(_ set: Element, _ context: inout PassContext) -> Element {
-    let size: ImageSizeToken =
-      if case .literal(.token(let token))? = set[.imageSize] { token } else { .medium }
+    let size = context.styles.groupSize(of: set)
     let slots = set[.children].map { slot in
       slot.replacing { image in
         var image = image
@@ -63,7 +62,7 @@ package struct LowerGroups: Pass {
         return image
       }
     }
-    let perRow = max(1, Int(pageWidth / (context.host.points(size) + 8)))
+    let perRow = max(1, Int(pageWidth / (context.styles.points(size) + 8)))
     var stack = container(.vertical, from: set, gap: 8)
     if slots.allSatisfy(\.isPlain) {
       stack[.children] = Swift.stride(from: 0, to: slots.count, by: perRow).map { start in
@@ -150,7 +149,9 @@ package struct LowerGroups: Pass {
   }
 
   private static func embolden(_ text: inout Element, _ context: PassContext) {
-    if !text.has(.textWeight), context.target.textWeights != .none { text[.textWeight] = .literal(.bolder) }
+    let look = context.host.textStyles[.columnHeader]
+    if !text.has(.textWeight), context.target.textWeights != .none { text[.textWeight] = .literal(look.weight) }
+    if !text.has(.textSize), look.size != .default { text[.textSize] = .literal(.token(look.size)) }
   }
 
   private static func pages(_ carousel: Element, _ context: inout PassContext) -> Element {

@@ -171,9 +171,9 @@ private struct ImageLowering {
 
   /// The width of an image that states no extents; none where it can have its own.
   private mutating func points(of size: Bound<Dimension>?, _ image: Element) -> Double? {
-    let large = context.host.points(ImageSizeToken.large)
+    let large = context.styles.points(ImageSizeToken.large)
     switch size {
-    case .literal(.token(let token))?: return context.host.points(token)
+    case .literal(.token(let token))?: return context.styles.points(token)
     case .literal(.points(let points))?: return points
     case _ where !isFramed: return nil
     case .literal(.stretch)?:

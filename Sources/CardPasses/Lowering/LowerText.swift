@@ -87,9 +87,12 @@ private struct TextLowering {
   /// A heading gets its size and weight from the host where the target knows no headings.
   private mutating func resolveHeading(_ text: inout Element) {
     guard text.has(.textStyle), !context.target.supports(.textStyle, on: text.kind) else { return }
-    if case .token("heading")? = text[value: .textStyle] {
-      if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(context.host.headingSize)) }
-      if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(context.host.headingWeight) }
+    if context.styles.role(of: text) == .heading {
+      let look = context.host.textStyles[.heading]
+      if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(look.size)) }
+      if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(look.weight) }
+      if look.color != .default, !text.has(.textColor) { text[.textColor] = .literal(.palette(look.color)) }
+      if look.isSubtle, text.entry(.isSubtle)?.origin == nil { text[.isSubtle] = .literal(true) }
     }
     text[value: .textStyle] = nil
   }
@@ -207,41 +210,9 @@ private struct TextLowering {
   private mutating func lowerColor(_ text: inout Element, over background: Color) {
     switch (context.source.colors, context.target.colors) {
     case (.palette, .palette): break
-    case (.palette, _): resolvePalette(&text)
+    case (.palette, _): PaletteResolution.resolve(&text, &context)
     case (_, .palette): choosePalette(&text, over: background)
     default: break
-    }
-  }
-
-  private mutating func resolvePalette(_ text: inout Element) {
-    let host = context.host
-    let subtle = text[.isSubtle]
-    let isSubtle = subtle?.literal ?? false
-    if case .template? = subtle {
-      context.record(
-        LossKinds.binding, "whether the text stands back is known only with data, so it does not", at: text, .isSubtle)
-    }
-    text[.isSubtle] = nil
-    switch text[.textColor] {
-    case nil, .literal(.palette(.default))?:
-      text[.textColor] = isSubtle ? .literal(.absolute(host.color(.default, subtle: true))) : nil
-    case .literal(.palette(let name))?:
-      text[.textColor] = .literal(.absolute(host.color(name, subtle: isSubtle)))
-    case .literal(.absolute)?: break
-    case .template(let template)?:
-      let isOpaque = context.target.colors == .opaque
-      func written(_ name: PaletteColor) -> Expression {
-        let color = host.color(name, subtle: isSubtle)
-        return .string(isOpaque ? color.blended(over: host.page).text(.bare) : color.text(.alphaLast))
-      }
-      let cases = PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, written($0)) }
-      if let mapped = TokenMapping.compile(template, cases: cases, fallback: written(.default)) {
-        text[.textColor] = .template(mapped)
-      } else {
-        text[.textColor] = nil
-        context.record(
-          LossKinds.binding, "the colour is known only with data and not a single name", at: text, .textColor)
-      }
     }
   }
 

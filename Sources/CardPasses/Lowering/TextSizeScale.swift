@@ -25,7 +25,7 @@ struct TextSizeScale {
         text[.textSize] = .literal(translated(defaultSize))
       }
     case .literal(let size)?:
-      let translated = self.translated(size)
+      let translated = self.translated(size, text[value: .fontType].flatMap(FontType.init) ?? .default)
       if translated != size { text[.textSize] = .literal(translated) }
       report(text, size, translated, &context)
       // The default rank goes without saying, but for headings, whose own rank is another.
@@ -45,11 +45,11 @@ struct TextSizeScale {
   }
 
   /// The size in the target's domain.
-  func translated(_ size: TextSize) -> TextSize {
+  func translated(_ size: TextSize, _ font: FontType = .default) -> TextSize {
     switch (size, domain) {
     case (.token(let token), .styles):
-      isMetric ? .style(nearestStyle(host.points(token))) : .style(Self.style(of: token))
-    case (.token(let token), .points): .points(host.points(token))
+      isMetric ? .style(nearestStyle(host.points(token, font))) : .style(Self.style(of: token))
+    case (.token(let token), .points): .points(host.points(token, font))
     case (.style(let style), .tokens): .token(Self.token(of: style))
     case (.style(let style), .points): .points(style.points)
     case (.points(let points), .tokens): .token(nearestToken(points))

@@ -126,6 +126,8 @@ public struct PassContext: Sendable {
   public let targetName: String
   /// The host's design.
   public let host: HostConfig
+  /// What the names in the source mean to the host.
+  public let styles: StyleResolver
   /// How content is put into another form.
   public let options: LoweringOptions
   /// The deviations so far.
@@ -140,6 +142,7 @@ public struct PassContext: Sendable {
     self.target = target
     self.targetName = targetName
     self.host = host
+    styles = StyleResolver(host, source: source)
     self.options = options
   }
 
