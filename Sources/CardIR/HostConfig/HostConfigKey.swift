@@ -20,7 +20,7 @@ package enum HostConfigType: Sendable, Hashable {
   case weight
 
   /// The relative weights of text.
-  static let weights: [TextWeight] = [.lighter, .default, .bolder]
+  package static let weights: [TextWeight] = [.lighter, .default, .bolder]
 
   /// The names of a closed set.
   static func names<Token: AttributeToken>(of token: Token.Type) -> Self { name(token.allCases.map(\.rawValue)) }
@@ -28,7 +28,7 @@ package enum HostConfigType: Sendable, Hashable {
   /// A length in whole points.
   static let points = whole(0...longest)
   /// More points than any screen has.
-  static let longest = 100_000
+  package static let longest = 100_000
 }
 
 /// The three sets of values that a host configuration can start from.

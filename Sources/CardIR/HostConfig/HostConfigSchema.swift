@@ -91,6 +91,7 @@ public struct HostConfigSchema: ~Copyable {
         writer.key("additionalProperties")
         writer.beginObject()
         types(["string", "number"])
+        pair("pattern", #"^(\*|[0-9]{1,8}(\.[0-9]{1,8}){0,3})$"#)
         writer.endObject()
       }
       writer.endObject()

@@ -88,7 +88,8 @@ private struct ActionSetLowering {
     let count = row[.children].count
     if Double(count) > buttons.maxCount {
       context.record(
-        LossKinds.maxActions, "the group has \(count) buttons; the host shows \(NumberText.javaScript(buttons.maxCount))", at: group)
+        LossKinds.maxActions,
+        "the group has \(count) buttons; the host shows \(NumberText.javaScript(buttons.maxCount))", at: group)
     }
     if cards.isEmpty {
       for id in [AttributeID.spacing, .separator, .isVisible, .id] { row.take(id, from: group) }

@@ -21,7 +21,9 @@ struct SchemaCommand: ParsableCommand {
         cardc schema card.yaml > card.schema.json
       """)
 
-  @Argument(help: ArgumentHelp("A format, `host-config`, or a template; `-` is standard input.", valueName: "format|template"))
+  @Argument(
+    help: ArgumentHelp(
+      "A format, `host-config`, or a template; `-` is standard input.", valueName: "format|template"))
   var subject: String
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
