@@ -2,7 +2,9 @@
 ///
 /// Lowering passes and targets that draw ask it; none of them reads a configuration's sections by itself. Values that
 /// are known only with data count as absent.
-public struct StyleResolver: Sendable {
+///
+/// A configuration is large, and passes hand what they know around by value: so this is an object.
+public final class StyleResolver: Sendable {
   /// The host's design.
   public let host: HostConfig
   /// What absent attributes mean in the format of the elements.

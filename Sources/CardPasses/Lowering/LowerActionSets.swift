@@ -51,6 +51,8 @@ private struct ActionSetLowering {
     guard screen.has(.actions), !screen[.actions].isEmpty else { return screen.remove(.actions) }
     var group = Element(.actionSet)
     group[.actions] = screen[.actions]
+    let spacing = context.styles.host.actions.spacing
+    if spacing != .default { group[.spacing] = .literal(spacing) }
     screen.remove(.actions)
     screen[.children].append(.one(group))
   }
@@ -177,7 +179,7 @@ private struct ActionSetLowering {
     }
     title[.textWeight] = .literal(.bold)
     title[.wrap] = .literal(true)
-    let accent = context.host.color(.accent, subtle: false)
+    let accent = context.styles.host.color(.accent, subtle: false)
     let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
     var box = Element(.stack, source: button.source)

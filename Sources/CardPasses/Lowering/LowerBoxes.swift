@@ -22,7 +22,7 @@ package struct LowerBoxes: Pass {
       paintPage(&screen.root, context)
     } else if context.source.boxes != .byMeaning, isByMeaning {
       wrapBoxes(&screen, context)
-      chooseStyles(&screen.root, background: context.host.page, &context)
+      chooseStyles(&screen.root, background: context.styles.host.page, &context)
     }
   }
 
@@ -60,7 +60,7 @@ package struct LowerBoxes: Pass {
 
   /// Paints the whole document where the host's page is not white, as that of the targets is.
   private func paintPage(_ root: inout Element, _ context: PassContext) {
-    let page = context.host.page
+    let page = context.styles.host.page
     guard page != .white else { return }
     if context.target.supports(.backgroundColor, on: .screen) {
       if !root.has(.backgroundColor) { root[.backgroundColor] = .literal(page) }
@@ -83,7 +83,7 @@ package struct LowerBoxes: Pass {
   /// A bound style decides colour and padding by an expression.
   private func paint(_ element: inout Element, _ template: TemplateString, _ context: inout PassContext) {
     let notation: Color.Notation = context.target.colors == .opaque ? .bare : .alphaLast
-    let host = context.host
+    let host = context.styles.host
     func text(_ style: ContainerStyle) -> Expression {
       let color = context.styles.background(of: style) ?? host.page
       return .string((notation == .bare ? color.blended(over: host.page) : color).text(notation))
@@ -137,7 +137,7 @@ package struct LowerBoxes: Pass {
     // The screen's own colour is the host's business unless it is another than the host's.
     if let color = screen.root[.backgroundColor] {
       screen.root[.backgroundColor] = nil
-      if color != .literal(context.host.page) {
+      if color != .literal(context.styles.host.page) {
         var box = Element(.stack)
         box[.axis] = .literal(.vertical)
         box[.backgroundColor] = color
@@ -179,7 +179,7 @@ package struct LowerBoxes: Pass {
   private func chooseStyle(
     _ element: inout Element, _ color: Color, over background: Color, _ context: inout PassContext
   ) -> Color {
-    let host = context.host
+    let host = context.styles.host
     let seen = color.blended(over: background)
     if seen == host.page, background == host.page { return background }
     let candidates = ContainerStyle.allCases.map { style in

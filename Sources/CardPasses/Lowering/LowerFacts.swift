@@ -56,7 +56,7 @@ package struct LowerFacts: Pass {
   }
 
   private static func row(from fact: Element, _ context: PassContext) -> Element {
-    let design = context.host.factSet
+    let design = context.styles.host.factSet
     let title = text(fact, .title, design.title, context)
     var value = text(fact, .value, design.value, context)
     if design.value.maxWidth > 0 { value[.width] = .literal(.points(design.value.maxWidth)) }

@@ -60,7 +60,7 @@ private struct TableLowering {
     stack[.axis] = .literal(.vertical)
     for id in [AttributeID.spacing, .separator, .id, .isVisible, .height, .requires] { stack.take(id, from: table) }
     stack[.children] = table[.children].enumerated().map { number, slot in
-      slot.replacing { row($0, number, context.host.textStyles[.columnHeader]) }
+      slot.replacing { row($0, number, context.styles.host.textStyles[.columnHeader]) }
     }
     return stack
   }

@@ -15,7 +15,7 @@ package struct LowerText: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = TextLowering(context)
-    worker.lower(&screen.root, inherited: .init(background: context.host.page))
+    worker.lower(&screen.root, inherited: .init(background: context.styles.host.page))
     context = worker.context
   }
 }
@@ -50,7 +50,7 @@ private struct TextLowering {
     switch element[value: .backgroundColor] {
     case .color(let color)?: inner.background = color.blended(over: inherited.background)
     default:
-      if let style = element[.containerStyle]?.literal { inner.background = context.host.background(style) }
+      if let style = element[.containerStyle]?.literal { inner.background = context.styles.host.background(style) }
     }
     if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
     for region in element.regions.indices {
@@ -88,7 +88,7 @@ private struct TextLowering {
   private mutating func resolveHeading(_ text: inout Element) {
     guard text.has(.textStyle), !context.target.supports(.textStyle, on: text.kind) else { return }
     if context.styles.role(of: text) == .heading {
-      let look = context.host.textStyles[.heading]
+      let look = context.styles.host.textStyles[.heading]
       if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(look.size)) }
       if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(look.weight) }
       if look.color != .default, !text.has(.textColor) { text[.textColor] = .literal(.palette(look.color)) }
@@ -107,14 +107,14 @@ private struct TextLowering {
       if isHeadline { text[.textWeight] = .literal(.regular) }
     case (nil, _): break
     case (.literal(let weight)?, .none):
-      if context.host.number(weight) != context.host.number(.default), weight != .regular {
+      if context.styles.host.number(weight) != context.styles.host.number(.default), weight != .regular {
         context.record(
           LossKinds.fontWeight, "\(context.targetName) has one text weight, so `\(weight.rawValue)` is lost", at: text,
           .textWeight, value: weight.rawValue)
       }
       text[.textWeight] = nil
     case (.literal(let weight)?, .steps):
-      let step = Self.step(weight, context.host)
+      let step = Self.step(weight, context.styles.host)
       if weight != step { text[.textWeight] = .literal(step) }
       if step == .regular, !isHeadline, text.entry(.textWeight)?.origin == nil { text[.textWeight] = nil }
     case (.literal(let weight)?, .relative):
@@ -129,7 +129,7 @@ private struct TextLowering {
       guard context.source.textWeights != domain else { break }
       let weights: [TextWeight] =
         context.source.textWeights == .relative ? [.lighter, .default, .bolder] : TextWeight.steps
-      let host = context.host
+      let host = context.styles.host
       let cases = weights.map { weight in
         (weight.rawValue, Expression.string((domain == .steps ? Self.step(weight, host) : Self.rank(weight)).rawValue))
       }
@@ -219,7 +219,7 @@ private struct TextLowering {
   private mutating func choosePalette(_ text: inout Element, over background: Color) {
     switch text[.textColor] {
     case .literal(.absolute(let color))?:
-      let match = PaletteMatch(color, over: background, context.host)
+      let match = PaletteMatch(color, over: background, context.styles.host)
       text[.textColor] = match.name == .default ? nil : .literal(.palette(match.name))
       if match.isSubtle { text[.isSubtle] = .literal(true) }
       if match.difference >= 2 {

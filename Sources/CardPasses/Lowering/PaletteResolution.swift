@@ -10,7 +10,7 @@ enum PaletteResolution {
   static func remember(_ style: ContainerStyle, on text: inout Element, _ context: PassContext) {
     guard text.kind == .text || text.kind == .run, context.source.colors == .palette, context.target.colors != .palette
     else { return }
-    let styles = context.host.containerStyles
+    let styles = context.styles.host.containerStyles
     if styles[style].foreground != styles[.default].foreground { text[.containerStyle] = .literal(style) }
   }
 
@@ -18,7 +18,7 @@ enum PaletteResolution {
   ///
   /// Text of the default colour takes that of the target's own text where that does as well: dark on a light page.
   static func resolve(_ text: inout Element, _ context: inout PassContext) {
-    let host = context.host
+    let styles = context.styles
     let style = text.literal(.containerStyle) ?? .default
     text[.containerStyle] = nil
     let subtle = text[.isSubtle]
@@ -30,17 +30,17 @@ enum PaletteResolution {
     text[.isSubtle] = nil
     switch text[.textColor] {
     case nil, .literal(.palette(.default))?:
-      let color = host.color(.default, subtle: isSubtle, in: style)
+      let color = styles.host.color(.default, subtle: isSubtle, in: style)
       let isUsual = !isSubtle && StyleResolver.isUsualTextColor(color)
       text[.textColor] = isUsual ? nil : .literal(.absolute(color))
     case .literal(.palette(let name))?:
-      text[.textColor] = .literal(.absolute(host.color(name, subtle: isSubtle, in: style)))
+      text[.textColor] = .literal(.absolute(styles.host.color(name, subtle: isSubtle, in: style)))
     case .literal(.absolute)?: break
     case .template(let template)?:
       let isOpaque = context.target.colors == .opaque
       func written(_ name: PaletteColor) -> Expression {
-        let color = host.color(name, subtle: isSubtle, in: style)
-        return .string(isOpaque ? color.blended(over: host.page).text(.bare) : color.text(.alphaLast))
+        let color = styles.host.color(name, subtle: isSubtle, in: style)
+        return .string(isOpaque ? color.blended(over: styles.host.page).text(.bare) : color.text(.alphaLast))
       }
       let cases = PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, written($0)) }
       if let mapped = TokenMapping.compile(template, cases: cases, fallback: written(.default)) {

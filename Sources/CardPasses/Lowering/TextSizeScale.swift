@@ -6,13 +6,13 @@ import CardTemplate
 struct TextSizeScale {
   private let domain: Capabilities.TextSizes
   private let sourceDomain: Capabilities.TextSizes
-  private let host: HostConfig
+  private let styles: StyleResolver
   private let isMetric: Bool
 
   init(_ context: PassContext) {
     domain = context.target.textSizes
     sourceDomain = context.source.textSizes
-    host = context.host
+    styles = context.styles
     isMetric = context.options.fontMap == .metric
   }
 
@@ -48,8 +48,8 @@ struct TextSizeScale {
   func translated(_ size: TextSize, _ font: FontType = .default) -> TextSize {
     switch (size, domain) {
     case (.token(let token), .styles):
-      isMetric ? .style(nearestStyle(host.points(token, font))) : .style(Self.style(of: token))
-    case (.token(let token), .points): .points(host.points(token, font))
+      isMetric ? .style(nearestStyle(styles.host.points(token, font))) : .style(Self.style(of: token))
+    case (.token(let token), .points): .points(styles.host.points(token, font))
     case (.style(let style), .tokens): .token(Self.token(of: style))
     case (.style(let style), .points): .points(style.points)
     case (.points(let points), .tokens): .token(nearestToken(points))
@@ -114,7 +114,7 @@ struct TextSizeScale {
 
   private func points(_ size: TextSize) -> Double {
     switch size {
-    case .token(let token): host.points(token)
+    case .token(let token): styles.host.points(token)
     case .style(let style): style.points
     case .points(let points): points
     }
@@ -149,7 +149,7 @@ struct TextSizeScale {
   private func nearestToken(_ points: Double) -> TextSizeToken {
     let order: [TextSizeToken] = [.small, .default, .medium, .large, .extraLarge]
     return order.reduce(.small) { best, token in
-      abs(host.points(token) - points) < abs(host.points(best) - points) ? token : best
+      abs(styles.host.points(token) - points) < abs(styles.host.points(best) - points) ? token : best
     }
   }
 

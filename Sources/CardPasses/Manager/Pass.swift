@@ -124,9 +124,7 @@ public struct PassContext: Sendable {
   public let target: Capabilities
   /// The output's format, for messages only: passes decide by ``target``.
   public let targetName: String
-  /// The host's design.
-  public let host: HostConfig
-  /// What the names in the source mean to the host.
+  /// What the names in the source mean to the host, whose design it has.
   public let styles: StyleResolver
   /// How content is put into another form.
   public let options: LoweringOptions
@@ -141,7 +139,6 @@ public struct PassContext: Sendable {
     self.source = source
     self.target = target
     self.targetName = targetName
-    self.host = host
     styles = StyleResolver(host, source: source)
     self.options = options
   }

@@ -73,7 +73,7 @@ extension ConstraintSynthesis {
   mutating func divider(_ element: Element, in place: Place) -> Element {
     var canvas = Element(.canvas, source: element.source)
     canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
-    let thickness = context.source.spacing == .perElement ? context.host.separator.thickness : 1
+    let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1
     switch place {
     case .column: canvas[.constraints] = [ConstraintRule.extent("height", thickness)]
     case .row(let alignment):
