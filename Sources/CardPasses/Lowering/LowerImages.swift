@@ -116,7 +116,9 @@ private struct ImageLowering {
         LossKinds.dataURI, "\(context.targetName) loads images over the network, so inline data may not show",
         at: image, .url)
     case nil:
-      guard let base = context.options.baseURL ?? context.styles.host.imageBaseURL, let resolved = Address.resolve(start, against: base) else {
+      guard let base = context.options.baseURL ?? context.styles.host.imageBaseURL,
+        let resolved = Address.resolve(start, against: base)
+      else {
         context.record(
           LossKinds.baseURLMissing, "\(context.targetName) does not know what `\(start)` is relative to", at: image,
           .url, value: start)

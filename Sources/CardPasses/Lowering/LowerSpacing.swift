@@ -150,7 +150,9 @@ package struct LowerSpacing: Pass {
     }
     var divider = Element(.divider)
     // A line of the target's own has the colour of its host.
-    if !context.target.kinds.contains(.divider) { divider[.backgroundColor] = .literal(context.styles.host.separator.color) }
+    if !context.target.kinds.contains(.divider) {
+      divider[.backgroundColor] = .literal(context.styles.host.separator.color)
+    }
     divider[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)
     switch lead.line {
     case .none: return spacer(lead.points)
