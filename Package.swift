@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardModelTests",
-      dependencies: ["CardSyntax", "CardFormats", "CardCompiler", "CardModel", "CardTestSupport"],
+      dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardModel", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "cardcTests",

@@ -124,8 +124,11 @@ enum ModelSource {
     let required = properties.filter { $0.isRequired && !$0.isBuilt }
     let id = required.filter { $0.name == "id" }
     let built = properties.filter(\.isBuilt)
+    let optional = properties.filter { !$0.isRequired && !$0.isBuilt }
+    // What people write first.
+    let label = optional.filter { $0.name == "label" }
     let ordered =
-      id + required.filter { $0.name != "id" } + properties.filter { !$0.isRequired && !$0.isBuilt } + built
+      id + required.filter { $0.name != "id" } + label + optional.filter { $0.name != "label" } + built
     let parameters = ordered.enumerated().map { index, property in
       if property.isBuilt {
         let item = property.item ?? ""

@@ -12,7 +12,7 @@ struct ModelSourceTests {
     #expect(Set(present) == Set(wanted.keys.map { $0 + ".swift" }))
     for (name, source) in wanted.sorted(by: { $0.key < $1.key }) {
       let file = folder.appending(path: name + ".swift")
-      if try? String(contentsOf: file, encoding: .utf8) == source { continue }
+      if (try? String(contentsOf: file, encoding: .utf8)) == source { continue }
       if ProcessInfo.processInfo.environment["UPDATE_REFERENCE"] != nil {
         try source.write(to: file, atomically: true, encoding: .utf8)
         Issue.record("\(name).swift was written anew: look at the difference, and run the tests again")

@@ -21,8 +21,8 @@ extension Input {
     public init(object: JSONObject) { self.object = object }
     /// A field for text.
     public init(
-      id: String, value: String? = nil, placeholder: String? = nil, isMultiline: Bool? = nil, maxLength: Int? = nil,
-      regex: String? = nil, style: Input.Text.Style? = nil, inlineAction: CardAction? = nil, label: String? = nil,
+      id: String, label: String? = nil, value: String? = nil, placeholder: String? = nil, isMultiline: Bool? = nil,
+      maxLength: Int? = nil, regex: String? = nil, style: Input.Text.Style? = nil, inlineAction: CardAction? = nil,
       isRequired: Bool? = nil, errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil,
       labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil, isVisible: Bool? = nil,
       requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
@@ -68,8 +68,8 @@ extension Input {
     public init(object: JSONObject) { self.object = object }
     /// A field for a number.
     public init(
-      id: String, value: Double? = nil, placeholder: String? = nil, min: Double? = nil, max: Double? = nil,
-      label: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      id: String, label: String? = nil, value: Double? = nil, placeholder: String? = nil, min: Double? = nil,
+      max: Double? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
       lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
@@ -108,8 +108,8 @@ extension Input {
     public init(object: JSONObject) { self.object = object }
     /// A field for a date.
     public init(
-      id: String, value: String? = nil, placeholder: String? = nil, min: String? = nil, max: String? = nil,
-      label: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      id: String, label: String? = nil, value: String? = nil, placeholder: String? = nil, min: String? = nil,
+      max: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
       lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
@@ -148,8 +148,8 @@ extension Input {
     public init(object: JSONObject) { self.object = object }
     /// A field for a time.
     public init(
-      id: String, value: String? = nil, placeholder: String? = nil, min: String? = nil, max: String? = nil,
-      label: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      id: String, label: String? = nil, value: String? = nil, placeholder: String? = nil, min: String? = nil,
+      max: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
       lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
@@ -188,8 +188,8 @@ extension Input {
     public init(object: JSONObject) { self.object = object }
     /// A choice of two values.
     public init(
-      id: String, title: String, value: String? = nil, valueOn: String? = nil, valueOff: String? = nil,
-      wrap: Bool? = nil, label: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      id: String, title: String, label: String? = nil, value: String? = nil, valueOn: String? = nil,
+      valueOff: String? = nil, wrap: Bool? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
       lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
@@ -231,13 +231,12 @@ extension Input {
     public init(object: JSONObject) { self.object = object }
     /// A choice of one or several values.
     public init(
-      id: String, choicesData: DataQuery? = nil, value: String? = nil, placeholder: String? = nil,
-      isMultiSelect: Bool? = nil, style: Input.ChoiceSet.Style? = nil, wrap: Bool? = nil, label: String? = nil,
-      isRequired: Bool? = nil, errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil,
-      labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil, isVisible: Bool? = nil,
-      requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
-      spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
-      @ListBuilder<Input.Choice> choices: () -> [Input.Choice] = { [] }
+      id: String, label: String? = nil, choicesData: DataQuery? = nil, value: String? = nil, placeholder: String? = nil,
+      isMultiSelect: Bool? = nil, style: Input.ChoiceSet.Style? = nil, wrap: Bool? = nil, isRequired: Bool? = nil,
+      errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil,
+      inputStyle: Input.Style? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+      fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+      height: BlockHeight? = nil, @ListBuilder<Input.Choice> choices: () -> [Input.Choice] = { [] }
     ) {
       object = Self.typed(
         choices().nonEmpty, choicesData, value, placeholder, isMultiSelect, style, wrap, id, label, isRequired,

@@ -1,6 +1,6 @@
 // What is the same for elements and actions of any type. The cases and their names are in `Generated`.
 
-extension CardElement: Codable {
+extension CardElement {
   /// The element as the type of your own that it is, if it has that name.
   public func `as`<Content: CardElementProtocol>(_ type: Content.Type) -> Content? {
     guard case .object(let object) = json, Content.typeName.isEmpty || object["type"]?.string == Content.typeName
@@ -27,8 +27,8 @@ extension CardElement: Codable {
   }
 
   /// Whether the element is shown at first.
-  public var isVisible: Bool {
-    get { self["isVisible"] ?? true }
+  public var isVisible: Bool? {
+    get { self["isVisible"] }
     set { self["isVisible"] = newValue }
   }
 
@@ -40,15 +40,9 @@ extension CardElement: Codable {
 
   /// The element as an input, if it is one of the format's.
   public var input: (any CardInputProtocol)? { content as? any CardInputProtocol }
-
-  /// Whatever the decoder has.
-  public init(from decoder: any Decoder) throws { self.init(json: try JSONValue(from: decoder)) }
-
-  /// Writes the element with everything in it.
-  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }
 
-extension CardAction: Codable {
+extension CardAction {
   /// The action as the type of your own that it is, if it has that name.
   public func `as`<Content: CardActionProtocol>(_ type: Content.Type) -> Content? {
     guard case .object(let object) = json, Content.typeName.isEmpty || object["type"]?.string == Content.typeName
@@ -79,10 +73,4 @@ extension CardAction: Codable {
     get { self["title"] }
     set { self["title"] = newValue }
   }
-
-  /// Whatever the decoder has.
-  public init(from decoder: any Decoder) throws { self.init(json: try JSONValue(from: decoder)) }
-
-  /// Writes the action with everything in it.
-  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }

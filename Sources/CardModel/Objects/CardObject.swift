@@ -9,7 +9,7 @@
 ///
 /// Elements and actions of your own conform to ``CardElementProtocol`` or ``CardActionProtocol`` with a name and a list
 /// of properties, and are used like those of the format.
-public protocol CardObject: CardValue, Codable {
+public protocol CardObject: CardValue {
   /// The name that `type` has; empty for objects of any type.
   static var typeName: String { get }
 
@@ -131,7 +131,4 @@ extension CardObject {
     }
     self = value
   }
-
-  /// Writes the object with everything in it.
-  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }

@@ -36,6 +36,12 @@ extension AdaptiveCard {
     self.init(reading: SourceText(name: Self.fileName, text: json), diagnostics: &diagnostics)
   }
 
+  /// The card in JSON, if there is one; what is wrong with it is not said.
+  public init?(json: String) {
+    var diagnostics = Diagnostics()
+    self.init(json: json, diagnostics: &diagnostics)
+  }
+
   /// What diagnostics call a card that has no file.
   private static let fileName = "card.json"
 

@@ -39,7 +39,7 @@ extension ListBuilder where Item == CardAction {
 
 extension ListBuilder where Item == TextRun {
   /// Text without style.
-  public static func buildExpression(_ text: String) -> [TextRun] { [TextRun(text)] }
+  public static func buildExpression(_ text: String) -> [TextRun] { [TextRun(object: ["text": .string(text)])] }
 }
 
 extension ListBuilder where Item == TargetElement {

@@ -14,6 +14,9 @@ extension TextRun {
 
   /// The text, if there is no type and nothing else.
   public var shorthand: String? { object.count == 1 ? object["text"]?.string : nil }
+
+  /// The text, or the object with its type, which must be there.
+  public var json: JSONValue { shorthand.map { .string($0) } ?? typedJSON }
 }
 
 extension TargetElement {

@@ -11,20 +11,30 @@ public protocol CardName: CardValue, RawRepresentable, CustomStringConvertible w
 
 extension CardName {
   /// A name; one that the format has, in whatever case, is spelt as the format does.
-  public init(rawValue: String) {
+  public init(rawValue: String) { self = Self.named(rawValue) }
+
+  private static func named(_ text: String) -> Self {
     // Almost all names are in the right case.
-    if Self.names.contains(rawValue) {
-      self.init(spelling: rawValue)
-    } else {
-      let folded = rawValue.lowercased()
-      self.init(spelling: Self.names.first { $0.lowercased() == folded } ?? rawValue)
-    }
+    if names.contains(text) { return Self(spelling: text) }
+    let folded = text.lowercased()
+    return Self(spelling: names.first { $0.lowercased() == folded } ?? text)
+  }
+
+  /// A string.
+  public init(from decoder: any Decoder) throws {
+    self = Self.named(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// A string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
   }
 
   /// A string.
   public init?(json: JSONValue) {
     guard let text = json.string else { return nil }
-    self.init(rawValue: text)
+    self = Self.named(text)
   }
 
   /// A string.

@@ -1,12 +1,26 @@
 public import CardIR
 
 /// What a property of a card can be.
-public protocol CardValue: Sendable, Hashable {
+public protocol CardValue: Codable, Hashable, Sendable {
   /// The value that JSON stands for; none if it is not such a value.
   init?(json: JSONValue)
 
   /// The value in JSON.
   var json: JSONValue { get }
+}
+
+extension CardValue {
+  /// The value that the decoder has.
+  public init(from decoder: any Decoder) throws {
+    guard let value = Self(json: try JSONValue(from: decoder)) else {
+      throw DecodingError.typeMismatch(
+        Self.self, .init(codingPath: decoder.codingPath, debugDescription: "expected another kind of value"))
+    }
+    self = value
+  }
+
+  /// Writes the value in JSON.
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }
 
 extension JSONValue: CardValue {
