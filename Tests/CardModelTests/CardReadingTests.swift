@@ -150,6 +150,42 @@ struct CardReadingTests {
     #expect(rich.object["inlines"] == [["type": "TextRun", "text": "a", "italic": true], "b"])
   }
 
+  @Test("values that are set are written in one way")
+  func spellings() {
+    var image = Image("a.png", backgroundColor: Color(0xFF0000))
+    #expect(image.object["backgroundColor"] == "#FF0000")
+    image.backgroundColor = Color(0xFF0000, alpha: 0x80)
+    image.requires = ["b": "*", "a": "1.0"]
+    image.height = .pixels(40)
+    image.spacing = .zero
+    let wanted: JSONValue = [
+      "type": "Image", "url": "a.png", "backgroundColor": "#80FF0000", "requires": ["a": "1.0", "b": "*"],
+      "height": "40px", "spacing": "none",
+    ]
+    #expect(image.json == wanted)
+    #expect(image.object["requires"]?.object?.keys == ["a", "b"])
+    #expect(Column(width: .weight(1.5)).object == ["width": 1.5])
+    #expect(Container { [CardElement]() }.object == ["type": "Container", "items": []])
+    #expect(Column {}.object.isEmpty && Pixels(-3) == 0)
+    var background = BackgroundImage("b.png", fillMode: .repeat)
+    #expect(background.json == ["url": "b.png", "fillMode": "repeat"])
+    background.fillMode = nil
+    #expect(background.json == "b.png")
+    var table = Table(object: ["type": "Table", "firstRowAsHeader": false])
+    #expect(table.firstRowAsHeaders == false && table.additionalProperties.isEmpty)
+    table.firstRowAsHeaders = true
+    #expect(table.object == ["type": "Table", "firstRowAsHeaders": true])
+  }
+
+  @Test("a card with an error is read, and the error is said")
+  func duplicates() throws {
+    let text =
+      #"{"type":"AdaptiveCard","body":[{"type":"Input.Text","id":"a"},{"type":"Input.Text","id":"a"}]}"#
+    var diagnostics = Diagnostics()
+    let card = try #require(AdaptiveCard(json: Array(text.utf8), diagnostics: &diagnostics))
+    #expect(diagnostics.all.map(\.kind.id) == ["adaptive-card.duplicate-id"] && card.inputs.count == 2)
+  }
+
   @Test("what is no card is no value", arguments: ["[]", "{", #"{"type":"TextBlock","text":"a"}"#, "", "1"])
   func noCard(_ text: String) {
     var diagnostics = Diagnostics()
