@@ -147,7 +147,7 @@ package struct ProjectBuild: Sendable {
       let name = stem + file.suffix + "." + file.fileExtension
       let path = layout == .perTarget ? output.target.rawValue + "/" + name : name
       let outcome = try folder.write(file.bytes, to: path)
-      result.files.append(WrittenFile(path: path, hash: Manifest.hash(file.bytes), outcome: outcome))
+      result.files.append(WrittenFile(path: path, hash: Fingerprint.of(file.bytes), outcome: outcome))
     }
   }
 
@@ -209,7 +209,7 @@ package struct ProjectBuild: Sendable {
   private func remove(_ entry: Manifest.Entry, _ folder: OutputFolder, _ outcome: inout Outcome) {
     do {
       guard let content = try folder.content(of: entry.path) else { return }
-      guard Manifest.hash(UnsafeBufferPointer(start: content.bytes, count: content.count)) == entry.hash else {
+      guard Fingerprint.of(UnsafeBufferPointer(start: content.bytes, count: content.count)) == entry.hash else {
         outcome.diagnostics.report(.editedOutput(Path.join(output, entry.path)))
         return
       }
