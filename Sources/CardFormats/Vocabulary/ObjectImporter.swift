@@ -16,14 +16,17 @@ package struct ObjectImporter {
   private var lookup: PropertyLookup
   /// Runs after the table has read an element, for what a table cannot say.
   package let finish: (@Sendable (inout Element, inout Diagnostics) -> Void)?
+  /// What reads objects of some types in place of the table; none in all but extended formats.
+  private let parsers: ElementParsers?
 
   package init(
-    _ vocabulary: Vocabulary, readsHoles: Bool,
+    _ vocabulary: Vocabulary, readsHoles: Bool, parsers: ElementParsers? = nil,
     finish: (@Sendable (inout Element, inout Diagnostics) -> Void)? = nil
   ) {
     self.vocabulary = vocabulary
     self.readsHoles = readsHoles
     self.finish = finish
+    self.parsers = parsers
     lookup = vocabulary.makeLookup()
     diagnostics = Diagnostics()
   }
@@ -119,6 +122,14 @@ package struct ObjectImporter {
         "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
       return custom(node, family, named: Self.describe(typeNode))
     }
+    if let parsers, let element = parsed(node, named: name, spec, parsers) { return element }
+    return element(node, named: name, spec)
+  }
+
+  /// The element of an object that says its type, as the table has it.
+  mutating func element(_ node: Node, named name: String, _ spec: RegionSpec) -> Element {
+    let family = spec.family
+    let typeNode = lookup.discriminator(of: node) ?? node
     if let type = vocabulary.type(named: name, in: family) {
       if let names = spec.typeNames, !names.contains(name) {
         report(
@@ -232,14 +243,14 @@ package struct ObjectImporter {
         review(member, codec)
       } else {
         keep(member, group: property.group, in: &element)
-        mismatch(member, codec, of: type)
+        mismatch(member, codec, wrongType: type.wrongType)
       }
     case .region(let id, let spec):
       read(member, id, spec, property, of: type, into: &element)
     case .inert(let codec):
       keep(member, group: property.group, in: &element)
       if template(value) != nil { return }
-      if codec.decode(value) == nil { mismatch(member, codec, of: type) } else { review(member, codec) }
+      if codec.decode(value) == nil { mismatch(member, codec, wrongType: type.wrongType) } else { review(member, codec) }
     }
   }
 
@@ -274,8 +285,23 @@ package struct ObjectImporter {
     }
   }
 
+  /// Reports a value that should be the list of a region.
+  mutating func reportForm(_ name: String, _ value: Node, _ spec: RegionSpec) {
+    if value.isNull { return }
+    report(
+      spec.wrongForm ?? vocabulary.diagnostics.wrongType, "`\(name)` wants an array, found \(Self.describe(value))",
+      at: value.span)
+  }
+
+  /// Reports a value that a property does not take.
+  mutating func reportMismatch(_ member: Node.Member, _ codec: ValueCodec) {
+    mismatch(member, codec, wrongType: nil)
+  }
+
   private func keep(_ member: Node.Member, group: String?, in element: inout Element) {
-    element.extras.append(.init(group: group, name: member.name, value: member.value))
+    element.extras.append(
+      .init(
+        group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles))
   }
 
   // MARK: Diagnostics
@@ -308,7 +334,7 @@ package struct ObjectImporter {
     }
   }
 
-  private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, of type: TypeSpec) {
+  private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, wrongType: DiagnosticKind?) {
     // `null` is as good as absent to every decoder.
     if member.value.isNull { return }
     if let diagnostic = codec.mismatch?(member) { return diagnostics.report(diagnostic) }
@@ -318,7 +344,7 @@ package struct ObjectImporter {
         vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span, help: help)
     } else {
       report(
-        type.wrongType ?? vocabulary.diagnostics.wrongType,
+        wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` wants \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span)
     }
   }
