@@ -16,7 +16,8 @@ enum AdaptiveCardsImporter {
       return nil
     }
     var importer = ObjectImporter(
-      vocabulary, readsHoles: options.readsHoles, parsers: tables.parsers, finish: { AdaptiveCardsChecks.check($0, &$1) })
+      vocabulary, readsHoles: options.readsHoles, parsers: tables.parsers,
+      finish: { AdaptiveCardsChecks.check($0, &$1) })
     let element = importer.element(root, type: type)
     let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     diagnostics.append(contentsOf: importer.diagnostics)

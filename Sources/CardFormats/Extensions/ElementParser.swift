@@ -73,8 +73,9 @@ extension ObjectImporter {
   mutating func parsed(
     _ node: Node, named name: String, _ spec: RegionSpec, _ parsers: ElementParsers
   ) -> Element? {
-    guard let parser = parsers.byType[name], spec.family == parsers.families.element
-      || spec.family == parsers.families.action
+    guard let parser = parsers.byType[name],
+      spec.family == parsers.families.element
+        || spec.family == parsers.families.action
     else { return nil }
     var context = ParsingContext(consume self, node, named: name, spec, parsers.families)
     var element = parser(node, &context)

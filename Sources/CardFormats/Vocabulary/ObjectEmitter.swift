@@ -71,7 +71,11 @@ package struct ObjectEmitter: ~Copyable {
       }
       return
     }
-    if let shorthand = spec.shorthand, overrides?[element.kind] == nil, scope == nil, when == nil, writeShorthand(element, shorthand) { return }
+    if let shorthand = spec.shorthand, overrides?[element.kind] == nil, scope == nil, when == nil,
+      writeShorthand(element, shorthand)
+    {
+      return
+    }
     guard let type = vocabulary.type(for: element, in: spec.family) else {
       rejected.append("\(element.kind.rawValue) where \(spec.family.name) is wanted")
       writer.beginObject()

@@ -250,7 +250,11 @@ package struct ObjectImporter {
     case .inert(let codec):
       keep(member, group: property.group, in: &element)
       if template(value) != nil { return }
-      if codec.decode(value) == nil { mismatch(member, codec, wrongType: type.wrongType) } else { review(member, codec) }
+      if codec.decode(value) == nil {
+        mismatch(member, codec, wrongType: type.wrongType)
+      } else {
+        review(member, codec)
+      }
     }
   }
 
