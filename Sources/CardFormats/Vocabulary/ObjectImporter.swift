@@ -302,7 +302,9 @@ package struct ObjectImporter {
     mismatch(member, codec, wrongType: nil)
   }
 
-  private func keep(_ member: Node.Member, group: String?, in element: inout Element) {
+  private mutating func keep(_ member: Node.Member, group: String?, in element: inout Element) {
+    // Passes may write text beside the hole, which must not look like one.
+    if readsHoles, member.value.kind == .string, Self.mayHaveHoles(member.value) { isTemplate = true }
     element.extras.append(
       .init(
         group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles))
