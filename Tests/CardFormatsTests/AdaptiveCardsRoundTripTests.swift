@@ -1,4 +1,5 @@
 import CardIR
+import CardPasses
 import CardSyntax
 import Foundation
 import Testing
@@ -18,6 +19,13 @@ import Testing
     #expect(Verifier.problems(in: screen) == [])
     let (file, rejected) = AdaptiveCardsEmitter.write(screen, EmitOptions(syntax: .minified))
     #expect(rejected == [])
+    // What is written as a whole and what is written part by part are the same.
+    var changed = screen
+    changed.rewrite { $0.markChanged() }
+    changed.root.markChanged()
+    let parts = AdaptiveCardsEmitter.write(changed, EmitOptions(syntax: .minified))
+    #expect(parts.file.bytes == file.bytes)
+    #expect(parts.rejected == [])
     return (file.bytes, diagnostics.all)
   }
 

@@ -110,4 +110,90 @@ import Testing
     let list = try #require(JSONLiteral.list(["a", "b\"c"]))
     #expect(list.elements.compactMap(\.string) == ["a", "b\"c"])
   }
+
+  // MARK: What an emitter may write as it was
+
+  private func read() throws -> Element {
+    let source = try node(#"{"text":"A"}"#)
+    var element = Element(.text, source: source)
+    element.set(.text, .text("A"), origin: source["text"])
+    element.markAsRead()
+    return element
+  }
+
+  @Test func everyChangeTakesBackThatAnElementIsAsRead() throws {
+    let changes: [(String, (inout Element) -> Void)] = [
+      ("kind", { $0.kind = .icon }),
+      ("source", { $0.source = nil }),
+      ("extras", { $0.extras = [] }),
+      ("new attribute", { $0[.wrap] = .literal(true) }),
+      ("other value", { $0[.text] = .literal("B") }),
+      ("no attribute", { $0[.text] = nil }),
+      (
+        "attribute of another",
+        {
+          $0.take(.wrap, from: Element(.text)); $0.set(.wrap, .flag(true), origin: nil)
+        }
+      ),
+      ("region", { $0[.children] = [] }),
+      ("regions", { $0.regions = [] }),
+      ("slot", { $0[.children].append(.one(Element(.text))) }),
+    ]
+    for (name, change) in changes {
+      var element = try read()
+      #expect(element.isAsRead)
+      change(&element)
+      #expect(!element.isAsRead, "\(name)")
+    }
+    var element = try read()
+    element[.text] = .literal("A")
+    element[.wrap] = nil
+    element.remove(.children)
+    #expect(element.isAsRead, "nothing was changed")
+  }
+
+  @Test func aChangedDescendantTakesItBackAllTheWayUp() throws {
+    var inner = Element(.stack, source: try node("{}"))
+    inner.append(Region(.children, [.one(try read()), .one(try read())]))
+    inner.markAsRead()
+    var outer = Element(.stack, source: try node("{}"))
+    outer.append(Region(.children, [.one(inner)]))
+    outer.markAsRead()
+    func visit(_ element: inout Element) {
+      element.updateChildren { visit(&$0) }
+      if element.literal(.text) == "A" { element[.text] = .literal("A") }
+    }
+    visit(&outer)
+    #expect(outer.isAsRead)
+    var count = 0
+    func change(_ element: inout Element) {
+      element.updateChildren { change(&$0) }
+      if element.has(.text) {
+        count += 1
+        if count == 2 { element[.text] = .literal("B") }
+      }
+    }
+    change(&outer)
+    #expect(!outer.isAsRead)
+    let middle = try #require(outer[.children].first?.element)
+    #expect(!middle.isAsRead)
+    #expect(middle[.children].map { $0.element?.isAsRead } == [true, false])
+  }
+
+  @Test func attributesAreNumberedInTheirOrder() {
+    #expect(AttributeID.allCases.map { Int($0.ordinal) } == Array(AttributeID.allCases.indices))
+    #expect(ElementKind.allCases.map(\.ordinal) == Array(ElementKind.allCases.indices))
+    #expect(AttributeID.allCases.count <= 128)
+  }
+
+  @Test func aSetOfAttributesHasWhatWasPutIn() {
+    for id in AttributeID.allCases {
+      var set: AttributeSet = [id]
+      #expect(AttributeID.allCases.filter(set.contains) == [id])
+      set.remove(id)
+      #expect(set == [])
+    }
+    #expect(AttributeSet([.id, .lifecycle]).intersects([.lifecycle]))
+    #expect(!AttributeSet([.id]).intersects([.lifecycle]))
+  }
 }

@@ -24,6 +24,22 @@ struct SampleCards {
     return cards.text
   }
 
+  /// Pretty-printed cards of about `size` bytes each, `total` bytes in all, a card more or less.
+  static func files(total: Int, each size: Int) -> [[UInt8]] {
+    var cards = SampleCards()
+    var files: [[UInt8]] = []
+    var count = 0
+    repeat {
+      cards.text = []
+      cards.text.reserveCapacity(size + 8192)
+      cards.card(minimum: size)
+      cards.text.append(0x0A)
+      count += cards.text.count
+      files.append(cards.text)
+    } while count < total
+    return files
+  }
+
   private mutating func next(_ bound: Int) -> Int {
     random ^= random << 13
     random ^= random >> 7
@@ -33,7 +49,9 @@ struct SampleCards {
 
   // MARK: Content
 
-  private mutating func card() {
+  /// A card, with elements until it has at least so many bytes.
+  private mutating func card(minimum: Int = 0) {
+    let start = text.count
     open("{")
     member("type", "AdaptiveCard")
     comma()
@@ -45,6 +63,10 @@ struct SampleCards {
     open("[")
     for index in 0..<(3 + next(6)) {
       if index > 0 { comma() }
+      element()
+    }
+    while text.count - start < minimum {
+      comma()
       element()
     }
     close("]")

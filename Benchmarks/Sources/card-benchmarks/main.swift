@@ -1,5 +1,5 @@
-// Side-by-side measurements of the budgets: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, of which `start`
-// and `expand-ndjson` run the program at PATH, and `card-benchmarks expand ...`.
+// Side-by-side measurements of the budgets: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, of which `start`,
+// `convert` and `expand-ndjson` run the program at PATH, and `card-benchmarks expand ...`.
 
 let flags = Flags(words: Array(CommandLine.arguments.dropFirst()))
 
@@ -11,6 +11,10 @@ if flags.words.first == "expand" {
   if only == nil || only == "read" { benchmarkReading(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 5 : 11) }
   if only == nil || only == "growth" { benchmarkGrowth() }
   if only == nil || only == "write" { benchmarkRewriting(megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7) }
+  if only == nil || only == "convert" {
+    benchmarkConverting(
+      megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7, cardc: flags.value(of: "--cardc"))
+  }
   if let path = flags.value(of: "--cardc") {
     if only == nil || only == "start" { benchmarkStart(cardc: path) }
     if only == nil || only == "expand-ndjson" {

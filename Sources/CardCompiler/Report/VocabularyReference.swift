@@ -87,7 +87,7 @@ package enum VocabularyReference {
   private static func objects(_ region: RegionSpec) -> String {
     let vocabulary = AdaptiveCardsFormat.vocabulary
     let isList = region.form == .list
-    if region.hasImpliedType, let type = vocabulary.impliedType(in: region) {
+    if region.hasImpliedType, let type = vocabulary.impliedType(in: region)?.index {
       return (isList ? "array of " : "") + link(vocabulary.types[type].name)
     }
     let noun = region.family.name.split(separator: " ").dropFirst().joined(separator: " ")

@@ -39,6 +39,7 @@ enum AdaptiveCardsCodecs {
 
   /// Where something is loaded from.
   static let url = ValueCodec.string.reviewing(as: .url) { member in
+    if URLText.isPlain(member.value) { return nil }
     guard let text = member.value.string else { return nil }
     if !URLText.isReference(text) {
       return Diagnostic(

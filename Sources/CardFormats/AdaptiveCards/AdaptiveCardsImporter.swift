@@ -21,14 +21,21 @@ enum AdaptiveCardsImporter {
     let element = importer.element(root, type: type)
     let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     diagnostics.append(contentsOf: importer.diagnostics)
-    var ids = UniqueIDs()
-    ids.check(element, within: nil, isConditional: false)
-    for diagnostic in ids.diagnostics { diagnostics.report(diagnostic) }
-    if !ids.diagnostics.isEmpty { return nil }
+    guard haveUniqueIDs(element, all: importer.ids, &diagnostics) else { return nil }
     var screen = Screen(name: options.name, format: .adaptiveCard, root: element, isTemplate: importer.isTemplate)
     screen.scope = scope
     screen.when = when
     return screen
+  }
+
+  /// Reports elements with the same id. Where all `ids` differ, nobody has to ask which of them may be alike.
+  private static func haveUniqueIDs(_ root: Element, all ids: [Node], _ diagnostics: inout Diagnostics) -> Bool {
+    var seen: Set<String> = []
+    if ids.allSatisfy({ $0.string.map { seen.insert($0).inserted } ?? true }) { return true }
+    var check = UniqueIDs()
+    check.check(root, within: nil, isConditional: false)
+    for diagnostic in check.diagnostics { diagnostics.report(diagnostic) }
+    return check.diagnostics.isEmpty
   }
 
   private static func notACard(_ root: Node) -> Diagnostic {

@@ -82,6 +82,7 @@ extension ObjectImporter {
     self = context.finish()
     // Whatever a parser makes has a place in the source, for everything that is said about it later.
     if element.source == nil { element.source = node }
+    if element.source != node || !element.isAsRead { departures += 1 }
     return element
   }
 }

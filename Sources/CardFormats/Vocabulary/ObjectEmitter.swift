@@ -71,6 +71,7 @@ package struct ObjectEmitter: ~Copyable {
       }
       return
     }
+    if writeAsRead(element, scope: scope, when: when, namesType: !spec.hasImpliedType) { return }
     if let shorthand = spec.shorthand, overrides?[element.kind] == nil, scope == nil, when == nil,
       writeShorthand(element, shorthand)
     {
@@ -83,6 +84,21 @@ package struct ObjectEmitter: ~Copyable {
       return
     }
     object(element, type: type, scope: scope, when: when, namesType: !spec.hasImpliedType)
+  }
+
+  /// Writes the source of an element that no pass has touched; false if it has to be written part by part.
+  private mutating func writeAsRead(_ element: Element, scope: Scope?, when: Condition?, namesType: Bool) -> Bool {
+    guard overrides == nil, hasOwnSources, element.isAsRead, let source = element.source else { return false }
+    if source.kind == .object {
+      if namesType, lookup.discriminator(of: source) == nil { return false }
+      if isTemplate, scope?.origin != lookup.data(of: source) || when?.origin != lookup.when(of: source) {
+        return false
+      }
+    } else if scope != nil || when != nil {
+      return false
+    }
+    writer.value(source)
+    return true
   }
 
   /// Writes an element that stood, or can stand, as a bare string.
@@ -108,6 +124,7 @@ package struct ObjectEmitter: ~Copyable {
   package mutating func object(
     _ element: Element, type: Int, scope: Scope? = nil, when: Condition? = nil, namesType: Bool = true
   ) {
+    if writeAsRead(element, scope: scope, when: when, namesType: namesType) { return }
     if overrides != nil,
       overridden(
         element, in: vocabulary.types[type].family, scope: scope, when: when, namesType: namesType)

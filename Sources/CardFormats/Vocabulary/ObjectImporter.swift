@@ -13,6 +13,10 @@ package struct ObjectImporter {
   package var diagnostics: Diagnostics
   /// Whether any hole, `$data` or `$when` was read.
   package private(set) var isTemplate = false
+  /// The ids of elements in the order in which they were read, those in data included.
+  package private(set) var ids: [Node] = []
+  /// How many elements are not what their source says as a whole, such as those with a name spelt in an old way.
+  var departures = 0
   private var lookup: PropertyLookup
   /// Runs after the table has read an element, for what a table cannot say.
   package let finish: (@Sendable (inout Element, inout Diagnostics) -> Void)?
@@ -35,7 +39,10 @@ package struct ObjectImporter {
 
   /// The slots of a list.
   package mutating func slots(_ node: Node, _ spec: RegionSpec) -> [Slot] {
-    node.elements.map { slot($0, spec) }
+    var slots: [Slot] = []
+    slots.reserveCapacity(node.count)
+    for item in node.elements { slots.append(slot(item, spec)) }
+    return slots
   }
 
   /// The slot of one value: an element with its scope and condition, or a splice.
@@ -45,6 +52,7 @@ package struct ObjectImporter {
       if let shorthand = spec.shorthand, let type = vocabulary.onlyType(in: spec.family) {
         var element = Element(vocabulary.types[type].kind, source: node)
         element.set(shorthand, template(node).map { .template($0) } ?? .text(node.string ?? ""), origin: node)
+        element.markAsRead()
         return .one(element)
       }
     }
@@ -103,18 +111,17 @@ package struct ObjectImporter {
   /// The element of an object, whatever its type.
   package mutating func element(_ node: Node, _ spec: RegionSpec) -> Element {
     let family = spec.family
-    // Some families have one type and use the discriminator's key for a property of it.
-    if spec.hasImpliedType, let type = vocabulary.impliedType(in: spec),
-      vocabulary.property(vocabulary.discriminator, in: nil, ofType: type) != nil
-    {
-      return element(node, type: type)
-    }
+    let implied = vocabulary.impliedType(in: spec)
+    if let implied, !implied.hasDiscriminator { return element(node, type: implied.index) }
     guard let typeNode = lookup.discriminator(of: node) else {
-      if spec.hasImpliedType, let type = vocabulary.impliedType(in: spec) { return element(node, type: type) }
+      if let implied { return element(node, type: implied.index) }
       report(
         vocabulary.diagnostics.missingType, "the object has no `\(vocabulary.discriminator)`", at: node.span,
         help: "expected \(family.name): \(listed(vocabulary.typeNames(in: family)))")
       return custom(node, family, named: "")
+    }
+    if parsers == nil, spec.typeNames == nil, let type = vocabulary.type(named: typeNode, in: family) {
+      return element(node, type: type)
     }
     guard let name = typeNode.string else {
       report(
@@ -157,11 +164,14 @@ package struct ObjectImporter {
   /// The element of an object of a known type.
   package mutating func element(_ node: Node, type: Int) -> Element {
     let spec = vocabulary.types[type]
+    let departuresBefore = departures
+    if vocabulary.isAlias[type] { departures += 1 }
     var element = Element(spec.kind, source: node)
     element.reserveAttributes(node.count + spec.impliedInOrder.count)
     for (id, value) in spec.impliedInOrder { element.set(id, value, origin: node) }
     read(node, group: nil, type: type, into: &element)
-    for position in spec.outlines.indices where spec.outlines[position].isRequired {
+    for position in spec.outlines.indices
+    where spec.outlines[position].isRequired && !spec.outlines[position].isPresent(in: element) {
       let property = spec.properties[position]
       let place = property.group.map { node[$0] } ?? node
       if place?[property.name] == nil {
@@ -170,7 +180,12 @@ package struct ObjectImporter {
           at: node[vocabulary.discriminator]?.span ?? node.span)
       }
     }
+    element.markAsRead()
     finish?(&element, &diagnostics)
+    if departures != departuresBefore || !element.isAsRead {
+      departures += 1
+      element.markChanged()
+    }
     return element
   }
 
@@ -182,6 +197,7 @@ package struct ObjectImporter {
     element[.typeName] = .literal(name)
     if let id = node["id"]?.string { element[.id] = .literal(id) }
     guard node.kind == .object, let type = vocabulary.types.first(where: { $0.family == family }) else {
+      element.markAsRead()
       return element
     }
     for property in type.properties {
@@ -196,6 +212,7 @@ package struct ObjectImporter {
     }
     // The source is written as a whole, so nothing of it is left over.
     element.extras = []
+    element.markAsRead()
     return element
   }
 
@@ -236,6 +253,9 @@ package struct ObjectImporter {
     let value = member.value
     switch property.meaning {
     case .attribute(let id, let codec):
+      // Another spelling is written in the usual one, and of two that mean the same only one.
+      if property.isReadOnly || element.has(id) { departures += 1 }
+      if id == .id { ids.append(value) }
       if let template = template(value) {
         element.set(id, .template(template), origin: value)
       } else if let decoded = codec.decode(value) {
@@ -265,14 +285,14 @@ package struct ObjectImporter {
     let value = member.value
     switch (spec.form, value.kind) {
     case (.list, .array):
-      element.regions.append(Region(id, slots(value, spec), origin: value))
+      element.append(Region(id, slots(value, spec), origin: value))
     case (.single, .object):
-      element.regions.append(Region(id, [slot(value, spec)], origin: value))
+      element.append(Region(id, [slot(value, spec)], origin: value))
     case (_, .string) where spec.form == .single && spec.shorthand != nil:
-      element.regions.append(Region(id, [slot(value, spec)], origin: value))
+      element.append(Region(id, [slot(value, spec)], origin: value))
     case (_, .string):
       if let template = template(value) {
-        element.regions.append(Region(id, [.splice(template, origin: value)], origin: value))
+        element.append(Region(id, [.splice(template, origin: value)], origin: value))
       } else if let scalar = spec.scalar, let decoded = scalar.codec.decode(value) {
         element.set(scalar.id, decoded, origin: value)
       } else {
@@ -322,7 +342,7 @@ package struct ObjectImporter {
   /// Looks at a value that the property takes: whether it is likely to work, and at the objects in data.
   private mutating func review(_ member: Node.Member, _ codec: ValueCodec) {
     if let diagnostic = codec.review?(member) { diagnostics.report(diagnostic) }
-    checkRecords(member.value, codec.shape)
+    if codec.holdsRecords { checkRecords(member.value, codec.shape) }
   }
 
   private mutating func checkRecords(_ node: Node, _ shape: ValueShape) {

@@ -2,7 +2,7 @@ package import CardIR
 package import CardSyntax
 
 /// How a format spells the values of one property, in both directions.
-package struct ValueCodec: Sendable {
+package final class ValueCodec: Sendable {
   /// What the property wants, for messages: `a string`, `one of ...`.
   package let expectation: String
 
@@ -11,6 +11,9 @@ package struct ValueCodec: Sendable {
 
   /// What the values look like, for schemas and tables.
   package let shape: ValueShape
+
+  /// Whether values are objects of the vocabulary's types, or lists of such.
+  let holdsRecords: Bool
 
   /// The value of a node; none if the node is not such a value.
   package let decode: @Sendable (Node) -> AttributeValue?
@@ -26,15 +29,18 @@ package struct ValueCodec: Sendable {
   package let review: (@Sendable (Node.Member) -> Diagnostic?)?
 
   /// The version that introduced a value, for values that are younger than their properties.
-  package private(set) var introduced: @Sendable (AttributeValue) -> FormatVersion? = { _ in nil }
+  package let introduced: @Sendable (AttributeValue) -> FormatVersion?
 
   package init(
     expectation: String, spellings: [String] = [], shape: ValueShape,
     mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
     review: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
+    introduced: @escaping @Sendable (AttributeValue) -> FormatVersion? = { _ in nil },
     decode: @escaping @Sendable (Node) -> AttributeValue?,
     encode: @escaping @Sendable (AttributeValue, inout DocumentWriter) -> Bool
   ) {
+    self.introduced = introduced
+    holdsRecords = shape.holdsRecords
     self.expectation = expectation
     self.spellings = spellings
     self.shape = shape
@@ -46,9 +52,9 @@ package struct ValueCodec: Sendable {
 
   /// The codec of which some values came with later versions.
   package func introducing(_ introduced: @escaping @Sendable (AttributeValue) -> FormatVersion?) -> ValueCodec {
-    var codec = self
-    codec.introduced = introduced
-    return codec
+    ValueCodec(
+      expectation: expectation, spellings: spellings, shape: shape, mismatch: mismatch, review: review,
+      introduced: introduced, decode: decode, encode: encode)
   }
 
   /// The codec of which some names came with later versions.
@@ -61,9 +67,8 @@ package struct ValueCodec: Sendable {
   /// The codec with a report of its own about values that it does not take.
   package func reporting(_ mismatch: @escaping @Sendable (Node.Member) -> Diagnostic?) -> ValueCodec {
     ValueCodec(
-      expectation: expectation, spellings: spellings, shape: shape, mismatch: mismatch, review: review, decode: decode,
-      encode: encode
-    ).introducing(introduced)
+      expectation: expectation, spellings: spellings, shape: shape, mismatch: mismatch, review: review,
+      introduced: introduced, decode: decode, encode: encode)
   }
 
   /// The codec with a report about values that it takes; `shape` narrows what schemas say of them.
@@ -72,8 +77,7 @@ package struct ValueCodec: Sendable {
   ) -> ValueCodec {
     ValueCodec(
       expectation: expectation, spellings: spellings, shape: shape ?? self.shape, mismatch: mismatch, review: review,
-      decode: decode, encode: encode
-    ).introducing(introduced)
+      introduced: introduced, decode: decode, encode: encode)
   }
 }
 
@@ -134,14 +138,13 @@ extension ValueCodec {
   ) -> ValueCodec {
     let spellings = names.map(\.key)
     let expectation = "one of " + spellings.map { "`\($0)`" }.joined(separator: ", ")
-    let pairs = names.map { (caseSensitive ? $0.key : $0.key.lowercased(), $0.value) }
-    let decoding = Dictionary(pairs) { first, _ in first }
+    let table = NameTable(spellings, caseSensitive: caseSensitive)
+    let values = names.map { AttributeValue.token($0.value) }
     let encoding = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
     return ValueCodec(
       expectation: expectation, spellings: spellings, shape: .names(spellings, isCaseSensitive: caseSensitive)
     ) { node in
-      guard let text = node.string else { return nil }
-      return decoding[caseSensitive ? text : text.lowercased()].map { .token($0) }
+      table.index(of: node).map { values[$0] }
     } encode: { value, writer in
       guard case .token(let token) = value, let name = encoding[token] else { return false }
       writer.string(name)
@@ -152,12 +155,12 @@ extension ValueCodec {
   /// Names that are the tokens themselves.
   package static func tokens(_ names: [String], caseSensitive: Bool = true) -> ValueCodec {
     let expectation = "one of " + names.map { "`\($0)`" }.joined(separator: ", ")
-    let decoding = Dictionary(names.map { (caseSensitive ? $0 : $0.lowercased(), $0) }) { first, _ in first }
+    let table = NameTable(names, caseSensitive: caseSensitive)
+    let values = names.map { AttributeValue.token($0) }
     return ValueCodec(
       expectation: expectation, spellings: names, shape: .names(names, isCaseSensitive: caseSensitive)
     ) { node in
-      guard let text = node.string else { return nil }
-      return decoding[caseSensitive ? text : text.lowercased()].map { .token($0) }
+      table.index(of: node).map { values[$0] }
     } encode: { value, writer in
       guard case .token(let token) = value, names.contains(token) else { return false }
       writer.string(token)

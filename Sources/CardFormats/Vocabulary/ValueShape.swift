@@ -36,6 +36,15 @@ package indirect enum ValueShape: Sendable {
   /// Anything.
   case any
 
+  /// Whether values are objects of the vocabulary's types, or lists of such.
+  var holdsRecords: Bool {
+    switch self {
+    case .record: true
+    case .list(let shape): shape.holdsRecords
+    default: false
+    }
+  }
+
   /// Whether a value has the shape; the objects of records and lists are not looked into.
   package func fits(_ node: Node) -> Bool {
     switch self {

@@ -122,7 +122,7 @@ package final class PropertySpec: Sendable {
 }
 
 /// How a region is written.
-package struct RegionSpec: Sendable {
+package final class RegionSpec: Sendable {
   /// Whether the region is an array or one value.
   package enum Form: Sendable {
     /// An array of objects.
@@ -302,6 +302,13 @@ package struct Vocabulary: Sendable {
   package let diagnostics: VocabularyDiagnostics
 
   private let byName: [TypeFamily: [String: Int]]
+  /// The names of the types, and for each the next type that has the same one; -1 for none.
+  private let names: NameTable
+  private let namesakes: [Int]
+  /// For each type whether elements that were read as it are written as another one: its name is only documented.
+  let isAlias: [Bool]
+  /// For each region that objects without a type may stand in, what those are.
+  private let implied: [ObjectIdentifier: ImpliedType]
   private let byKind: [ElementKind: [Int]]
   /// For each type its properties by group and name.
   private let propertyIndex: [[String: Int]]
@@ -328,6 +335,24 @@ package struct Vocabulary: Sendable {
       }
       propertyIndex.append(properties)
     }
+    names = NameTable(types.map(\.name))
+    namesakes = types.indices.map { index in
+      types.indices.dropFirst(index + 1).first { types[$0].name == types[index].name } ?? -1
+    }
+    isAlias = types.map { type in
+      let written = types.first {
+        !$0.isRecord && $0.kind == type.kind && $0.family == type.family && $0.implied == type.implied
+      }
+      return written.map { $0 !== type } ?? false
+    }
+    var implied: [ObjectIdentifier: ImpliedType] = [:]
+    for case let region? in types.flatMap(\.properties).map(\.region) where region.hasImpliedType {
+      let family = byName[region.family] ?? [:]
+      guard let index = region.typeNames?.first.map({ family[$0] }) ?? family.values.min() else { continue }
+      implied[ObjectIdentifier(region)] = ImpliedType(
+        index: index, hasDiscriminator: propertyIndex[index][Self.path(nil, discriminator)] == nil)
+    }
+    self.implied = implied
     self.byName = byName
     self.byKind = byKind
     self.propertyIndex = propertyIndex
@@ -336,13 +361,35 @@ package struct Vocabulary: Sendable {
   /// A type by its name, as the family spells it.
   package func type(named name: String, in family: TypeFamily) -> Int? { byName[family]?[name] }
 
+  /// A type by the string that names it in a document.
+  func type(named name: Node, in family: TypeFamily) -> Int? {
+    var candidate = names.index(of: name) ?? -1
+    while candidate >= 0 {
+      if types[candidate].family == family { return candidate }
+      candidate = namesakes[candidate]
+    }
+    return nil
+  }
+
   /// The type that objects of the family have when they name none.
   package func onlyType(in family: TypeFamily) -> Int? { byName[family]?.values.min() }
 
-  /// The type that objects of a region have when they name none.
-  package func impliedType(in region: RegionSpec) -> Int? {
-    guard let name = region.typeNames?.first else { return onlyType(in: region.family) }
-    return type(named: name, in: region.family)
+  /// What the objects of a region are when they name no type.
+  package struct ImpliedType: Sendable {
+    /// The type.
+    package let index: Int
+    /// Whether the discriminator's key names the type; some types use it for a property of theirs.
+    let hasDiscriminator: Bool
+  }
+
+  /// What the objects of a region are when they name no type.
+  package func impliedType(in region: RegionSpec) -> ImpliedType? {
+    guard region.hasImpliedType else { return nil }
+    if let known = implied[ObjectIdentifier(region)] { return known }
+    guard
+      let index = region.typeNames?.first.map({ type(named: $0, in: region.family) }) ?? onlyType(in: region.family)
+    else { return nil }
+    return ImpliedType(index: index, hasDiscriminator: property(discriminator, in: nil, ofType: index) == nil)
   }
 
   /// The names of a family's types.

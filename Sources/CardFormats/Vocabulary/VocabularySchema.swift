@@ -283,7 +283,7 @@ package struct VocabularySchema: ~Copyable {
 
   /// An object of a region, or the string that may stand for it.
   private mutating func item(_ spec: RegionSpec, _ vocabulary: Vocabulary) {
-    if spec.hasImpliedType, let index = vocabulary.impliedType(in: spec) {
+    if let index = vocabulary.impliedType(in: spec)?.index {
       reference(Self.name(of: vocabulary.types[index]))
     } else if let names = spec.typeNames {
       writer.beginObject()

@@ -6,21 +6,36 @@ public import CardSyntax
 /// absence means, until legalization for another format makes it explicit.
 public struct Element: Sendable {
   /// What the element is.
-  public var kind: ElementKind
+  public var kind: ElementKind { didSet { isAsRead = false } }
+
+  /// Whether the element and everything in it are as they were read, so that an emitter of the same format may write
+  /// ``source`` as a whole. The importer says so; any change takes it back.
+  package private(set) var isAsRead = false
+
+  /// The attributes that are present, so that most questions are answered without a search.
+  private var present = AttributeSet()
 
   /// The attributes in source order, each at most once.
-  public package(set) var attributes: [AttributeEntry]
+  public private(set) var attributes: [AttributeEntry]
+
+  private var regionStorage: [Region]
 
   /// The regions in source order, each at most once.
-  public package(set) var regions: [Region]
+  public package(set) var regions: [Region] {
+    get { regionStorage }
+    _modify {
+      isAsRead = false
+      yield &regionStorage
+    }
+  }
 
   /// The object that the element was read from; none for elements that a pass made.
   ///
   /// An emitter of the same format uses it to write what is unchanged as it was.
-  public var source: Node?
+  public var source: Node? { didSet { isAsRead = false } }
 
   /// Properties that are no attributes, in source order; ``additional`` reads and changes them by name.
-  public var extras: [Extra]
+  public var extras: [Extra] { didSet { isAsRead = false } }
 
   /// A property that the representation has no attribute for: one that no one recognised, whose value is of the wrong
   /// type, or that a custom element declares.
@@ -56,7 +71,7 @@ public struct Element: Sendable {
     self.kind = kind
     self.source = source
     attributes = []
-    regions = []
+    regionStorage = []
     extras = []
   }
 
@@ -85,32 +100,48 @@ public struct Element: Sendable {
 
   /// The value of an attribute as passes see it that know no types.
   public subscript(value id: AttributeID) -> AttributeValue? {
-    get { entry(id)?.value }
+    get { position(of: id).map { attributes[$0].value } }
     set {
-      let index = attributes.firstIndex { $0.id == id }
-      switch (index, newValue) {
+      switch (position(of: id), newValue) {
       case (let index?, let value?):
-        if attributes[index].value != value { attributes[index] = AttributeEntry(id, value) }
-      case (let index?, nil): attributes.remove(at: index)
-      case (nil, let value?): attributes.append(AttributeEntry(id, value))
-      case (nil, nil): break
+        if attributes[index].value == value { return }
+        attributes[index] = AttributeEntry(id, value)
+      case (let index?, nil):
+        attributes.remove(at: index)
+        present.remove(id)
+      case (nil, let value?):
+        attributes.append(AttributeEntry(id, value))
+        present.insert(id)
+      case (nil, nil): return
       }
+      isAsRead = false
     }
   }
 
   /// The entry of an attribute with its origin.
-  public func entry(_ id: AttributeID) -> AttributeEntry? { attributes.first { $0.id == id } }
+  public func entry(_ id: AttributeID) -> AttributeEntry? { position(of: id).map { attributes[$0] } }
 
   /// Whether the element has the attribute.
-  public func has(_ id: AttributeID) -> Bool { entry(id) != nil }
+  public func has(_ id: AttributeID) -> Bool { present.contains(id) }
+
+  /// Whether the element has any of the attributes.
+  package func hasAny(of ids: AttributeSet) -> Bool { present.intersects(ids) }
+
+  private func position(of id: AttributeID) -> Int? {
+    guard present.contains(id) else { return nil }
+    for index in attributes.indices where attributes[index].id == id { return index }
+    return nil
+  }
 
   /// Makes room for so many attributes.
   package mutating func reserveAttributes(_ count: Int) { attributes.reserveCapacity(count) }
 
   /// Sets an attribute that was read from `origin`.
   package mutating func set(_ id: AttributeID, _ value: AttributeValue, origin: Node?) {
-    if let index = attributes.firstIndex(where: { $0.id == id }) { attributes.remove(at: index) }
+    if let index = position(of: id) { attributes.remove(at: index) }
     attributes.append(AttributeEntry(id, value, origin: origin))
+    present.insert(id)
+    isAsRead = false
   }
 
   /// Takes an attribute of another element over, origin included.
@@ -123,24 +154,77 @@ public struct Element: Sendable {
 
   /// The slots of a region; empty when the element has none.
   public subscript(region: RegionID) -> [Slot] {
-    get { regions.first { $0.id == region }?.slots ?? [] }
-    set {
-      if let index = regions.firstIndex(where: { $0.id == region }) {
-        regions[index].slots = newValue
-      } else {
-        regions.append(Region(region, newValue))
-      }
+    get { regionStorage.first { $0.id == region }?.slots ?? [] }
+    _modify {
+      isAsRead = false
+      let index = regionStorage.firstIndex { $0.id == region } ?? regionStorage.endIndex
+      if index == regionStorage.endIndex { regionStorage.append(Region(region, [])) }
+      yield &regionStorage[index].slots
     }
   }
 
   /// Whether the element has the region, empty or not.
-  public func has(_ region: RegionID) -> Bool { regions.contains { $0.id == region } }
+  public func has(_ region: RegionID) -> Bool {
+    for index in regionStorage.indices where regionStorage[index].id == region { return true }
+    return false
+  }
 
   /// Takes a region away.
-  public mutating func remove(_ region: RegionID) { regions.removeAll { $0.id == region } }
+  public mutating func remove(_ region: RegionID) {
+    guard has(region) else { return }
+    regionStorage.removeAll { $0.id == region }
+    isAsRead = false
+  }
+
+  /// Adds a region that was read.
+  package mutating func append(_ region: Region) { regions.append(region) }
+
+  /// States that the element and everything in it are as they were read.
+  package mutating func markAsRead() { isAsRead = true }
+
+  /// States that the source does not say all of what the element is.
+  package mutating func markChanged() { isAsRead = false }
+
+  /// Calls `body` for each element in the element's own regions, to be changed in place; what stays as it was
+  /// leaves the element as it was.
+  ///
+  /// With `condition`, only those are entered in which it holds somewhere: what nobody touches need not be copied for
+  /// whoever still has the screen as it was.
+  package mutating func updateChildren(
+    where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void
+  ) {
+    for region in regionStorage.indices {
+      for slot in regionStorage[region].slots.indices {
+        if let condition {
+          guard case .one(let child, _, _) = regionStorage[region].slots[slot],
+            child.containsElement(where: condition)
+          else { continue }
+        }
+        let isSame = regionStorage[region].slots[slot].update { child in
+          let wasAsRead = child.isAsRead
+          body(&child)
+          return child.isAsRead == wasAsRead
+        }
+        if !isSame { isAsRead = false }
+      }
+    }
+  }
 
   /// The only element of a region that holds at most one.
   public func single(_ region: RegionID) -> Element? { self[region].first?.element }
+
+  /// Whether some element in this one, itself included, is such that `condition` holds.
+  package func containsElement(where condition: (Element) -> Bool) -> Bool {
+    if condition(self) { return true }
+    for region in regionStorage.indices {
+      for slot in regionStorage[region].slots.indices {
+        if case .one(let child, _, _) = regionStorage[region].slots[slot], child.containsElement(where: condition) {
+          return true
+        }
+      }
+    }
+    return false
+  }
 
   /// Calls `body` for the element and everything in it, in source order.
   public func visit(_ body: (Element) -> Void) {

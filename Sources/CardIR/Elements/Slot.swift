@@ -38,6 +38,23 @@ public enum Slot: Sendable {
   }
 }
 
+extension Slot {
+  /// Changes the element of the slot in place, if there is one, and gives what `body` gives.
+  ///
+  /// The element is moved out and back: a copy would cost a reference count for everything in it.
+  package mutating func update(_ body: (inout Element) -> Bool) -> Bool {
+    switch consume self {
+    case .one(var element, let scope, let when):
+      let result = body(&element)
+      self = .one(element, scope: scope, when: when)
+      return result
+    case .splice(let template, let origin):
+      self = .splice(template, origin: origin)
+      return true
+    }
+  }
+}
+
 /// What `$data` does at a slot: it changes the data that the slot's element sees.
 public struct Scope: Sendable, Hashable {
   /// Where the data come from.
@@ -48,18 +65,40 @@ public struct Scope: Sendable, Hashable {
     case inline(Node)
   }
 
+  /// The parts, in one object: slots are copied often, and most have no scope.
+  private final class Storage: Sendable, Hashable {
+    let repeats: Bool
+    let source: Source
+    let origin: Node?
+
+    init(repeats: Bool, source: Source, origin: Node?) {
+      self.repeats = repeats
+      self.source = source
+      self.origin = origin
+    }
+
+    static func == (left: Storage, right: Storage) -> Bool {
+      left.repeats == right.repeats && left.source == right.source && left.origin == right.origin
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(repeats)
+      hasher.combine(source)
+    }
+  }
+
+  private let storage: Storage
+
   /// Whether the scope can repeat its element. A hole always can: what it gives is known only with data.
-  public let repeats: Bool
+  public var repeats: Bool { storage.repeats }
   /// The data.
-  public let source: Source
+  public var source: Source { storage.source }
   /// The value of `$data` in the source.
-  public let origin: Node?
+  public var origin: Node? { storage.origin }
 
   /// A scope.
   public init(repeats: Bool, source: Source, origin: Node? = nil) {
-    self.repeats = repeats
-    self.source = source
-    self.origin = origin
+    storage = Storage(repeats: repeats, source: source, origin: origin)
   }
 }
 
@@ -73,14 +112,28 @@ public struct Condition: Sendable, Hashable {
     case literal(Node)
   }
 
+  /// The parts, in one object: slots are copied often, and most have no condition.
+  private final class Storage: Sendable, Hashable {
+    let test: Test
+    let origin: Node?
+
+    init(_ test: Test, origin: Node?) {
+      self.test = test
+      self.origin = origin
+    }
+
+    static func == (left: Storage, right: Storage) -> Bool { left.test == right.test && left.origin == right.origin }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(test) }
+  }
+
+  private let storage: Storage
+
   /// What decides.
-  public let test: Test
+  public var test: Test { storage.test }
   /// The value of `$when` in the source.
-  public let origin: Node?
+  public var origin: Node? { storage.origin }
 
   /// A condition.
-  public init(_ test: Test, origin: Node? = nil) {
-    self.test = test
-    self.origin = origin
-  }
+  public init(_ test: Test, origin: Node? = nil) { storage = Storage(test, origin: origin) }
 }

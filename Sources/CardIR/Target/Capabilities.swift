@@ -158,9 +158,13 @@ public struct Capabilities: Sendable {
     guard !explicitAttributes.contains(attribute), let usual = defaultValue(of: attribute, on: kind) else {
       return false
     }
-    if usual == value { return true }
-    // A number is a length where the attribute is one.
-    guard let left = Double(usual), let right = Double(value) else { return false }
+    return Self.areAlike(usual, value)
+  }
+
+  /// Whether two values of an attribute mean the same: a number is a length where the attribute is one.
+  package static func areAlike(_ one: AttributeValue, _ other: AttributeValue) -> Bool {
+    if one == other { return true }
+    guard let left = Double(one), let right = Double(other) else { return false }
     return left == right
   }
 

@@ -24,7 +24,7 @@ package struct LowerCustomElements: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard let lowerings = lowerings[screen.format] else { return }
     var worker = CustomLowering(lowerings: lowerings, context: context)
-    screen.rewrite { element in element = worker.lowered(element, depth: 0) }
+    screen.rewrite(where: { $0.kind == .custom }) { element in element = worker.lowered(element, depth: 0) }
     context = worker.context
   }
 }

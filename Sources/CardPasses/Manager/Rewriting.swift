@@ -2,16 +2,14 @@ package import CardIR
 
 extension Element {
   /// Rewrites every element in every region, the innermost first; the element itself is not rewritten.
-  package mutating func rewriteDescendants(_ body: (inout Element) -> Void) {
-    for region in regions.indices {
-      for slot in regions[region].slots.indices {
-        regions[region].slots[slot] = regions[region].slots[slot].replacing { element in
-          var element = element
-          element.rewriteDescendants(body)
-          body(&element)
-          return element
-        }
-      }
+  ///
+  /// With `condition`, `body` need not be called for elements for which it does not hold.
+  package mutating func rewriteDescendants(
+    where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void
+  ) {
+    updateChildren(where: condition) { element in
+      element.rewriteDescendants(where: condition, body)
+      body(&element)
     }
   }
 
@@ -19,15 +17,7 @@ extension Element {
   ///
   /// `body` gets the element whose children they are; it may add, remove and reorder slots.
   package mutating func rewriteChildren(_ body: (Element, inout [Slot]) -> Void) {
-    for region in regions.indices {
-      for slot in regions[region].slots.indices {
-        regions[region].slots[slot] = regions[region].slots[slot].replacing { element in
-          var element = element
-          element.rewriteChildren(body)
-          return element
-        }
-      }
-    }
+    updateChildren { $0.rewriteChildren(body) }
     guard has(.children) else { return }
     var slots = self[.children]
     body(self, &slots)
@@ -39,6 +29,8 @@ extension Element {
 }
 
 extension Screen {
-  /// Rewrites every element but the root, the innermost first.
-  package mutating func rewrite(_ body: (inout Element) -> Void) { root.rewriteDescendants(body) }
+  /// Rewrites every element but the root, the innermost first; with `condition`, at least those for which it holds.
+  package mutating func rewrite(where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void) {
+    root.rewriteDescendants(where: condition, body)
+  }
 }

@@ -12,12 +12,27 @@ package struct ElideDefaults: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let target = context.target
-    func elide(_ element: inout Element) {
-      for entry in element.attributes where target.isElidable(entry.value, of: entry.id, on: element.kind) {
-        element[value: entry.id] = nil
+    // Most elements have nothing that could be elided: that must cost next to nothing.
+    var defaults = [[(id: AttributeID, value: AttributeValue)]](repeating: [], count: ElementKind.count)
+    var candidates = [AttributeSet](repeating: [], count: ElementKind.count)
+    for (kind, values) in target.defaults {
+      for (id, value) in values where !target.explicitAttributes.contains(id) {
+        defaults[kind.ordinal].append((id, value))
+        candidates[kind.ordinal].insert(id)
       }
     }
-    screen.rewrite(elide)
+    func hasCandidates(_ element: Element) -> Bool { element.hasAny(of: candidates[element.kind.ordinal]) }
+    func isElidable(_ entry: AttributeEntry, _ element: Element) -> Bool {
+      defaults[element.kind.ordinal].contains { $0.id == entry.id && Capabilities.areAlike($0.value, entry.value) }
+    }
+    func elide(_ element: inout Element) {
+      guard hasCandidates(element) else { return }
+      for entry in element.attributes where isElidable(entry, element) { element[value: entry.id] = nil }
+    }
+    screen.rewrite(
+      where: { element in
+        hasCandidates(element) && element.attributes.contains { isElidable($0, element) }
+      }, elide)
     elide(&screen.root)
   }
 }

@@ -107,9 +107,14 @@ public struct DocumentWriter: ~Copyable {
 
   /// Writes a value of a document with everything in it; scalars keep the text that they have there.
   public mutating func value(_ node: Node) {
+    // The document outlives the call, so that nothing in it has to be kept alive on its own.
+    withExtendedLifetime(node) { value(node.borrowed) }
+  }
+
+  private mutating func value(_ node: BorrowedNode) {
     switch node.kind {
-    case .null, .boolean, .number: node.withRawScalar { raw, _ in plain(raw) }
-    case .string: node.withRawScalar { raw, isEscaped in rawString(raw, isEscaped: isEscaped) }
+    case .null, .boolean, .number: plain(node.rawScalar)
+    case .string: rawString(node.rawScalar, isEscaped: node.isEscaped)
     case .array:
       beginArray()
       for element in node.elements { value(element) }
@@ -117,7 +122,7 @@ public struct DocumentWriter: ~Copyable {
     case .object:
       beginObject()
       for member in node.members {
-        key(of: member)
+        rawKey(member.key, isEscaped: member.isEscaped)
         value(member.value)
       }
       endObject()
