@@ -45,16 +45,12 @@ public struct ElementWriter: ~Copyable {
   ///
   /// Change a copy of the element to have other values written, and give another `type` to have it named so.
   public mutating func defaultMembers(of element: Element, type: String? = nil) {
-    guard let index = emitter.vocabulary.type(for: element, in: family) else {
-      if let source = element.source, emitter.hasOwnSources {
-        for member in source.members { emitter.write(member) }
-        wroteTemplateMembers = true
-      }
-      return
-    }
     let (scope, when) = wroteTemplateMembers ? (nil, nil) : (scope, when)
     wroteTemplateMembers = true
     emitter.typeName = type
+    guard let index = emitter.vocabulary.type(for: element, in: family) else {
+      return emitter.unknownMembers(of: element, scope: scope, when: when)
+    }
     emitter.members(of: element, type: index, scope: scope, when: when, namesType: namesType || type != nil)
   }
 

@@ -62,8 +62,12 @@ package struct ObjectEmitter: ~Copyable {
         overridden(element, in: spec.family, scope: scope, when: when, namesType: !spec.hasImpliedType)
       {
         return
-      } else if let source = element.source, hasOwnSources {
+      } else if let source = element.source, hasOwnSources, element.isAsRead || source.kind != .object {
         writer.value(source)
+      } else if hasOwnSources {
+        writer.beginObject()
+        unknownMembers(of: element, scope: scope, when: when)
+        writer.endObject()
       } else {
         rejected.append("custom element \(element.literal(.typeName) ?? "")")
         writer.beginObject()
@@ -155,6 +159,34 @@ package struct ObjectEmitter: ~Copyable {
     if !element.extras.isEmpty { writeAdded(element, group: nil) }
   }
 
+  /// Writes the members of an element of a type that the table does not have: those that were read, as far as no
+  /// pass has changed them, and those that passes have added.
+  mutating func unknownMembers(of element: Element, scope: Scope?, when: Condition?) {
+    let type = typeName ?? element.literal(.typeName)
+    typeName = nil
+    var (wroteType, wroteScope, wroteCondition) = (false, false, false)
+    if let source = element.source, source.kind == .object {
+      for member in source.members {
+        switch member.name {
+        case vocabulary.discriminator:
+          if let type, let old = member.value.string, old != type { writeType(type) } else { write(member) }
+          wroteType = true
+        case "$data" where isTemplate:
+          if let scope { write(scope) }
+          wroteScope = true
+        case "$when" where isTemplate:
+          if let when { write(when) }
+          wroteCondition = true
+        default: if let extra = element.extras.first(where: { $0.origin == member.value }) { write(extra, at: member) }
+        }
+      }
+    }
+    if !wroteType, let type, !type.isEmpty { writeType(type) }
+    if !wroteScope, let scope { write(scope) }
+    if !wroteCondition, let when { write(when) }
+    writeAdded(element, group: nil)
+  }
+
   /// Writes the `$data` and `$when` of an object.
   mutating func writeTemplateMembers(_ scope: Scope?, _ when: Condition?) {
     if let scope { write(scope) }
@@ -162,7 +194,7 @@ package struct ObjectEmitter: ~Copyable {
   }
 
   /// Writes a member as it was.
-  mutating func write(_ member: Node.Member) {
+  private mutating func write(_ member: Node.Member) {
     writer.key(of: member)
     writer.value(member.value)
   }

@@ -210,10 +210,17 @@ package struct ObjectImporter {
       guard isShared, let member = node.members.first(where: { $0.name == property.name }) else { continue }
       read(member, property, of: type, into: &element)
     }
-    // The source is written as a whole, so nothing of it is left over.
+    // Nothing is known of the members, so all of them are passes' to look at.
     element.extras = []
+    for member in node.members where !isStructural(member) { keep(member, group: nil, in: &element) }
     element.markAsRead()
     return element
+  }
+
+  /// Whether a member says what an object is and whether it is there, rather than what it is like.
+  private func isStructural(_ member: Node.Member) -> Bool {
+    let name = member.name
+    return name == vocabulary.discriminator || (readsHoles && (name == "$data" || name == "$when"))
   }
 
   private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
@@ -224,9 +231,7 @@ package struct ObjectImporter {
         continue
       }
       let name = member.name
-      if group == nil, name == vocabulary.discriminator {
-        continue
-      } else if group == nil, readsHoles, name == "$data" || name == "$when" {
+      if group == nil, isStructural(member) {
         continue
       } else if group == nil, spec.groups.contains(name) {
         if member.value.kind == .object {

@@ -84,6 +84,30 @@ struct AdditionalPropertyTests {
     #expect(text.contains(#""properties":{"z":4}"#))
   }
 
+  @Test("of an element that no one knows, everything but its type is such a property")
+  func unknownElements() throws {
+    let source = card(
+      "  - { a: 1.50, type: Odd, $data: \"${rows}\", id: o, b: [x], $when: \"${ok}\", c: \"${c}\", fallback: drop }\n")
+    #expect(
+      try compile(source) { _ in }.contains(
+        #"{"a":1.50,"type":"Odd","$data":"${rows}","id":"o","b":["x"],"$when":"${ok}","c":"${c}","fallback":"drop"}"#))
+    let text = try compile(source) { element in
+      #expect(element.additional.names == ["a", "id", "b", "c", "fallback"])
+      element.additional["b"] = .text("new")
+      element.additional["c"] = nil
+      element.additional["d"] = .flag(true)
+    }
+    #expect(
+      text.contains(
+        #"{"a":1.50,"type":"Odd","$data":"${rows}","id":"o","b":"new","$when":"${ok}","fallback":"drop","d":true}"#))
+    let made = try compile(source) { element in
+      element = Element(.custom)
+      element[.typeName] = .literal("Made")
+      element.additional["x"] = .number(1)
+    }
+    #expect(made.contains(#"{"type":"Made","$data":"${rows}","$when":"${ok}","x":1}"#))
+  }
+
   @Test("other formats do not get them, and say so")
   func otherFormats() throws {
     let result = Compiler().compile(source, to: [.drivenUI])
