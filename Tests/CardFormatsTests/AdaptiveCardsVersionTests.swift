@@ -22,6 +22,13 @@ struct AdaptiveCardsVersionTests {
     }
   }
 
+  @Test func dataIsLookedInto() throws {
+    let card = #"{"type":"AdaptiveCard","refresh":{"expires":"2026-01-31T12:00:00Z","userIds":[]},"body":[]}"#
+    #expect(try check(card, for: "1.6") == [])
+    #expect(try check(card, for: "1.5") == [#""expires" `expires` needs version 1.6, not 1.5"#])
+    #expect(try check(card, for: "1.3") == [#""refresh" `refresh` needs version 1.4, not 1.3"#])
+  }
+
   private func body(_ element: String) -> String { #"{"type":"AdaptiveCard","body":[\#(element)]}"# }
 
   /// An element with the version that introduced what is in it, and the text that is underlined.

@@ -40,13 +40,18 @@ struct AdaptiveCardsBadInputTests {
     (#"{"type": "TextBlok", "text": "a"}"#, "unknown-type", "has no type `TextBlok`"),
     (#"{"type": "TextBlock", "text": "a", "wieght": "bolder"}"#, "unknown-property", "no property `wieght`"),
     (#"{"text": "a"}"#, "missing-type", "has no `type`"), (#"7"#, "wrong-type", "expected an element, found"),
+    (
+      #"{"type": "Table", "columns": [], "rows": [], "firstRowAsHeader": true}"#, "old-spelling",
+      "renderers read `firstRowAsHeaders`, not `firstRowAsHeader`"
+    ),
+    (#"{"type": "Container", "items": [], "rtl?": true}"#, "old-spelling", "renderers read `rtl`, not `rtl?`"),
     (#"{"type": "Image", "url": "https://e.com/a b.png"}"#, "invalid-url", "`url` is not a URL"),
     (#"{"type": "Image", "url": "1:a"}"#, "invalid-url", "`url` is not a URL"),
     (#"{"type": "Image", "url": "a.png"}"#, "relative-url", "depends on what the host"),
   ]
 
   private static let header = [
-    #"{ "type": "AdaptiveCard", "version": "1.5","#, #""refresh": {"action": {"type": "Action.Submit"}},"#,
+    #"{ "type": "AdaptiveCard", "version": "abc","#, #""refresh": {"action": {"type": "Action.Submit"}},"#,
     #""authentication": {"buttons": [1]},"#, #""metadata": {"webUrl": 2},"#, #""body": ["#,
   ]
 
@@ -76,6 +81,7 @@ struct AdaptiveCardsBadInputTests {
       #expect(isFound, "\(violation.element): \(here)")
       #expect(here.count == 1, "\(violation.element): \(here)")
     }
+    #expect(found.contains { $0.place == "card.json:1" && $0.text.contains("`abc` is not a version") })
     #expect(found.contains { $0.place == "card.json:2" && $0.text.contains("[adaptive-card.misplaced-type]") })
     #expect(found.contains { $0.place == "card.json:3" && $0.text.contains("[adaptive-card.wrong-type]") })
     #expect(found.contains { $0.place == "card.json:4" && $0.text.contains("[adaptive-card.wrong-type]") })

@@ -20,6 +20,7 @@ func benchmarkConverting(megabytes: Int, rounds: Int, cardc: String?) {
   } catch {
     return print("cannot write to \(folder.path): \(error)")
   }
+  let templates = SampleCards.files(total: megabytes << 20, each: 40 << 10, hasHoles: true)
   let sources = cards.enumerated().map { SourceText(name: "card\($0).json", bytes: $1) }
   let compiler = Compiler(minified)
   var contenders = [
@@ -35,17 +36,22 @@ func benchmarkConverting(megabytes: Int, rounds: Int, cardc: String?) {
     Contender(name: "convert") {
       sources.reduce(0) { $0 + (compiler.compile($1, to: [.adaptiveCard])[.adaptiveCard]?.bytes.count ?? 0) }
     },
+    Contender(name: "convert, a hole in most texts") {
+      templates.reduce(0) { total, template in
+        let source = SourceText(name: "card.json", bytes: template)
+        return total + (compiler.compile(source, to: [.adaptiveCard])[.adaptiveCard]?.bytes.count ?? 0)
+      }
+    },
   ]
   if let cardc {
     let output = folder.appendingPathComponent("out").path
     contenders.append(
-      Contender(name: "cardc convert, one thread") {
-        run(
-          cardc,
-          [
-            "convert", input.path, "--from", "adaptive-card", "--to", "adaptive-card", "-o", output, "--syntax", "min",
-            "--jobs", "1", "-q",
-          ]) ? 1 : 0
+      Contender(name: "cardc build, one thread") {
+        let arguments = [
+          "build", input.path, "--target", "adaptive-card", "-o", output, "--syntax", "min", "--jobs", "1", "-q",
+        ]
+        precondition(run(cardc, arguments), "\(cardc) failed")
+        return 1
       })
   }
   let jq = find("jq")

@@ -4,6 +4,9 @@ struct SampleCards {
   private var text: [UInt8] = []
   private var indentation = 0
 
+  /// Whether texts have holes.
+  private var hasHoles = true
+
   private static let words = [
     "Publish", "Adaptive", "Card", "Schema", "weather", "flight", "order", "status", "total", "${name}", "delivery",
     "review", "Grüße", "naïve", "überall", "meeting", "calendar", "passenger", "reservation", "update", "the", "for",
@@ -25,8 +28,9 @@ struct SampleCards {
   }
 
   /// Pretty-printed cards of about `size` bytes each, `total` bytes in all, a card more or less.
-  static func files(total: Int, each size: Int) -> [[UInt8]] {
+  static func files(total: Int, each size: Int, hasHoles: Bool = false) -> [[UInt8]] {
     var cards = SampleCards()
+    cards.hasHoles = hasHoles
     var files: [[UInt8]] = []
     var count = 0
     repeat {
@@ -160,9 +164,14 @@ struct SampleCards {
     return "}"
   }
 
+  private mutating func word() -> String {
+    let word = Self.words[next(Self.words.count)]
+    return word == "${name}" && !hasHoles ? "name" : word
+  }
+
   private mutating func sentence(_ count: Int) -> String {
-    var sentence = Self.words[next(Self.words.count)]
-    for _ in 1..<max(2, count) { sentence += " " + Self.words[next(Self.words.count)] }
+    var sentence = word()
+    for _ in 1..<max(2, count) { sentence += " " + word() }
     // One string in eight has escapes, as in real cards.
     return next(8) == 0 ? sentence + "\\n\\\"\(Self.words[next(5)])\\\" \\u2014" : sentence
   }

@@ -34,6 +34,15 @@ enum AdaptiveCardsCodecs {
   /// Hosts may have action styles of their own, so any name is kept.
   static let actionStyle = ValueCodec.any(of: [names(["default", "positive", "destructive"]), .string])
 
+  /// A flag whose name is a mistake of the published schema.
+  static func misnamedFlag(_ name: String) -> ValueCodec {
+    .boolean.reviewing { member in
+      Diagnostic(
+        AdaptiveCardsDiagnostics.oldSpelling, "renderers read `\(name)`, not `\(member.name)`", at: member.keySpan,
+        fixIt: Diagnostic.FixIt(member.keySpan, replacement: "\"\(name)\""))
+    }
+  }
+
   /// A URL that nothing is loaded from.
   static let address = ValueCodec.string.reviewing(as: .url) { _ in nil }
 

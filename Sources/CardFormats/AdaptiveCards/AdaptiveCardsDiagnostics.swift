@@ -36,7 +36,10 @@ public enum AdaptiveCardsDiagnostics {
     explanation: "Renderers skip the element or show it empty.")
   static let oldSpelling = DiagnosticKind(
     "adaptive-card.old-spelling", .warning, "A property has a spelling that renderers do not read.",
-    explanation: "The schema says `firstRowAsHeader`, but all renderers read `firstRowAsHeaders`.")
+    explanation: """
+      The published schema has `firstRowAsHeader` and `rtl?`, but renderers read `firstRowAsHeaders` and `rtl`. The \
+      property is taken for what it means, and kept as it is for Adaptive Cards.
+      """)
   static let newerThanTarget = DiagnosticKind(
     "adaptive-card.newer-version", .warning, "A card uses what its target version does not know.",
     explanation: """

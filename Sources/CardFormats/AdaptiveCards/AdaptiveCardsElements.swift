@@ -161,7 +161,8 @@ extension AdaptiveCardsVocabulary {
       "Table", .table, element, since: v(5),
       [
         .attribute("firstRowAsHeaders", .hasHeaderRow, .boolean, default: .flag(true)).asExtension,
-        .attribute("firstRowAsHeader", .hasHeaderRow, .boolean, readOnly: true),
+        .attribute(
+          "firstRowAsHeader", .hasHeaderRow, Codecs.misnamedFlag("firstRowAsHeaders"), readOnly: true),
         .attribute("showGridLines", .showsGridLines, .boolean, default: .flag(true)),
         .attribute("gridStyle", .gridStyle, Codecs.containerStyle, default: .token("default")),
       ] + cellAlignment + base + [

@@ -58,6 +58,9 @@ extension AdaptiveCardsVocabulary {
         if feature.part == .element, element.kind.family == .part, element.kind != .backgroundImage { continue }
         found.append(newer(feature, element, version))
       }
+      for entry in element.attributes {
+        if case .json(let node) = entry.value { found += newerData(node, of: entry.id, on: element, version) }
+      }
       found += late(element, version)
     }
     for diagnostic in found { diagnostics.report(diagnostic) }
@@ -82,6 +85,41 @@ extension AdaptiveCardsVocabulary {
       Diagnostic(
         AdaptiveCardsDiagnostics.newerThanTarget, "`\(feature.name)` \(needs)", at: member?.keySpan ?? element.span,
         help: "hosts of version \(version) ignore it")
+    }
+  }
+
+  /// What a version does not know inside the data of an attribute, such as when a card is to be refreshed.
+  private static func newerData(
+    _ node: Node, of id: AttributeID, on element: Element, _ version: FormatVersion
+  ) -> [Diagnostic] {
+    guard let index = vocabulary.type(for: element) else { return [] }
+    for property in vocabulary.types[index].properties {
+      guard case .attribute(id, let codec) = property.meaning, codec.holdsRecords else { continue }
+      // Of data that is too new as a whole nothing more is said.
+      if let since = property.since, since > version { return [] }
+      return newerMembers(node, codec.shape, version)
+    }
+    return []
+  }
+
+  private static func newerMembers(_ node: Node, _ shape: ValueShape, _ version: FormatVersion) -> [Diagnostic] {
+    switch shape {
+    case .list(let shape): return node.elements.flatMap { newerMembers($0, shape, version) }
+    case .record(let region):
+      guard let index = vocabulary.impliedType(in: region)?.index, vocabulary.types[index].isRecord else { return [] }
+      return node.members.flatMap { member -> [Diagnostic] in
+        guard let position = vocabulary.property(member.name, in: nil, ofType: index) else { return [] }
+        let property = vocabulary.types[index].properties[position]
+        if let since = property.since, since > version {
+          return [
+            Diagnostic(
+              AdaptiveCardsDiagnostics.newerThanTarget, "`\(member.name)` needs version \(since), not \(version)",
+              at: member.keySpan, help: "hosts of version \(version) ignore it")
+          ]
+        }
+        return property.codec.map { newerMembers(member.value, $0.shape, version) } ?? []
+      }
+    default: return []
     }
   }
 

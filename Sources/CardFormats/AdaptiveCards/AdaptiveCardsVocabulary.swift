@@ -81,7 +81,7 @@ enum AdaptiveCardsVocabulary {
     .attribute("bleed", .bleed, .boolean, default: .flag(false), since: v(2)),
     .attribute("minHeight", .minHeight, .pixels, since: v(2)),
     rightToLeft,
-    .attribute("rtl?", .rightToLeft, .boolean, since: v(5), readOnly: true),
+    .attribute("rtl?", .rightToLeft, AdaptiveCardsCodecs.misnamedFlag("rtl"), since: v(5), readOnly: true),
     background, select,
   ]
 

@@ -60,10 +60,11 @@ package struct TextMacro: Sendable, Hashable {
     switch entry.value {
     case .text(let text): return find(in: text)
     case .template(let template):
-      let hasBraces = template.segments.contains { segment in
-        if case .text(let text) = segment { text.contains("{{") } else { false }
+      let mayHaveMacros = template.segments.contains { segment in
+        guard case .text(var text) = segment else { return false }
+        return text.withUTF8 { hasBraces($0) }
       }
-      guard hasBraces else { return [] }
+      guard mayHaveMacros else { return [] }
       let (bytes, ranges) = located(TextAtom.atoms(of: template, in: entry.origin?.string))
       return find(in: bytes).map { range, finding in
         (ranges[range.lowerBound].lowerBound..<ranges[range.upperBound - 1].upperBound, finding)
@@ -85,7 +86,11 @@ package struct TextMacro: Sendable, Hashable {
   }
 
   private static func mayHaveMacros(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count > 8 else { return false }
+    bytes.count > 8 && hasBraces(bytes)
+  }
+
+  private static func hasBraces(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 1 else { return false }
     for index in 1..<bytes.count where bytes[index] == 0x7B && bytes[index - 1] == 0x7B { return true }
     return false
   }
