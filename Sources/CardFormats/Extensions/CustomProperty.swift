@@ -15,7 +15,7 @@ public struct CustomProperty: Sendable {
 
   private enum Content: Sendable {
     case value(ValueCodec, default: AttributeValue?)
-    case elements(RegionID)
+    case elements
     case actions(RegionID, RegionSpec.Form)
   }
 
@@ -28,13 +28,12 @@ public struct CustomProperty: Sendable {
       group: key.group, since: since, isRequired: required)
   }
 
-  /// A list of elements, which passes find in `region`.
+  /// A list of elements, of which a type has at most one: the ``CardIR/RegionID/children`` of its elements.
   public static func elements(
-    _ name: String, as region: RegionID = .children, group: String? = nil, required: Bool = false,
-    since: String? = nil, summary: String? = nil
+    _ name: String, group: String? = nil, required: Bool = false, since: String? = nil, summary: String? = nil
   ) -> CustomProperty {
     CustomProperty(
-      name: name, summary: summary, content: .elements(region), group: group, since: since, isRequired: required)
+      name: name, summary: summary, content: .elements, group: group, since: since, isRequired: required)
   }
 
   /// A list of actions, which passes find in `region`.
@@ -63,9 +62,9 @@ public struct CustomProperty: Sendable {
     switch content {
     case .value(let codec, let value):
       return .payload(name, codec, in: group, default: value, since: since, required: isRequired)
-    case .elements(let region):
+    case .elements:
       return .region(
-        name, region, RegionSpec(.list, of: families.element), in: group, since: since, required: isRequired)
+        name, .children, RegionSpec(.list, of: families.element), in: group, since: since, required: isRequired)
     case .actions(let region, let form):
       guard let action = families.action else { return nil }
       return .region(name, region, RegionSpec(form, of: action), in: group, since: since, required: isRequired)
