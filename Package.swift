@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "cardc", targets: ["cardc"]),
     .library(name: "CardCompiler", targets: ["CardCompiler"]),
+    .library(name: "CardModel", targets: ["CardModel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -36,6 +37,11 @@ let package = Package(
     .target(
       name: "CardCompiler",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardFormats"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CardModel",
+      dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -70,6 +76,10 @@ let package = Package(
       name: "CardCompilerTests",
       dependencies: ["CardCompiler", "CardTestSupport"],
       exclude: ["Reference"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardModelTests",
+      dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardModel", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "cardcTests",

@@ -1,4 +1,5 @@
 import CardFormats
+import CardIR
 import CardPasses
 public import CardSyntax
 import CardTemplate
@@ -9,7 +10,7 @@ public enum DiagnosticCatalog {
   public static var all: [DiagnosticKind] {
     let stages = [
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
-      AdaptiveCardsDiagnostics.all,
+      AdaptiveCardsDiagnostics.all, HostConfigDiagnostics.all,
       DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all,
       CompilerDiagnostics.all,
     ]

@@ -257,6 +257,11 @@ package struct Pipeline: Sendable {
     package var statistics: [PassStatistics]
   }
 
+  /// What the names in a screen mean to the host.
+  package func styles(of screen: Screen) -> StyleResolver {
+    StyleResolver(compiler.options.host, source: compiler.registry.emitter(screen.format)?.capabilities)
+  }
+
   /// Optimizes a screen and rewrites it for a target.
   package func translate(
     _ screen: Screen, _ target: any Emitter, _ observation: PassPipeline.Observation,

@@ -8,7 +8,7 @@ public struct PreparedSource: Sendable {
   /// What is written in it, with what its components and fragments stand for; none if it has an error.
   public let document: Document?
   /// What is written in it, as it was read.
-  let written: Document?
+  package let written: Document?
   /// The components and fragments that went into it, by the names of their files.
   public let dependencies: [String]
   /// What was found when it was read.

@@ -75,6 +75,10 @@ package struct JSONSchemaValidator {
         if text.range(of: operand.string ?? "", options: .regularExpression) == nil, !fail("`\(text)` does not match") {
           return false
         }
+      case "minimum", "maximum":
+        guard let number = value.double, let limit = operand.double else { continue }
+        let isInside = keyword.name == "minimum" ? number >= limit : number <= limit
+        if !isInside, !fail("beyond the \(keyword.name)") { return false }
       case "properties":
         for property in operand.members {
           guard value.kind == .object, let found = value[property.name] else { continue }

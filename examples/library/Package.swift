@@ -7,6 +7,10 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "cardc", path: "../..")],
   targets: [
-    .executableTarget(name: "card-printer", dependencies: [.product(name: "CardCompiler", package: "cardc")])
+    .executableTarget(
+      name: "card-printer",
+      dependencies: [
+        .product(name: "CardCompiler", package: "cardc"), .product(name: "CardModel", package: "cardc"),
+      ])
   ]
 )

@@ -42,6 +42,8 @@ package struct ProjectSettings: Sendable {
   package var isTolerant: Bool?
   /// The version of the format to write for.
   package var cardVersion: String?
+  /// The host's design: the name of a built-in one, or a file.
+  package var hostConfig: HostConfigName?
   /// How sizes of text are translated.
   package var fontMap: LoweringOptions.FontMap?
   /// What relative URLs are resolved against.
@@ -94,6 +96,7 @@ package struct ProjectSettings: Sendable {
     fill(\.isLiteral)
     fill(\.isTolerant)
     fill(\.cardVersion)
+    fill(\.hostConfig)
     fill(\.fontMap)
     fill(\.baseURL)
     fill(\.assetBase)

@@ -10,8 +10,7 @@ package enum SettingValues {
 
   /// Whether text is a version of a host's feature: one to four numbers, or `*` for any version.
   package static func isFeatureVersion(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return text == "*" || (1...4).contains(parts.count) && parts.allSatisfy(isNumber)
+    HostConfig.isCapabilityVersion(text)
   }
 
   /// Whether dates can be written in a language.

@@ -80,6 +80,8 @@ package enum SettingKey: String, CaseIterable {
   case requireBound = "require-bound"
   /// The version of Adaptive Cards.
   case cardVersion = "card-version"
+  /// The host's design.
+  case hostConfig = "host-config"
   /// The language that dates are written in.
   case locale
   /// The features that the host has.
@@ -135,6 +137,7 @@ private struct SettingsReader {
     case .literal: settings.isLiteral = flag(value)
     case .tolerant: settings.isTolerant = flag(value)
     case .cardVersion: settings.cardVersion = version(value)
+    case .hostConfig: settings.hostConfig = text(value).map { HostConfigName($0, in: folder, at: value.span) }
     case .locale: settings.locale = locale(value)
     case .capability: settings.hostFeatures = features(value)
     case .fallbackRules: settings.fallbackRules = choice(value)

@@ -100,10 +100,10 @@ package struct FidelityReport: Sendable {
 
 /// Finds the lines and the JSON pointers of places in one source.
 private struct ReportPlaces {
-  private let document: Document?
+  private let pointers: DocumentPointers
   private var indexes: [SourceText: LineIndex] = [:]
 
-  init(_ document: Document?) { self.document = document }
+  init(_ document: Document?) { pointers = DocumentPointers(document) }
 
   mutating func entry(_ entry: FidelityEntry) -> FidelityReport.Entry {
     let locations = entry.span.map { span in
@@ -112,47 +112,11 @@ private struct ReportPlaces {
       indexes[source] = index
       return index.locations(of: span)
     }
-    var place = entry.span.flatMap { pointer(to: $0.uses.last?.span ?? $0) }
-    // A use is at its `type` or `$include`; what deviates is the object around that.
-    if entry.span?.source.use != nil { place = place.map(Self.parent) }
     return FidelityReport.Entry(
       id: entry.kind.id, verdict: entry.verdict, message: entry.message, value: entry.value,
-      pointer: place,
+      pointer: entry.span.flatMap { pointers.pointer(to: $0) },
       file: entry.span.flatMap { $0.source.use == nil ? nil : $0.source.name }, start: locations?.start,
       end: locations?.end)
-  }
-
-  /// The JSON pointer (RFC 6901) of the smallest value around a place.
-  private func pointer(to span: SourceSpan) -> String? {
-    guard let document, span.source == document.source else { return nil }
-    func contains(_ outer: SourceSpan) -> Bool {
-      outer.source == span.source && outer.start <= span.start && outer.end >= span.end
-    }
-    var pointer = ""
-    var node = document.root
-    descent: while true {
-      for (position, element) in node.elements.enumerated() where contains(element.span) {
-        pointer += "/\(position)"
-        node = element
-        continue descent
-      }
-      for member in node.members where contains(member.value.span) || contains(member.keySpan) {
-        pointer += "/" + Self.escaped(member.name)
-        if contains(member.keySpan) { return pointer }
-        node = member.value
-        continue descent
-      }
-      return pointer
-    }
-  }
-
-  private static func parent(_ pointer: String) -> String {
-    pointer.lastIndex(of: "/").map { String(pointer[..<$0]) } ?? pointer
-  }
-
-  private static func escaped(_ key: String) -> String {
-    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
-    return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 }
 

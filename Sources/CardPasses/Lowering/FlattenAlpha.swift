@@ -13,7 +13,7 @@ package struct FlattenAlpha: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.colors == .opaque else { return }
     var worker = AlphaFlattening(context: context)
-    worker.flatten(&screen.root, over: context.host.page)
+    worker.flatten(&screen.root, over: context.styles.host.page)
     context = worker.context
   }
 }

@@ -8,9 +8,10 @@ struct HostFeatures {
 
   private let versions: [String: String]
 
-  /// The features of the options, and the format itself at the version that is written for.
+  /// The features of the host's configuration and of the options, and the format itself at the version that is
+  /// written for.
   init(_ context: PassContext) {
-    var versions = context.options.hostFeatures
+    var versions = context.styles.host.capabilities.merging(context.options.hostFeatures) { _, option in option }
     if versions[Self.format] == nil, context.options.fallbackRules != .javascript {
       versions[Self.format] = context.target.newerFeatures == nil ? context.source.version : context.target.version
     }

@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Turns groups of actions into rows of buttons; where the target has no buttons, into what looks like them.
 ///
@@ -50,6 +51,8 @@ private struct ActionSetLowering {
     guard screen.has(.actions), !screen[.actions].isEmpty else { return screen.remove(.actions) }
     var group = Element(.actionSet)
     group[.actions] = screen[.actions]
+    let spacing = context.styles.host.actions.spacing
+    if spacing != .default { group[.spacing] = .literal(spacing) }
     screen.remove(.actions)
     screen[.children].append(.one(group))
   }
@@ -65,10 +68,10 @@ private struct ActionSetLowering {
   // MARK: Groups
 
   private mutating func buttons(_ group: Element) -> Element {
-    let axis: Axis = group[.axis]?.literal ?? context.host.actionsAxis
+    let buttons = context.styles.buttons(of: group)
     var row = Element(.stack, source: group.source)
-    row[.axis] = .literal(axis)
-    row[.gap] = .literal(context.host.buttonSpacing)
+    row[.axis] = .literal(buttons.axis)
+    row[.gap] = .literal(buttons.spacing)
     var cards: [Slot] = []
     for slot in group[.actions] {
       if let action = slot.element, action.kind == .showCard {
@@ -85,9 +88,10 @@ private struct ActionSetLowering {
       }
     }
     let count = row[.children].count
-    if count > context.host.maxActions {
+    if Double(count) > buttons.maxCount {
       context.record(
-        LossKinds.maxActions, "the group has \(count) buttons; the host shows \(context.host.maxActions)", at: group)
+        LossKinds.maxActions,
+        "the group has \(count) buttons; the host shows \(NumberText.javaScript(buttons.maxCount))", at: group)
     }
     if cards.isEmpty {
       for id in [AttributeID.spacing, .separator, .isVisible, .id] { row.take(id, from: group) }
@@ -175,7 +179,7 @@ private struct ActionSetLowering {
     }
     title[.textWeight] = .literal(.bold)
     title[.wrap] = .literal(true)
-    let accent = context.host.color(.accent, subtle: false)
+    let accent = context.styles.host.color(.accent, subtle: false)
     let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
     var box = Element(.stack, source: button.source)

@@ -19,9 +19,10 @@ package struct LowerBoxes: Pass {
     let isByMeaning = context.target.boxes == .byMeaning
     if context.source.boxes == .byMeaning, !isByMeaning {
       resolveStyles(&screen.root, parent: .default, &context)
+      paintPage(&screen.root, context)
     } else if context.source.boxes != .byMeaning, isByMeaning {
       wrapBoxes(&screen, context)
-      chooseStyles(&screen.root, background: context.host.page, &context)
+      chooseStyles(&screen.root, background: context.styles.host.page, &context)
     }
   }
 
@@ -33,13 +34,14 @@ package struct LowerBoxes: Pass {
     case .literal(let own)?:
       style = own
       // Renderers pad and paint a box only where its style differs from what is around it.
-      if own != parent { paint(&element, context.host.backgrounds[own], context) }
+      if context.styles.isBox(own, in: parent) { paint(&element, context.styles.background(of: own), context) }
       element[.containerStyle] = nil
     case .template(let template)?:
       paint(&element, template, &context)
       element[.containerStyle] = nil
     case nil: break
     }
+    PaletteResolution.remember(style, on: &element, context)
     if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind) {
       context.record(
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
@@ -56,17 +58,34 @@ package struct LowerBoxes: Pass {
     }
   }
 
+  /// Paints the whole document where the host's page is not white, as that of the targets is.
+  private func paintPage(_ root: inout Element, _ context: PassContext) {
+    let page = context.styles.host.page
+    guard page != .white else { return }
+    if context.target.supports(.backgroundColor, on: .screen) {
+      if !root.has(.backgroundColor) { root[.backgroundColor] = .literal(page) }
+    } else if root[.children].count == 1 {
+      root[.children] = root[.children].map { slot in
+        slot.replacing { content in
+          var content = content
+          if !content.has(.backgroundColor) { content[.backgroundColor] = .literal(page) }
+          return content
+        }
+      }
+    }
+  }
+
   private func paint(_ element: inout Element, _ color: Color?, _ context: PassContext) {
     if let color { element[.backgroundColor] = .literal(color) }
-    element[.padding] = .literal(context.host.points(SpacingToken.padding))
+    element[.padding] = .literal(context.styles.padding)
   }
 
   /// A bound style decides colour and padding by an expression.
   private func paint(_ element: inout Element, _ template: TemplateString, _ context: inout PassContext) {
     let notation: Color.Notation = context.target.colors == .opaque ? .bare : .alphaLast
-    let host = context.host
+    let host = context.styles.host
     func text(_ style: ContainerStyle) -> Expression {
-      let color = host.backgrounds[style] ?? host.page
+      let color = context.styles.background(of: style) ?? host.page
       return .string((notation == .bare ? color.blended(over: host.page) : color).text(notation))
     }
     let cases = ContainerStyle.allCases.filter { $0 != .default }.map { ($0.rawValue, text($0)) }
@@ -77,7 +96,7 @@ package struct LowerBoxes: Pass {
       return
     }
     element[.backgroundColor] = .template(color)
-    element[.padding] = .literal(host.points(SpacingToken.padding))
+    element[.padding] = .literal(context.styles.padding)
   }
 
   // MARK: Attributes to meaning
@@ -118,7 +137,7 @@ package struct LowerBoxes: Pass {
     // The screen's own colour is the host's business unless it is another than the host's.
     if let color = screen.root[.backgroundColor] {
       screen.root[.backgroundColor] = nil
-      if color != .literal(context.host.page) {
+      if color != .literal(context.styles.host.page) {
         var box = Element(.stack)
         box[.axis] = .literal(.vertical)
         box[.backgroundColor] = color
@@ -160,7 +179,7 @@ package struct LowerBoxes: Pass {
   private func chooseStyle(
     _ element: inout Element, _ color: Color, over background: Color, _ context: inout PassContext
   ) -> Color {
-    let host = context.host
+    let host = context.styles.host
     let seen = color.blended(over: background)
     if seen == host.page, background == host.page { return background }
     let candidates = ContainerStyle.allCases.map { style in
@@ -207,7 +226,7 @@ package struct LowerBoxes: Pass {
         LossKinds.cornerRadius, "\(context.targetName) boxes have square corners", at: element, .cornerRadius)
     }
     if let padding = element[.padding]?.literal, padding > 0 {
-      let host = context.host.points(SpacingToken.padding)
+      let host = context.styles.padding
       let isPadded = element.has(.containerStyle)
       if !isPadded || padding != host {
         let becomes = isPadded ? "the host's \(NumberText.javaScript(host))" : "none"

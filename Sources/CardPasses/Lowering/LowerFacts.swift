@@ -56,24 +56,42 @@ package struct LowerFacts: Pass {
   }
 
   private static func row(from fact: Element, _ context: PassContext) -> Element {
-    var title = Element(.text, source: fact.source)
-    if let entry = fact.entry(.title) { title.set(.text, entry.value, origin: entry.origin) }
-    if context.target.textWeights != .none { title[.textWeight] = .literal(.bolder) }
-    title[.wrap] = .literal(true)
-    var value = Element(.text, source: fact.source)
-    if let entry = fact.entry(.value) { value.set(.text, entry.value, origin: entry.origin) }
-    value[.wrap] = .literal(true)
+    let design = context.styles.host.factSet
+    let title = text(fact, .title, design.title, context)
+    var value = text(fact, .value, design.value, context)
+    if design.value.maxWidth > 0 { value[.width] = .literal(.points(design.value.maxWidth)) }
     var row = Element(.stack, source: fact.source)
     row[.axis] = .literal(.horizontal)
-    row[.gap] = .literal(10)
+    row[.gap] = .literal(design.spacing)
     row[.alignment] = .literal(.top)
     if context.target.stacksFillWidth {
       // Equal titles line the values up.
-      title[.width] = .literal(.points(min(110, context.host.factTitleMaxWidth)))
-      row[.children] = [.one(title), .one(value)]
+      let limit = design.title.maxWidth > 0 ? design.title.maxWidth : usualTitleWidth
+      var column = title
+      column[.width] = .literal(.points(min(usualTitleWidth, limit)))
+      row[.children] = [.one(column), .one(value)]
     } else {
       row[.children] = [.one(title), .one(value), .one(Element(.spacer))]
     }
     return row
+  }
+
+  /// The points across of titles on a page as wide as a telephone.
+  private static let usualTitleWidth = 110.0
+
+  /// The title or value as text of the look that the host gives it.
+  private static func text(
+    _ fact: Element, _ part: AttributeID, _ design: HostConfig.FactText, _ context: PassContext
+  ) -> Element {
+    var text = Element(.text, source: fact.source)
+    if let entry = fact.entry(part) { text.set(.text, entry.value, origin: entry.origin) }
+    let look = design.look
+    if look.weight != .default, context.target.textWeights != .none { text[.textWeight] = .literal(look.weight) }
+    text[.wrap] = .literal(design.wrap)
+    if look.size != .default { text[.textSize] = .literal(.token(look.size)) }
+    if look.color != .default { text[.textColor] = .literal(.palette(look.color)) }
+    if look.isSubtle { text[.isSubtle] = .literal(true) }
+    if look.font != .default { text[value: .fontType] = look.font.storage }
+    return text
   }
 }

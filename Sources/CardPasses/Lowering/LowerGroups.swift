@@ -54,8 +54,7 @@ package struct LowerGroups: Pass {
   }
 
   private static func gallery(_ set: Element, _ context: inout PassContext) -> Element {
-    let size: ImageSizeToken =
-      if case .literal(.token(let token))? = set[.imageSize] { token } else { .medium }
+    let size = context.styles.groupSize(of: set)
     let slots = set[.children].map { slot in
       slot.replacing { image in
         var image = image
@@ -63,7 +62,7 @@ package struct LowerGroups: Pass {
         return image
       }
     }
-    let perRow = max(1, Int(pageWidth / (context.host.points(size) + 8)))
+    let perRow = max(1, Int(pageWidth / (context.styles.points(size) + 8)))
     var stack = container(.vertical, from: set, gap: 8)
     if slots.allSatisfy(\.isPlain) {
       stack[.children] = Swift.stride(from: 0, to: slots.count, by: perRow).map { start in
@@ -86,7 +85,9 @@ package struct LowerGroups: Pass {
 
   private static func poster(_ media: Element, _ context: inout PassContext) -> Element {
     var stack = container(.vertical, from: media, gap: 8)
-    if let poster = media.entry(.poster) {
+    let poster =
+      media.entry(.poster) ?? context.styles.host.media.defaultPoster.map { AttributeEntry(.poster, .text($0)) }
+    if let poster {
       var image = Element(.image, source: media.source)
       image.set(.url, poster.value, origin: poster.origin)
       image[.imageSize] = .literal(.stretch)
@@ -115,7 +116,7 @@ package struct LowerGroups: Pass {
     let isEqual = widths.dropFirst().allSatisfy { $0 == widths[0] }
     let distributes = context.target.supports(.distribution, on: .stack)
     let hasHeader = table[value: .hasHeaderRow] != .flag(false)
-    var stack = container(.vertical, from: table, gap: table[value: .showsGridLines] == .flag(false) ? 8 : 0)
+    var stack = container(.vertical, from: table, gap: context.styles.table(table, in: .default).cellSpacing)
     for (number, rowSlot) in table[.children].enumerated() {
       if number > 0, table[value: .showsGridLines] != .flag(false), rowSlot.isPlain {
         stack[.children].append(.one(Element(.divider)))
@@ -150,7 +151,9 @@ package struct LowerGroups: Pass {
   }
 
   private static func embolden(_ text: inout Element, _ context: PassContext) {
-    if !text.has(.textWeight), context.target.textWeights != .none { text[.textWeight] = .literal(.bolder) }
+    let look = context.styles.host.textStyles[.columnHeader]
+    if !text.has(.textWeight), context.target.textWeights != .none { text[.textWeight] = .literal(look.weight) }
+    if !text.has(.textSize), look.size != .default { text[.textSize] = .literal(.token(look.size)) }
   }
 
   private static func pages(_ carousel: Element, _ context: inout PassContext) -> Element {

@@ -116,7 +116,9 @@ private struct ImageLowering {
         LossKinds.dataURI, "\(context.targetName) loads images over the network, so inline data may not show",
         at: image, .url)
     case nil:
-      guard let base = context.options.baseURL, let resolved = Address.resolve(start, against: base) else {
+      guard let base = context.options.baseURL ?? context.styles.host.imageBaseURL,
+        let resolved = Address.resolve(start, against: base)
+      else {
         context.record(
           LossKinds.baseURLMissing, "\(context.targetName) does not know what `\(start)` is relative to", at: image,
           .url, value: start)
@@ -139,7 +141,11 @@ private struct ImageLowering {
   /// Gives an image extents in points; says whether its ratio had to be guessed.
   private mutating func lowerSize(of image: inout Element) -> Bool {
     guard !target.supports(.imageSize, on: .image) else { return false }
-    let size = image[.imageSize]
+    var size = image[.imageSize]
+    // An image of a card without a size has that of the host; the usual one says nothing.
+    if size == nil, context.source.boxes == .byMeaning, context.styles.host.image.size != .auto {
+      size = .literal(context.styles.host.image.size)
+    }
     image[.imageSize] = nil
     var width = extent(image, .width)
     let height = extent(image, .height)
@@ -171,9 +177,9 @@ private struct ImageLowering {
 
   /// The width of an image that states no extents; none where it can have its own.
   private mutating func points(of size: Bound<Dimension>?, _ image: Element) -> Double? {
-    let large = context.host.points(ImageSizeToken.large)
+    let large = context.styles.points(ImageSizeToken.large)
     switch size {
-    case .literal(.token(let token))?: return context.host.points(token)
+    case .literal(.token(let token))?: return context.styles.points(token)
     case .literal(.points(let points))?: return points
     case _ where !isFramed: return nil
     case .literal(.stretch)?:

@@ -110,7 +110,7 @@ private struct ScrollLowering {
       let slots = list[.children]
       list[.children] = isPerElement ? lined(slots) : separated(slots)
       // The insets of two rows are about the host's usual distance.
-      becomeStack(&list, .vertical, gap: isPerElement ? context.host.points(SpacingToken.default) : Self.rowInset)
+      becomeStack(&list, .vertical, gap: isPerElement ? context.styles.host.spacing[.default] : Self.rowInset)
     }
   }
 

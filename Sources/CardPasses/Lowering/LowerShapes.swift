@@ -220,7 +220,7 @@ private struct ShapeLowering {
     if target.supports(.imageFit, on: .image) { image[.imageFit] = .literal(.cover) }
     guard target.imagesNeedBothExtents, !isByConstraints else { return image }
     let width = 320.0
-    let height = SizeEstimate(host: context.host).height(of: content, width: width).rounded()
+    let height = SizeEstimate(host: context.styles.host).height(of: content, width: width).rounded()
     image[.width] = .literal(.points(width))
     image[.height] = .literal(.points(height))
     context.record(

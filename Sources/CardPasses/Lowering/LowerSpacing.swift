@@ -35,14 +35,14 @@ package struct LowerSpacing: Pass {
   }
 
   private static func lower(_ element: inout Element, _ context: PassContext) {
-    let host = context.host
+    let styles = context.styles
     // A stack with a gap was made by a lowering that knew its distances.
     guard isFlow(element), element.has(.children), !element.has(.gap) else { return }
     let slots = element[.children]
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
-    if isUniform(slots, host) {
+    if isUniform(slots, styles) {
       let reference = slots.first?.scope != nil ? slots.first : slots.dropFirst().first { !isRoom($0) }
-      element[.gap] = .literal(reference.map { Lead($0, host).points } ?? 0)
+      element[.gap] = .literal(reference.map { Lead($0, styles).points } ?? 0)
       element[.children] = slots.map { $0.replacing(cleaned) }
     } else {
       element[.gap] = .literal(0)
@@ -68,9 +68,9 @@ package struct LowerSpacing: Pass {
       case when(TemplateString)
     }
 
-    init(_ slot: Slot, _ host: HostConfig) {
+    init(_ slot: Slot, _ styles: StyleResolver) {
       let element = slot.element
-      points = host.points(element?[.spacing]?.literal ?? .default)
+      points = styles.lead(of: element).points
       switch element?[.separator] {
       case .literal(true)?: line = .always
       case .template(let template)?: line = .when(template)
@@ -80,10 +80,10 @@ package struct LowerSpacing: Pass {
   }
 
   /// Whether a distance is stated in a way that fillers are needed: different ones, or lines.
-  private static func isUniform(_ slots: [Slot], _ host: HostConfig) -> Bool {
-    let leads = slots.dropFirst().filter { !isRoom($0) }.map { Lead($0, host) }
+  private static func isUniform(_ slots: [Slot], _ styles: StyleResolver) -> Bool {
+    let leads = slots.dropFirst().filter { !isRoom($0) }.map { Lead($0, styles) }
     // What repeats at the front has distances of its own between its repetitions.
-    let front = slots.first.map { $0.scope != nil ? [Lead($0, host)] : [] } ?? []
+    let front = slots.first.map { $0.scope != nil ? [Lead($0, styles)] : [] } ?? []
     let all = front + leads
     guard let first = all.first else { return true }
     return first.line == .none && all.allSatisfy { $0 == first }
@@ -96,7 +96,7 @@ package struct LowerSpacing: Pass {
         result.append(slot)
         continue
       }
-      let lead = Lead(slot, context.host)
+      let lead = Lead(slot, context.styles)
       if slot.isPlain {
         if index > 0, !isRoom(slot) { result += fillers(lead, axis, context, when: nil) }
         result.append(slot.replacing(cleaned))
@@ -150,7 +150,9 @@ package struct LowerSpacing: Pass {
     }
     var divider = Element(.divider)
     // A line of the target's own has the colour of its host.
-    if !context.target.kinds.contains(.divider) { divider[.backgroundColor] = .literal(context.host.separatorColor) }
+    if !context.target.kinds.contains(.divider) {
+      divider[.backgroundColor] = .literal(context.styles.host.separator.color)
+    }
     divider[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)
     switch lead.line {
     case .none: return spacer(lead.points)

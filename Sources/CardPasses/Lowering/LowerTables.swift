@@ -60,12 +60,12 @@ private struct TableLowering {
     stack[.axis] = .literal(.vertical)
     for id in [AttributeID.spacing, .separator, .id, .isVisible, .height, .requires] { stack.take(id, from: table) }
     stack[.children] = table[.children].enumerated().map { number, slot in
-      slot.replacing { row($0, number) }
+      slot.replacing { row($0, number, context.styles.host.textStyles[.columnHeader]) }
     }
     return stack
   }
 
-  private func row(_ row: Element, _ number: Int) -> Element {
+  private func row(_ row: Element, _ number: Int, _ header: HostConfig.TextLook) -> Element {
     var line = Element(.stack, source: row.source)
     line[.axis] = .literal(.horizontal)
     line.take(.id, from: row)
@@ -80,12 +80,12 @@ private struct TableLowering {
     // Cells beyond the columns are not shown.
     if !widths.isEmpty, cells.allSatisfy(\.isPlain) { cells = Array(cells.prefix(widths.count)) }
     line[.children] = cells.enumerated().map { index, slot in
-      slot.replacing { cell($0, index, in: row, isHeader: number == 0 && hasHeader) }
+      slot.replacing { cell($0, index, in: row, header: number == 0 && hasHeader ? header : nil) }
     }
     return line
   }
 
-  private func cell(_ cell: Element, _ index: Int, in row: Element, isHeader: Bool) -> Element {
+  private func cell(_ cell: Element, _ index: Int, in row: Element, header: HostConfig.TextLook?) -> Element {
     let definition = index < widths.count ? widths[index] : nil
     var column = Element(.column, source: cell.source)
     if let width = definition?.entry(.width), width.value != .token("auto"), width.value != .token("stretch") {
@@ -107,7 +107,9 @@ private struct TableLowering {
         var content = content
         guard content.kind == .text || content.kind == .image || content.kind == .richText else { return content }
         if let alignment, !content.has(.horizontalAlignment) { content[value: .horizontalAlignment] = alignment }
-        if isHeader, content.kind == .text, !content.has(.textWeight) { content[.textWeight] = .literal(.bolder) }
+        guard let header, content.kind == .text else { return content }
+        if !content.has(.textWeight) { content[.textWeight] = .literal(header.weight) }
+        if !content.has(.textSize), header.size != .default { content[.textSize] = .literal(.token(header.size)) }
         return content
       }
     }

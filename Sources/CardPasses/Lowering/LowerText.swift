@@ -15,7 +15,7 @@ package struct LowerText: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = TextLowering(context)
-    worker.lower(&screen.root, inherited: .init(background: context.host.page))
+    worker.lower(&screen.root, inherited: .init(background: context.styles.host.page))
     context = worker.context
   }
 }
@@ -50,7 +50,7 @@ private struct TextLowering {
     switch element[value: .backgroundColor] {
     case .color(let color)?: inner.background = color.blended(over: inherited.background)
     default:
-      if let style = element[.containerStyle]?.literal { inner.background = context.host.background(style) }
+      if let style = element[.containerStyle]?.literal { inner.background = context.styles.host.background(style) }
     }
     if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
     for region in element.regions.indices {
@@ -87,9 +87,12 @@ private struct TextLowering {
   /// A heading gets its size and weight from the host where the target knows no headings.
   private mutating func resolveHeading(_ text: inout Element) {
     guard text.has(.textStyle), !context.target.supports(.textStyle, on: text.kind) else { return }
-    if case .token("heading")? = text[value: .textStyle] {
-      if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(context.host.headingSize)) }
-      if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(context.host.headingWeight) }
+    if context.styles.role(of: text) == .heading {
+      let look = context.styles.host.textStyles[.heading]
+      if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(look.size)) }
+      if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(look.weight) }
+      if look.color != .default, !text.has(.textColor) { text[.textColor] = .literal(.palette(look.color)) }
+      if look.isSubtle, text.entry(.isSubtle)?.origin == nil { text[.isSubtle] = .literal(true) }
     }
     text[value: .textStyle] = nil
   }
@@ -104,14 +107,14 @@ private struct TextLowering {
       if isHeadline { text[.textWeight] = .literal(.regular) }
     case (nil, _): break
     case (.literal(let weight)?, .none):
-      if context.host.number(weight) != context.host.number(.default), weight != .regular {
+      if context.styles.host.number(weight) != context.styles.host.number(.default), weight != .regular {
         context.record(
           LossKinds.fontWeight, "\(context.targetName) has one text weight, so `\(weight.rawValue)` is lost", at: text,
           .textWeight, value: weight.rawValue)
       }
       text[.textWeight] = nil
     case (.literal(let weight)?, .steps):
-      let step = Self.step(weight, context.host)
+      let step = Self.step(weight, context.styles.host)
       if weight != step { text[.textWeight] = .literal(step) }
       if step == .regular, !isHeadline, text.entry(.textWeight)?.origin == nil { text[.textWeight] = nil }
     case (.literal(let weight)?, .relative):
@@ -126,7 +129,7 @@ private struct TextLowering {
       guard context.source.textWeights != domain else { break }
       let weights: [TextWeight] =
         context.source.textWeights == .relative ? [.lighter, .default, .bolder] : TextWeight.steps
-      let host = context.host
+      let host = context.styles.host
       let cases = weights.map { weight in
         (weight.rawValue, Expression.string((domain == .steps ? Self.step(weight, host) : Self.rank(weight)).rawValue))
       }
@@ -207,48 +210,16 @@ private struct TextLowering {
   private mutating func lowerColor(_ text: inout Element, over background: Color) {
     switch (context.source.colors, context.target.colors) {
     case (.palette, .palette): break
-    case (.palette, _): resolvePalette(&text)
+    case (.palette, _): PaletteResolution.resolve(&text, &context)
     case (_, .palette): choosePalette(&text, over: background)
     default: break
-    }
-  }
-
-  private mutating func resolvePalette(_ text: inout Element) {
-    let host = context.host
-    let subtle = text[.isSubtle]
-    let isSubtle = subtle?.literal ?? false
-    if case .template? = subtle {
-      context.record(
-        LossKinds.binding, "whether the text stands back is known only with data, so it does not", at: text, .isSubtle)
-    }
-    text[.isSubtle] = nil
-    switch text[.textColor] {
-    case nil, .literal(.palette(.default))?:
-      text[.textColor] = isSubtle ? .literal(.absolute(host.color(.default, subtle: true))) : nil
-    case .literal(.palette(let name))?:
-      text[.textColor] = .literal(.absolute(host.color(name, subtle: isSubtle)))
-    case .literal(.absolute)?: break
-    case .template(let template)?:
-      let isOpaque = context.target.colors == .opaque
-      func written(_ name: PaletteColor) -> Expression {
-        let color = host.color(name, subtle: isSubtle)
-        return .string(isOpaque ? color.blended(over: host.page).text(.bare) : color.text(.alphaLast))
-      }
-      let cases = PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, written($0)) }
-      if let mapped = TokenMapping.compile(template, cases: cases, fallback: written(.default)) {
-        text[.textColor] = .template(mapped)
-      } else {
-        text[.textColor] = nil
-        context.record(
-          LossKinds.binding, "the colour is known only with data and not a single name", at: text, .textColor)
-      }
     }
   }
 
   private mutating func choosePalette(_ text: inout Element, over background: Color) {
     switch text[.textColor] {
     case .literal(.absolute(let color))?:
-      let match = PaletteMatch(color, over: background, context.host)
+      let match = PaletteMatch(color, over: background, context.styles.host)
       text[.textColor] = match.name == .default ? nil : .literal(.palette(match.name))
       if match.isSubtle { text[.isSubtle] = .literal(true) }
       if match.difference >= 2 {

@@ -49,7 +49,7 @@ package struct RaiseSpacing: Pass {
       context.record(
         LossKinds.binding, "the gap is known only with data, so the host's default distance is used", at: element, .gap)
     }
-    let gap = element[.gap].map { $0.literal ?? context.host.points(SpacingToken.default) } ?? 0
+    let gap = element[.gap].map { $0.literal ?? context.styles.host.spacing[.default] } ?? 0
     element[.children] = merge(element[.children], axis, gap, in: element, &context)
     element[.gap] = nil
   }
@@ -132,18 +132,14 @@ package struct RaiseSpacing: Pass {
   /// The slot with the distance and line that stand before it.
   private func placed(_ slot: Slot, _ between: Between, isFirst: Bool, _ context: inout PassContext) -> Slot {
     if isFirst, between.divider == nil { return slot }
-    let host = context.host
-    var nearest = SpacingToken.none
-    for token in [SpacingToken.small, .default, .medium, .large, .extraLarge]
-    where abs(host.points(token) - between.points) < abs(host.points(nearest) - between.points) {
-      nearest = token
-    }
-    let difference = abs(host.points(nearest) - between.points)
+    let spacing = context.styles.host.spacing
+    let nearest = context.styles.nearestSpacing(to: between.points)
+    let difference = abs(spacing[nearest] - between.points)
     if difference > 2, !isFirst, let element = slot.element {
       context.record(
         LossKinds.spacing,
         "a distance of \(NumberText.javaScript(between.points)) points becomes `\(nearest.rawValue)`, "
-          + "\(NumberText.javaScript(host.points(nearest))) points",
+          + "\(NumberText.javaScript(spacing[nearest])) points",
         at: element, value: NumberText.javaScript(between.points))
     }
     return slot.replacing { element in

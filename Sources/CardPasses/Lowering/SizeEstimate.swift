@@ -8,18 +8,18 @@ struct SizeEstimate {
   /// The height in points of an element that has `width` points of room.
   func height(of element: Element, width: Double) -> Double {
     if case .points(let height)? = element.literal(.height) { return height }
-    let padding = element[.padding]?.literal ?? (element.has(.containerStyle) ? host.points(SpacingToken.padding) : 0)
+    let padding = element[.padding]?.literal ?? (element.has(.containerStyle) ? host.spacing[.padding] : 0)
     let room = max(width - 2 * padding, 1)
     let content: Double
     switch element.kind {
     case .text, .richText, .button, .toggle: content = textHeight(element, width: room)
     case .image:
       if case .token(let token)? = element.literal(.imageSize) {
-        content = host.points(token)
+        content = host.imageSizes[token]
       } else {
-        content = host.points(ImageSizeToken.large)
+        content = host.imageSizes[.large]
       }
-    case .divider: content = host.separatorThickness
+    case .divider: content = host.separator.thickness
     case .spacer: content = element[.minLength]?.literal ?? 0
     case .stack where element[.axis]?.literal == .horizontal:
       let count = max(element[.children].count, 1)
@@ -38,7 +38,7 @@ struct SizeEstimate {
   private func flowHeight(_ element: Element, width: Double) -> Double {
     let children = element[.children].compactMap(\.element)
     let gaps = children.dropFirst().map { child in
-      element[.gap]?.literal ?? child[.spacing]?.literal.map { host.points($0) } ?? 0
+      element[.gap]?.literal ?? child[.spacing]?.literal.map { host.spacing[$0] } ?? 0
     }
     return (heights(element, width: width) + gaps).reduce(0, +)
   }
@@ -49,7 +49,7 @@ struct SizeEstimate {
     case .token(let token)?: points = host.points(token)
     case .style(let style)?: points = style.points
     case .points(let size)?: points = size
-    case nil: points = host.points(TextSizeToken.default)
+    case nil: points = host.points(.default)
     }
     let text = element.literal(.text) ?? element.literal(.title) ?? ""
     let perLine = max(width / (points / 2), 1)

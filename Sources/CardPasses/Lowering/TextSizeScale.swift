@@ -6,13 +6,13 @@ import CardTemplate
 struct TextSizeScale {
   private let domain: Capabilities.TextSizes
   private let sourceDomain: Capabilities.TextSizes
-  private let host: HostConfig
+  private let styles: StyleResolver
   private let isMetric: Bool
 
   init(_ context: PassContext) {
     domain = context.target.textSizes
     sourceDomain = context.source.textSizes
-    host = context.host
+    styles = context.styles
     isMetric = context.options.fontMap == .metric
   }
 
@@ -25,7 +25,7 @@ struct TextSizeScale {
         text[.textSize] = .literal(translated(defaultSize))
       }
     case .literal(let size)?:
-      let translated = self.translated(size)
+      let translated = self.translated(size, text[value: .fontType].flatMap(FontType.init) ?? .default)
       if translated != size { text[.textSize] = .literal(translated) }
       report(text, size, translated, &context)
       // The default rank goes without saying, but for headings, whose own rank is another.
@@ -45,11 +45,11 @@ struct TextSizeScale {
   }
 
   /// The size in the target's domain.
-  func translated(_ size: TextSize) -> TextSize {
+  func translated(_ size: TextSize, _ font: FontType = .default) -> TextSize {
     switch (size, domain) {
     case (.token(let token), .styles):
-      isMetric ? .style(nearestStyle(host.points(token))) : .style(Self.style(of: token))
-    case (.token(let token), .points): .points(host.points(token))
+      isMetric ? .style(nearestStyle(styles.host.points(token, font))) : .style(Self.style(of: token))
+    case (.token(let token), .points): .points(styles.host.points(token, font))
     case (.style(let style), .tokens): .token(Self.token(of: style))
     case (.style(let style), .points): .points(style.points)
     case (.points(let points), .tokens): .token(nearestToken(points))
@@ -114,7 +114,7 @@ struct TextSizeScale {
 
   private func points(_ size: TextSize) -> Double {
     switch size {
-    case .token(let token): host.points(token)
+    case .token(let token): styles.host.points(token)
     case .style(let style): style.points
     case .points(let points): points
     }
@@ -149,7 +149,7 @@ struct TextSizeScale {
   private func nearestToken(_ points: Double) -> TextSizeToken {
     let order: [TextSizeToken] = [.small, .default, .medium, .large, .extraLarge]
     return order.reduce(.small) { best, token in
-      abs(host.points(token) - points) < abs(host.points(best) - points) ? token : best
+      abs(styles.host.points(token) - points) < abs(styles.host.points(best) - points) ? token : best
     }
   }
 

@@ -39,7 +39,7 @@ package struct WrapRoot: Pass {
     guard context.source.root == .column, context.target.root != .column else { return }
     var stack = Element(.stack)
     stack[.axis] = .literal(.vertical)
-    stack[.padding] = .literal(context.host.points(SpacingToken.padding))
+    stack[.padding] = .literal(context.styles.padding)
     stack[.children] = screen.root[.children]
     if context.target.root == .single {
       // The root is centred by its host; room below pushes the content to the top.
@@ -104,7 +104,7 @@ package struct UnwrapRoot: Pass {
       Self.hasNothingOfItsOwn(stack)
     {
       screen.root[.children] = stack[.children]
-      let host = context.host.points(SpacingToken.padding)
+      let host = context.styles.padding
       if let padding = stack[.padding]?.literal, padding > 0, padding != host {
         context.record(
           LossKinds.padding,

@@ -127,8 +127,8 @@ public struct PassContext: Sendable {
   public let target: Capabilities
   /// The output's format, for messages only: passes decide by ``target``.
   public let targetName: String
-  /// The host's design.
-  public let host: HostConfig
+  /// What the names in the source mean to the host, whose design it has.
+  public let styles: StyleResolver
   /// How content is put into another form.
   public let options: LoweringOptions
   /// The deviations so far.
@@ -144,7 +144,7 @@ public struct PassContext: Sendable {
     self.source = source
     self.target = target
     self.targetName = targetName
-    self.host = host
+    styles = StyleResolver(host, source: source)
     self.options = options
   }
 

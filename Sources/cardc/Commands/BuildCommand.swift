@@ -70,7 +70,7 @@ struct BuildCommand: ParsableCommand {
     guard let inputs = settings.inputs, !inputs.isEmpty else {
       throw ValidationError("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
     }
-    let session = try CompilerSession(settings, global) { options in
+    let session = try CompilerSession(settings, global, &diagnostics) { options in
       options.collectsStatistics = stats
       options.mustBeReproducible = true
       try expansion.apply(to: &options.expansion)

@@ -34,6 +34,9 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Warn about what this version of Adaptive Cards does not know.", valueName: "v"))
   var cardVersion: String?
 
+  @OptionGroup
+  var host: HostConfigArgument
+
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
@@ -54,11 +57,12 @@ struct CheckCommand: ParsableCommand {
     settings.data = data
     settings.jobs = jobs
     settings.cardVersion = cardVersion
+    settings.hostConfig = host.name
     settings.levels = global.severities
     if let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics) {
       settings = settings.filled(from: file)
     }
-    let session = try CompilerSession(settings, global)
+    let session = try CompilerSession(settings, global, &diagnostics)
     let pipeline = Pipeline(compiler: session.compiler)
     let plan = ProjectPlan(inputs: inputs, data: settings.data, diagnostics: &diagnostics)
     var data: PreparedData?

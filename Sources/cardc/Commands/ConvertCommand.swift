@@ -71,7 +71,7 @@ struct ConvertCommand: ParsableCommand {
       settings = settings.filled(from: file)
     }
     if diagnostics.hasErrors { try global.conclude(diagnostics) }
-    let session = try CompilerSession(settings, global)
+    let session = try CompilerSession(settings, global, &diagnostics)
     let target = try session.target(to).id
     if isToFolder {
       try convertAll(session, target, settings, diagnostics)

@@ -104,7 +104,8 @@ struct ExpandCommand: ParsableCommand {
   func pipeline() throws -> Pipeline {
     var settings = ProjectSettings()
     settings.levels = global.severities
-    let session = try CompilerSession(settings, global) { options in
+    var diagnostics = Diagnostics()
+    let session = try CompilerSession(settings, global, &diagnostics) { options in
       try expansion.apply(to: &options.expansion)
       options.expansion.missing = ExpansionOptions.Missing(rawValue: missing.rawValue) ?? .keep
       options.expansion.lenient = lenient

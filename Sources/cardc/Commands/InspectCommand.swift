@@ -12,22 +12,29 @@ struct InspectCommand: ParsableCommand {
       are the paths that a template reads, with the type that its use asks for, whether the data must have it, and \
       where it is read; `--syntax json` prints them for programs.
 
+      `styles` is what the host makes of each element, with the names in the source resolved by --host-config: fonts \
+      with size, weight and line height, colors (alpha first), the gap before the element with its separator, padding \
+      and background of boxes, sizes of images, the looks of facts, inputs, buttons and tables. There is one line an \
+      element, in source order, with its JSON pointer, kind and id; lengths are in points. `bound` names what is known \
+      only with data.
+
       EXAMPLES
         cardc inspect card.yaml --emit document
         cardc inspect card.yaml --emit ir
         cardc inspect card.yaml --emit ir --to skima --print-after lower-columns
         cardc inspect card.yaml --emit bindings
+        cardc inspect card.yaml --emit styles --host-config seed
       """)
 
   /// The stages that can be looked at.
   enum Stage: String, CaseIterable, ExpressibleByArgument {
-    case document, ir, bindings
+    case document, ir, bindings, styles
   }
 
   @Argument(help: ArgumentHelp("The screen; `-` is standard input.", valueName: "input"))
   var input: String
 
-  @Option(help: ArgumentHelp("What is printed: document, ir or bindings.", valueName: "stage"))
+  @Option(help: ArgumentHelp("What is printed: document, ir, bindings or styles.", valueName: "stage"))
   var emit: Stage
 
   @Option(help: ArgumentHelp("The format of the input, where it cannot be seen.", valueName: "format"))
@@ -55,6 +62,9 @@ struct InspectCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
+    if emit == .styles, to != nil || printAfter != nil {
+      throw ValidationError("`--emit styles` looks at the source: leave out `--to` and `--print-after`.")
+    }
     guard emit == .bindings, to != nil || printAfter != nil || data != nil || host != nil else { return }
     throw ValidationError("`--emit bindings` looks at the template alone: leave out `--to`, `--data` and the like.")
   }
@@ -64,7 +74,7 @@ struct InspectCommand: ParsableCommand {
     var settings = conversion.settings
     settings.from = from
     settings.levels = global.severities
-    let session = try CompilerSession(settings, global)
+    let session = try CompilerSession(settings, global, &diagnostics)
     if let printAfter {
       let known = PassPipeline.all.map(\.name)
       if !known.contains(printAfter) { throw ValidationError(.unknownName("pass", printAfter, known)) }
@@ -110,6 +120,9 @@ struct InspectCommand: ParsableCommand {
     let screen = pipeline.screen(prepared, data: data, host: host, &result)
     diagnostics.append(contentsOf: result.diagnostics)
     guard let screen else { return nil }
+    if emit == .styles {
+      return StyleReport.text(of: screen, pipeline.styles(of: screen), in: prepared.written)
+    }
     guard target != nil || printAfter != nil, let own = session.compiler.registry.emitter(screen.format) else {
       return TextDump.text(of: screen)
     }

@@ -13,12 +13,17 @@ struct SchemaCommand: ParsableCommand {
       The schema of a template's data follows from how the template uses each path: what it always reads is required, \
       what it tests before is optional. What it reads of the host object is the definition `host`.
 
+      `host-config` is the schema of the files that --host-config takes: it lists every key with its meaning.
+
       EXAMPLES
         cardc schema adaptive-card > adaptive-card.schema.json
+        cardc schema host-config > host-config.schema.json
         cardc schema card.yaml > card.schema.json
       """)
 
-  @Argument(help: ArgumentHelp("A format, or a template; `-` is standard input.", valueName: "format|template"))
+  @Argument(
+    help: ArgumentHelp(
+      "A format, `host-config`, or a template; `-` is standard input.", valueName: "format|template"))
   var subject: String
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
@@ -30,6 +35,10 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     if let schema = Registry.standard.format(FormatID(rawValue: subject))?.jsonSchema(syntax) {
       Console.print(schema + (syntax == .minified ? [0x0A] : []))
+      return
+    }
+    if subject == "host-config" {
+      Console.print(HostConfigSchema.schema(syntax) + (syntax == .minified ? [0x0A] : []))
       return
     }
     var diagnostics = Diagnostics()

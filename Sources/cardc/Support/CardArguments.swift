@@ -10,6 +10,9 @@ struct CardArguments: ParsableArguments {
         + "fallback or left out. (default: the card's own, else the lowest that suffices)", valueName: "v"))
   var cardVersion: String?
 
+  @OptionGroup
+  var host: HostConfigArgument
+
   @Option(
     name: .customLong("capability"), parsing: .singleValue,
     help: ArgumentHelp(
@@ -36,6 +39,7 @@ struct CardArguments: ParsableArguments {
   func apply(to settings: inout ProjectSettings) {
     settings.cardVersion = cardVersion
     settings.fallbackRules = fallbackRules
+    settings.hostConfig = host.name
     let features = capabilities.compactMap(Self.feature)
     if !features.isEmpty {
       settings.hostFeatures = Dictionary(features.map { ($0.name, $0.version) }) { _, last in last }

@@ -6,11 +6,23 @@ struct CompilerSession {
   let compiler: Compiler
   private let isVerbose: Bool
 
-  /// A compiler with these settings.
+  /// A compiler with these settings; what is found in the host configuration that they name is added to `diagnostics`,
+  /// and an error in it ends the command.
   init(
-    _ settings: ProjectSettings, _ global: GlobalOptions, _ adjust: (inout CompilerOptions) throws -> Void = { _ in }
+    _ settings: ProjectSettings, _ global: GlobalOptions, _ diagnostics: inout Diagnostics,
+    _ adjust: (inout CompilerOptions) throws -> Void = { _ in }
   ) throws {
     var options = settings.compilerOptions
+    if let name = settings.hostConfig {
+      var found = Diagnostics()
+      let host = name.load(&found)
+      diagnostics.append(contentsOf: found.releveled(options.levels))
+      guard let host, !found.releveled(options.levels).hasErrors else {
+        try global.conclude(diagnostics)
+        throw ExitCode.errors
+      }
+      options.host = host
+    }
     let sourceDate = try ExpansionArguments.sourceDate()
     if options.expansion.now == nil { options.expansion.now = sourceDate }
     try adjust(&options)

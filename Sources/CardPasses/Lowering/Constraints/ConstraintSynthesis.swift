@@ -147,7 +147,7 @@ struct ConstraintSynthesis {
       guard let value = element[value: id] else { continue }
       switch Dimension(value) {
       case .points(let points)? where points > 0: constraints.append(ConstraintRule.extent(rule, points))
-      case .token(let size)?: constraints.append(ConstraintRule.extent(rule, context.host.points(size)))
+      case .token(let size)?: constraints.append(ConstraintRule.extent(rule, context.styles.points(size)))
       case .stretch? where id == .height:
         context.record(
           LossKinds.stretch, "\(context.targetName) shares out the height of a stack itself", at: element, .height)

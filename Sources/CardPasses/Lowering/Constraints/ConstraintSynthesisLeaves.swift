@@ -20,7 +20,7 @@ extension ConstraintSynthesis {
       guard let value = image[value: id] else { return nil }
       switch Dimension(value) {
       case .points(let points)?: return points > 0 ? .number(points) : nil
-      case .token(let size)?: return .number(context.host.points(size))
+      case .token(let size)?: return .number(context.styles.points(size))
       case nil: if case .template = value { return value } else { return nil }
       default: return nil
       }
@@ -73,7 +73,7 @@ extension ConstraintSynthesis {
   mutating func divider(_ element: Element, in place: Place) -> Element {
     var canvas = Element(.canvas, source: element.source)
     canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
-    let thickness = context.source.spacing == .perElement ? context.host.separatorThickness : 1
+    let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1
     switch place {
     case .column: canvas[.constraints] = [ConstraintRule.extent("height", thickness)]
     case .row(let alignment):

@@ -26,7 +26,7 @@ struct FlowRecovery {
     guard let color = root[.backgroundColor], !context.target.supports(.backgroundColor, on: .screen) else { return }
     let entry = root.entry(.backgroundColor)
     root[.backgroundColor] = nil
-    if color.literal == context.host.page { return }
+    if color.literal == context.styles.host.page { return }
     if context.target.kinds.contains(.overlay), context.target.kinds.contains(.shape) {
       var backdrop = Element(.shape)
       backdrop[.shape] = .literal(.rectangle)

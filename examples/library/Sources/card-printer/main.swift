@@ -1,4 +1,5 @@
 import CardCompiler
+import CardModel
 
 // A template as an app or server has it: as text, with holes.
 let template = SourceText(
@@ -36,6 +37,32 @@ let result = compiler.compile(template, to: [.drivenUI])
 if let output = result[.drivenUI] { print(String(decoding: output.bytes, as: UTF8.self)) }
 for entry in result.outputs.flatMap(\.fidelity) { print("\(entry.kind.id): \(entry.message)") }
 
-// 3. Whatever was wrong, with its place.
+// 3. A card that is written in Swift, with an element that only this host knows.
+struct Gauge: CardElementProtocol {
+  static let typeName = "Gauge"
+  static let properties: CardProperties = ["value": Double.self]
+  var object: JSONObject
+
+  init(object: JSONObject) { self.object = object }
+  init(value: Double) { object = ["type": "Gauge", "value": value.json, "fallback": "drop"] }
+
+  var value: Double? {
+    get { self["value"] }
+    set { self["value"] = newValue }
+  }
+}
+
+var card = AdaptiveCard(version: "1.5") {
+  TextBlock("Disk", size: .large, id: "title")
+  Gauge(value: 0.75)
+} actions: {
+  Action.OpenURL("https://example.com/disk", title: "Details")
+}
+card[id: "title"]?.textBlock?.text = "Disk space"
+if let gauge = card.elements.lazy.compactMap({ $0.as(Gauge.self) }).first { print("gauge: \(gauge.value ?? 0)") }
+print(card.text(.yaml), terminator: "")
+diagnostics.append(contentsOf: card.check())
+
+// 4. Whatever was wrong, with its place.
 diagnostics.append(contentsOf: result.diagnostics)
 print(DiagnosticRenderer(style: .human, color: false).render(diagnostics.sorted()), terminator: "")

@@ -1,21 +1,22 @@
-import CardSyntax
+package import CardSyntax
 
 /// A card in the one form that all its spellings have: an independent reading of what the description of the format
 /// says may be written in several ways. Names are in lower case, shorthand forms are written out, types that may be
 /// left out are left out, and so are values that absence means as well.
-struct CardNormalizer {
+package struct CardNormalizer {
   /// A JSON value with the order of its members and the text of its numbers.
-  indirect enum Value: Equatable, CustomStringConvertible {
+  package indirect enum Value: Equatable, CustomStringConvertible {
     case scalar(String)
     case array([Value])
     case object([Member])
 
-    struct Member: Equatable {
-      var key: String
-      var value: Value
+    package struct Member: Equatable {
+      package var key: String
+      package var value: Value
     }
 
-    init(_ node: Node) {
+    /// What a document says.
+    package init(_ node: Node) {
       switch node.kind {
       case .null: self = .scalar("null")
       case .boolean: self = .scalar(node.boolean == true ? "true" : "false")
@@ -28,7 +29,7 @@ struct CardNormalizer {
 
     static func text(_ text: String) -> Value { .scalar("\"" + text) }
 
-    var description: String {
+    package var description: String {
       switch self {
       case .scalar(let text): text
       case .array(let values): "[" + values.map(\.description).joined(separator: ",") + "]"
@@ -78,7 +79,9 @@ struct CardNormalizer {
   ]
 
   /// A card in its one form.
-  static func normalized(_ card: Node) -> Value { normalized(Value(card), type: "AdaptiveCard", mayOmitType: true) }
+  package static func normalized(_ card: Node) -> Value {
+    normalized(Value(card), type: "AdaptiveCard", mayOmitType: true)
+  }
 
   private static func normalized(_ value: Value, type given: String?, mayOmitType: Bool) -> Value {
     switch value {

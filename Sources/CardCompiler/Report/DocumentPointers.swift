@@ -1,0 +1,60 @@
+import CardSyntax
+
+/// Finds the JSON pointers (RFC 6901) of places in one document.
+struct DocumentPointers {
+  private let document: Document?
+
+  init(_ document: Document?) { self.document = document }
+
+  /// The pointer of the smallest value around a place; of what a component made, that of the outermost use.
+  func pointer(to span: SourceSpan) -> String? {
+    guard span.source.use != nil else { return smallest(around: span) }
+    // A use is at its `type` or `$include`; what is meant is the object around that.
+    return smallest(around: span.uses.last?.span ?? span).map(Self.parent)
+  }
+
+  private func smallest(around span: SourceSpan) -> String? {
+    guard let document, span.source == document.source else { return nil }
+    func contains(_ outer: SourceSpan) -> Bool {
+      outer.source == span.source && outer.start <= span.start && outer.end >= span.end
+    }
+    var pointer = ""
+    var node = document.root
+    descent: while true {
+      for (position, element) in node.elements.enumerated() where contains(element.span) {
+        pointer += "/\(position)"
+        node = element
+        continue descent
+      }
+      for member in node.members where contains(member.value.span) || contains(member.keySpan) {
+        pointer += "/" + Self.escaped(member.name)
+        if contains(member.keySpan) { return pointer }
+        node = member.value
+        continue descent
+      }
+      return pointer
+    }
+  }
+
+  /// The pointers of the values that begin at each offset of the document's own source.
+  func all() -> [UInt32: String] {
+    guard let document else { return [:] }
+    var pointers: [UInt32: String] = [:]
+    func add(_ node: Node, _ pointer: String) {
+      if node.span.source == document.source { pointers[node.span.start] = pointer }
+      for (position, element) in node.elements.enumerated() { add(element, "\(pointer)/\(position)") }
+      for member in node.members { add(member.value, pointer + "/" + Self.escaped(member.name)) }
+    }
+    add(document.root, "")
+    return pointers
+  }
+
+  private static func parent(_ pointer: String) -> String {
+    pointer.lastIndex(of: "/").map { String(pointer[..<$0]) } ?? pointer
+  }
+
+  private static func escaped(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+    return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+}

@@ -1,0 +1,185 @@
+extension HostConfigTable {
+  // MARK: Fonts
+
+  /// The families of the renderers: the browser's stacks, and what the platform's own interface is written in.
+  private static let families: [FontType: ProfileValues<String>] = [
+    .default: .init(
+      default: "Segoe UI,Segoe,Segoe WP,Helvetica Neue,Helvetica,sans-serif",
+      renderer: "Segoe UI,Segoe,Segoe WP,Helvetica Neue,Helvetica,sans-serif", seed: "system-ui"),
+    .monospace: .init(
+      default: "'Courier New', Courier, monospace", renderer: "'Courier New', Courier, monospace",
+      seed: "ui-monospace"),
+  ]
+
+  private static let sizes: [TextSizeToken: Double] = [
+    .small: 12, .default: 14, .medium: 17, .large: 21, .extraLarge: 26,
+  ]
+
+  private static let weights: [TextWeight: ProfileValues<Double>] = [
+    .lighter: .init(default: 200, renderer: 200, seed: 300), .default: .all(400),
+    .bolder: .init(default: 600, renderer: 600, seed: 700),
+  ]
+
+  /// The fonts as they are written without `fontTypes`.
+  static let legacyFonts: [Key] =
+    [
+      Key(
+        "fontFamily", .text, \.fontTypes[.default].family, families[.default] ?? .all(""),
+        "The family of the font where `fontTypes` does not say.")
+    ]
+    + fontScales(.default, at: "", " where `fontTypes` does not say").map(sharedWithMonospace)
+
+  /// The fonts by type; a monospaced font takes the sizes and weights of the default one unless it has its own.
+  static let fonts: [Key] =
+    [family(.default)] + fontScales(.default, at: "fontTypes.default.", "").map(sharedWithMonospace)
+    + [family(.monospace)] + fontScales(.monospace, at: "fontTypes.monospace.", "")
+
+  private static func family(_ type: FontType) -> Key {
+    Key(
+      "fontTypes.\(type.rawValue).fontFamily", .text, \.fontTypes[type].family, families[type] ?? .all(""),
+      "The family of the font.")
+  }
+
+  private static func fontScales(_ type: FontType, at prefix: String, _ remark: String) -> [Key] {
+    let sizes = TextSizeToken.allCases.map { size in
+      Key(
+        "\(prefix)fontSizes.\(size.rawValue)", .whole(1...1000), \.fontTypes[type].sizes[size],
+        .all(Self.sizes[size] ?? 14), "Points of text of the size `\(size.rawValue)`\(remark).")
+    }
+    let weights = HostConfigType.weights.map { weight in
+      Key(
+        "\(prefix)fontWeights.\(weight.rawValue)", .whole(1...1000), \.fontTypes[type].weights[weight],
+        Self.weights[weight] ?? .all(400), "The number of the weight `\(weight.rawValue)`\(remark).")
+    }
+    return sizes + weights
+  }
+
+  private static func sharedWithMonospace(_ key: Key) -> Key {
+    let scale = fontScales(.monospace, at: "", "")
+    let other = scale.first { $0.path.suffix(2) == key.path.suffix(2) }
+    return other.map { key.alsoSetting($0) } ?? key
+  }
+
+  // MARK: Text
+
+  /// The keys of a look of text.
+  private static let look: [HostConfigKey<HostConfig.TextLook>] = [
+    .init("size", .names(of: TextSizeToken.self), \.size, .all(.default), "The size of the text."),
+    .init("weight", .weight, \.weight, .all(.default), "The weight of the text."),
+    .init("color", .names(of: PaletteColor.self), \.color, .all(.default), "The colour of the text."),
+    .init("isSubtle", .flag, \.isSubtle, .all(false), "Whether the text stands back."),
+    .init("fontType", .names(of: FontType.self), \.font, .all(.default), "The font of the text."),
+  ]
+
+  /// Line heights, headings and header cells.
+  static let textKeys: [Key] =
+    TextSizeToken.allCases.map { size in
+      Key(
+        optional: "lineHeights.\(size.rawValue)", .number, \.lineHeights[size], .all(nil),
+        "Points from line to line of text of the size `\(size.rawValue)`; 1.33 times the size if it is not set.")
+    }
+    + look.map { $0.lifted(to: \.textStyles[.heading], at: "textStyles.heading", .all(heading)) }
+    + look.map { $0.lifted(to: \.textStyles[.columnHeader], at: "textStyles.columnHeader", .all(columnHeader)) }
+    + [
+      Key(
+        optional: "textBlock.headingLevel", .whole(1...6), \.textBlock.headingLevel,
+        .init(default: 2, renderer: nil, seed: nil), "The level that headings have for assistive technology.")
+    ]
+
+  private static let heading = HostConfig.TextLook(size: .large, weight: .bolder)
+  private static let columnHeader = HostConfig.TextLook(weight: .bolder)
+
+  // MARK: Facts
+
+  /// Titles and values of facts.
+  static let facts: [Key] =
+    fact("factSet.title", \.factSet.title, columnHeader, maxWidth: .init(default: 150, renderer: 150, seed: 132))
+    + fact("factSet.value", \.factSet.value, HostConfig.TextLook(), maxWidth: .all(0))
+    + [
+      Key(
+        "factSet.spacing", .points, \.factSet.spacing, .init(default: 10, renderer: 10, seed: 8),
+        "Points between the title of a fact and its value.")
+    ]
+
+  private static func fact(
+    _ name: String, _ part: SendableKeyPath<HostConfig, HostConfig.FactText>, _ own: HostConfig.TextLook,
+    maxWidth: ProfileValues<Double>
+  ) -> [Key] {
+    let values = maxWidth.map { width in
+      var text = HostConfig.FactText()
+      text.look = own
+      text.maxWidth = width
+      return text
+    }
+    let looks = look.map { $0.lifted(to: \HostConfig.FactText.look, at: "", values.map(\.look)) }
+    let rest: [HostConfigKey<HostConfig.FactText>] = [
+      .init("wrap", .flag, \.wrap, .all(true), "Whether the text may take more than one line."),
+      .init("maxWidth", .points, \.maxWidth, .all(0), "The most points across; 0 for any number."),
+    ]
+    return (looks + rest).map { $0.lifted(to: part, at: name, values) }
+  }
+
+  // MARK: Inputs
+
+  /// Captions of inputs and what is said of bad values.
+  static let inputs: [Key] =
+    [
+      Key(
+        "inputs.label.inputSpacing", .names(of: SpacingToken.self), \.inputs.labelSpacing, .all(.small),
+        "The distance between a caption and its field."),
+      Key(
+        "inputs.label.width", .whole(0...100), \.inputs.labelWidth, .all(30),
+        "The percentage of the width that a caption beside its field takes."),
+    ]
+    + label("inputs.label.requiredInputs", \.inputs.requiredLabel, suffix: " *", .attention)
+    + label("inputs.label.optionalInputs", \.inputs.optionalLabel, suffix: nil, .default)
+    + [
+      Key(
+        "inputs.errorMessage.size", .names(of: TextSizeToken.self), \.inputs.errorMessage.size, .all(.default),
+        "The size of what is said of a bad value."),
+      Key(
+        "inputs.errorMessage.weight", .weight, \.inputs.errorMessage.weight,
+        .init(default: .bolder, renderer: .default, seed: .default), "The weight of what is said of a bad value."),
+      Key(
+        "inputs.errorMessage.color", .names(of: PaletteColor.self), \.inputs.errorMessage.color, .all(.attention),
+        "The colour of what is said of a bad value."),
+      Key(
+        "inputs.errorMessage.spacing", .names(of: SpacingToken.self), \.inputs.errorMessage.spacing, .all(.default),
+        "The distance between a field and what is said of its value."),
+      Key(
+        "inputs.debounceTimeInMilliSeconds", .whole(0...86_400_000), \.inputs.debounceTime,
+        .init(default: 250, renderer: 0, seed: 0),
+        "Milliseconds without a change after which a choice set asks for choices."),
+      Key(
+        "inputs.allowDynamicallyFilteredChoiceSet", .flag, \.inputs.allowDynamicallyFilteredChoiceSet, .all(true),
+        "Whether the choices of a choice set can come from a query."),
+      Key(
+        "inputs.allowRevealOnHoverStyle", .flag, \.inputs.allowRevealOnHoverStyle, .all(false),
+        "Whether a field may show that it is one only under the pointer."),
+    ]
+
+  private static func label(
+    _ name: String, _ part: SendableKeyPath<HostConfig, HostConfig.InputLabel>, suffix: String?,
+    _ suffixColor: PaletteColor
+  ) -> [Key] {
+    let weights = ProfileValues<TextWeight>(default: .bolder, renderer: .default, seed: .default)
+    let values = weights.map { weight in
+      var label = HostConfig.InputLabel()
+      label.weight = weight
+      label.suffix = suffix
+      label.suffixColor = suffixColor
+      return label
+    }
+    let keys: [HostConfigKey<HostConfig.InputLabel>] = [
+      .init("size", .names(of: TextSizeToken.self), \.size, .all(.default), "The size of the caption."),
+      .init("weight", .weight, \.weight, .all(.default), "The weight of the caption."),
+      .init("color", .names(of: PaletteColor.self), \.color, .all(.default), "The colour of the caption."),
+      .init("isSubtle", .flag, \.isSubtle, .all(false), "Whether the caption stands back."),
+      .init(optional: "suffix", .text, \.suffix, .all(nil), "What follows the caption."),
+      .init(
+        "suffixColor", .names(of: PaletteColor.self), \.suffixColor, .all(.default),
+        "The colour of what follows the caption."),
+    ]
+    return keys.map { $0.lifted(to: part, at: name, values) }
+  }
+}

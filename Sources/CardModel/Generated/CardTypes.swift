@@ -1,0 +1,243 @@
+// Written by `UPDATE_REFERENCE=1 swift test --filter ModelSourceTests` from the vocabulary of Adaptive Cards.
+// swift-format-ignore-file
+
+/// A card: a list of elements, and actions below them.
+public struct AdaptiveCard: CardObject {
+  /// The name of the type.
+  public static let typeName = "AdaptiveCard"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "$schema": String.self, "version": String.self, "fallbackText": String.self, "speak": String.self,
+    "lang": String.self, "rtl": Bool.self, "minHeight": Pixels.self, "verticalContentAlignment": VerticalAlignment.self,
+    "refresh": Refresh.self, "authentication": Authentication.self, "metadata": Metadata.self,
+    "style": Container.Style.self, "height": BlockHeight.self, "backgroundImage": BackgroundImage.self,
+    "selectAction": CardAction.self, "body": [CardElement].self, "actions": [CardAction].self,
+    "fallback": Fallback<CardElement>.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// A card: a list of elements, and actions below them.
+  public init(
+    schema: String? = nil, version: String? = nil, fallbackText: String? = nil, speak: String? = nil,
+    lang: String? = nil, rtl: Bool? = nil, minHeight: Pixels? = nil, verticalContentAlignment: VerticalAlignment? = nil,
+    refresh: Refresh? = nil, authentication: Authentication? = nil, metadata: Metadata? = nil,
+    style: Container.Style? = nil, height: BlockHeight? = nil, backgroundImage: BackgroundImage? = nil,
+    selectAction: CardAction? = nil, fallback: Fallback<CardElement>? = nil,
+    @ListBuilder<CardElement> body: () -> [CardElement] = { [] },
+    @ListBuilder<CardAction> actions: () -> [CardAction] = { [] }
+  ) {
+    object = Self.typed(
+      schema, version, fallbackText, speak, lang, rtl, minHeight, verticalContentAlignment, refresh, authentication,
+      metadata, style, height, backgroundImage, selectAction, body().nonEmpty, actions().nonEmpty, fallback)
+  }
+  /// The address of the schema.
+  public var schema: String? { get { self["$schema"] } set { self["$schema"] = newValue } }
+  /// The lowest version of Adaptive Cards that shows the card.
+  public var version: String? { get { self["version"] } set { self["version"] = newValue } }
+  /// What hosts show that do not know the version.
+  public var fallbackText: String? { get { self["fallbackText"] } set { self["fallbackText"] = newValue } }
+  /// What is said instead of the card, as text or SSML.
+  public var speak: String? { get { self["speak"] } set { self["speak"] = newValue } }
+  /// The language of dates and times, in two letters.
+  public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// Whether the content runs from right to left.
+  public var rtl: Bool? { get { self["rtl"] } set { self["rtl"] = newValue } }
+  /// The least height, such as `80px`.
+  public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
+  /// Where the content stands from top to bottom.
+  public var verticalContentAlignment: VerticalAlignment? {
+    get { self["verticalContentAlignment"] }
+    set { self["verticalContentAlignment"] = newValue }
+  }
+  /// How the host replaces the card with a newer one.
+  public var refresh: Refresh? { get { self["refresh"] } set { self["refresh"] = newValue } }
+  /// How the host signs the user in.
+  public var authentication: Authentication? {
+    get { self["authentication"] }
+    set { self["authentication"] = newValue }
+  }
+  /// What hosts want to know about the card and do not show.
+  public var metadata: Metadata? { get { self["metadata"] } set { self["metadata"] = newValue } }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// The picture behind the content, or its URL.
+  public var backgroundImage: BackgroundImage? {
+    get { self["backgroundImage"] }
+    set { self["backgroundImage"] = newValue }
+  }
+  /// What a tap does; every action but `Action.ShowCard`.
+  public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// The elements of the card.
+  public var body: [CardElement] { get { self["body"] ?? [] } set { self["body"] = newValue.nonEmpty } }
+  /// The buttons.
+  public var actions: [CardAction] { get { self["actions"] ?? [] } set { self["actions"] = newValue.nonEmpty } }
+  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  public var fallback: Fallback<CardElement>? { get { self["fallback"] } set { self["fallback"] = newValue } }
+}
+
+/// A picture behind the content.
+public struct BackgroundImage: CardObject {
+  /// The name of the type.
+  public static let typeName = "BackgroundImage"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "url": String.self, "fillMode": BackgroundImage.FillMode.self, "horizontalAlignment": HorizontalAlignment.self,
+    "verticalAlignment": VerticalAlignment.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// A picture behind the content.
+  public init(
+    _ url: String, fillMode: BackgroundImage.FillMode? = nil, horizontalAlignment: HorizontalAlignment? = nil,
+    verticalAlignment: VerticalAlignment? = nil
+  ) {
+    object = Self.untyped(url, fillMode, horizontalAlignment, verticalAlignment)
+  }
+  /// The URL.
+  public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
+  /// How the picture fills the area.
+  public var fillMode: BackgroundImage.FillMode? { get { self["fillMode"] } set { self["fillMode"] = newValue } }
+  /// Where the content stands from side to side.
+  public var horizontalAlignment: HorizontalAlignment? {
+    get { self["horizontalAlignment"] }
+    set { self["horizontalAlignment"] = newValue }
+  }
+  /// Where the picture stands from top to bottom.
+  public var verticalAlignment: VerticalAlignment? {
+    get { self["verticalAlignment"] }
+    set { self["verticalAlignment"] = newValue }
+  }
+}
+
+/// How the host replaces the card with a newer one.
+public struct Refresh: CardObject {
+  /// The name of the type.
+  public static let typeName = "Refresh"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "action": Action.Execute.self, "expires": String.self, "userIds": [String].self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// How the host replaces the card with a newer one.
+  public init(action: Action.Execute? = nil, expires: String? = nil, userIds: [String] = []) {
+    object = Self.untyped(action, expires, userIds.nonEmpty)
+  }
+  /// What fetches the new card.
+  public var action: Action.Execute? { get { self["action"] } set { self["action"] = newValue } }
+  /// When the card is out of date, in ISO 8601.
+  public var expires: String? { get { self["expires"] } set { self["expires"] = newValue } }
+  /// The users for whom the card is replaced without being asked.
+  public var userIds: [String] { get { self["userIds"] ?? [] } set { self["userIds"] = newValue.nonEmpty } }
+}
+
+/// How the host signs the user in.
+public struct Authentication: CardObject {
+  /// The name of the type.
+  public static let typeName = "Authentication"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "text": String.self, "connectionName": String.self, "tokenExchangeResource": TokenExchangeResource.self,
+    "buttons": [AuthCardButton].self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// How the host signs the user in.
+  public init(
+    text: String? = nil, connectionName: String? = nil, tokenExchangeResource: TokenExchangeResource? = nil,
+    @ListBuilder<AuthCardButton> buttons: () -> [AuthCardButton] = { [] }
+  ) {
+    object = Self.untyped(text, connectionName, tokenExchangeResource, buttons().nonEmpty)
+  }
+  /// The text.
+  public var text: String? { get { self["text"] } set { self["text"] = newValue } }
+  /// The name of the OAuth connection.
+  public var connectionName: String? { get { self["connectionName"] } set { self["connectionName"] = newValue } }
+  /// What a single sign-on exchanges its token for.
+  public var tokenExchangeResource: TokenExchangeResource? {
+    get { self["tokenExchangeResource"] }
+    set { self["tokenExchangeResource"] = newValue }
+  }
+  /// The buttons of the prompt.
+  public var buttons: [AuthCardButton] { get { self["buttons"] ?? [] } set { self["buttons"] = newValue.nonEmpty } }
+}
+
+/// What a single sign-on exchanges its token for.
+public struct TokenExchangeResource: CardObject {
+  /// The name of the type.
+  public static let typeName = "TokenExchangeResource"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "id": String.self, "uri": String.self, "providerId": String.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// What a single sign-on exchanges its token for.
+  public init(id: String, uri: String, providerId: String) {
+    object = Self.untyped(id, uri, providerId)
+  }
+  /// The name of the element.
+  public var id: String { get { self["id"] ?? "" } set { self["id"] = newValue } }
+  /// The address of the resource.
+  public var uri: String { get { self["uri"] ?? "" } set { self["uri"] = newValue } }
+  /// The name of the identity provider.
+  public var providerId: String { get { self["providerId"] ?? "" } set { self["providerId"] = newValue } }
+}
+
+/// A button of the prompt to sign in.
+public struct AuthCardButton: CardObject {
+  /// The name of the type.
+  public static let typeName = ""
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "type": String.self, "title": String.self, "image": String.self, "value": String.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// A button of the prompt to sign in.
+  public init(type: String, value: String, title: String? = nil, image: String? = nil) {
+    object = Self.untyped(type, title, image, value)
+  }
+  /// What the button does: `signin`.
+  public var type: String { get { self["type"] ?? "" } set { self["type"] = newValue } }
+  /// The caption.
+  public var title: String? { get { self["title"] } set { self["title"] = newValue } }
+  /// The URL of the icon.
+  public var image: String? { get { self["image"] } set { self["image"] = newValue } }
+  /// The value.
+  public var value: String { get { self["value"] ?? "" } set { self["value"] = newValue } }
+}
+
+/// What hosts want to know about a card and do not show.
+public struct Metadata: CardObject {
+  /// The name of the type.
+  public static let typeName = "Metadata"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "webUrl": String.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// What hosts want to know about a card and do not show.
+  public init(webURL: String? = nil) {
+    object = Self.untyped(webURL)
+  }
+  /// Where a browser shows the card.
+  public var webURL: String? { get { self["webUrl"] } set { self["webUrl"] = newValue } }
+}

@@ -1,0 +1,402 @@
+// Written by `UPDATE_REFERENCE=1 swift test --filter ModelSourceTests` from the vocabulary of Adaptive Cards.
+// swift-format-ignore-file
+
+/// Elements, one below the other.
+public struct Container: CardElementProtocol {
+  /// The name of the type.
+  public static let typeName = "Container"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "style": Container.Style.self, "verticalContentAlignment": VerticalAlignment.self, "bleed": Bool.self,
+    "minHeight": Pixels.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
+    "selectAction": CardAction.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
+    "height": BlockHeight.self, "items": [CardElement].self
+  ]
+  /// What the published schema calls properties.
+  public static let otherNames = ["rtl": "rtl?"]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Elements, one below the other.
+  public init(
+    style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil, bleed: Bool? = nil,
+    minHeight: Pixels? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
+    selectAction: CardAction? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+    fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+    height: BlockHeight? = nil, @ListBuilder<CardElement> items: () -> [CardElement]
+  ) {
+    object = Self.typed(
+      style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible, requires,
+      fallback, lang, spacing, separator, height, items())
+  }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Where the content stands from top to bottom.
+  public var verticalContentAlignment: VerticalAlignment? {
+    get { self["verticalContentAlignment"] }
+    set { self["verticalContentAlignment"] = newValue }
+  }
+  /// Whether the area reaches into the padding around it.
+  public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
+  /// The least height, such as `80px`.
+  public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
+  /// Whether the content runs from right to left.
+  public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
+  /// The picture behind the content, or its URL.
+  public var backgroundImage: BackgroundImage? {
+    get { self["backgroundImage"] }
+    set { self["backgroundImage"] = newValue }
+  }
+  /// What a tap does; every action but `Action.ShowCard`.
+  public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// The elements.
+  public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue } }
+}
+
+/// Columns side by side.
+public struct ColumnSet: CardElementProtocol {
+  /// The name of the type.
+  public static let typeName = "ColumnSet"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "style": Container.Style.self, "bleed": Bool.self, "minHeight": Pixels.self,
+    "horizontalAlignment": HorizontalAlignment.self, "selectAction": CardAction.self, "id": String.self,
+    "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+    "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+    "columns": [Column].self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Columns side by side.
+  public init(
+    style: Container.Style? = nil, bleed: Bool? = nil, minHeight: Pixels? = nil,
+    horizontalAlignment: HorizontalAlignment? = nil, selectAction: CardAction? = nil, id: String? = nil,
+    isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
+    lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    @ListBuilder<Column> columns: () -> [Column] = { [] }
+  ) {
+    object = Self.typed(
+      style, bleed, minHeight, horizontalAlignment, selectAction, id, isVisible, requires, fallback, lang, spacing,
+      separator, height, columns().nonEmpty)
+  }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Whether the area reaches into the padding around it.
+  public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
+  /// The least height, such as `80px`.
+  public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
+  /// Where the content stands from side to side.
+  public var horizontalAlignment: HorizontalAlignment? {
+    get { self["horizontalAlignment"] }
+    set { self["horizontalAlignment"] = newValue }
+  }
+  /// What a tap does; every action but `Action.ShowCard`.
+  public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// The columns.
+  public var columns: [Column] { get { self["columns"] ?? [] } set { self["columns"] = newValue.nonEmpty } }
+}
+
+/// Elements in a column of a column set.
+public struct Column: CardObject {
+  /// The name of the type.
+  public static let typeName = "Column"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "width": Column.Width.self, "style": Container.Style.self, "verticalContentAlignment": VerticalAlignment.self,
+    "bleed": Bool.self, "minHeight": Pixels.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
+    "selectAction": CardAction.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
+    "fallback": Fallback<Column>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
+    "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "items": [CardElement].self
+  ]
+  /// What the published schema calls properties.
+  public static let otherNames = ["rtl": "rtl?"]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Elements in a column of a column set.
+  public init(
+    width: Column.Width? = nil, style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil,
+    bleed: Bool? = nil, minHeight: Pixels? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
+    selectAction: CardAction? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+    fallback: Fallback<Column>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+    height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
+    @ListBuilder<CardElement> items: () -> [CardElement] = { [] }
+  ) {
+    object = Self.untyped(
+      width, style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible,
+      requires, fallback, lang, spacing, separator, height, horizontalAlignment, items().nonEmpty)
+  }
+  /// The width: `auto`, `stretch`, a share, or pixels such as `50px`.
+  public var width: Column.Width? { get { self["width"] } set { self["width"] = newValue } }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Where the content stands from top to bottom.
+  public var verticalContentAlignment: VerticalAlignment? {
+    get { self["verticalContentAlignment"] }
+    set { self["verticalContentAlignment"] = newValue }
+  }
+  /// Whether the area reaches into the padding around it.
+  public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
+  /// The least height, such as `80px`.
+  public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
+  /// Whether the content runs from right to left.
+  public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
+  /// The picture behind the content, or its URL.
+  public var backgroundImage: BackgroundImage? {
+    get { self["backgroundImage"] }
+    set { self["backgroundImage"] = newValue }
+  }
+  /// What a tap does; every action but `Action.ShowCard`.
+  public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// The name of the element.
+  public var id: String? { get { self["id"] } set { self["id"] = newValue } }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Features of the host, each with the lowest version; `*` is any.
+  public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
+  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  public var fallback: Fallback<Column>? { get { self["fallback"] } set { self["fallback"] = newValue } }
+  /// The language of dates and times, in two letters.
+  public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The distance from the element before.
+  public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
+  /// Whether there is a line before the element.
+  public var separator: Bool? { get { self["separator"] } set { self["separator"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// Where the content stands from side to side.
+  public var horizontalAlignment: HorizontalAlignment? {
+    get { self["horizontalAlignment"] }
+    set { self["horizontalAlignment"] = newValue }
+  }
+  /// The elements.
+  public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue.nonEmpty } }
+}
+
+/// Titles with values, as a table of two columns.
+public struct FactSet: CardElementProtocol {
+  /// The name of the type.
+  public static let typeName = "FactSet"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
+    "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "facts": [Fact].self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Titles with values, as a table of two columns.
+  public init(
+    id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+    fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+    height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil, @ListBuilder<Fact> facts: () -> [Fact]
+  ) {
+    object = Self.typed(
+      id, isVisible, requires, fallback, lang, spacing, separator, height, horizontalAlignment, facts())
+  }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// Where the content stands from side to side.
+  public var horizontalAlignment: HorizontalAlignment? {
+    get { self["horizontalAlignment"] }
+    set { self["horizontalAlignment"] = newValue }
+  }
+  /// The titles with values.
+  public var facts: [Fact] { get { self["facts"] ?? [] } set { self["facts"] = newValue } }
+}
+
+/// A title with a value.
+public struct Fact: CardObject {
+  /// The name of the type.
+  public static let typeName = "Fact"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "title": String.self, "value": String.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// A title with a value.
+  public init(_ title: String, value: String) {
+    object = Self.untyped(title, value)
+  }
+  /// The caption.
+  public var title: String { get { self["title"] ?? "" } set { self["title"] = newValue } }
+  /// The value.
+  public var value: String { get { self["value"] ?? "" } set { self["value"] = newValue } }
+}
+
+/// Buttons among the elements.
+public struct ActionSet: CardElementProtocol {
+  /// The name of the type.
+  public static let typeName = "ActionSet"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "orientation": Orientation.self, "horizontalAlignment": HorizontalAlignment.self, "id": String.self,
+    "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+    "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+    "actions": [CardAction].self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Buttons among the elements.
+  public init(
+    orientation: Orientation? = nil, horizontalAlignment: HorizontalAlignment? = nil, id: String? = nil,
+    isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
+    lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    @ListBuilder<CardAction> actions: () -> [CardAction]
+  ) {
+    object = Self.typed(
+      orientation, horizontalAlignment, id, isVisible, requires, fallback, lang, spacing, separator, height, actions())
+  }
+  /// The direction.
+  public var orientation: Orientation? { get { self["orientation"] } set { self["orientation"] = newValue } }
+  /// Where the content stands from side to side.
+  public var horizontalAlignment: HorizontalAlignment? {
+    get { self["horizontalAlignment"] }
+    set { self["horizontalAlignment"] = newValue }
+  }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// The buttons.
+  public var actions: [CardAction] { get { self["actions"] ?? [] } set { self["actions"] = newValue } }
+}
+
+/// Pages, of which one is shown at a time.
+public struct Carousel: CardElementProtocol {
+  /// The name of the type.
+  public static let typeName = "Carousel"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "timer": Int.self, "initialPage": Int.self, "loop": Bool.self, "orientation": Orientation.self,
+    "heightInPixels": Pixels.self, "minHeight": Pixels.self, "verticalContentAlignment": VerticalAlignment.self,
+    "rtl": Bool.self, "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self, "id": String.self,
+    "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self, "pages": [CarouselPage].self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Pages, of which one is shown at a time.
+  public init(
+    timer: Int? = nil, initialPage: Int? = nil, loop: Bool? = nil, orientation: Orientation? = nil,
+    heightInPixels: Pixels? = nil, minHeight: Pixels? = nil, verticalContentAlignment: VerticalAlignment? = nil,
+    rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, id: String? = nil,
+    requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
+    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    @ListBuilder<CarouselPage> pages: () -> [CarouselPage] = { [] }
+  ) {
+    object = Self.typed(
+      timer, initialPage, loop, orientation, heightInPixels, minHeight, verticalContentAlignment, rtl, backgroundImage,
+      selectAction, id, requires, fallback, lang, spacing, separator, height, pages().nonEmpty)
+  }
+  /// After how many milliseconds the page turns.
+  public var timer: Int? { get { self["timer"] } set { self["timer"] = newValue } }
+  /// The page that is shown first, from 0.
+  public var initialPage: Int? { get { self["initialPage"] } set { self["initialPage"] = newValue } }
+  /// Whether the first page follows the last.
+  public var loop: Bool? { get { self["loop"] } set { self["loop"] = newValue } }
+  /// The direction.
+  public var orientation: Orientation? { get { self["orientation"] } set { self["orientation"] = newValue } }
+  /// The height, such as `100px`.
+  public var heightInPixels: Pixels? { get { self["heightInPixels"] } set { self["heightInPixels"] = newValue } }
+  /// The least height, such as `80px`.
+  public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
+  /// Where the content stands from top to bottom.
+  public var verticalContentAlignment: VerticalAlignment? {
+    get { self["verticalContentAlignment"] }
+    set { self["verticalContentAlignment"] = newValue }
+  }
+  /// Whether the content runs from right to left.
+  public var rtl: Bool? { get { self["rtl"] } set { self["rtl"] = newValue } }
+  /// The picture behind the content, or its URL.
+  public var backgroundImage: BackgroundImage? {
+    get { self["backgroundImage"] }
+    set { self["backgroundImage"] = newValue }
+  }
+  /// What a tap does; every action but `Action.ShowCard`.
+  public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// The pages.
+  public var pages: [CarouselPage] { get { self["pages"] ?? [] } set { self["pages"] = newValue.nonEmpty } }
+}
+
+/// A page of a carousel.
+public struct CarouselPage: CardObject {
+  /// The name of the type.
+  public static let typeName = "CarouselPage"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "verticalContentAlignment": VerticalAlignment.self, "minHeight": Pixels.self, "rtl": Bool.self,
+    "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self, "id": String.self,
+    "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
+    "items": [CardElement].self
+  ]
+  /// What the published schema calls properties.
+  public static let otherNames = ["rtl": "rtl?"]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// A page of a carousel.
+  public init(
+    verticalContentAlignment: VerticalAlignment? = nil, minHeight: Pixels? = nil, rtl: Bool? = nil,
+    backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, id: String? = nil,
+    requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
+    @ListBuilder<CardElement> items: () -> [CardElement] = { [] }
+  ) {
+    object = Self.untyped(
+      verticalContentAlignment, minHeight, rtl, backgroundImage, selectAction, id, requires, fallback, lang,
+      items().nonEmpty)
+  }
+  /// Where the content stands from top to bottom.
+  public var verticalContentAlignment: VerticalAlignment? {
+    get { self["verticalContentAlignment"] }
+    set { self["verticalContentAlignment"] = newValue }
+  }
+  /// The least height, such as `80px`.
+  public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
+  /// Whether the content runs from right to left.
+  public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
+  /// The picture behind the content, or its URL.
+  public var backgroundImage: BackgroundImage? {
+    get { self["backgroundImage"] }
+    set { self["backgroundImage"] = newValue }
+  }
+  /// What a tap does; every action but `Action.ShowCard`.
+  public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// The name of the element.
+  public var id: String? { get { self["id"] } set { self["id"] = newValue } }
+  /// Features of the host, each with the lowest version; `*` is any.
+  public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
+  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  public var fallback: Fallback<CardElement>? { get { self["fallback"] } set { self["fallback"] = newValue } }
+  /// The language of dates and times, in two letters.
+  public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The elements.
+  public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue.nonEmpty } }
+}

@@ -1,0 +1,309 @@
+// Written by `UPDATE_REFERENCE=1 swift test --filter ModelSourceTests` from the vocabulary of Adaptive Cards.
+// swift-format-ignore-file
+
+extension Input {
+  /// A field for text.
+  public struct Text: CardInputProtocol {
+    /// The name of the type.
+    public static let typeName = "Input.Text"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "value": String.self, "placeholder": String.self, "isMultiline": Bool.self, "maxLength": Int.self,
+      "regex": String.self, "style": Input.Text.Style.self, "inlineAction": CardAction.self, "id": String.self,
+      "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
+      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
+      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// A field for text.
+    public init(
+      id: String, label: String? = nil, value: String? = nil, placeholder: String? = nil, isMultiline: Bool? = nil,
+      maxLength: Int? = nil, regex: String? = nil, style: Input.Text.Style? = nil, inlineAction: CardAction? = nil,
+      isRequired: Bool? = nil, errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil,
+      labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil, isVisible: Bool? = nil,
+      requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
+      spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+    ) {
+      object = Self.typed(
+        value, placeholder, isMultiline, maxLength, regex, style, inlineAction, id, label, isRequired, errorMessage,
+        labelPosition, labelWidth, inputStyle, isVisible, requires, fallback, lang, spacing, separator, height)
+    }
+    /// The value.
+    public var value: String? { get { self["value"] } set { self["value"] = newValue } }
+    /// What is shown while there is no value.
+    public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
+    /// Whether the text may have several lines.
+    public var isMultiline: Bool? { get { self["isMultiline"] } set { self["isMultiline"] = newValue } }
+    /// The most characters.
+    public var maxLength: Int? { get { self["maxLength"] } set { self["maxLength"] = newValue } }
+    /// The regular expression that the text must match.
+    public var regex: String? { get { self["regex"] } set { self["regex"] = newValue } }
+    /// What kind of text is entered.
+    public var style: Input.Text.Style? { get { self["style"] } set { self["style"] = newValue } }
+    /// The action in the field; every one but `Action.ShowCard`.
+    public var inlineAction: CardAction? { get { self["inlineAction"] } set { self["inlineAction"] = newValue } }
+  }
+}
+
+extension Input {
+  /// A field for a number.
+  public struct Number: CardInputProtocol {
+    /// The name of the type.
+    public static let typeName = "Input.Number"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "value": Double.self, "placeholder": String.self, "min": Double.self, "max": Double.self, "id": String.self,
+      "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
+      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
+      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// A field for a number.
+    public init(
+      id: String, label: String? = nil, value: Double? = nil, placeholder: String? = nil, min: Double? = nil,
+      max: Double? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
+      isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
+      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+    ) {
+      object = Self.typed(
+        value, placeholder, min, max, id, label, isRequired, errorMessage, labelPosition, labelWidth, inputStyle,
+        isVisible, requires, fallback, lang, spacing, separator, height)
+    }
+    /// The value.
+    public var value: Double? { get { self["value"] } set { self["value"] = newValue } }
+    /// What is shown while there is no value.
+    public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
+    /// The lowest value.
+    public var min: Double? { get { self["min"] } set { self["min"] = newValue } }
+    /// The highest value.
+    public var max: Double? { get { self["max"] } set { self["max"] = newValue } }
+  }
+}
+
+extension Input {
+  /// A field for a date.
+  public struct Date: CardInputProtocol {
+    /// The name of the type.
+    public static let typeName = "Input.Date"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "value": String.self, "placeholder": String.self, "min": String.self, "max": String.self, "id": String.self,
+      "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
+      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
+      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// A field for a date.
+    public init(
+      id: String, label: String? = nil, value: String? = nil, placeholder: String? = nil, min: String? = nil,
+      max: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
+      isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
+      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+    ) {
+      object = Self.typed(
+        value, placeholder, min, max, id, label, isRequired, errorMessage, labelPosition, labelWidth, inputStyle,
+        isVisible, requires, fallback, lang, spacing, separator, height)
+    }
+    /// The value.
+    public var value: String? { get { self["value"] } set { self["value"] = newValue } }
+    /// What is shown while there is no value.
+    public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
+    /// The lowest value.
+    public var min: String? { get { self["min"] } set { self["min"] = newValue } }
+    /// The highest value.
+    public var max: String? { get { self["max"] } set { self["max"] = newValue } }
+  }
+}
+
+extension Input {
+  /// A field for a time.
+  public struct Time: CardInputProtocol {
+    /// The name of the type.
+    public static let typeName = "Input.Time"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "value": String.self, "placeholder": String.self, "min": String.self, "max": String.self, "id": String.self,
+      "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
+      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
+      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// A field for a time.
+    public init(
+      id: String, label: String? = nil, value: String? = nil, placeholder: String? = nil, min: String? = nil,
+      max: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
+      isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
+      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+    ) {
+      object = Self.typed(
+        value, placeholder, min, max, id, label, isRequired, errorMessage, labelPosition, labelWidth, inputStyle,
+        isVisible, requires, fallback, lang, spacing, separator, height)
+    }
+    /// The value.
+    public var value: String? { get { self["value"] } set { self["value"] = newValue } }
+    /// What is shown while there is no value.
+    public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
+    /// The lowest value.
+    public var min: String? { get { self["min"] } set { self["min"] = newValue } }
+    /// The highest value.
+    public var max: String? { get { self["max"] } set { self["max"] = newValue } }
+  }
+}
+
+extension Input {
+  /// A choice of two values.
+  public struct Toggle: CardInputProtocol {
+    /// The name of the type.
+    public static let typeName = "Input.Toggle"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "value": String.self, "valueOn": String.self, "valueOff": String.self, "wrap": Bool.self,
+      "id": String.self, "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
+      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
+      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// A choice of two values.
+    public init(
+      id: String, title: String, label: String? = nil, value: String? = nil, valueOn: String? = nil,
+      valueOff: String? = nil, wrap: Bool? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
+      isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
+      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+    ) {
+      object = Self.typed(
+        title, value, valueOn, valueOff, wrap, id, label, isRequired, errorMessage, labelPosition, labelWidth,
+        inputStyle, isVisible, requires, fallback, lang, spacing, separator, height)
+    }
+    /// The caption.
+    public var title: String { get { self["title"] ?? "" } set { self["title"] = newValue } }
+    /// The value.
+    public var value: String? { get { self["value"] } set { self["value"] = newValue } }
+    /// The value when it is on.
+    public var valueOn: String? { get { self["valueOn"] } set { self["valueOn"] = newValue } }
+    /// The value when it is off.
+    public var valueOff: String? { get { self["valueOff"] } set { self["valueOff"] = newValue } }
+    /// Whether text may take more than one line.
+    public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
+  }
+}
+
+extension Input {
+  /// A choice of one or several values.
+  public struct ChoiceSet: CardInputProtocol {
+    /// The name of the type.
+    public static let typeName = "Input.ChoiceSet"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "choices": [Input.Choice].self, "choices.data": DataQuery.self, "value": String.self, "placeholder": String.self,
+      "isMultiSelect": Bool.self, "style": Input.ChoiceSet.Style.self, "wrap": Bool.self, "id": String.self,
+      "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
+      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
+      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
+      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// A choice of one or several values.
+    public init(
+      id: String, label: String? = nil, choicesData: DataQuery? = nil, value: String? = nil, placeholder: String? = nil,
+      isMultiSelect: Bool? = nil, style: Input.ChoiceSet.Style? = nil, wrap: Bool? = nil, isRequired: Bool? = nil,
+      errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil,
+      inputStyle: Input.Style? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+      fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+      height: BlockHeight? = nil, @ListBuilder<Input.Choice> choices: () -> [Input.Choice] = { [] }
+    ) {
+      object = Self.typed(
+        choices().nonEmpty, choicesData, value, placeholder, isMultiSelect, style, wrap, id, label, isRequired,
+        errorMessage, labelPosition, labelWidth, inputStyle, isVisible, requires, fallback, lang, spacing, separator,
+        height)
+    }
+    /// The choices.
+    public var choices: [Input.Choice] { get { self["choices"] ?? [] } set { self["choices"] = newValue.nonEmpty } }
+    /// Where more choices come from.
+    public var choicesData: DataQuery? { get { self["choices.data"] } set { self["choices.data"] = newValue } }
+    /// The value.
+    public var value: String? { get { self["value"] } set { self["value"] = newValue } }
+    /// What is shown while there is no value.
+    public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
+    /// Whether several can be chosen.
+    public var isMultiSelect: Bool? { get { self["isMultiSelect"] } set { self["isMultiSelect"] = newValue } }
+    /// How the choices are shown.
+    public var style: Input.ChoiceSet.Style? { get { self["style"] } set { self["style"] = newValue } }
+    /// Whether text may take more than one line.
+    public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
+  }
+}
+
+extension Input {
+  /// One of the values of a choice set.
+  public struct Choice: CardObject {
+    /// The name of the type.
+    public static let typeName = "Input.Choice"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "value": String.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// One of the values of a choice set.
+    public init(_ title: String, value: String) {
+      object = Self.untyped(title, value)
+    }
+    /// The caption.
+    public var title: String { get { self["title"] ?? "" } set { self["title"] = newValue } }
+    /// The value.
+    public var value: String { get { self["value"] ?? "" } set { self["value"] = newValue } }
+  }
+}
+
+/// Where a choice set asks the host for choices.
+public struct DataQuery: CardObject {
+  /// The name of the type.
+  public static let typeName = "Data.Query"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "dataset": String.self, "count": Int.self, "skip": Int.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Where a choice set asks the host for choices.
+  public init(dataset: String, count: Int? = nil, skip: Int? = nil) {
+    object = Self.untyped(dataset, count, skip)
+  }
+  /// The name under which the host knows the choices.
+  public var dataset: String { get { self["dataset"] ?? "" } set { self["dataset"] = newValue } }
+  /// How many choices are asked for.
+  public var count: Int? { get { self["count"] } set { self["count"] = newValue } }
+  /// How many choices are passed over.
+  public var skip: Int? { get { self["skip"] } set { self["skip"] = newValue } }
+}

@@ -1,0 +1,237 @@
+// Written by `UPDATE_REFERENCE=1 swift test --filter ModelSourceTests` from the vocabulary of Adaptive Cards.
+// swift-format-ignore-file
+
+/// Rows of cells.
+public struct Table: CardElementProtocol {
+  /// The name of the type.
+  public static let typeName = "Table"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "firstRowAsHeaders": Bool.self, "showGridLines": Bool.self, "gridStyle": Container.Style.self,
+    "horizontalCellContentAlignment": HorizontalAlignment.self, "verticalCellContentAlignment": VerticalAlignment.self,
+    "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
+    "height": BlockHeight.self, "columns": [TableColumnDefinition].self, "rows": [TableRow].self
+  ]
+  /// What the published schema calls properties.
+  public static let otherNames = ["firstRowAsHeaders": "firstRowAsHeader"]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Rows of cells.
+  public init(
+    firstRowAsHeaders: Bool? = nil, showGridLines: Bool? = nil, gridStyle: Container.Style? = nil,
+    horizontalCellContentAlignment: HorizontalAlignment? = nil, verticalCellContentAlignment: VerticalAlignment? = nil,
+    id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+    fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+    height: BlockHeight? = nil, @ListBuilder<TableColumnDefinition> columns: () -> [TableColumnDefinition] = { [] },
+    @ListBuilder<TableRow> rows: () -> [TableRow] = { [] }
+  ) {
+    object = Self.typed(
+      firstRowAsHeaders, showGridLines, gridStyle, horizontalCellContentAlignment, verticalCellContentAlignment, id,
+      isVisible, requires, fallback, lang, spacing, separator, height, columns().nonEmpty, rows().nonEmpty)
+  }
+  /// Whether the first row has the headings.
+  public var firstRowAsHeaders: Bool? {
+    get { self["firstRowAsHeaders", or: "firstRowAsHeader"] }
+    set { self["firstRowAsHeaders", or: "firstRowAsHeader"] = newValue }
+  }
+  /// Whether there are lines between cells.
+  public var showGridLines: Bool? { get { self["showGridLines"] } set { self["showGridLines"] = newValue } }
+  /// The style that gives the lines their colour.
+  public var gridStyle: Container.Style? { get { self["gridStyle"] } set { self["gridStyle"] = newValue } }
+  /// Where the content of cells stands from side to side.
+  public var horizontalCellContentAlignment: HorizontalAlignment? {
+    get { self["horizontalCellContentAlignment"] }
+    set { self["horizontalCellContentAlignment"] = newValue }
+  }
+  /// Where the content of cells stands from top to bottom.
+  public var verticalCellContentAlignment: VerticalAlignment? {
+    get { self["verticalCellContentAlignment"] }
+    set { self["verticalCellContentAlignment"] = newValue }
+  }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// The columns.
+  public var columns: [TableColumnDefinition] {
+    get { self["columns"] ?? [] }
+    set { self["columns"] = newValue.nonEmpty }
+  }
+  /// The rows.
+  public var rows: [TableRow] { get { self["rows"] ?? [] } set { self["rows"] = newValue.nonEmpty } }
+}
+
+/// The width and alignment of a column of a table.
+public struct TableColumnDefinition: CardObject {
+  /// The name of the type.
+  public static let typeName = "TableColumnDefinition"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "width": Column.Width.self, "horizontalCellContentAlignment": HorizontalAlignment.self,
+    "verticalCellContentAlignment": VerticalAlignment.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// The width and alignment of a column of a table.
+  public init(
+    width: Column.Width? = nil, horizontalCellContentAlignment: HorizontalAlignment? = nil,
+    verticalCellContentAlignment: VerticalAlignment? = nil
+  ) {
+    object = Self.untyped(width, horizontalCellContentAlignment, verticalCellContentAlignment)
+  }
+  /// The width.
+  public var width: Column.Width? { get { self["width"] } set { self["width"] = newValue } }
+  /// Where the content of cells stands from side to side.
+  public var horizontalCellContentAlignment: HorizontalAlignment? {
+    get { self["horizontalCellContentAlignment"] }
+    set { self["horizontalCellContentAlignment"] = newValue }
+  }
+  /// Where the content of cells stands from top to bottom.
+  public var verticalCellContentAlignment: VerticalAlignment? {
+    get { self["verticalCellContentAlignment"] }
+    set { self["verticalCellContentAlignment"] = newValue }
+  }
+}
+
+/// A row of a table.
+public struct TableRow: CardObject {
+  /// The name of the type.
+  public static let typeName = "TableRow"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "style": Container.Style.self, "horizontalCellContentAlignment": HorizontalAlignment.self,
+    "verticalCellContentAlignment": VerticalAlignment.self, "id": String.self, "isVisible": Bool.self,
+    "requires": [String: String].self, "fallback": Fallback<TableRow>.self, "lang": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self, "rtl": Bool.self,
+    "cells": [TableCell].self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// A row of a table.
+  public init(
+    style: Container.Style? = nil, horizontalCellContentAlignment: HorizontalAlignment? = nil,
+    verticalCellContentAlignment: VerticalAlignment? = nil, id: String? = nil, isVisible: Bool? = nil,
+    requires: [String: String]? = nil, fallback: Fallback<TableRow>? = nil, lang: String? = nil,
+    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil, rtl: Bool? = nil,
+    @ListBuilder<TableCell> cells: () -> [TableCell] = { [] }
+  ) {
+    object = Self.untyped(
+      style, horizontalCellContentAlignment, verticalCellContentAlignment, id, isVisible, requires, fallback, lang,
+      spacing, separator, height, rtl, cells().nonEmpty)
+  }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Where the content of cells stands from side to side.
+  public var horizontalCellContentAlignment: HorizontalAlignment? {
+    get { self["horizontalCellContentAlignment"] }
+    set { self["horizontalCellContentAlignment"] = newValue }
+  }
+  /// Where the content of cells stands from top to bottom.
+  public var verticalCellContentAlignment: VerticalAlignment? {
+    get { self["verticalCellContentAlignment"] }
+    set { self["verticalCellContentAlignment"] = newValue }
+  }
+  /// The name of the element.
+  public var id: String? { get { self["id"] } set { self["id"] = newValue } }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Features of the host, each with the lowest version; `*` is any.
+  public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
+  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  public var fallback: Fallback<TableRow>? { get { self["fallback"] } set { self["fallback"] = newValue } }
+  /// The language of dates and times, in two letters.
+  public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The distance from the element before.
+  public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
+  /// Whether there is a line before the element.
+  public var separator: Bool? { get { self["separator"] } set { self["separator"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// Whether the content runs from right to left.
+  public var rtl: Bool? { get { self["rtl"] } set { self["rtl"] = newValue } }
+  /// The cells.
+  public var cells: [TableCell] { get { self["cells"] ?? [] } set { self["cells"] = newValue.nonEmpty } }
+}
+
+/// Elements in a cell of a table.
+public struct TableCell: CardObject {
+  /// The name of the type.
+  public static let typeName = "TableCell"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "style": Container.Style.self, "verticalContentAlignment": VerticalAlignment.self, "bleed": Bool.self,
+    "minHeight": Pixels.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
+    "selectAction": CardAction.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
+    "fallback": Fallback<TableCell>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
+    "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "items": [CardElement].self
+  ]
+  /// What the published schema calls properties.
+  public static let otherNames = ["rtl": "rtl?"]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// Elements in a cell of a table.
+  public init(
+    style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil, bleed: Bool? = nil,
+    minHeight: Pixels? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
+    selectAction: CardAction? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+    fallback: Fallback<TableCell>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+    height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
+    @ListBuilder<CardElement> items: () -> [CardElement]
+  ) {
+    object = Self.untyped(
+      style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible, requires,
+      fallback, lang, spacing, separator, height, horizontalAlignment, items())
+  }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Where the content stands from top to bottom.
+  public var verticalContentAlignment: VerticalAlignment? {
+    get { self["verticalContentAlignment"] }
+    set { self["verticalContentAlignment"] = newValue }
+  }
+  /// Whether the area reaches into the padding around it.
+  public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
+  /// The least height, such as `80px`.
+  public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
+  /// Whether the content runs from right to left.
+  public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
+  /// The picture behind the content, or its URL.
+  public var backgroundImage: BackgroundImage? {
+    get { self["backgroundImage"] }
+    set { self["backgroundImage"] = newValue }
+  }
+  /// What a tap does; every action but `Action.ShowCard`.
+  public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// The name of the element.
+  public var id: String? { get { self["id"] } set { self["id"] = newValue } }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// Features of the host, each with the lowest version; `*` is any.
+  public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
+  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  public var fallback: Fallback<TableCell>? { get { self["fallback"] } set { self["fallback"] = newValue } }
+  /// The language of dates and times, in two letters.
+  public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The distance from the element before.
+  public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
+  /// Whether there is a line before the element.
+  public var separator: Bool? { get { self["separator"] } set { self["separator"] = newValue } }
+  /// Whether the element takes the height that is left.
+  public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// Where the content stands from side to side.
+  public var horizontalAlignment: HorizontalAlignment? {
+    get { self["horizontalAlignment"] }
+    set { self["horizontalAlignment"] = newValue }
+  }
+  /// The elements.
+  public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue } }
+}

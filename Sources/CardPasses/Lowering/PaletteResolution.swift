@@ -1,0 +1,55 @@
+import CardIR
+import CardTemplate
+
+/// Turns colours of text by meaning into colours by number.
+///
+/// Boxes lose their styles before their text is looked at, so a text whose box has other colours of text than the page
+/// keeps the style's name until then.
+enum PaletteResolution {
+  /// Makes the text on a box of `style` keep the style's name where that matters.
+  static func remember(_ style: ContainerStyle, on text: inout Element, _ context: PassContext) {
+    guard text.kind == .text || text.kind == .run, context.source.colors == .palette, context.target.colors != .palette
+    else { return }
+    let styles = context.styles.host.containerStyles
+    if styles[style].foreground != styles[.default].foreground { text[.containerStyle] = .literal(style) }
+  }
+
+  /// Gives a text the host's colour of its own on the box that it is in.
+  ///
+  /// Text of the default colour takes that of the target's own text where that does as well: dark on a light page.
+  static func resolve(_ text: inout Element, _ context: inout PassContext) {
+    let styles = context.styles
+    let style = text.literal(.containerStyle) ?? .default
+    text[.containerStyle] = nil
+    let subtle = text[.isSubtle]
+    let isSubtle = subtle?.literal ?? false
+    if case .template? = subtle {
+      context.record(
+        LossKinds.binding, "whether the text stands back is known only with data, so it does not", at: text, .isSubtle)
+    }
+    text[.isSubtle] = nil
+    switch text[.textColor] {
+    case nil, .literal(.palette(.default))?:
+      let color = styles.host.color(.default, subtle: isSubtle, in: style)
+      let isUsual = !isSubtle && StyleResolver.isUsualTextColor(color)
+      text[.textColor] = isUsual ? nil : .literal(.absolute(color))
+    case .literal(.palette(let name))?:
+      text[.textColor] = .literal(.absolute(styles.host.color(name, subtle: isSubtle, in: style)))
+    case .literal(.absolute)?: break
+    case .template(let template)?:
+      let isOpaque = context.target.colors == .opaque
+      func written(_ name: PaletteColor) -> Expression {
+        let color = styles.host.color(name, subtle: isSubtle, in: style)
+        return .string(isOpaque ? color.blended(over: styles.host.page).text(.bare) : color.text(.alphaLast))
+      }
+      let cases = PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, written($0)) }
+      if let mapped = TokenMapping.compile(template, cases: cases, fallback: written(.default)) {
+        text[.textColor] = .template(mapped)
+      } else {
+        text[.textColor] = nil
+        context.record(
+          LossKinds.binding, "the colour is known only with data and not a single name", at: text, .textColor)
+      }
+    }
+  }
+}
