@@ -1,6 +1,6 @@
-package import CardFormats
+import CardFormats
 package import CardIR
-package import CardSyntax
+import CardSyntax
 
 /// What became of one file of a conversion, for the list at the end of the run.
 package struct ConvertedFile: Sendable {
