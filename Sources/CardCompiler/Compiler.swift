@@ -45,7 +45,9 @@ public struct Compiler: Sendable {
   public func compile(
     _ source: SourceText, data: SourceText? = nil, host: SourceText? = nil, to targets: [FormatID]
   ) -> CompilationResult {
-    compile(prepare(source), data: data, host: host, to: targets)
+    // Without data nothing is expanded, and a template that nobody expands need not be compiled as one.
+    let prepared = Pipeline(compiler: self).prepare(source, asTemplate: data != nil)
+    return compile(prepared, data: data, host: host, to: targets)
   }
 
   /// Reads a source once that is to be compiled with several data.
