@@ -35,6 +35,8 @@ public struct CompilerOptions: Sendable {
   public var verifiesEach = false
   /// Whether what each pass did is measured.
   public var collectsStatistics = false
+  /// Whether it is noted where in the outputs the elements of the source are, which reports say.
+  package var notesPlaces = false
   /// Components that every template can use, one in each source, beside those that the program finds on the disk.
   public var components: [SourceText] = []
   /// Files that `$include` finds by their names, for templates that do not come from the disk.

@@ -281,9 +281,11 @@ package struct Pipeline: Sendable {
 
   private var emitOptions: EmitOptions {
     let options = compiler.options
-    return EmitOptions(
+    var emitOptions = EmitOptions(
       syntax: options.syntax ?? (options.optimization == .size ? .minified : .json),
       formatVersion: options.formatVersion)
+    emitOptions.notesPlaces = options.notesPlaces
+    return emitOptions
   }
 
   /// The bytes of a screen in the format that it is in, for statistics.

@@ -21,7 +21,7 @@ package struct FidelityReport: Sendable {
       target = output.target
       self.output = path
       tally = output.tally
-      var places = ReportPlaces(source.written)
+      var places = ReportPlaces(source.written, TargetPlaces(output.source, output.files.first?.places ?? []))
       entries = output.fidelity.map { places.entry($0) }
     }
   }
@@ -38,6 +38,8 @@ package struct FidelityReport: Sendable {
     let file: String?
     let start: SourceLocation?
     let end: SourceLocation?
+    /// Where the element that the deviation is in landed in the output; none if nothing of it is there.
+    let targetPointer: String?
   }
 
   /// The outputs in the order of the run.
@@ -92,7 +94,7 @@ package struct FidelityReport: Sendable {
     json.member("column", entry.start?.column)
     json.member("endLine", entry.end?.line)
     json.member("endColumn", entry.end?.column)
-    json.member("targetPointer", nil as String?)
+    json.member("targetPointer", entry.targetPointer)
     json.member("value", entry.value)
     json.endObject()
   }
@@ -101,9 +103,13 @@ package struct FidelityReport: Sendable {
 /// Finds the lines and the JSON pointers of places in one source.
 private struct ReportPlaces {
   private let pointers: DocumentPointers
+  private let targets: TargetPlaces
   private var indexes: [SourceText: LineIndex] = [:]
 
-  init(_ document: Document?) { pointers = DocumentPointers(document) }
+  init(_ document: Document?, _ targets: TargetPlaces) {
+    pointers = DocumentPointers(document)
+    self.targets = targets
+  }
 
   mutating func entry(_ entry: FidelityEntry) -> FidelityReport.Entry {
     let locations = entry.span.map { span in
@@ -116,7 +122,7 @@ private struct ReportPlaces {
       id: entry.kind.id, verdict: entry.verdict, message: entry.message, value: entry.value,
       pointer: entry.span.flatMap { pointers.pointer(to: $0) },
       file: entry.span.flatMap { $0.source.use == nil ? nil : $0.source.name }, start: locations?.start,
-      end: locations?.end)
+      end: locations?.end, targetPointer: entry.span.flatMap { targets.pointer(to: $0) })
   }
 }
 

@@ -16,13 +16,12 @@ enum AdaptiveCardsEmitter {
     } else if let version = options.formatVersion {
       root[.version] = .literal(version)
     }
-    var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: options.syntax)
+    var emitter = ObjectEmitter(vocabulary, screen: screen, options: options)
     if let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card) {
       emitter.object(root, type: type, scope: screen.scope, when: screen.when)
     }
     let rejected = emitter.rejected
-    let bytes = emitter.finish()
-    return (OutputFile(fileExtension: options.syntax.fileExtension, bytes: bytes), rejected)
+    return (emitter.finish(), rejected)
   }
 
   /// The lowest version that has every type and property that the card uses.

@@ -4,9 +4,9 @@ import CardSyntax
 /// Writes screens and tab bars.
 enum SkimaEmitter {
   /// The document, and what of the screen could not be written.
-  static func write(_ screen: Screen, syntax: DocumentSyntax) -> (bytes: [UInt8], rejected: [String]) {
+  static func write(_ screen: Screen, _ options: EmitOptions) -> (file: OutputFile, rejected: [String]) {
     let vocabulary = screen.form == .tabBar ? SkimaVocabulary.tabBars : SkimaVocabulary.screens
-    var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: syntax)
+    var emitter = ObjectEmitter(vocabulary, screen: screen, options: options)
     if let type = vocabulary.type(for: screen.root) {
       emitter.object(screen.root, type: type, scope: screen.scope, when: screen.when, namesType: false)
     }

@@ -43,8 +43,7 @@ public struct SkimaFormat: Format {
 
   /// One document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    let output = SkimaEmitter.write(screen, syntax: options.syntax)
-    return [OutputFile(fileExtension: options.syntax.fileExtension, bytes: output.bytes)]
+    [SkimaEmitter.write(screen, options).file]
   }
 
   /// The JSON Schema of screens and tab bars, and of templates of them.

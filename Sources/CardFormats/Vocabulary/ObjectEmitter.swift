@@ -16,24 +16,35 @@ package struct ObjectEmitter: ~Copyable {
   /// Attributes and regions that the format could not take. Legalization leaves none; a test looks at this.
   package private(set) var rejected: [String] = []
   private var lookup: PropertyLookup
+  /// Where what is written came from; none unless it was asked for.
+  private var places: OutputPlaces?
 
-  package init(_ vocabulary: Vocabulary, screen: Screen, syntax: DocumentSyntax) {
+  package init(_ vocabulary: Vocabulary, screen: Screen, options: EmitOptions) {
     self.vocabulary = vocabulary
     hasOwnSources = screen.sourceFormat == vocabulary.format
     isTemplate = screen.isTemplate
     lookup = vocabulary.makeLookup()
-    writer = DocumentWriter(syntax)
+    writer = DocumentWriter(options.syntax)
+    if options.notesPlaces { places = OutputPlaces() }
   }
 
-  /// The written bytes.
-  package consuming func finish() -> [UInt8] { writer.finish() }
+  /// The written document as the main file of a screen.
+  package consuming func finish() -> OutputFile {
+    let places = places?.places ?? []
+    let syntax = writer.syntax
+    return OutputFile(fileExtension: syntax.fileExtension, bytes: writer.finish(), places: places)
+  }
 
   // MARK: Slots
 
   /// Writes the slots of a region as an array.
   package mutating func list(_ slots: [Slot], _ spec: RegionSpec) {
     writer.beginArray()
-    for slot in slots { self.slot(slot, spec) }
+    for (index, slot) in slots.enumerated() {
+      let outside = places?.enter(index)
+      self.slot(slot, spec)
+      leave(to: outside)
+    }
     writer.endArray()
   }
 
@@ -49,6 +60,7 @@ package struct ObjectEmitter: ~Copyable {
   package mutating func element(_ element: Element, scope: Scope? = nil, when: Condition? = nil, _ spec: RegionSpec) {
     if element.kind == .custom || element.kind == .customAction {
       if let source = element.source, hasOwnSources {
+        places?.add(whole: element)
         writer.value(source)
       } else {
         rejected.append("custom element \(element.literal(.typeName) ?? "")")
@@ -79,6 +91,7 @@ package struct ObjectEmitter: ~Copyable {
     } else if scope != nil || when != nil {
       return false
     }
+    places?.add(whole: element)
     writer.value(source)
     return true
   }
@@ -97,6 +110,9 @@ package struct ObjectEmitter: ~Copyable {
       default: return false
       }
     }
+    let around = places?.begin(element)
+    if let origin = entry.origin { places?.note(origin) }
+    end(to: around)
     return true
   }
 
@@ -110,6 +126,7 @@ package struct ObjectEmitter: ~Copyable {
     let spec = vocabulary.types[type]
     let source = hasOwnSources && element.source?.kind == .object ? element.source : nil
     var pending = Pending(spec: spec, element: element)
+    let around = places?.begin(element)
     writer.beginObject()
     if let source {
       for member in source.members {
@@ -121,6 +138,7 @@ package struct ObjectEmitter: ~Copyable {
     if let when, !pending.wroteCondition { write(when) }
     writeRest(element, type, source: source, &pending)
     writer.endObject()
+    end(to: around)
   }
 
   /// What of an element is still to be written.
@@ -205,6 +223,7 @@ package struct ObjectEmitter: ~Copyable {
     let spec = vocabulary.types[type]
     pending.groups.insert(group)
     writer.key(group)
+    let outside = places?.enter(group)
     writer.beginObject()
     if let source {
       for member in source.members { self.member(member, group: group, element, type, nil, nil, false, &pending) }
@@ -215,6 +234,7 @@ package struct ObjectEmitter: ~Copyable {
       markWritten(position, spec, &pending)
     }
     writer.endObject()
+    leave(to: outside)
   }
 
   /// Writes what did not stand in the source, in the order of the vocabulary.
@@ -252,6 +272,8 @@ package struct ObjectEmitter: ~Copyable {
       }
       guard let region = element.regions.first(where: { $0.id == id }) else { return }
       writer.key(property.name)
+      let outside = places?.enter(property.name)
+      defer { leave(to: outside) }
       if spec.form == .list {
         if case .splice(let template, let origin)? = region.slots.first, region.slots.count == 1,
           region.origin?.kind == .string
@@ -270,6 +292,7 @@ package struct ObjectEmitter: ~Copyable {
   }
 
   private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
+    if let origin = entry.origin { places?.note(origin) }
     if let origin = entry.origin, hasOwnSources, let member, member.value == origin {
       if member.name == name { writer.key(of: member) } else { writer.key(name) }
       writer.value(origin)
@@ -291,6 +314,16 @@ package struct ObjectEmitter: ~Copyable {
     }
     writer.key(name)
     _ = codec.encode(entry.value, &writer)
+  }
+
+  // MARK: Places
+
+  private mutating func leave(to outside: String?) {
+    if let outside { places?.leave(to: outside) }
+  }
+
+  private mutating func end(to around: String?) {
+    if let around { places?.end(to: around) }
   }
 
   // MARK: Templates

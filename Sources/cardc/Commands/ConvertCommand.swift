@@ -71,7 +71,7 @@ struct ConvertCommand: ParsableCommand {
       settings = settings.filled(from: file)
     }
     if diagnostics.hasErrors { try global.conclude(diagnostics) }
-    let session = try CompilerSession(settings, global, &diagnostics)
+    let session = try CompilerSession(settings, global, &diagnostics) { $0.notesPlaces = report != nil }
     let target = try session.target(to).id
     if isToFolder {
       try convertAll(session, target, settings, diagnostics)
