@@ -47,10 +47,12 @@ struct TargetPlaces {
     return pointers[index] ?? remains[index]
   }
 
-  /// The pointer of the smallest value that is around both.
+  /// The pointer of the smallest element that is around both.
   private static func shared(_ left: String, _ right: String) -> String {
     if left == right { return left }
-    let parts = zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }
-    return parts.reduce(into: "") { $0 += "/" + $1.0 }
+    var parts = zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    // The objects of elements are in lists; what ends in a name is a list, or a group of properties.
+    while let last = parts.last, !last.allSatisfy(\.isNumber) { parts.removeLast() }
+    return parts.reduce(into: "") { $0 += "/" + $1 }
   }
 }
