@@ -46,7 +46,7 @@ public struct CompilationResult: Sendable {
   }
 }
 
-/// How many elements of a source were kept, and how well.
+/// How many elements of a source were kept, and how well; `Fidelity.md` says what is counted.
 public struct FidelityTally: Sendable, Hashable {
   /// Elements without a deviation.
   public let exact: Int
@@ -59,9 +59,8 @@ public struct FidelityTally: Sendable, Hashable {
   public var score: Double {
     let count = exact + approximated + dropped
     guard count > 0 else { return 1 }
-    let score = (Double(exact) + Double(approximated) / 2) / Double(count)
-    // Three decimals: reports are compared as text.
-    return (score * 1000).rounded() / 1000
+    // Three decimals, as reports are compared as text; downwards, so that only what is exact has the score 1.
+    return Double((2 * exact + approximated) * 1000 / (2 * count)) / 1000
   }
 
   /// Counts what `entries` say about the elements of `screen`.
@@ -71,6 +70,10 @@ public struct FidelityTally: Sendable, Hashable {
     for entry in entries where entry.verdict == .approximated || entry.verdict == .dropped {
       let place = entry.span.flatMap { places.innermost(containing: $0) } ?? 0
       if worst[place] != .dropped { worst[place] = entry.verdict }
+      // What is in an element that is taken away is not there either.
+      if LossKinds.removals.contains(entry.kind), let span = entry.span {
+        for inner in places.indices(in: span) { worst[inner] = .dropped }
+      }
     }
     dropped = worst.values.count { $0 == .dropped }
     approximated = worst.count - dropped

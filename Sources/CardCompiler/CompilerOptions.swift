@@ -27,6 +27,8 @@ public struct CompilerOptions: Sendable {
   public var isLiteral = false
   /// Whether any loss is an error.
   public var isStrict = false
+  /// The least score that an output may have; anything below is an error. None for no such limit.
+  public var minimumScore: Double?
   /// Whether a hole that a target cannot carry is an error.
   public var requiresBound = false
   /// The severities of warnings and notes by id; `nil` drops them.

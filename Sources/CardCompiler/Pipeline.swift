@@ -47,6 +47,12 @@ package struct Pipeline: Sendable {
     result.diagnostics = source.diagnostics
     if let screen = screen(source, data: data, host: host, &result) {
       let outputs = targets.compactMap { output(screen, to: $0, observing, &result.diagnostics) }
+      if let least = compiler.options.minimumScore {
+        for output in outputs where output.tally.score < least {
+          let title = compiler.registry.emitter(output.target)?.title ?? output.target.rawValue
+          result.add(.lowScore(output, of: source.source, as: title, least: least))
+        }
+      }
       result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
       // A source with an error gives no output at all: half of what was asked for is worse than nothing.
       if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }

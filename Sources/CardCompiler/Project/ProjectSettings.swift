@@ -34,6 +34,8 @@ package struct ProjectSettings: Sendable {
   package var syntax: DocumentSyntax?
   /// Whether any loss is an error.
   package var isStrict: Bool?
+  /// The least score that an output may have.
+  package var minimumScore: Double?
   /// Whether a hole that a target cannot carry is an error.
   package var requiresBound: Bool?
   /// Whether `${` is text.
@@ -92,6 +94,7 @@ package struct ProjectSettings: Sendable {
     fill(\.disabledPasses)
     fill(\.syntax)
     fill(\.isStrict)
+    fill(\.minimumScore)
     fill(\.requiresBound)
     fill(\.isLiteral)
     fill(\.isTolerant)
@@ -124,6 +127,7 @@ package struct ProjectSettings: Sendable {
     options.disabledPasses = Set(disabledPasses ?? [])
     options.syntax = syntax
     options.isStrict = isStrict ?? false
+    options.minimumScore = minimumScore
     options.requiresBound = requiresBound ?? false
     options.isLiteral = isLiteral ?? false
     options.isTolerant = isTolerant ?? false

@@ -30,7 +30,7 @@ struct ElementPlaces {
     }
   }
 
-  /// The index of the smallest element around another one.
+  /// The index of the element that is directly around another one.
   func parent(of index: Int) -> Int? { parents[index] }
 
   /// The index of the smallest element around a place.
@@ -50,6 +50,13 @@ struct ElementPlaces {
       index = parents[place]
     }
     return nil
+  }
+
+  /// The indices of the elements in a place.
+  func indices(in span: SourceSpan) -> Range<Int> {
+    guard let index = innermost(containing: span), spans[index] == span else { return 0..<0 }
+    let end = spans[index...].firstIndex { $0.source != span.source || $0.end > span.end } ?? spans.endIndex
+    return index..<end
   }
 
   private func key(_ span: SourceSpan) -> (source: Int, start: UInt32, length: Int) {

@@ -171,7 +171,8 @@ private struct ActionSetLowering {
       button.kind == .openURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
       "\(context.targetName) has no actions, so the button only looks like one", at: button,
       value: url ?? button.literal(.title))
-    for action in button[.actions].compactMap(\.element) {
+    // An action that is its own button has been reported with it.
+    for action in button[.actions].compactMap(\.element) where action.span != button.span {
       context.recordRemoval(of: action, LossKinds.unsupportedAction, "\(context.targetName) has no actions")
     }
     var title = Element(.text, source: button.source)

@@ -17,6 +17,9 @@ struct ContentBalance {
     "note.fallback-used", "lossy.envelope",
   ]
 
+  /// Texts of fewer letters may be part of others by chance.
+  private static let chance = 4
+
   private let entries: [Entry]
   /// What the output has and no item of the source has been found in yet, with its number.
   private var rest: [ContentItem.Kind: [String: Int]] = [:]
@@ -55,6 +58,8 @@ struct ContentBalance {
         .filter { !$0.isEmpty }
       guard let only = parts.first else { return true }
       if parts.count == 1, take(only, .text) { return true }
+      // Runs of rich text are joined to one text; in others a word or two by chance would prove nothing.
+      if parts.count == 1, only.count < Self.chance, !item.pointer.contains("/inlines/") { return false }
       // Texts may have been joined, and dates in them been written out.
       return rest[.text, default: [:]].keys.contains { written in
         parts.allSatisfy { written.contains($0) && (parts.count > 1 || written != $0) }
@@ -102,7 +107,9 @@ struct ContentBalance {
     return entries.contains { entry in
       if entry.pointer == item.pointer { return true }
       switch item.kind {
-      case .text: return entry.canonicalValue.contains(canonical)
+      case .text:
+        return canonical.count < Self.chance
+          ? entry.canonicalValue == canonical : entry.canonicalValue.contains(canonical)
       case .url: return entry.value.contains(item.value)
       default: return false
       }
