@@ -4,8 +4,10 @@ import CardSyntax
 /// Writes a screen as the one component that a DrivenUI document is.
 enum DrivenUIEmitter {
   /// The document.
-  static func emit(_ screen: Screen, _ options: EmitOptions) -> (file: OutputFile, rejected: [String]) {
-    var emitter = ObjectEmitter(DrivenUIVocabulary.strict, screen: screen, options: options)
+  static func emit(
+    _ screen: Screen, _ options: EmitOptions, _ tables: DrivenUITables
+  ) -> (file: OutputFile, rejected: [String]) {
+    var emitter = ObjectEmitter(tables.strict, screen: screen, options: options, overrides: tables.overrides)
     let slots = screen.root[.children]
     let isOwn = screen.sourceFormat == .drivenUI
     let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))

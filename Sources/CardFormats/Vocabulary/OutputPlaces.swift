@@ -49,6 +49,9 @@ struct OutputPlaces {
   /// Notes that a value of the source is in the object that is being written.
   mutating func note(_ origin: Node) { places.append(OutputPlace(span: origin.span, pointer: object)) }
 
+  /// Takes back what was noted after the first `count` notes.
+  mutating func forget(after count: Int) { places.removeLast(places.count - count) }
+
   /// Notes an element that is written as it stands in the source, and what is in it.
   mutating func add(whole element: Element) {
     guard let source = element.source else { return }

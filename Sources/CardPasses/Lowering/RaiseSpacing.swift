@@ -34,14 +34,8 @@ package struct RaiseSpacing: Pass {
   }
 
   private func raise(_ element: inout Element, _ context: inout PassContext) {
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          raise(&child, &context)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      raise(&child, &context)
     }
     guard [.stack, .column, .screen].contains(element.kind), element.has(.children) else { return }
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
@@ -141,6 +135,14 @@ package struct RaiseSpacing: Pass {
         "a distance of \(NumberText.javaScript(between.points)) points becomes `\(nearest.rawValue)`, "
           + "\(NumberText.javaScript(spacing[nearest])) points",
         at: element, value: NumberText.javaScript(between.points))
+    }
+    if let divider = between.divider, let color = divider.literal(.backgroundColor),
+      color != context.styles.host.separator.color
+    {
+      let text = color.text(.alphaLast)
+      context.record(
+        LossKinds.separatorColor, "the line of colour \(text) gets the host's colour", at: divider, .backgroundColor,
+        value: text)
     }
     return slot.replacing { element in
       var element = element
