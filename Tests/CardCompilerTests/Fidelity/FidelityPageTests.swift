@@ -1,5 +1,6 @@
-import CardCompiler
 import Testing
+
+@testable import CardCompiler
 
 @Suite("The report as a page")
 struct FidelityPageTests {

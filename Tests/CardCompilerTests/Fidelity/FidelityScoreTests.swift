@@ -1,6 +1,7 @@
-import CardCompiler
 import CardTestSupport
 import Testing
+
+@testable import CardCompiler
 
 /// The examples of `Fidelity.md`.
 @Suite("The fidelity score")
@@ -32,6 +33,8 @@ struct FidelityScoreTests {
   @Test("what is inside of something that is taken away is gone too")
   func hidden() throws {
     let box = #"{"type":"Container","isVisible":false,"items":[\#(Self.plain),\#(Self.plain)]}"#
+    let text = #"{"type":"TextBlock","text":"B","isVisible":false,"wrap":true}"#
+    #expect(try tally(Self.plain + "," + text) == [1, 1, 1])
     #expect(try tally(Self.plain + "," + box) == [1, 1, 3])
     #expect(try output(Self.plain + "," + box).tally.score == 0.3)
   }
