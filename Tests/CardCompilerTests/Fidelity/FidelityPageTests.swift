@@ -50,7 +50,7 @@ struct FidelityPageTests {
     #expect(page.contains("<code>lossy.font-family</code>"))
     #expect(page.contains("The target has one family."))
     #expect(page.contains("<mark>&quot;monospace&quot;</mark>"))
-    #expect(page.contains("Source, line 2, column 55"))
+    #expect(page.contains("Source, line 2, column 54"))
     #expect(page.contains("Output /subviews/0"))
     #expect(page.contains("&quot;text&quot;: &quot;Hello&quot;"))
     #expect(page.contains("Nothing of it is in the output."))
