@@ -46,7 +46,7 @@ public struct CompilationResult: Sendable {
   }
 }
 
-/// How many elements of a source were kept, and how well.
+/// How many elements of a source were kept, and how well; `Fidelity.md` says what is counted.
 public struct FidelityTally: Sendable, Hashable {
   /// Elements without a deviation.
   public let exact: Int
@@ -59,9 +59,8 @@ public struct FidelityTally: Sendable, Hashable {
   public var score: Double {
     let count = exact + approximated + dropped
     guard count > 0 else { return 1 }
-    let score = (Double(exact) + Double(approximated) / 2) / Double(count)
-    // Three decimals: reports are compared as text.
-    return (score * 1000).rounded() / 1000
+    // Three decimals, as reports are compared as text; downwards, so that only what is exact has the score 1.
+    return Double((2 * exact + approximated) * 1000 / (2 * count)) / 1000
   }
 
   /// Counts what `entries` say about the elements of `screen`.
@@ -71,62 +70,13 @@ public struct FidelityTally: Sendable, Hashable {
     for entry in entries where entry.verdict == .approximated || entry.verdict == .dropped {
       let place = entry.span.flatMap { places.innermost(containing: $0) } ?? 0
       if worst[place] != .dropped { worst[place] = entry.verdict }
+      // What is in an element that is taken away is not there either.
+      if LossKinds.removals.contains(entry.kind), let span = entry.span {
+        for inner in places.indices(in: span) { worst[inner] = .dropped }
+      }
     }
     dropped = worst.values.count { $0 == .dropped }
     approximated = worst.count - dropped
     exact = max(0, places.count - worst.count)
-  }
-}
-
-/// The places of a screen's elements, for finding the element that a place is in.
-private struct ElementPlaces {
-  /// The places by source and start, outer ones before inner ones.
-  private var spans: [SourceSpan] = []
-  /// The index of the element around each element.
-  private var parents: [Int?] = []
-  private var sources: [SourceText: Int] = [:]
-
-  /// The number of different places.
-  var count: Int { spans.count }
-
-  init(_ screen: Screen) {
-    var found: Set<SourceSpan> = []
-    var sources: [SourceText: Int] = [:]
-    screen.root.visit { element in
-      guard let span = element.span else { return }
-      if sources[span.source] == nil { sources[span.source] = sources.count }
-      found.insert(span)
-    }
-    self.sources = sources
-    spans = found.sorted { key($0) < key($1) }
-    var open: [Int] = []
-    for (index, span) in spans.enumerated() {
-      while let last = open.last, spans[last].source != span.source || spans[last].end < span.end { open.removeLast() }
-      parents.append(open.last)
-      open.append(index)
-    }
-  }
-
-  /// The index of the smallest element around a place.
-  func innermost(containing span: SourceSpan) -> Int? {
-    guard sources[span.source] != nil else { return nil }
-    let wanted = key(span)
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      let (source, start, _) = key(spans[middle])
-      if (source, start) <= (wanted.source, wanted.start) { low = middle + 1 } else { high = middle }
-    }
-    var index: Int? = low - 1
-    while let place = index, place >= 0 {
-      if spans[place].source == span.source, spans[place].end >= span.end { return place }
-      index = parents[place]
-    }
-    return nil
-  }
-
-  private func key(_ span: SourceSpan) -> (source: Int, start: UInt32, length: Int) {
-    (sources[span.source] ?? .max, span.start, -span.range.count)
   }
 }

@@ -81,6 +81,12 @@ public enum CompilerDiagnostics {
   static let unknownFormat = DiagnosticKind(
     "format.unknown", .error, "There is no format of this name.",
     explanation: "`cardc formats` lists the formats and says which of them can be read.")
+  static let lowScore = DiagnosticKind(
+    "fidelity.low-score", .error, "An output keeps less of its source than `--fail-under` asks for.",
+    explanation: """
+      The score is the share of the source's elements that are in the output, those in another form counted half. The \
+      message has the most frequent reasons; `--report FILE.html` shows each place. The file is not written.
+      """)
   static let severalFiles = DiagnosticKind(
     "format.several-files", .error, "A document gives several files.",
     explanation:
@@ -108,8 +114,8 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, undefinedResult, badLine,
-    noEffect, brokenRule,
+    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, unknownID, undefinedResult,
+    badLine, noEffect, brokenRule,
   ]
 }
 
@@ -190,6 +196,19 @@ extension Diagnostic {
 
   static func editedOutput(_ path: String) -> Diagnostic {
     Diagnostic(Kinds.editedOutput, "`\(path)` has no source any more but was changed by hand, so it is kept", at: nil)
+  }
+
+  static func lowScore(
+    _ output: CompilationResult.Output, of source: SourceText, as target: String, least: Double
+  ) -> Diagnostic {
+    var summary = BuildSummary()
+    summary.count(output.fidelity)
+    let worst = summary.reasons.filter(\.isLoss).prefix(3).map { "\($0.count) × `\($0.kind.id)`" }
+    return Diagnostic(
+      Kinds.lowScore,
+      "`\(source.name)` as \(target) has the score \(NumberText.javaScript(output.tally.score)), which is below "
+        + "\(NumberText.javaScript(least)): \(worst.joined(separator: ", "))",
+      at: SourceSpan(source: source, 0..<0), help: "`--report FILE.html` shows each loss beside what became of it")
   }
 
   // MARK: Formats and options

@@ -27,6 +27,8 @@ public struct CompilerOptions: Sendable {
   public var isLiteral = false
   /// Whether any loss is an error.
   public var isStrict = false
+  /// The least score that an output may have; anything below is an error. None for no such limit.
+  public var minimumScore: Double?
   /// Whether a hole that a target cannot carry is an error.
   public var requiresBound = false
   /// Whether outputs of another format keep their source with them, so that converting them back gives it again.
@@ -37,6 +39,8 @@ public struct CompilerOptions: Sendable {
   public var verifiesEach = false
   /// Whether what each pass did is measured.
   public var collectsStatistics = false
+  /// Whether it is noted where in the outputs the elements of the source are, which reports say.
+  package var notesPlaces = false
   /// Components that every template can use, one in each source, beside those that the program finds on the disk.
   public var components: [SourceText] = []
   /// Files that `$include` finds by their names, for templates that do not come from the disk.

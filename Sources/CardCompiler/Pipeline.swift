@@ -54,6 +54,12 @@ package struct Pipeline: Sendable {
           preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics)
         }
       }
+      if let least = compiler.options.minimumScore {
+        for output in outputs where output.tally.score < least {
+          let title = compiler.registry.emitter(output.target)?.title ?? output.target.rawValue
+          result.add(.lowScore(output, of: source.source, as: title, least: least))
+        }
+      }
       result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
       // A source with an error gives no output at all: half of what was asked for is worse than nothing.
       if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }
@@ -307,9 +313,11 @@ package struct Pipeline: Sendable {
   /// How screens are written.
   var emitOptions: EmitOptions {
     let options = compiler.options
-    return EmitOptions(
+    var emitOptions = EmitOptions(
       syntax: options.syntax ?? (options.optimization == .size ? .minified : .json),
       formatVersion: options.formatVersion)
+    emitOptions.notesPlaces = options.notesPlaces
+    return emitOptions
   }
 
   /// The bytes of a screen in the format that it is in, for statistics.

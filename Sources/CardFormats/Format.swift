@@ -9,12 +9,20 @@ public struct OutputFile: Sendable, Hashable {
   public var fileExtension: String
   /// The content.
   public var bytes: [UInt8]
+  /// Where elements and values of the source are in it, if that was asked for.
+  package var places: [OutputPlace] = []
 
   /// A file.
   public init(suffix: String = "", fileExtension: String, bytes: [UInt8]) {
     self.suffix = suffix
     self.fileExtension = fileExtension
     self.bytes = bytes
+  }
+
+  /// The main file, with its places.
+  package init(fileExtension: String, bytes: [UInt8], places: [OutputPlace]) {
+    self.init(fileExtension: fileExtension, bytes: bytes)
+    self.places = places
   }
 }
 
@@ -41,6 +49,8 @@ public struct EmitOptions: Sendable, Hashable {
   public var syntax: DocumentSyntax
   /// The version of the format to write for, for formats that have versions; none for the lowest that suffices.
   public var formatVersion: String?
+  /// Whether it is noted where in the output each element of the source is. Only reports need it.
+  package var notesPlaces = false
 
   /// How a screen is written.
   public init(syntax: DocumentSyntax = .json, formatVersion: String? = nil) {

@@ -217,6 +217,9 @@ public enum LossKinds {
     "unsupported.element", "An element is removed.", "The target has nothing like it, and no rewriting is known.")
   static let unsupportedAttribute = loss("lossy.attribute", "A property is removed.", "The target has nothing like it.")
 
+  /// The kinds that take an element away together with everything in it.
+  package static let removals: Set<DiagnosticKind> = [hidden, newerElement, droppedCustom]
+
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,

@@ -69,7 +69,10 @@ struct CommandLineTests {
     "wrong command lines exit with 2 and print nothing on standard output",
     arguments: [
       ["buidl"], ["build"], ["build", "x", "--target", "skma"], ["build", "x", "--jobs", "0"], ["convert"],
-      ["convert", "x"], ["convert", "x", "--to", "skima", "--report", "x.html"],
+      ["convert", "x"], ["convert", "x", "--to", "skima", "--report", "x.txt"],
+      ["convert", "x", "--to", "skima", "--report", "r.html", "--report", "r.html"],
+      ["convert", "x", "--to", "skima", "--fail-under", "1.5"], ["build", "x", "--fail-under", "-1"],
+      ["build", "x", "--fail-under", "nan"], ["build", "x", "--fail-under", "most"],
       ["convert", "-", "--to", "skima", "--nope"],
       ["expand"], ["inspect", "x", "--emit", "tokens"], ["explain", "no.such-id"], ["check"],
       ["eval", "1", "--color", "red"],

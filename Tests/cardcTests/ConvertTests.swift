@@ -124,6 +124,73 @@ struct ConvertTests {
     #expect(box.read("r.json")?.contains("\"verdict\": \"approximated\"") == true)
   }
 
+  @Test("a page and a list can be written in one run")
+  func twoReports() throws {
+    try box.write("a.json", Sample.lossy)
+    let run = try box.run(
+      "convert", "a.json", "--to", "skima", "-o", "b.json", "--report", "r.json", "--report", "r.html")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(box.read("r.json")?.hasPrefix("{") == true)
+    #expect(box.read("r.html")?.hasPrefix("<!DOCTYPE html>") == true)
+  }
+
+  @Test("--fail-under says what is wrong with each file that lost too much, and writes the others")
+  func failUnder() throws {
+    try box.write("in/lossy.json", Sample.lossy)
+    try box.write("in/fine.json", Sample.text("a"))
+    let run = try box.run(
+      "convert", "in", "--to", "skima", "-o", "out", "--fail-under", "0.9", "--report", "r.html", "--diagnostics",
+      "short")
+    #expect(run.code == 1)
+    let errors = run.errors.split(separator: "\n").filter { $0.contains("[fidelity.low-score]") }
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasPrefix("in/lossy.json:1:1: error: `in/lossy.json` as Skima has the score 0.") == true)
+    #expect(errors.first?.contains("which is below 0.9: ") == true)
+    #expect(errors.first?.contains("`lossy.") == true)
+    #expect(!box.exists("out/lossy.json"))
+    #expect(box.exists("out/fine.json"))
+    #expect(box.read("r.html")?.contains("in/lossy.json") == true)
+    #expect(try box.run("convert", "in", "--to", "skima", "-o", "out", "--fail-under", "0").code == 0)
+    #expect(box.exists("out/lossy.json"))
+  }
+
+  @Test("cardc.yaml can set the least score, within its bounds")
+  func failUnderSetting() throws {
+    try box.write("in/lossy.json", Sample.lossy)
+    try box.write("in/cardc.yaml", "fail-under: 0.9\n")
+    #expect(try box.run("build", "in", "-o", "out", "--target", "skima").code == 1)
+    #expect(try box.run("build", "in", "-o", "out", "--target", "skima", "--fail-under", "0.1").code == 0)
+    for bad in ["2", "-0.1", "high", ".nan"] {
+      try box.write("in/cardc.yaml", "fail-under: \(bad)\n")
+      let run = try box.run("build", "in", "-o", "out", "--target", "skima", "--diagnostics", "short")
+      #expect(run.code == 1)
+      #expect(run.errors.contains("cardc.yaml:1:13: error: this must be a number from 0 to 1"))
+    }
+  }
+
+  @Test("-v groups the losses by reason, the most frequent ones first; the line counts them")
+  func reasons() throws {
+    try box.write("a.json", Sample.lossy)
+    let run = try box.run(
+      "convert", "a.json", "--to", "skima", "-o", "b.json", "--report", "-", "-v")
+    var diagnostics = Diagnostics()
+    let report = try #require(
+      Document.read(SourceText(name: "r.json", text: run.output), as: .json, diagnostics: &diagnostics)?.root)
+    let entries = Array(try #require(report["files"]?[0]?["entries"]).elements)
+    var counts: [String: Int] = [:]
+    for entry in entries { counts[entry["id"]?.string ?? "", default: 0] += 1 }
+    let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { line in
+      line.split(separator: " ").prefix(2).map(String.init)
+    }
+    #expect(lines.count == counts.count && !lines.isEmpty)
+    for line in lines { #expect(counts[line[1]] == Int(line[0])) }
+    #expect(lines.compactMap { Int($0[0]) } == lines.compactMap { Int($0[0]) }.sorted(by: >))
+    let losses = entries.count { $0["verdict"]?.string != "note" }
+    let reasons = counts.keys.count { !$0.hasPrefix("note.") && !$0.hasPrefix("config.") }
+    let last = try #require(run.errors.split(separator: "\n").last)
+    #expect(last.contains("\(losses) loss") && last.contains("in \(reasons) reason"))
+  }
+
   @Test("inputs that are no files")
   func noFiles() throws {
     let missing = try box.run("convert", "nowhere.json", "--to", "drivenui", "--diagnostics", "short")

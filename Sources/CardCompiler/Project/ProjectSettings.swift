@@ -34,6 +34,8 @@ package struct ProjectSettings: Sendable {
   package var syntax: DocumentSyntax?
   /// Whether any loss is an error.
   package var isStrict: Bool?
+  /// The least score that an output may have.
+  package var minimumScore: Double?
   /// Whether a hole that a target cannot carry is an error.
   package var requiresBound: Bool?
   /// Whether outputs keep their source with them.
@@ -94,6 +96,7 @@ package struct ProjectSettings: Sendable {
     fill(\.disabledPasses)
     fill(\.syntax)
     fill(\.isStrict)
+    fill(\.minimumScore)
     fill(\.requiresBound)
     fill(\.preserves)
     fill(\.isLiteral)
@@ -127,6 +130,7 @@ package struct ProjectSettings: Sendable {
     options.disabledPasses = Set(disabledPasses ?? [])
     options.syntax = syntax
     options.isStrict = isStrict ?? false
+    options.minimumScore = minimumScore
     options.requiresBound = requiresBound ?? false
     options.preservesSource = preserves ?? false
     options.isLiteral = isLiteral ?? false

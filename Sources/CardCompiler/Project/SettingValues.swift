@@ -13,6 +13,9 @@ package enum SettingValues {
     HostConfig.isCapabilityVersion(text)
   }
 
+  /// Whether a number is a share from nothing to everything.
+  package static func isScore(_ number: Double) -> Bool { number >= 0 && number <= 1 }
+
   /// Whether dates can be written in a language.
   package static func isLocale(_ text: String) -> Bool { DateNames.named(text) != nil }
 

@@ -76,6 +76,8 @@ package enum SettingKey: String, CaseIterable {
   case level
   /// Passes that do not run.
   case disablePass = "disable-pass"
+  /// The least score that an output may have.
+  case failUnder = "fail-under"
   /// Whether a hole that a target cannot carry is an error.
   case requireBound = "require-bound"
   /// The version of Adaptive Cards.
@@ -133,6 +135,7 @@ private struct SettingsReader {
     case .disablePass: settings.disabledPasses = names(value, PassPipeline.all.map(\.name))
     case .syntax: settings.syntax = choice(value)
     case .strict: settings.isStrict = flag(value)
+    case .failUnder: settings.minimumScore = score(value)
     case .requireBound: settings.requiresBound = flag(value)
     case .preserve: settings.preserves = flag(value)
     case .literal: settings.isLiteral = flag(value)
@@ -234,6 +237,12 @@ private struct SettingsReader {
   private mutating func number(_ node: Node) -> Int? {
     if let number = node.integer, number > 0 { return number }
     diagnostics.report(.badSetting("this must be a whole number above 0", at: node.span))
+    return nil
+  }
+
+  private mutating func score(_ node: Node) -> Double? {
+    if let score = node.double, SettingValues.isScore(score) { return score }
+    diagnostics.report(.badSetting("this must be a number from 0 to 1", at: node.span))
     return nil
   }
 

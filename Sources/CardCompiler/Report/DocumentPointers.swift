@@ -1,3 +1,4 @@
+import CardFormats
 import CardSyntax
 
 /// Finds the JSON pointers (RFC 6901) of places in one document.
@@ -27,13 +28,24 @@ struct DocumentPointers {
         continue descent
       }
       for member in node.members where contains(member.value.span) || contains(member.keySpan) {
-        pointer += "/" + Self.escaped(member.name)
+        pointer += "/" + JSONPointer.escaped(member.name)
         if contains(member.keySpan) { return pointer }
         node = member.value
         continue descent
       }
       return pointer
     }
+  }
+
+  /// The value at a pointer; none if it leads nowhere.
+  static func value(at pointer: String, in root: Node) -> Node? {
+    var node = root
+    for part in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let key = JSONPointer.unescaped(part)
+      guard let inner = node.kind == .array ? Int(key).flatMap({ node[$0] }) : node[key] else { return nil }
+      node = inner
+    }
+    return node
   }
 
   /// The pointers of the values that begin at each offset of the document's own source.
@@ -43,7 +55,7 @@ struct DocumentPointers {
     func add(_ node: Node, _ pointer: String) {
       if node.span.source == document.source { pointers[node.span.start] = pointer }
       for (position, element) in node.elements.enumerated() { add(element, "\(pointer)/\(position)") }
-      for member in node.members { add(member.value, pointer + "/" + Self.escaped(member.name)) }
+      for member in node.members { add(member.value, pointer + "/" + JSONPointer.escaped(member.name)) }
     }
     add(document.root, "")
     return pointers
@@ -51,10 +63,5 @@ struct DocumentPointers {
 
   private static func parent(_ pointer: String) -> String {
     pointer.lastIndex(of: "/").map { String(pointer[..<$0]) } ?? pointer
-  }
-
-  private static func escaped(_ key: String) -> String {
-    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
-    return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 }

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 
@@ -11,6 +12,8 @@ package struct FidelityReport: Sendable {
     let output: String?
     let tally: FidelityTally
     let entries: [Entry]
+    /// What was written, for excerpts; none if nothing was.
+    let written: OutputFile?
 
     /// What came of one target of a source; `path` is where it was written.
     package init(
@@ -21,23 +24,28 @@ package struct FidelityReport: Sendable {
       target = output.target
       self.output = path
       tally = output.tally
-      var places = ReportPlaces(source.written)
+      written = output.files.first
+      var places = ReportPlaces(source.written, TargetPlaces(output.source, output.files.first?.places ?? []))
       entries = output.fidelity.map { places.entry($0) }
     }
   }
 
   /// One deviation with its place spelled out.
   struct Entry: Sendable {
-    let id: String
+    let kind: DiagnosticKind
     let verdict: Verdict
     let message: String
     let value: String?
+    /// The place in the source.
+    let span: SourceSpan?
     /// Where the deviation, or the use of the component that it is in, stands in the source.
     let pointer: String?
     /// The file that the lines are in, if it is not the source itself.
     let file: String?
     let start: SourceLocation?
     let end: SourceLocation?
+    /// Where the element that the deviation is in landed in the output; none if nothing of it is there.
+    let targetPointer: String?
   }
 
   /// The outputs in the order of the run.
@@ -83,7 +91,7 @@ package struct FidelityReport: Sendable {
 
   private static func write(_ entry: Entry, _ json: inout DocumentWriter) {
     json.beginObject()
-    json.member("id", entry.id)
+    json.member("id", entry.kind.id)
     json.member("verdict", entry.verdict.rawValue)
     json.member("message", entry.message)
     json.member("pointer", entry.pointer)
@@ -92,7 +100,7 @@ package struct FidelityReport: Sendable {
     json.member("column", entry.start?.column)
     json.member("endLine", entry.end?.line)
     json.member("endColumn", entry.end?.column)
-    json.member("targetPointer", nil as String?)
+    json.member("targetPointer", entry.targetPointer)
     json.member("value", entry.value)
     json.endObject()
   }
@@ -101,9 +109,13 @@ package struct FidelityReport: Sendable {
 /// Finds the lines and the JSON pointers of places in one source.
 private struct ReportPlaces {
   private let pointers: DocumentPointers
+  private let targets: TargetPlaces
   private var indexes: [SourceText: LineIndex] = [:]
 
-  init(_ document: Document?) { pointers = DocumentPointers(document) }
+  init(_ document: Document?, _ targets: TargetPlaces) {
+    pointers = DocumentPointers(document)
+    self.targets = targets
+  }
 
   mutating func entry(_ entry: FidelityEntry) -> FidelityReport.Entry {
     let locations = entry.span.map { span in
@@ -113,10 +125,10 @@ private struct ReportPlaces {
       return index.locations(of: span)
     }
     return FidelityReport.Entry(
-      id: entry.kind.id, verdict: entry.verdict, message: entry.message, value: entry.value,
+      kind: entry.kind, verdict: entry.verdict, message: entry.message, value: entry.value, span: entry.span,
       pointer: entry.span.flatMap { pointers.pointer(to: $0) },
       file: entry.span.flatMap { $0.source.use == nil ? nil : $0.source.name }, start: locations?.start,
-      end: locations?.end)
+      end: locations?.end, targetPointer: entry.span.flatMap { targets.pointer(to: $0) })
   }
 }
 

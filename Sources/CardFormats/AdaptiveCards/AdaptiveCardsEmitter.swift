@@ -18,14 +18,12 @@ enum AdaptiveCardsEmitter {
     } else if let version = options.formatVersion {
       root[.version] = .literal(version)
     }
-    var emitter = ObjectEmitter(
-      vocabulary, screen: screen, syntax: options.syntax, overrides: tables.overrides)
+    var emitter = ObjectEmitter(vocabulary, screen: screen, options: options, overrides: tables.overrides)
     if let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card) {
       emitter.object(root, type: type, scope: screen.scope, when: screen.when)
     }
     let rejected = emitter.rejected
-    let bytes = emitter.finish()
-    return (OutputFile(fileExtension: options.syntax.fileExtension, bytes: bytes), rejected)
+    return (emitter.finish(), rejected)
   }
 
   /// The lowest version that has every type and property that the card uses.

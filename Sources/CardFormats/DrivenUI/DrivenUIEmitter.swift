@@ -7,15 +7,13 @@ enum DrivenUIEmitter {
   static func emit(
     _ screen: Screen, _ options: EmitOptions, _ tables: DrivenUITables
   ) -> (file: OutputFile, rejected: [String]) {
-    var emitter = ObjectEmitter(
-      tables.strict, screen: screen, syntax: options.syntax, overrides: tables.overrides)
+    var emitter = ObjectEmitter(tables.strict, screen: screen, options: options, overrides: tables.overrides)
     let slots = screen.root[.children]
     let isOwn = screen.sourceFormat == .drivenUI
     let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))
     emitter.slot(root.replacing { prepared($0, isOwn: isOwn) }, DrivenUIVocabulary.subviews)
     let rejected = emitter.rejected
-    let bytes = emitter.finish()
-    return (OutputFile(fileExtension: options.syntax.fileExtension, bytes: bytes), rejected)
+    return (emitter.finish(), rejected)
   }
 
   /// A document has one root, so anything else than one component needs a stack.

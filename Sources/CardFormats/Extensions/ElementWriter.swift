@@ -69,9 +69,11 @@ public struct ElementWriter: ~Copyable {
   /// Writes a member that is an object, with the members that `body` writes.
   public mutating func object(_ name: String, _ body: (inout ElementWriter) -> Void) {
     emitter.writer.key(name)
+    let outside = emitter.places?.enter(name)
     emitter.writer.beginObject()
     body(&self)
     emitter.writer.endObject()
+    emitter.leave(to: outside)
   }
 
   /// Writes a member that is an array of values.
@@ -85,15 +87,23 @@ public struct ElementWriter: ~Copyable {
   /// Writes a member that is an array of elements or actions, as the format writes them.
   public mutating func elements(_ name: String, _ slots: [Slot]) {
     emitter.writer.key(name)
+    let outside = emitter.places?.enter(name)
     emitter.writer.beginArray()
-    for slot in slots { emitter.anySlot(slot) }
+    for (index, slot) in slots.enumerated() {
+      let list = emitter.places?.enter(index)
+      emitter.anySlot(slot)
+      emitter.leave(to: list)
+    }
     emitter.writer.endArray()
+    emitter.leave(to: outside)
   }
 
   /// Writes a member that is one element or action, as the format writes it.
   public mutating func element(_ name: String, _ slot: Slot) {
     emitter.writer.key(name)
+    let outside = emitter.places?.enter(name)
     emitter.anySlot(slot)
+    emitter.leave(to: outside)
   }
 }
 
@@ -105,12 +115,16 @@ extension ObjectEmitter {
     guard let override = overrides?[element.kind] else { return false }
     let mark = writer.mark()
     let rejections = rejected.count
+    let noted = places?.places.count ?? 0
+    let around = places?.begin(element)
     writer.beginObject()
     var object = ElementWriter(consume self, family, scope: scope, when: when, namesType: namesType)
     let isWritten = override(element, &object)
     self = object.finish()
     writer.endObject()
+    end(to: around)
     if !isWritten {
+      places?.forget(after: noted)
       writer.rewind(to: mark)
       rejected.removeLast(rejected.count - rejections)
     }

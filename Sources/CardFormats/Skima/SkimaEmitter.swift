@@ -5,10 +5,10 @@ import CardSyntax
 enum SkimaEmitter {
   /// The document, and what of the screen could not be written.
   static func write(
-    _ screen: Screen, syntax: DocumentSyntax, _ tables: SkimaTables
-  ) -> (bytes: [UInt8], rejected: [String]) {
+    _ screen: Screen, _ options: EmitOptions, _ tables: SkimaTables
+  ) -> (file: OutputFile, rejected: [String]) {
     let vocabulary = screen.form == .tabBar ? SkimaVocabulary.tabBars : tables.screens
-    var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: syntax, overrides: tables.overrides)
+    var emitter = ObjectEmitter(vocabulary, screen: screen, options: options, overrides: tables.overrides)
     if let type = vocabulary.type(for: screen.root) {
       emitter.object(screen.root, type: type, scope: screen.scope, when: screen.when, namesType: false)
     }

@@ -47,8 +47,7 @@ public struct SkimaFormat: ExtensibleFormat {
 
   /// One document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    let output = SkimaEmitter.write(screen, syntax: options.syntax, tables)
-    return [OutputFile(fileExtension: options.syntax.fileExtension, bytes: output.bytes)]
+    [SkimaEmitter.write(screen, options, tables).file]
   }
 
   /// The JSON Schema of screens and tab bars, and of templates of them.

@@ -20,9 +20,11 @@ package struct ObjectEmitter: ~Copyable {
   /// What the next object calls its type, if not what the table says.
   var typeName: String?
   private var lookup: PropertyLookup
+  /// Where what is written came from; none unless it was asked for.
+  var places: OutputPlaces?
 
   package init(
-    _ vocabulary: Vocabulary, screen: Screen, syntax: DocumentSyntax,
+    _ vocabulary: Vocabulary, screen: Screen, options: EmitOptions,
     overrides: [ElementKind: ElementOverride]? = nil
   ) {
     self.overrides = overrides
@@ -30,18 +32,27 @@ package struct ObjectEmitter: ~Copyable {
     hasOwnSources = screen.sourceFormat == vocabulary.format
     isTemplate = screen.isTemplate
     lookup = vocabulary.makeLookup()
-    writer = DocumentWriter(syntax)
+    writer = DocumentWriter(options.syntax)
+    if options.notesPlaces { places = OutputPlaces() }
   }
 
-  /// The written bytes.
-  package consuming func finish() -> [UInt8] { writer.finish() }
+  /// The written document as the main file of a screen.
+  package consuming func finish() -> OutputFile {
+    let places = places?.places ?? []
+    let syntax = writer.syntax
+    return OutputFile(fileExtension: syntax.fileExtension, bytes: writer.finish(), places: places)
+  }
 
   // MARK: Slots
 
   /// Writes the slots of a region as an array.
   package mutating func list(_ slots: [Slot], _ spec: RegionSpec) {
     writer.beginArray()
-    for slot in slots { self.slot(slot, spec) }
+    for (index, slot) in slots.enumerated() {
+      let outside = places?.enter(index)
+      self.slot(slot, spec)
+      leave(to: outside)
+    }
     writer.endArray()
   }
 
@@ -63,11 +74,14 @@ package struct ObjectEmitter: ~Copyable {
       {
         return
       } else if let source = element.source, hasOwnSources, element.isAsRead || source.kind != .object {
+        places?.add(whole: element)
         writer.value(source)
       } else if hasOwnSources {
+        let around = places?.begin(element)
         writer.beginObject()
         unknownMembers(of: element, scope: scope, when: when)
         writer.endObject()
+        end(to: around)
       } else {
         rejected.append("custom element \(element.literal(.typeName) ?? "")")
         writer.beginObject()
@@ -101,6 +115,7 @@ package struct ObjectEmitter: ~Copyable {
     } else if scope != nil || when != nil {
       return false
     }
+    places?.add(whole: element)
     writer.value(source)
     return true
   }
@@ -119,6 +134,9 @@ package struct ObjectEmitter: ~Copyable {
       default: return false
       }
     }
+    let around = places?.begin(element)
+    if let origin = entry.origin { places?.note(origin) }
+    end(to: around)
     return true
   }
 
@@ -135,9 +153,11 @@ package struct ObjectEmitter: ~Copyable {
     {
       return
     }
+    let around = places?.begin(element)
     writer.beginObject()
     members(of: element, type: type, scope: scope, when: when, namesType: namesType)
     writer.endObject()
+    end(to: around)
   }
 
   /// Writes the members of an element's object.
@@ -306,6 +326,7 @@ package struct ObjectEmitter: ~Copyable {
     let spec = vocabulary.types[type]
     pending.groups.insert(group)
     writer.key(group)
+    let outside = places?.enter(group)
     writer.beginObject()
     if let source {
       for member in source.members { self.member(member, group: group, element, type, nil, nil, false, &pending) }
@@ -317,6 +338,7 @@ package struct ObjectEmitter: ~Copyable {
     }
     if !element.extras.isEmpty { writeAdded(element, group: group) }
     writer.endObject()
+    leave(to: outside)
   }
 
   /// Writes what did not stand in the source, in the order of the vocabulary.
@@ -359,6 +381,8 @@ package struct ObjectEmitter: ~Copyable {
       }
       guard let region = element.regions.first(where: { $0.id == id }) else { return }
       writer.key(property.name)
+      let outside = places?.enter(property.name)
+      defer { leave(to: outside) }
       if spec.form == .list {
         if case .splice(let template, let origin)? = region.slots.first, region.slots.count == 1,
           region.origin?.kind == .string
@@ -377,6 +401,7 @@ package struct ObjectEmitter: ~Copyable {
   }
 
   private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
+    if let origin = entry.origin { places?.note(origin) }
     if let origin = entry.origin, hasOwnSources, let member, member.value == origin {
       if member.name == name { writer.key(of: member) } else { writer.key(name) }
       writer.value(origin)
@@ -398,6 +423,16 @@ package struct ObjectEmitter: ~Copyable {
     }
     writer.key(name)
     _ = codec.encode(entry.value, &writer)
+  }
+
+  // MARK: Places
+
+  mutating func leave(to outside: String?) {
+    if let outside { places?.leave(to: outside) }
+  }
+
+  mutating func end(to around: String?) {
+    if let around { places?.end(to: around) }
   }
 
   // MARK: Templates

@@ -14,11 +14,11 @@ enum ActionSequence {
       for action in actions where action.kind == .manipulate {
         context.record(
           LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
-          value: action.literal(.targetID))
+          value: action.principalText)
       }
       for action in actions where action.kind == .setVariable {
         context.record(
-          LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.literal(.targetID))
+          LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.principalText)
       }
       return nil
     }
@@ -30,11 +30,11 @@ enum ActionSequence {
         variables.append(action)
       } else if action.kind == .setVariable {
         context.record(
-          LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.literal(.targetID))
+          LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.principalText)
       } else if action.kind == .manipulate {
         context.record(
           LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
-          value: action.literal(.targetID))
+          value: action.principalText)
       } else {
         context.record(
           LossKinds.actionSequence, "a button of \(context.targetName) does one thing, so this step is left out",

@@ -171,6 +171,10 @@ private struct ActionSetLowering {
       button.kind == .openURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
       "\(context.targetName) has no actions, so the button only looks like one", at: button,
       value: url ?? button.literal(.title))
+    // An action that is its own button has been reported with it.
+    for action in button[.actions].compactMap(\.element) where action.span != button.span {
+      context.recordRemoval(of: action, LossKinds.unsupportedAction, "\(context.targetName) has no actions")
+    }
     var title = Element(.text, source: button.source)
     if let entry = button.entry(.title) {
       title.set(.text, entry.value, origin: entry.origin)

@@ -54,7 +54,7 @@ private struct ActionLowering {
           continue
         }
         let lowered = lower(action)
-        if region == .tap, action.has(.title), !lowered.contains(where: { $0.has(.title) }) {
+        if region == .tap, action.has(.title), !lowered.isEmpty, !lowered.contains(where: { $0.has(.title) }) {
           context.record(
             LossKinds.accessibility, "\(context.targetName) has no text for what a tap does", at: action, .title,
             value: action.literal(.title))
@@ -93,19 +93,20 @@ private struct ActionLowering {
     case .callAPI where kinds.contains(.submit): return [call(action)]
     case .toggleVisibility:
       context.record(
-        LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content", at: action)
+        LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content", at: action,
+        value: action.literal(.title))
       return []
     case .manipulate:
-      context.record(LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action)
+      context.record(
+        LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
+        value: action.principalText)
       return []
     case .setVariable:
       context.record(
         LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.literal(.targetID))
       return []
     default:
-      context.record(
-        LossKinds.unsupportedAction, "\(context.targetName) has no such action", at: action,
-        value: action.literal(.url) ?? action.literal(.title))
+      context.recordRemoval(of: action, LossKinds.unsupportedAction, "\(context.targetName) has no such action")
       return []
     }
   }

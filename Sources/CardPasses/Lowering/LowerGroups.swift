@@ -99,10 +99,11 @@ package struct LowerGroups: Pass {
       caption[.wrap] = .literal(true)
       stack[.children].append(.one(caption))
     }
-    let sources = media[.children].compactMap { $0.element?.literal(.url) }
-    context.record(
-      LossKinds.unsupportedMedia, "\(context.targetName) plays no media, so its poster stands for it", at: media,
-      value: sources.first)
+    let message = "\(context.targetName) plays no media, so its poster stands for it"
+    let sources = media[.children].compactMap(\.element)
+    context.record(LossKinds.unsupportedMedia, message, at: media, value: sources.first?.literal(.url))
+    for source in sources { context.recordRemoval(of: .url, of: source, LossKinds.unsupportedMedia, message) }
+    context.recordRemoval(of: .captions, of: media, LossKinds.unsupportedMedia, message)
     return stack
   }
 

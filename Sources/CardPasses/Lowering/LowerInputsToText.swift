@@ -50,11 +50,21 @@ private struct InputPainting {
       at: input, value: value)
   }
 
+  /// Texts that come up only while someone uses an input.
+  private mutating func reportUnseen(_ attribute: AttributeID, of input: Element) {
+    context.recordRemoval(
+      of: attribute, of: input, LossKinds.unsupportedInput,
+      "\(context.targetName) has no inputs, so the \(attribute.rawValue) is not shown")
+  }
+
   // MARK: Fields
 
   private mutating func paintField(_ input: inout Element) {
-    let content = Self.text(input[value: .value]) ?? Self.text(input[value: .placeholder])
+    let value = Self.text(input[value: .value])
+    let content = value ?? Self.text(input[value: .placeholder])
     report(input, showing: content.flatMap { String($0) })
+    if value != nil { reportUnseen(.placeholder, of: input) }
+    reportUnseen(.errorMessage, of: input)
     var slots: [Slot] = []
     if let label = caption(of: input) { slots.append(.one(label)) }
     slots.append(.one(words(content ?? .text(Self.pattern(of: input)), of: input)))
@@ -122,6 +132,11 @@ private struct InputPainting {
   private mutating func paintToggle(_ toggle: inout Element) {
     let title = Self.text(toggle[value: .title])
     report(toggle, showing: title.flatMap { String($0) })
+    reportUnseen(.errorMessage, of: toggle)
+    for action in (toggle[.onActivated] + toggle[.onDeactivated]).compactMap(\.element) {
+      context.recordRemoval(
+        of: action, LossKinds.unsupportedAction, "\(context.targetName) has no inputs, so nothing runs this action")
+    }
     var row = Element.flow(.horizontal, gap: 8, alignment: .center, [.one(mark(of: toggle))])
     if let title {
       var text = Element.words(title)
@@ -177,12 +192,16 @@ private struct InputPainting {
     let choices = set[.children]
     let shown = selected(choices, in: set)
     report(set, showing: set.literal(.value))
+    reportUnseen(.errorMessage, of: set)
     var slots: [Slot] = []
     if let label = caption(of: set) { slots.append(.one(label)) }
     if !shown.isEmpty {
       slots += shown
+      reportUnseen(.placeholder, of: set)
+      reportUnchosen(choices, shown)
     } else if let placeholder = Self.text(set[value: .placeholder]) {
       slots.append(.one(words(placeholder, of: set)))
+      reportUnchosen(choices, [])
     } else {
       // Nothing is chosen and nothing says so: what there is to choose from is the content.
       slots += choices.map(bulleted)
@@ -190,6 +209,15 @@ private struct InputPainting {
     var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: set.source, slots)
     column.takePlace(of: &set)
     set = column
+  }
+
+  private mutating func reportUnchosen(_ choices: [Slot], _ shown: [Slot]) {
+    let kept = Set(shown.compactMap { $0.element?.span })
+    for choice in choices.compactMap(\.element) where choice.span.map({ !kept.contains($0) }) ?? true {
+      context.record(
+        LossKinds.unsupportedInput, "\(context.targetName) has no inputs, so only what is chosen is shown",
+        at: choice, .title)
+    }
   }
 
   private mutating func selected(_ choices: [Slot], in set: Element) -> [Slot] {

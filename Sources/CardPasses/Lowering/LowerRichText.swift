@@ -52,10 +52,10 @@ package struct LowerRichText: Pass {
       context.record(
         LossKinds.richText, "\(context.targetName) has no text of several styles, so the runs are merged", at: rich)
     }
-    for run in runs {
-      if let action = run.single(.tap), let url = action.literal(.url) {
-        context.record(LossKinds.linkURL, "text in \(context.targetName) has no links", at: run, value: url)
-      }
+    for action in runs.compactMap({ $0.single(.tap) }) {
+      context.recordRemoval(
+        of: action, action.kind == .openURL ? LossKinds.linkURL : LossKinds.unsupportedAction,
+        "text in \(context.targetName) has no links")
     }
     let length = runs.reduce(0) { $0 + ($1.literal(.text)?.count ?? 0) }
     if isPlain, isAlike || length > lineLength || context.target.textWeights == .none {
@@ -86,8 +86,8 @@ package struct LowerRichText: Pass {
         if let url = action.literal(.url) {
           content = [.text("[")] + content + [.text("](\(url))")]
         } else {
-          context.record(
-            LossKinds.unsupportedAction, "\(context.targetName) has no action on a part of a text", at: action)
+          context.recordRemoval(
+            of: action, LossKinds.unsupportedAction, "\(context.targetName) has no action on a part of a text")
         }
       }
       segments += content

@@ -73,7 +73,7 @@ private struct Removal {
       return nil
     }
     if element.kind.family == .action {
-      context.record(LossKinds.unsupportedAction, "\(context.targetName) has no such action", at: element)
+      context.recordRemoval(of: element, LossKinds.unsupportedAction, "\(context.targetName) has no such action")
       return nil
     }
     let children = element[.children].filter { $0.element.map { $0.kind.family == .content } ?? true }
@@ -147,7 +147,9 @@ private struct Removal {
     switch region.id {
     case .fallback: break
     case .tap, .actions, .inlineAction, .onActivated, .onDeactivated:
-      context.record(LossKinds.unsupportedAction, "\(context.targetName) has no action here", at: place)
+      for action in region.slots.compactMap(\.element) {
+        context.recordRemoval(of: action, LossKinds.unsupportedAction, "\(context.targetName) has no action here")
+      }
     case .constraints:
       context.record(LossKinds.constraint, "\(context.targetName) has no constraints", at: place)
     case .background:

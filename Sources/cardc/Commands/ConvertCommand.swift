@@ -31,8 +31,12 @@ struct ConvertCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file or folder to write to.", valueName: "path"))
   var output: String?
 
-  @Option(help: ArgumentHelp("A file for the list of everything that is different, as JSON.", valueName: "file.json"))
-  var report: String?
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A file for the list of everything that is different: FILE.json for programs, FILE.html for people, who see the "
+        + "source beside what became of it. May be given once for each.", valueName: "file"))
+  var report: [String] = []
 
   @Flag(name: .customLong("dry-run"), help: "Write no screens, and say what would be written and lost.")
   var isDryRun = false
@@ -51,11 +55,11 @@ struct ConvertCommand: ParsableCommand {
     if inputs.count(where: { $0 == Path.standardStream }) > 1 {
       throw ValidationError("Standard input can be read only once.")
     }
-    if let report, report != Path.standardStream, Path.fileExtension(of: report) != "json" {
-      throw ValidationError("The report is written as JSON: `--report` wants a name that ends in `.json`.")
-    }
-    if let report, report != Path.standardStream {
-      let others = inputs + (output.map { [$0] } ?? [])
+    for (number, report) in report.enumerated() where report != Path.standardStream {
+      if !["json", "html"].contains(Path.fileExtension(of: report)) {
+        throw ValidationError("`--report` wants a name that ends in `.json` or `.html`: `\(report)` does not.")
+      }
+      let others = inputs + (output.map { [$0] } ?? []) + self.report.prefix(number)
       if others.contains(where: { Self.areSame($0, report) }) {
         throw ValidationError("`--report` names a file that is read or written already: `\(report)`.")
       }
@@ -63,7 +67,7 @@ struct ConvertCommand: ParsableCommand {
     if let output, !isToStandardOutput, inputs.contains(where: { Self.areSame($0, output) }) {
       throw ValidationError("The output would replace its own source `\(output)`: name another with `-o`.")
     }
-    if report == Path.standardStream, isToStandardOutput {
+    if report.contains(Path.standardStream), isToStandardOutput {
       throw ValidationError("The report and the screen cannot both go to standard output.")
     }
   }
@@ -81,7 +85,7 @@ struct ConvertCommand: ParsableCommand {
       settings = settings.filled(from: file)
     }
     if diagnostics.hasErrors { try global.conclude(diagnostics) }
-    let session = try CompilerSession(settings, global, &diagnostics)
+    let session = try CompilerSession(settings, global, &diagnostics) { $0.notesPlaces = !report.isEmpty }
     let target = try session.target(to).id
     if isToFolder {
       try convertAll(session, target, settings, diagnostics)
@@ -179,7 +183,7 @@ struct ConvertCommand: ParsableCommand {
     let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: [output], diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
     build.layout = .mirrored
-    build.reports = report != nil
+    build.reports = !report.isEmpty
     build.jobs = settings.jobs ?? Parallel.processorCount
     build.isCheck = isDryRun
     build.skipsOtherFiles = settings.from == nil
@@ -197,12 +201,13 @@ struct ConvertCommand: ParsableCommand {
     _ found: Diagnostics, _ files: [ConvertedFile] = []
   ) throws {
     var diagnostics = found
-    if let path = self.report {
+    for path in self.report {
       if path == Path.standardStream {
         Console.print(report.bytes())
       } else {
         do throws(FileError) {
-          _ = try AtomicFile.write(report.bytes(), to: path)
+          let isPage = Path.fileExtension(of: path) == "html"
+          _ = try AtomicFile.write(isPage ? FidelityPage.bytes(of: report) : report.bytes(), to: path)
         } catch {
           diagnostics.report(error.diagnostic)
         }

@@ -24,6 +24,13 @@ struct ConversionOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Make every loss an error, and write nothing for its file.")
   var strict: Bool?
 
+  @Option(
+    name: .customLong("fail-under"),
+    help: ArgumentHelp(
+      "Make it an error when an output keeps less of its source than this, from 0 to 1, and write nothing for its file.",
+      valueName: "score"))
+  var failUnder: Double?
+
   @Flag(
     name: .customLong("require-bound"), inversion: .prefixedNo,
     help: "Make it an error when a target cannot carry a hole.")
@@ -40,6 +47,12 @@ struct ConversionOptions: ParsableArguments {
   @OptionGroup(title: "Targets")
   var targets: TargetArguments
 
+  func validate() throws {
+    if let failUnder, !SettingValues.isScore(failUnder) {
+      throw ValidationError("`--fail-under` wants a number from 0 to 1.")
+    }
+  }
+
   /// These options as settings.
   var settings: ProjectSettings {
     var settings = ProjectSettings()
@@ -48,6 +61,7 @@ struct ConversionOptions: ParsableArguments {
     settings.disabledPasses = disabledPasses.isEmpty ? nil : disabledPasses
     settings.syntax = syntax
     settings.isStrict = strict
+    settings.minimumScore = failUnder
     settings.requiresBound = requireBound
     settings.preserves = preserve
     settings.isLiteral = literal

@@ -31,6 +31,11 @@ struct ChoiceLowering {
         LossKinds.choiceStyle, "the choices are known only with data, so choosing one does not switch the others off",
         at: choices)
     }
+    for id in [AttributeID.placeholder, .errorMessage] {
+      context.recordRemoval(
+        of: id, of: choices, id == .placeholder ? LossKinds.choiceStyle : LossKinds.inputValidation,
+        "\(context.targetName) has no choice sets, so the \(id.rawValue) is lost")
+    }
     let selected = Set((choices.literal(.value) ?? "").split(separator: ",").map(String.init))
     let isSelectionKnown = !choices.has(.value) || choices.literal(.value) != nil
     if !isSelectionKnown {

@@ -114,7 +114,7 @@ private struct InputLowering {
   }
 
   /// The action in a field becomes a button beside it.
-  private func withInlineAction(_ input: Element) -> Element {
+  private mutating func withInlineAction(_ input: Element) -> Element {
     guard input.has(.inlineAction), !context.target.supports(.inlineAction, on: .textInput),
       context.target.kinds.contains(.button)
     else { return input }
@@ -124,6 +124,11 @@ private struct InputLowering {
     guard let action = actions.first?.element else { return input }
     var button = Element(.button, source: action.source)
     button.take(.title, from: action)
+    if action.has(.iconURL), !context.target.supports(.iconURL, on: .button) {
+      context.record(
+        LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
+        value: action.literal(.iconURL))
+    }
     button[.actions] = actions
     var row = Element(.stack, source: input.source)
     row[.axis] = .literal(.horizontal)
