@@ -18,11 +18,12 @@ package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
-    GateVersion(), ResolveFallback(), MaterializeDefaults(), DropHidden(), DropEmptyImages(), RecoverFlow(),
+    GateVersion(), ResolveFallback(), MaterializeDefaults(), AssociateInputs(), DropHidden(), DropEmptyImages(),
+    RecoverFlow(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerTables(), LowerGroups(),
     LowerActionSets(), WrapRoot(), LowerScroll(),
-    LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(),
+    LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), RaiseInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(),
     GroupButtons(),
     LowerActions(),
     // Layout and looks in the target's scales.

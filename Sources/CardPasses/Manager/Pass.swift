@@ -111,6 +111,9 @@ public struct LoweringOptions: Sendable, Hashable {
   public var hostFeatures: [String: String] = [:]
   /// Whose rules decide when a fallback is used.
   public var fallbackRules: FallbackRules = .intended
+  /// Whether what conversions write in place of a richer concept is read as that concept again: boxes that switch each
+  /// other off as a choice, a call that sends all inputs as a submission.
+  public var raisesPatterns = true
 
   /// The defaults.
   public init() {}

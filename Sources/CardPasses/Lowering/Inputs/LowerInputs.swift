@@ -139,6 +139,9 @@ private struct InputLowering {
     var label = Element(.text, source: source.source)
     if let entry = source.entry(.label) { label.set(.text, entry.value, origin: entry.origin) }
     label[.wrap] = .literal(true)
+    if let id = source.literal(.id), context.target.supports(.id, on: .text) {
+      label[.id] = .literal(InputNames.caption(of: id))
+    }
     var input = input
     for id in [AttributeID.label, .spacing, .separator] { input[value: id] = nil }
     var column = Element(.stack, source: source.source)
