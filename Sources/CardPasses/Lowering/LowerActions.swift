@@ -42,7 +42,7 @@ private struct ActionLowering {
       for slot in element[region] {
         guard let action = slot.element, !context.target.kinds.contains(action.kind) || action.kind == .customAction
         else {
-          slots.append(slot)
+          slots += withSteps(slot, isTap: region == .tap)
           continue
         }
         let lowered = lower(action)
@@ -59,6 +59,23 @@ private struct ActionLowering {
       element[region] = slots
       if slots.isEmpty, region != .actions { element.remove(region) }
     }
+  }
+
+  /// An action of the target after what runs before it.
+  private mutating func withSteps(_ slot: Slot, isTap: Bool) -> [Slot] {
+    guard let action = slot.element, action.has(.steps) else { return [slot] }
+    if isTap, action.has(.title) {
+      context.record(
+        LossKinds.accessibility, "\(context.targetName) has no text for what a tap does", at: action, .title,
+        value: action.literal(.title))
+    }
+    let last = slot.replacing { action in
+      var action = action
+      action.remove(.steps)
+      action[.title] = nil
+      return action
+    }
+    return action[.steps].map { step in slot.replacing { action in step.element ?? action } } + [last]
   }
 
   /// Where an element runs one action only, the first that counts is kept.
@@ -79,7 +96,7 @@ private struct ActionLowering {
     switch action.kind {
     case .openURL where kinds.contains(.navigate): return [.one(openLink(action))]
     case .submit where kinds.contains(.callAPI), .execute where kinds.contains(.callAPI):
-      var sending = CallLowering(context: context, isTemplate: isTemplate)
+      var sending = CallLowering(context: context.lend(), isTemplate: isTemplate)
       let steps = sending.steps(for: action)
       context = sending.context
       return steps

@@ -146,6 +146,15 @@ public struct PassContext: Sendable {
     self.options = options
   }
 
+  /// Hands the deviations so far over to a helper that will give them back with its own.
+  ///
+  /// Two owners of one list would copy all of it for each entry that one of them adds.
+  package mutating func lend() -> PassContext {
+    let lent = self
+    fidelity = []
+    return lent
+  }
+
   /// Notes that the output deviates from the source at `element`.
   public mutating func record(
     _ kind: DiagnosticKind, _ message: String, at element: Element, value: String? = nil

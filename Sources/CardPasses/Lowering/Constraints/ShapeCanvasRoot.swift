@@ -22,6 +22,9 @@ package struct ShapeCanvasRoot: Pass {
               stack axis=vertical padding=20
       """)
 
+  /// What the region that scrolls is called, where it has no name of its own.
+  static let pageID = "root"
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.root == .canvas, context.source.root != .canvas, screen.form == .screen else { return }
     // The version of a document of another format says nothing about this one.
@@ -38,7 +41,7 @@ package struct ShapeCanvasRoot: Pass {
       scroll[.children] = [.one(Self.page(screen.root[.children]))]
     }
     scroll[.axis] = .literal(.vertical)
-    if !scroll.has(.id) { scroll[.id] = .literal("root") }
+    if !scroll.has(.id) { scroll[.id] = .literal(Self.pageID) }
     screen.root[.children] = [.one(scroll)]
   }
 

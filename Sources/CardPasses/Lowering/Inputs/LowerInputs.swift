@@ -39,7 +39,7 @@ private struct InputLowering {
       if !context.target.kinds.contains(element.kind) { becomeText(&input) }
     case .choiceSet:
       if !context.target.kinds.contains(.choiceSet), context.target.kinds.contains(.toggle) {
-        var choices = ChoiceLowering(element, context: context)
+        var choices = ChoiceLowering(element, context: context.lend())
         let toggles = choices.toggles()
         context = choices.context
         return captioned(toggles, element)
