@@ -1,4 +1,4 @@
-import CardIR
+package import CardIR
 import CardSyntax
 
 /// The names under which calls and navigation travel through formats that have neither.
@@ -38,5 +38,16 @@ enum CallNames {
       writer.endObject()
     }
     if let data { command[.data] = .literal(data) }
+  }
+}
+
+/// Navigation as submissions carry it.
+package enum Navigation {
+  /// Where an action goes that stands for going to a screen; none for any other action.
+  package static func address(of action: Element) -> String? {
+    guard action.kind == .execute || action.kind == .submit, case .literal(let data)? = action[.data],
+      action.literal(.verb) ?? data[CallNames.verb]?.string == CallNames.endpoint
+    else { return nil }
+    return data[CallNames.address]?.string
   }
 }

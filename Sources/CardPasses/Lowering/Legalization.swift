@@ -18,7 +18,7 @@ package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
-    GateVersion(), ResolveFallback(), MaterializeDefaults(), AssociateInputs(), LowerVisibility(), DropHidden(),
+    LowerTabBar(), GateVersion(), ResolveFallback(), MaterializeDefaults(), AssociateInputs(), LowerVisibility(), DropHidden(),
     DropEmptyImages(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerTables(), LowerGroups(),

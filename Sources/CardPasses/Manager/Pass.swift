@@ -105,6 +105,10 @@ public struct LoweringOptions: Sendable, Hashable {
   public var scrolls = false
   /// Whether URLs that cannot be opened are shown as text.
   public var showsURLs = false
+  /// Whether the buttons of a card stay at the bottom of the screen while the rest scrolls.
+  public var pinsActions = false
+  /// Where the screens are found that cards become which buttons show; none to put them below the buttons.
+  public var splitCards: String?
   /// The language that dates are written in where the target's host does not write them; none for the document's.
   public var locale: String?
   /// The features that the host has, each with its version; `*` is any version.

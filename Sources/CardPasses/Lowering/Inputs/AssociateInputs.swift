@@ -146,7 +146,8 @@ private struct InputAssociation {
 
   /// Gives the submissions in `element` the inputs; a card that a button shows adds its own.
   mutating func annotate(_ element: inout Element, inputs: [Input], isScoped: Bool) {
-    if element.kind == .submit || element.kind == .execute { note(&element, inputs, isScoped: isScoped) }
+    // Those of a card that became a screen of its own know its parents' inputs already.
+    if element.kind == .submit || element.kind == .execute, !element.has(.body) { note(&element, inputs, isScoped: isScoped) }
     for region in element.regions.indices where element.regions[region].id != .fallback {
       for slot in element.regions[region].slots.indices {
         guard case .one(var child, let scope, let when) = element.regions[region].slots[slot],
