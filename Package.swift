@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "CardCompilerTests",
       dependencies: ["CardCompiler", "CardTestSupport"],
-      exclude: ["Reference"],
+      exclude: ["Reference", "Conversions"],
       swiftSettings: settings),
     .testTarget(
       name: "CardModelTests",

@@ -18,6 +18,8 @@ public struct Compiler: Sendable {
   public let registry: Registry
 
   let passes: PassPipeline
+  /// What was registered to no effect.
+  let findings: Diagnostics
   /// The components and fragments of the options.
   let resolver: MemoryResolver
 
@@ -26,13 +28,14 @@ public struct Compiler: Sendable {
     self.options = options
     var registry = Registry.standard
     configure(&registry)
+    findings = registry.settle()
     self.registry = registry
     let isUsed = !options.components.isEmpty || !options.fragments.isEmpty
     resolver = MemoryResolver(
       components: options.components, fragments: options.fragments, reserved: isUsed ? registry.typeNames : [])
     passes = PassPipeline(
       level: options.optimization, disabled: options.disabledPasses, only: options.onlyPasses,
-      adding: registry.addedPasses)
+      adding: registry.passes(options), removing: registry.removedPasses)
   }
 
   /// Translates one source to each of `targets`; wrong input ends in diagnostics, never in an error that is thrown.

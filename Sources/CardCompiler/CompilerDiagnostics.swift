@@ -86,6 +86,12 @@ public enum CompilerDiagnostics {
   static let badLine = DiagnosticKind(
     "eval.bad-line", .error, "A line is not a JSON string.",
     explanation: "`cardc eval -` takes one expression a line, each written as a JSON string: `\"price * 2\"`.")
+  static let noEffect = DiagnosticKind(
+    "extension.no-effect", .warning, "Something that was registered with a compiler has no effect.",
+    explanation: """
+      A compiler of the library was given an element, a parser, an emitter or a pass for a format or beside a pass \
+      that it does not know, or was told to forget something that it never had. The program `cardc` registers nothing.
+      """)
   static let brokenRule = DiagnosticKind(
     "internal.broken-rule", .error, "A pass of the compiler made a mistake.",
     explanation: "This is not your mistake: please report it, with the template. `--disable-pass` avoids it for now.")
@@ -94,7 +100,7 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, nestedConfiguration, severalConfigurations, unknownSetting, badSetting, unreadableManifest,
-    editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, undefinedResult, badLine, brokenRule,
+    editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, undefinedResult, badLine, noEffect, brokenRule,
   ]
 }
 

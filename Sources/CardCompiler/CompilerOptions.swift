@@ -43,6 +43,9 @@ public struct CompilerOptions: Sendable {
   public var fragments: [SourceText] = []
   /// Whether a template is warned about whose expansion depends on the time of day or on chance.
   public var mustBeReproducible = false
+  /// The size in bytes below which images go into the document itself, if there is a resolver for their URLs and the
+  /// target takes such images; none to leave all where they are. Nothing is done at ``OptimizationLevel/none``.
+  public var inlineImagesBelow: Int?
   /// How templates are expanded.
   public var expansion = ExpansionOptions()
 

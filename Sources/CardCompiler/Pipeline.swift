@@ -26,7 +26,7 @@ package struct Pipeline: Sendable {
   ///
   /// `files` has the components and fragments; without it they are those of the options.
   package func prepare(_ source: SourceText, asTemplate: Bool, files: TemplateFiles? = nil) -> PreparedSource {
-    var diagnostics = Diagnostics()
+    var diagnostics = compiler.findings
     let written = read(source, &diagnostics)
     let composed = written.map { compose($0, files ?? compiler.resolver, &diagnostics) }
     let document = composed?.document
@@ -69,6 +69,7 @@ package struct Pipeline: Sendable {
     result.sourceFormat = format.id
     let screen = importScreen(
       content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &result.diagnostics)
+    if let screen { check(screen, format, &result.diagnostics) }
     return result.diagnostics.hasErrors ? nil : screen
   }
 
@@ -246,6 +247,17 @@ package struct Pipeline: Sendable {
     return format.importScreen(document, options: options, diagnostics: &diagnostics)
   }
 
+  /// Runs the passes that look at a screen before any target.
+  private func check(_ screen: Screen, _ format: any Format, _ diagnostics: inout Diagnostics) {
+    if compiler.passes.checks.isEmpty { return }
+    let options = compiler.options
+    var context = PassContext(
+      source: format.capabilities, target: format.capabilities, targetName: format.title, host: options.host,
+      options: options.lowering)
+    compiler.passes.check(screen, context: &context)
+    diagnostics.append(contentsOf: context.diagnostics)
+  }
+
   // MARK: Screen ▶ Screen
 
   /// A screen that a target can say, and how it came about.
@@ -279,6 +291,9 @@ package struct Pipeline: Sendable {
     if options.collectsStatistics { observation.measure = measure }
     var legal = screen
     let outcome = compiler.passes.run(&legal, target: target.id, context: &context, observing: observation)
+    for diagnostic in context.diagnostics.all where !diagnostics.all.contains(diagnostic) {
+      diagnostics.report(diagnostic)
+    }
     for broken in outcome.brokenRules { diagnostics.report(.brokenRule(broken.pass, broken.problem, screen)) }
     let fidelity = context.fidelity.sortedBySource()
     for entry in fidelity where isError(entry) { diagnostics.report(.loss(entry, target: target.title)) }

@@ -1,14 +1,26 @@
 public import CardFormats
 public import CardIR
 public import CardPasses
-import CardSyntax
+public import CardSyntax
 
-/// The formats and passes that a compiler knows.
+/// The formats and passes that a compiler knows, and what was added to them.
+///
+/// A registry belongs to one ``Compiler``: nothing that is registered is seen by any other.
 public struct Registry: Sendable {
   /// Everything that can be written, in the order in which it is listed.
   public private(set) var emitters: [any Emitter] = []
   /// The passes beside those of the package.
-  public private(set) var addedPasses: [any Pass] = []
+  public private(set) var addedPasses: [AddedPass] = []
+  /// The passes that do not run.
+  private(set) var removedPasses: Set<String> = []
+  /// What resolves URLs, by scheme.
+  private(set) var resolvers: [String: any ResourceResolver] = [:]
+  /// What was added to formats and taken from them.
+  var extensions: [FormatID: FormatExtension] = [:]
+  /// What custom elements mean to other formats, by format and type.
+  private var lowerings: [FormatID: [String: CustomElement.Lowering]] = [:]
+  /// The formats that were to be forgotten and were not there.
+  private(set) var unknownEmitters: [FormatID] = []
 
   /// The formats of the package. A new format is one folder in `CardFormats` and one line here.
   public static var standard: Registry {
@@ -19,6 +31,8 @@ public struct Registry: Sendable {
     return registry
   }
 
+  // MARK: Formats
+
   /// Adds a format that can be written, and read if it is a ``Format``; it replaces one with the same name.
   public mutating func register(emitter: any Emitter) {
     if let index = emitters.firstIndex(where: { $0.id == emitter.id }) {
@@ -28,8 +42,82 @@ public struct Registry: Sendable {
     }
   }
 
-  /// Adds a pass, which runs after the package's own of its stage.
-  public mutating func register(pass: any Pass) { addedPasses.append(pass) }
+  /// Takes a format away: nothing is read from it or written to it.
+  public mutating func unregister(emitter id: FormatID) {
+    if emitter(id) == nil { unknownEmitters.append(id) }
+    emitters.removeAll { $0.id == id }
+  }
+
+  // MARK: Elements
+
+  /// Adds a type of elements to its format; it replaces one with the same name.
+  public mutating func register(element: CustomElement) {
+    extensions[element.format, default: FormatExtension()].types.append(element.type)
+    lowerings[element.format, default: [:]][element.typeName] = element.lowering
+  }
+
+  /// Has the objects of a type read by `parser`, whether the format knows the type or not.
+  public mutating func register(
+    parserFor typeName: String, in format: FormatID, _ parser: @escaping ElementParser
+  ) {
+    extensions[format, default: FormatExtension()].parsers[typeName] = parser
+  }
+
+  /// Has the elements of a kind written by `body` where the target is the format `target`.
+  public mutating func override(
+    _ kind: ElementKind, for target: FormatID, _ body: @escaping ElementOverride
+  ) {
+    extensions[target, default: FormatExtension()].overrides[kind] = body
+  }
+
+  /// Takes a type of elements from a format: it is read as any unknown type is.
+  public mutating func unregister(element typeName: String, from format: FormatID) {
+    extensions[format, default: FormatExtension()].removedTypes.insert(typeName)
+  }
+
+  // MARK: Passes
+
+  /// Adds a pass, which runs after the others of its stage.
+  public mutating func register(pass: any Pass) { addedPasses.append(AddedPass(pass)) }
+
+  /// Adds a pass, which runs just after the pass `name`.
+  public mutating func register(pass: any Pass, after name: String) {
+    addedPasses.append(AddedPass(pass, at: .after(name)))
+  }
+
+  /// Adds a pass, which runs just before the pass `name`.
+  public mutating func register(pass: any Pass, before name: String) {
+    addedPasses.append(AddedPass(pass, at: .before(name)))
+  }
+
+  /// Takes a pass away, at every level. Where it is a step of legalization, what the step would have rewritten is
+  /// removed and reported if the target cannot say it.
+  public mutating func unregister(pass name: String) { removedPasses.insert(name) }
+
+  /// All added passes, with those that what is registered calls for.
+  func passes(_ options: CompilerOptions) -> [AddedPass] {
+    var passes: [AddedPass] = []
+    if lowerings.contains(where: { !$0.value.isEmpty }) {
+      passes.append(AddedPass(LowerCustomElements(lowerings), at: .before(Legalization.firstPass)))
+    }
+    if !resolvers.isEmpty {
+      let resolvers = ResourceResolvers(resolvers, baseURL: options.lowering.baseURL)
+      passes.append(AddedPass(CheckResources(resolvers)))
+      if let limit = options.inlineImagesBelow {
+        passes.append(AddedPass(InlineImages(resolvers, below: limit)))
+      }
+    }
+    return passes + addedPasses
+  }
+
+  // MARK: Resources
+
+  /// Has the URLs of a scheme resolved: images and media are checked, and small images can be put into documents.
+  public mutating func register(resolver: any ResourceResolver, forScheme scheme: String) {
+    resolvers[scheme.lowercased()] = resolver
+  }
+
+  // MARK: Look-up
 
   /// The formats that can be read as well.
   public var formats: [any Format] { emitters.compactMap { $0 as? any Format } }

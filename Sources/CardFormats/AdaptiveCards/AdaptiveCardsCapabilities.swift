@@ -14,6 +14,7 @@ extension AdaptiveCardsVocabulary {
       colorNotation: .alphaFirst)
     capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
     capabilities.hasTextMacros = true
+    capabilities.customTypes = vocabulary.customTypes
     capabilities.version = "\(newestVersion)"
     return capabilities
   }

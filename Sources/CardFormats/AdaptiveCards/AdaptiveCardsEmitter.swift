@@ -6,17 +6,20 @@ enum AdaptiveCardsEmitter {
   static let schema = "http://adaptivecards.io/schemas/adaptive-card.json"
 
   /// The card.
-  static func write(_ screen: Screen, _ options: EmitOptions) -> (file: OutputFile, rejected: [String]) {
-    let vocabulary = AdaptiveCardsVocabulary.vocabulary
+  static func write(
+    _ screen: Screen, _ options: EmitOptions, _ tables: AdaptiveCardsTables = .standard
+  ) -> (file: OutputFile, rejected: [String]) {
+    let vocabulary = tables.vocabulary
     var root = screen.root
     if screen.sourceFormat != .adaptiveCard {
       root[.schema] = .literal(schema)
-      root[.version] = .literal(options.formatVersion ?? lowestVersion(of: root))
+      root[.version] = .literal(options.formatVersion ?? lowestVersion(of: root, vocabulary))
       if !root.has(.children) { root[.children] = [] }
     } else if let version = options.formatVersion {
       root[.version] = .literal(version)
     }
-    var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: options.syntax)
+    var emitter = ObjectEmitter(
+      vocabulary, screen: screen, syntax: options.syntax, overrides: tables.overrides)
     if let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card) {
       emitter.object(root, type: type, scope: screen.scope, when: screen.when)
     }
@@ -26,8 +29,7 @@ enum AdaptiveCardsEmitter {
   }
 
   /// The lowest version that has every type and property that the card uses.
-  private static func lowestVersion(of root: Element) -> String {
-    let vocabulary = AdaptiveCardsVocabulary.vocabulary
+  private static func lowestVersion(of root: Element, _ vocabulary: Vocabulary) -> String {
     let oldest = FormatVersion(1, 0)
     var version = oldest
     root.visit { element in

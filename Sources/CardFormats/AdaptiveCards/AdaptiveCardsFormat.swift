@@ -7,9 +7,13 @@ extension FormatID {
 }
 
 /// Adaptive Cards 1.0 to 1.6.
-public struct AdaptiveCardsFormat: Format {
+public struct AdaptiveCardsFormat: ExtensibleFormat {
+  private let tables: AdaptiveCardsTables
+
   /// The format.
-  public init() {}
+  public init() { tables = .standard }
+
+  private init(_ tables: AdaptiveCardsTables) { self.tables = tables }
 
   /// The name on the command line.
   public var id: FormatID { .adaptiveCard }
@@ -18,23 +22,24 @@ public struct AdaptiveCardsFormat: Format {
   public var title: String { "Adaptive Cards" }
 
   /// What cards can say.
-  public var capabilities: Capabilities { AdaptiveCardsVocabulary.capabilities }
+  public var capabilities: Capabilities { tables.capabilities }
 
   /// What cards of a version can say.
   public func capabilities(forVersion version: String) -> Capabilities {
-    FormatVersion(version).map { AdaptiveCardsVocabulary.capabilities(forVersion: $0) } ?? capabilities
+    FormatVersion(version).map { tables.capabilities(forVersion: $0) } ?? capabilities
   }
 
   /// Reports what a version of Adaptive Cards does not know.
   public func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics) {
     guard let version = FormatVersion(version) else { return }
-    AdaptiveCardsVocabulary.check(screen, for: version, &diagnostics)
+    AdaptiveCardsVocabulary.check(screen, for: version, tables.vocabulary, &diagnostics)
   }
 
   /// The types of cards, elements, actions and inputs.
   public var typeNames: Set<String> {
     // Objects without a type of their own, such as facts, go by words in lower case.
-    Set(AdaptiveCardsVocabulary.vocabulary.types.map(\.name).filter { $0.first?.isUppercase == true })
+    Set(tables.vocabulary.types.map(\.name).filter { $0.first?.isUppercase == true })
+      .union(tables.vocabulary.customTypes)
   }
 
   /// Cards name their type.
@@ -44,19 +49,31 @@ public struct AdaptiveCardsFormat: Format {
   public func importScreen(
     _ document: Document, options: ImportOptions, diagnostics: inout Diagnostics
   ) -> Screen? {
-    AdaptiveCardsImporter.read(document, options, &diagnostics)
+    AdaptiveCardsImporter.read(document, options, tables, &diagnostics)
   }
 
   /// One document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [AdaptiveCardsEmitter.write(screen, options).file]
+    [AdaptiveCardsEmitter.write(screen, options, tables).file]
   }
 
   /// The JSON Schema of cards and templates of cards.
   public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? {
     let root = RegionSpec(.single, of: AdaptiveCardsVocabulary.card, impliedType: true)
     return VocabularySchema.schema(
-      of: [.init(Self.vocabulary, root: root)], title: title, glossary: Self.glossary, syntax)
+      of: [.init(tables.vocabulary, root: root)], title: title,
+      glossary: Self.glossary.merging(tables.addition.glossary), syntax)
+  }
+
+  /// Renderers leave out elements of types that they do not know.
+  package var takesCustomTypes: Bool { true }
+
+  /// The types of elements.
+  package var elementTypeNames: [String] { tables.vocabulary.typeNames(in: AdaptiveCardsVocabulary.element) }
+
+  /// The format with additions, and without what was taken away.
+  package func extended(by addition: FormatExtension) -> AdaptiveCardsFormat {
+    AdaptiveCardsFormat(AdaptiveCardsTables(addition))
   }
 
   /// All types and properties.

@@ -4,9 +4,11 @@ import CardSyntax
 /// Reads a card into a screen.
 enum AdaptiveCardsImporter {
   /// The screen, or none if the document is not a card or names two elements alike.
-  static func read(_ document: Document, _ options: ImportOptions, _ diagnostics: inout Diagnostics) -> Screen? {
+  static func read(
+    _ document: Document, _ options: ImportOptions, _ tables: AdaptiveCardsTables, _ diagnostics: inout Diagnostics
+  ) -> Screen? {
     let root = document.root
-    let vocabulary = AdaptiveCardsVocabulary.vocabulary
+    let vocabulary = tables.vocabulary
     guard root.kind == .object, let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card),
       root["type"]?.string == "AdaptiveCard" || (root["type"] == nil && root["body"] != nil)
     else {
@@ -14,7 +16,8 @@ enum AdaptiveCardsImporter {
       return nil
     }
     var importer = ObjectImporter(
-      vocabulary, readsHoles: options.readsHoles, finish: { AdaptiveCardsChecks.check($0, &$1) })
+      vocabulary, readsHoles: options.readsHoles, parsers: tables.parsers,
+      finish: { AdaptiveCardsChecks.check($0, &$1) })
     let element = importer.element(root, type: type)
     let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     diagnostics.append(contentsOf: importer.diagnostics)

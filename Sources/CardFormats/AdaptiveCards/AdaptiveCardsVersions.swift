@@ -7,7 +7,10 @@ extension AdaptiveCardsVocabulary {
   static let newestVersion = FormatVersion(1, 6)
 
   /// What cards of each version can say.
-  private static let versions: [FormatVersion: Capabilities] = {
+  private static let versions = versions(of: vocabulary)
+
+  /// What cards of each version can say by a vocabulary.
+  static func versions(of vocabulary: Vocabulary) -> [FormatVersion: Capabilities] {
     var versions: [FormatVersion: Capabilities] = [:]
     for minor in 0...newestVersion.minor {
       let version = FormatVersion(newestVersion.major, minor)
@@ -17,14 +20,15 @@ extension AdaptiveCardsVocabulary {
       versions[version] = capabilities
     }
     return versions
-  }()
+  }
 
   /// What cards of a version can say; of a version that is not known, the nearest that is.
   static func capabilities(forVersion version: FormatVersion) -> Capabilities {
     versions[known(version)] ?? capabilities
   }
 
-  private static func known(_ version: FormatVersion) -> FormatVersion {
+  /// The nearest version that is known here.
+  static func known(_ version: FormatVersion) -> FormatVersion {
     min(max(version, FormatVersion(1, 0)), newestVersion)
   }
 
@@ -37,7 +41,9 @@ extension AdaptiveCardsVocabulary {
     ]
 
   /// Reports what a version does not know.
-  static func check(_ screen: Screen, for version: FormatVersion, _ diagnostics: inout Diagnostics) {
+  static func check(
+    _ screen: Screen, for version: FormatVersion, _ vocabulary: Vocabulary, _ diagnostics: inout Diagnostics
+  ) {
     if let written = screen.root.literal(.version).flatMap(FormatVersion.init), written > version {
       diagnostics.report(
         Diagnostic(
@@ -75,7 +81,7 @@ extension AdaptiveCardsVocabulary {
         AdaptiveCardsDiagnostics.newerThanTarget,
         "`\(member?.value.string ?? "")` of `\(feature.name)` \(needs)", at: member?.value.span ?? element.span,
         help: "hosts of version \(version) use the default")
-    case .attribute, .region:
+    case .attribute, .region, .property:
       Diagnostic(
         AdaptiveCardsDiagnostics.newerThanTarget, "`\(feature.name)` \(needs)", at: member?.keySpan ?? element.span,
         help: "hosts of version \(version) ignore it")

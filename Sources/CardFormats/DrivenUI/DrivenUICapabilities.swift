@@ -2,7 +2,10 @@ package import CardIR
 
 extension DrivenUIVocabulary {
   /// What DrivenUI can say.
-  package static let capabilities: Capabilities = {
+  package static let capabilities = capabilities(of: strict)
+
+  /// What the types and properties of a vocabulary can say.
+  static func capabilities(of strict: Vocabulary) -> Capabilities {
     let coverage = strict.coverage
     var attributes = coverage.attributes
     // A picture that names a symbol is an icon.
@@ -26,5 +29,5 @@ extension DrivenUIVocabulary {
       explicitAttributes: [.gap])
     capabilities.accepts = { strict.accepts($0, $1, on: $2) }
     return capabilities
-  }()
+  }
 }

@@ -14,10 +14,13 @@ struct DrivenUIChecker {
   /// Type names that are right but for case.
   private(set) var misspelledTypes: [String] = []
 
-  private let vocabulary = DrivenUIVocabulary.strict
+  private let vocabulary: Vocabulary
   private static let keys = ["type", DrivenUIVocabulary.properties, DrivenUIVocabulary.values, "subviews"]
 
-  init(readsHoles: Bool) { self.readsHoles = readsHoles }
+  init(readsHoles: Bool, _ vocabulary: Vocabulary = DrivenUIVocabulary.strict) {
+    self.readsHoles = readsHoles
+    self.vocabulary = vocabulary
+  }
 
   /// Checks the document's root.
   mutating func check(root node: Node) {

@@ -4,8 +4,11 @@ import CardSyntax
 /// Writes a screen as the one component that a DrivenUI document is.
 enum DrivenUIEmitter {
   /// The document.
-  static func emit(_ screen: Screen, _ options: EmitOptions) -> (file: OutputFile, rejected: [String]) {
-    var emitter = ObjectEmitter(DrivenUIVocabulary.strict, screen: screen, syntax: options.syntax)
+  static func emit(
+    _ screen: Screen, _ options: EmitOptions, _ tables: DrivenUITables
+  ) -> (file: OutputFile, rejected: [String]) {
+    var emitter = ObjectEmitter(
+      tables.strict, screen: screen, syntax: options.syntax, overrides: tables.overrides)
     let slots = screen.root[.children]
     let isOwn = screen.sourceFormat == .drivenUI
     let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))

@@ -7,20 +7,24 @@ extension FormatID {
 }
 
 /// Components of the DrivenUI SDK 0.1.1 for SwiftUI.
-public struct DrivenUIFormat: Format {
+public struct DrivenUIFormat: ExtensibleFormat {
   /// The name on the command line.
   public let id = FormatID.drivenUI
   /// The name in messages.
   public let title = "DrivenUI"
 
+  private let tables: DrivenUITables
+
   /// The format.
-  public init() {}
+  public init() { tables = .standard }
+
+  private init(_ tables: DrivenUITables) { self.tables = tables }
 
   /// What the format can say.
-  public var capabilities: Capabilities { DrivenUIVocabulary.capabilities }
+  public var capabilities: Capabilities { tables.capabilities }
 
   /// The types of components.
-  public var typeNames: Set<String> { Set(DrivenUIVocabulary.strict.typeNames(in: DrivenUIVocabulary.component)) }
+  public var typeNames: Set<String> { Set(elementTypeNames) }
 
   /// Whether the document looks like a component.
   public func likelihood(of document: Document) -> Double { DrivenUIImporter.likelihood(of: document.root) }
@@ -29,17 +33,26 @@ public struct DrivenUIFormat: Format {
   public func importScreen(
     _ document: Document, options: ImportOptions, diagnostics: inout Diagnostics
   ) -> Screen? {
-    DrivenUIImporter.screen(document, options, &diagnostics)
+    DrivenUIImporter.screen(document, options, tables, &diagnostics)
   }
 
   /// The document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [DrivenUIEmitter.emit(screen, options).file]
+    [DrivenUIEmitter.emit(screen, options, tables).file]
   }
 
   /// The JSON Schema of components and templates of components.
   public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? {
     let root = RegionSpec(.single, of: DrivenUIVocabulary.component)
-    return VocabularySchema.schema(of: [.init(DrivenUIVocabulary.strict, root: root)], title: title, syntax)
+    return VocabularySchema.schema(of: [.init(tables.strict, root: root)], title: title, syntax)
   }
+
+  /// The SDK shows nothing of a document with a type that it does not know.
+  package var takesCustomTypes: Bool { false }
+
+  /// The types of components.
+  package var elementTypeNames: [String] { tables.strict.typeNames(in: DrivenUIVocabulary.component) }
+
+  /// The format with additions, and without what was taken away.
+  package func extended(by addition: FormatExtension) -> DrivenUIFormat { DrivenUIFormat(DrivenUITables(addition)) }
 }

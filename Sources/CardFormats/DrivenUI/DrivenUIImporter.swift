@@ -4,8 +4,10 @@ import CardSyntax
 /// Reads a DrivenUI component into a screen whose only child it is.
 enum DrivenUIImporter {
   /// The screen, or none if the SDK would show nothing of the document.
-  static func screen(_ document: Document, _ options: ImportOptions, _ diagnostics: inout Diagnostics) -> Screen? {
-    var checker = DrivenUIChecker(readsHoles: options.readsHoles)
+  static func screen(
+    _ document: Document, _ options: ImportOptions, _ tables: DrivenUITables, _ diagnostics: inout Diagnostics
+  ) -> Screen? {
+    var checker = DrivenUIChecker(readsHoles: options.readsHoles, tables.strict)
     checker.check(root: document.root)
     for var diagnostic in checker.diagnostics.all {
       if options.isTolerant, diagnostic.severity == .error, diagnostic.kind != DrivenUIDiagnostics.notComponent {
@@ -17,8 +19,10 @@ enum DrivenUIImporter {
 
     let vocabulary =
       options.isTolerant
-      ? DrivenUIVocabulary.tolerant(alsoNamed: checker.misspelledTypes) : DrivenUIVocabulary.strict
-    var importer = ObjectImporter(vocabulary, readsHoles: options.readsHoles) { element, _ in finish(&element) }
+      ? tables.tolerant(alsoNamed: checker.misspelledTypes) : tables.strict
+    var importer = ObjectImporter(vocabulary, readsHoles: options.readsHoles, parsers: tables.parsers) { element, _ in
+      finish(&element)
+    }
     var slot: Slot? = importer.slot(document.root, DrivenUIVocabulary.subviews)
     // The checker has said what the tables would say, in terms of what the SDK does.
     for diagnostic in importer.diagnostics.all where !DrivenUIDiagnostics.all.contains(diagnostic.kind) {
@@ -59,7 +63,8 @@ enum DrivenUIImporter {
       guard let origin = element.entry(id)?.origin else { continue }
       element[value: id] = nil
       for member in members where member.value == origin {
-        element.extras.append(.init(group: group, name: member.name, value: origin))
+        element.extras.append(
+          .init(group: group, name: member.name, value: origin, origin: origin, mayHaveHoles: true))
       }
     }
   }

@@ -2,7 +2,10 @@ import CardIR
 
 extension SkimaVocabulary {
   /// What screens can say.
-  static let capabilities: Capabilities = {
+  static let capabilities = capabilities(of: screens)
+
+  /// What the types and properties of a vocabulary can say.
+  static func capabilities(of screens: Vocabulary) -> Capabilities {
     let coverage = screens.coverage
     var capabilities = Capabilities(
       kinds: coverage.kinds, attributes: coverage.attributes, regions: coverage.regions, defaults: coverage.defaults,
@@ -12,6 +15,7 @@ extension SkimaVocabulary {
       explicitAttributes: [.axis, .textSize, .isOn])
     capabilities.accepts = { screens.accepts($0, $1, on: $2) }
     capabilities.hasTabBars = true
+    capabilities.customTypes = screens.customTypes
     return capabilities
-  }()
+  }
 }

@@ -4,9 +4,11 @@ import CardSyntax
 /// Writes screens and tab bars.
 enum SkimaEmitter {
   /// The document, and what of the screen could not be written.
-  static func write(_ screen: Screen, syntax: DocumentSyntax) -> (bytes: [UInt8], rejected: [String]) {
-    let vocabulary = screen.form == .tabBar ? SkimaVocabulary.tabBars : SkimaVocabulary.screens
-    var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: syntax)
+  static func write(
+    _ screen: Screen, syntax: DocumentSyntax, _ tables: SkimaTables
+  ) -> (bytes: [UInt8], rejected: [String]) {
+    let vocabulary = screen.form == .tabBar ? SkimaVocabulary.tabBars : tables.screens
+    var emitter = ObjectEmitter(vocabulary, screen: screen, syntax: syntax, overrides: tables.overrides)
     if let type = vocabulary.type(for: screen.root) {
       emitter.object(screen.root, type: type, scope: screen.scope, when: screen.when, namesType: false)
     }

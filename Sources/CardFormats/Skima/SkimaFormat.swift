@@ -7,9 +7,13 @@ extension FormatID {
 }
 
 /// Screens of the Skima app framework: widgets that are placed by constraints and run actions.
-public struct SkimaFormat: Format {
+public struct SkimaFormat: ExtensibleFormat {
+  private let tables: SkimaTables
+
   /// The format.
-  public init() {}
+  public init() { tables = .standard }
+
+  private init(_ tables: SkimaTables) { self.tables = tables }
 
   /// The name on the command line.
   public var id: FormatID { .skima }
@@ -18,10 +22,10 @@ public struct SkimaFormat: Format {
   public var title: String { "Skima" }
 
   /// What screens can say.
-  public var capabilities: Capabilities { SkimaVocabulary.capabilities }
+  public var capabilities: Capabilities { tables.capabilities }
 
   /// The types of widgets, actions and constraints, and what `type` says in their `props` and `data`.
-  public var typeNames: Set<String> { SkimaVocabulary.typeNames }
+  public var typeNames: Set<String> { SkimaVocabulary.typeNames.union(tables.screens.customTypes) }
 
   /// A screen has an array `ui`, a tab bar an array `tabs`; neither names its type.
   public func likelihood(of document: Document) -> Double {
@@ -38,21 +42,30 @@ public struct SkimaFormat: Format {
   public func importScreen(
     _ document: Document, options: ImportOptions, diagnostics: inout Diagnostics
   ) -> Screen? {
-    SkimaImporter.read(document, options: options, diagnostics: &diagnostics)
+    SkimaImporter.read(document, options: options, tables, diagnostics: &diagnostics)
   }
 
   /// One document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    let output = SkimaEmitter.write(screen, syntax: options.syntax)
+    let output = SkimaEmitter.write(screen, syntax: options.syntax, tables)
     return [OutputFile(fileExtension: options.syntax.fileExtension, bytes: output.bytes)]
   }
 
   /// The JSON Schema of screens and tab bars, and of templates of them.
   public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? {
     let root = RegionSpec(.single, of: SkimaVocabulary.document, impliedType: true)
-    let subjects = [SkimaVocabulary.screens, SkimaVocabulary.tabBars].map {
+    let subjects = [tables.screens, SkimaVocabulary.tabBars].map {
       VocabularySchema.Subject($0, root: root)
     }
-    return VocabularySchema.schema(of: subjects, title: title, syntax)
+    return VocabularySchema.schema(of: subjects, title: title, glossary: tables.addition.glossary, syntax)
   }
+
+  /// Apps leave out widgets of types that they do not know.
+  package var takesCustomTypes: Bool { true }
+
+  /// The types of widgets.
+  package var elementTypeNames: [String] { tables.screens.typeNames(in: SkimaVocabulary.widget) }
+
+  /// The format with additions, and without what was taken away.
+  package func extended(by addition: FormatExtension) -> SkimaFormat { SkimaFormat(SkimaTables(addition)) }
 }

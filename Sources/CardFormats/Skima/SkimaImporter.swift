@@ -5,7 +5,9 @@ import CardTemplate
 /// Reads screens and tab bars.
 enum SkimaImporter {
   /// The screen in a document; none if it is no screen.
-  static func read(_ document: Document, options: ImportOptions, diagnostics: inout Diagnostics) -> Screen? {
+  static func read(
+    _ document: Document, options: ImportOptions, _ tables: SkimaTables, diagnostics: inout Diagnostics
+  ) -> Screen? {
     let root = document.root
     let isTabBar = root["ui"] == nil && root["tabs"] != nil
     guard root.kind == .object, isTabBar || root["component"] == nil else {
@@ -17,9 +19,10 @@ enum SkimaImporter {
           help: "a screen is an object with an array `ui`"))
       return nil
     }
-    let vocabulary = isTabBar ? SkimaVocabulary.tabBars : SkimaVocabulary.screens
+    let vocabulary = isTabBar ? SkimaVocabulary.tabBars : tables.screens
     guard let type = vocabulary.onlyType(in: SkimaVocabulary.document) else { return nil }
-    var importer = ObjectImporter(vocabulary, readsHoles: options.readsHoles, finish: SkimaChecks.finish)
+    var importer = ObjectImporter(
+      vocabulary, readsHoles: options.readsHoles, parsers: tables.parsers, finish: SkimaChecks.finish)
     let element = importer.element(root, type: type)
     let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     var found = importer.diagnostics

@@ -101,14 +101,19 @@ enum SkimaVocabulary {
 
   private static func widget(_ name: String, _ kind: ElementKind, _ properties: [PropertySpec]) -> TypeSpec {
     TypeSpec(
-      name, kind, widget, alwaysWritten: [props],
-      [
-        .attribute("id", .id, SkimaCodec.lenient(.string)),
-        .attribute("scopes", .scopes, SkimaCodec.lenient(SkimaCodec.strings)),
-      ] + properties + [constraintList])
+      name, kind, widget, alwaysWritten: [props], names + properties + [constraintList])
   }
 
-  private static let props = "props"
+  /// Properties that name a widget.
+  private static let names: [PropertySpec] = [
+    .attribute("id", .id, SkimaCodec.lenient(.string)),
+    .attribute("scopes", .scopes, SkimaCodec.lenient(SkimaCodec.strings)),
+  ]
+
+  /// Properties of every widget.
+  static let base = names + [constraintList]
+
+  static let props = "props"
 
   private static func property(
     _ name: String, _ id: AttributeID, _ codec: ValueCodec, default value: AttributeValue? = nil

@@ -14,10 +14,18 @@ package struct ObjectEmitter: ~Copyable {
   package let isTemplate: Bool
   package var writer: DocumentWriter
   /// Attributes and regions that the format could not take. Legalization leaves none; a test looks at this.
-  package private(set) var rejected: [String] = []
+  package internal(set) var rejected: [String] = []
+  /// What writes elements of some kinds in place of the table; none in all but extended formats.
+  let overrides: [ElementKind: ElementOverride]?
+  /// What the next object calls its type, if not what the table says.
+  var typeName: String?
   private var lookup: PropertyLookup
 
-  package init(_ vocabulary: Vocabulary, screen: Screen, syntax: DocumentSyntax) {
+  package init(
+    _ vocabulary: Vocabulary, screen: Screen, syntax: DocumentSyntax,
+    overrides: [ElementKind: ElementOverride]? = nil
+  ) {
+    self.overrides = overrides
     self.vocabulary = vocabulary
     hasOwnSources = screen.sourceFormat == vocabulary.format
     isTemplate = screen.isTemplate
@@ -48,8 +56,18 @@ package struct ObjectEmitter: ~Copyable {
   /// Writes an element with its scope and condition.
   package mutating func element(_ element: Element, scope: Scope? = nil, when: Condition? = nil, _ spec: RegionSpec) {
     if element.kind == .custom || element.kind == .customAction {
-      if let source = element.source, hasOwnSources {
+      if let type = vocabulary.type(for: element, in: spec.family) {
+        object(element, type: type, scope: scope, when: when)
+      } else if overrides != nil,
+        overridden(element, in: spec.family, scope: scope, when: when, namesType: !spec.hasImpliedType)
+      {
+        return
+      } else if let source = element.source, hasOwnSources, element.isAsRead || source.kind != .object {
         writer.value(source)
+      } else if hasOwnSources {
+        writer.beginObject()
+        unknownMembers(of: element, scope: scope, when: when)
+        writer.endObject()
       } else {
         rejected.append("custom element \(element.literal(.typeName) ?? "")")
         writer.beginObject()
@@ -58,7 +76,11 @@ package struct ObjectEmitter: ~Copyable {
       return
     }
     if writeAsRead(element, scope: scope, when: when, namesType: !spec.hasImpliedType) { return }
-    if let shorthand = spec.shorthand, scope == nil, when == nil, writeShorthand(element, shorthand) { return }
+    if let shorthand = spec.shorthand, overrides?[element.kind] == nil, scope == nil, when == nil,
+      writeShorthand(element, shorthand)
+    {
+      return
+    }
     guard let type = vocabulary.type(for: element, in: spec.family) else {
       rejected.append("\(element.kind.rawValue) where \(spec.family.name) is wanted")
       writer.beginObject()
@@ -70,7 +92,7 @@ package struct ObjectEmitter: ~Copyable {
 
   /// Writes the source of an element that no pass has touched; false if it has to be written part by part.
   private mutating func writeAsRead(_ element: Element, scope: Scope?, when: Condition?, namesType: Bool) -> Bool {
-    guard hasOwnSources, element.isAsRead, let source = element.source else { return false }
+    guard overrides == nil, hasOwnSources, element.isAsRead, let source = element.source else { return false }
     if source.kind == .object {
       if namesType, lookup.discriminator(of: source) == nil { return false }
       if isTemplate, scope?.origin != lookup.data(of: source) || when?.origin != lookup.when(of: source) {
@@ -107,20 +129,74 @@ package struct ObjectEmitter: ~Copyable {
     _ element: Element, type: Int, scope: Scope? = nil, when: Condition? = nil, namesType: Bool = true
   ) {
     if writeAsRead(element, scope: scope, when: when, namesType: namesType) { return }
+    if overrides != nil,
+      overridden(
+        element, in: vocabulary.types[type].family, scope: scope, when: when, namesType: namesType)
+    {
+      return
+    }
+    writer.beginObject()
+    members(of: element, type: type, scope: scope, when: when, namesType: namesType)
+    writer.endObject()
+  }
+
+  /// Writes the members of an element's object.
+  mutating func members(of element: Element, type: Int, scope: Scope?, when: Condition?, namesType: Bool) {
     let spec = vocabulary.types[type]
     let source = hasOwnSources && element.source?.kind == .object ? element.source : nil
     var pending = Pending(spec: spec, element: element)
-    writer.beginObject()
+    pending.typeName = typeName
+    typeName = nil
     if let source {
       for member in source.members {
         self.member(member, group: nil, element, type, scope, when, namesType, &pending)
       }
     }
-    if !pending.wroteType, namesType { writeType(spec) }
+    if !pending.wroteType, namesType { writeType(pending.typeName ?? spec.name) }
     if let scope, !pending.wroteScope { write(scope) }
     if let when, !pending.wroteCondition { write(when) }
     writeRest(element, type, source: source, &pending)
-    writer.endObject()
+    if !element.extras.isEmpty { writeAdded(element, group: nil) }
+  }
+
+  /// Writes the members of an element of a type that the table does not have: those that were read, as far as no
+  /// pass has changed them, and those that passes have added.
+  mutating func unknownMembers(of element: Element, scope: Scope?, when: Condition?) {
+    let type = typeName ?? element.literal(.typeName)
+    typeName = nil
+    var (wroteType, wroteScope, wroteCondition) = (false, false, false)
+    if let source = element.source, source.kind == .object {
+      for member in source.members {
+        switch member.name {
+        case vocabulary.discriminator:
+          if let type, let old = member.value.string, old != type { writeType(type) } else { write(member) }
+          wroteType = true
+        case "$data" where isTemplate:
+          if let scope { write(scope) }
+          wroteScope = true
+        case "$when" where isTemplate:
+          if let when { write(when) }
+          wroteCondition = true
+        default: if let extra = element.extras.first(where: { $0.origin == member.value }) { write(extra, at: member) }
+        }
+      }
+    }
+    if !wroteType, let type, !type.isEmpty { writeType(type) }
+    if !wroteScope, let scope { write(scope) }
+    if !wroteCondition, let when { write(when) }
+    writeAdded(element, group: nil)
+  }
+
+  /// Writes the `$data` and `$when` of an object.
+  mutating func writeTemplateMembers(_ scope: Scope?, _ when: Condition?) {
+    if let scope { write(scope) }
+    if let when { write(when) }
+  }
+
+  /// Writes a member as it was.
+  private mutating func write(_ member: Node.Member) {
+    writer.key(of: member)
+    writer.value(member.value)
   }
 
   /// What of an element is still to be written.
@@ -128,6 +204,8 @@ package struct ObjectEmitter: ~Copyable {
     var properties: [Bool]
     var groups: Set<String> = []
     var wroteType = false
+    /// What the object calls its type, if not what the table says.
+    var typeName: String?
     var wroteScope = false
     var wroteCondition = false
 
@@ -143,10 +221,8 @@ package struct ObjectEmitter: ~Copyable {
   ) {
     let spec = vocabulary.types[type]
     if let position = lookup.position(of: member, in: group, ofType: type) {
-      let isExtra = element.extras.contains { $0.value == member.value }
-      if isExtra {
-        writer.key(of: member)
-        writer.value(member.value)
+      if let extra = element.extras.first(where: { $0.origin == member.value }) {
+        write(extra, at: member)
       } else if pending.properties[position] {
         let written = spec.properties[position].canonicalName
           .flatMap { vocabulary.property($0, in: group, ofType: type) }
@@ -158,12 +234,12 @@ package struct ObjectEmitter: ~Copyable {
     let name = member.name
     if group == nil {
       if name == vocabulary.discriminator {
-        if member.value.string == spec.name {
+        if pending.typeName == nil, member.value.string == spec.name {
           writer.key(of: member)
           writer.value(member.value)
           pending.wroteType = true
         } else if namesType {
-          writeType(spec)
+          writeType(pending.typeName ?? spec.name)
           pending.wroteType = true
         }
         return
@@ -183,9 +259,34 @@ package struct ObjectEmitter: ~Copyable {
         return
       }
     }
-    if element.extras.contains(where: { $0.value == member.value }) {
-      writer.key(of: member)
-      writer.value(member.value)
+    if let extra = element.extras.first(where: { $0.origin == member.value }) { write(extra, at: member) }
+  }
+
+  // MARK: Properties that are no attributes
+
+  private mutating func write(_ extra: Element.Extra, at member: Node.Member) {
+    writer.key(of: member)
+    writeValue(of: extra)
+  }
+
+  private mutating func writeValue(of extra: Element.Extra) {
+    if extra.value != extra.origin, !extra.mayHaveHoles, extra.value.kind == .string {
+      writeText(extra.value.string ?? "")
+    } else {
+      writer.value(extra.value)
+    }
+  }
+
+  /// Whether the property does not stand in the source of the element.
+  private func isAdded(_ extra: Element.Extra, to element: Element) -> Bool {
+    extra.origin == nil || element.source == nil || !hasOwnSources
+  }
+
+  /// Writes what passes have added to an object or a group of it.
+  private mutating func writeAdded(_ element: Element, group: String?) {
+    for extra in element.extras where extra.group == group && isAdded(extra, to: element) {
+      writer.key(extra.name)
+      writeValue(of: extra)
     }
   }
 
@@ -214,12 +315,18 @@ package struct ObjectEmitter: ~Copyable {
       write(property, of: element, member: nil)
       markWritten(position, spec, &pending)
     }
+    if !element.extras.isEmpty { writeAdded(element, group: group) }
     writer.endObject()
   }
 
   /// Writes what did not stand in the source, in the order of the vocabulary.
   private mutating func writeRest(_ element: Element, _ type: Int, source: Node?, _ pending: inout Pending) {
     let spec = vocabulary.types[type]
+    for extra in element.extras where isAdded(extra, to: element) {
+      if let group = extra.group, !pending.groups.contains(group) {
+        writeGroup(group, source: nil, element, type, &pending)
+      }
+    }
     let alwaysWritesGroups = source == nil && !spec.alwaysWritten.isEmpty
     for position in spec.properties.indices where pending.properties[position] || alwaysWritesGroups {
       let property = spec.properties[position]
@@ -295,7 +402,7 @@ package struct ObjectEmitter: ~Copyable {
 
   // MARK: Templates
 
-  private mutating func writeText(_ text: String) {
+  mutating func writeText(_ text: String) {
     writer.string(isTemplate ? TemplateString([.text(text)]).sourceText : text)
   }
 
@@ -321,8 +428,8 @@ package struct ObjectEmitter: ~Copyable {
     }
   }
 
-  private mutating func writeType(_ spec: TypeSpec) {
+  private mutating func writeType(_ name: String) {
     writer.key(vocabulary.discriminator)
-    writer.string(spec.name)
+    writer.string(name)
   }
 }

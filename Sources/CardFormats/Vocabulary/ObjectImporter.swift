@@ -16,18 +16,21 @@ package struct ObjectImporter {
   /// The ids of elements in the order in which they were read, those in data included.
   package private(set) var ids: [Node] = []
   /// How many elements are not what their source says as a whole, such as those with a name spelt in an old way.
-  private var departures = 0
+  var departures = 0
   private var lookup: PropertyLookup
   /// Runs after the table has read an element, for what a table cannot say.
   package let finish: (@Sendable (inout Element, inout Diagnostics) -> Void)?
+  /// What reads objects of some types in place of the table; none in all but extended formats.
+  private let parsers: ElementParsers?
 
   package init(
-    _ vocabulary: Vocabulary, readsHoles: Bool,
+    _ vocabulary: Vocabulary, readsHoles: Bool, parsers: ElementParsers? = nil,
     finish: (@Sendable (inout Element, inout Diagnostics) -> Void)? = nil
   ) {
     self.vocabulary = vocabulary
     self.readsHoles = readsHoles
     self.finish = finish
+    self.parsers = parsers
     lookup = vocabulary.makeLookup()
     diagnostics = Diagnostics()
   }
@@ -117,7 +120,7 @@ package struct ObjectImporter {
         help: "expected \(family.name): \(listed(vocabulary.typeNames(in: family)))")
       return custom(node, family, named: "")
     }
-    if spec.typeNames == nil, let type = vocabulary.type(named: typeNode, in: family) {
+    if parsers == nil, spec.typeNames == nil, let type = vocabulary.type(named: typeNode, in: family) {
       return element(node, type: type)
     }
     guard let name = typeNode.string else {
@@ -126,6 +129,14 @@ package struct ObjectImporter {
         "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
       return custom(node, family, named: Self.describe(typeNode))
     }
+    if let parsers, let element = parsed(node, named: name, spec, parsers) { return element }
+    return element(node, named: name, spec)
+  }
+
+  /// The element of an object that says its type, as the table has it.
+  mutating func element(_ node: Node, named name: String, _ spec: RegionSpec) -> Element {
+    let family = spec.family
+    let typeNode = lookup.discriminator(of: node) ?? node
     if let type = vocabulary.type(named: name, in: family) {
       if let names = spec.typeNames, !names.contains(name) {
         report(
@@ -199,10 +210,17 @@ package struct ObjectImporter {
       guard isShared, let member = node.members.first(where: { $0.name == property.name }) else { continue }
       read(member, property, of: type, into: &element)
     }
-    // The source is written as a whole, so nothing of it is left over.
+    // Nothing is known of the members, so all of them are passes' to look at.
     element.extras = []
+    for member in node.members where !isStructural(member) { keep(member, group: nil, in: &element) }
     element.markAsRead()
     return element
+  }
+
+  /// Whether a member says what an object is and whether it is there, rather than what it is like.
+  private func isStructural(_ member: Node.Member) -> Bool {
+    let name = member.name
+    return name == vocabulary.discriminator || (readsHoles && (name == "$data" || name == "$when"))
   }
 
   private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
@@ -213,9 +231,7 @@ package struct ObjectImporter {
         continue
       }
       let name = member.name
-      if group == nil, name == vocabulary.discriminator {
-        continue
-      } else if group == nil, readsHoles, name == "$data" || name == "$when" {
+      if group == nil, isStructural(member) {
         continue
       } else if group == nil, spec.groups.contains(name) {
         if member.value.kind == .object {
@@ -252,14 +268,18 @@ package struct ObjectImporter {
         review(member, codec)
       } else {
         keep(member, group: property.group, in: &element)
-        mismatch(member, codec, of: type)
+        mismatch(member, codec, wrongType: type.wrongType)
       }
     case .region(let id, let spec):
       read(member, id, spec, property, of: type, into: &element)
     case .inert(let codec):
       keep(member, group: property.group, in: &element)
       if template(value) != nil { return }
-      if codec.decode(value) == nil { mismatch(member, codec, of: type) } else { review(member, codec) }
+      if codec.decode(value) == nil {
+        mismatch(member, codec, wrongType: type.wrongType)
+      } else {
+        review(member, codec)
+      }
     }
   }
 
@@ -294,8 +314,25 @@ package struct ObjectImporter {
     }
   }
 
-  private func keep(_ member: Node.Member, group: String?, in element: inout Element) {
-    element.extras.append(.init(group: group, name: member.name, value: member.value))
+  /// Reports a value that should be the list of a region.
+  mutating func reportForm(_ name: String, _ value: Node, _ spec: RegionSpec) {
+    if value.isNull { return }
+    report(
+      spec.wrongForm ?? vocabulary.diagnostics.wrongType, "`\(name)` wants an array, found \(Self.describe(value))",
+      at: value.span)
+  }
+
+  /// Reports a value that a property does not take.
+  mutating func reportMismatch(_ member: Node.Member, _ codec: ValueCodec) {
+    mismatch(member, codec, wrongType: nil)
+  }
+
+  private mutating func keep(_ member: Node.Member, group: String?, in element: inout Element) {
+    // Passes may write text beside the hole, which must not look like one.
+    if readsHoles, member.value.kind == .string, Self.mayHaveHoles(member.value) { isTemplate = true }
+    element.extras.append(
+      .init(
+        group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles))
   }
 
   // MARK: Diagnostics
@@ -328,7 +365,7 @@ package struct ObjectImporter {
     }
   }
 
-  private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, of type: TypeSpec) {
+  private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, wrongType: DiagnosticKind?) {
     // `null` is as good as absent to every decoder.
     if member.value.isNull { return }
     if let diagnostic = codec.mismatch?(member) { return diagnostics.report(diagnostic) }
@@ -338,7 +375,7 @@ package struct ObjectImporter {
         vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span, help: help)
     } else {
       report(
-        type.wrongType ?? vocabulary.diagnostics.wrongType,
+        wrongType ?? vocabulary.diagnostics.wrongType,
         "`\(member.name)` wants \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span)
     }
   }

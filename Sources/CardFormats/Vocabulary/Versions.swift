@@ -47,7 +47,12 @@ extension Vocabulary {
         } else if element.has(id) {
           features.append(NewerFeature(.region(id), name: property.name, introduced: "\(since)"))
         }
-      case .inert: break
+      case .inert:
+        // Only what custom elements declare is of any use to somebody.
+        guard let since = property.since, isNewer, element.kind == .custom,
+          element.additional.names.contains(property.name)
+        else { continue }
+        features.append(NewerFeature(.property, name: property.name, introduced: "\(since)"))
       }
     }
     return features

@@ -59,6 +59,16 @@ package final class PropertySpec: Sendable {
       isReadOnly: true)
   }
 
+  /// A property of a custom element, which is checked and kept for passes to look at.
+  package static func payload(
+    _ name: String, _ codec: ValueCodec, in group: String? = nil, default defaultValue: AttributeValue? = nil,
+    since: FormatVersion? = nil, required: Bool = false
+  ) -> PropertySpec {
+    PropertySpec(
+      name: name, group: group, meaning: .inert(codec), defaultValue: defaultValue, since: since,
+      isRequired: required, isReadOnly: false)
+  }
+
   /// The property as one that the published schema does not have.
   package var asExtension: PropertySpec {
     PropertySpec(

@@ -244,7 +244,7 @@ package struct VocabularySchema: ~Copyable {
       writer.key("deprecated")
       writer.boolean(true)
     }
-    if let value = property.defaultValue, case .attribute(_, let codec) = property.meaning, codec.accepts(value) {
+    if let value = property.defaultValue, let codec = property.codec, codec.accepts(value) {
       writer.key("default")
       _ = codec.encode(value, &writer)
     }
@@ -406,6 +406,12 @@ package struct Glossary: Sendable {
   package init(types: [String: String] = [:], properties: [String: String] = [:]) {
     self.types = types
     self.properties = properties
+  }
+
+  /// The sentences of both; where both have one, that of `other`.
+  package func merging(_ other: Glossary) -> Glossary {
+    Glossary(
+      types: types.merging(other.types) { $1 }, properties: properties.merging(other.properties) { $1 })
   }
 
   /// The sentence about a type.

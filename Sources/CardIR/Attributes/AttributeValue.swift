@@ -63,7 +63,8 @@ public enum Bound<Value: AttributeRepresentable>: Sendable, Hashable {
   /// A hole, alone or in text.
   case template(TemplateString)
 
-  init?(storage: AttributeValue) {
+  /// The value in the form that all attributes share, if it is a hole or a literal of the type.
+  package init?(storage: AttributeValue) {
     if case .template(let template) = storage {
       self = .template(template)
     } else if let value = Value(storage) {
@@ -73,7 +74,8 @@ public enum Bound<Value: AttributeRepresentable>: Sendable, Hashable {
     }
   }
 
-  var storage: AttributeValue {
+  /// The form that all attributes share.
+  package var storage: AttributeValue {
     switch self {
     case .literal(let value): value.storage
     case .template(let template): .template(template)
@@ -106,6 +108,16 @@ extension Double: AttributeRepresentable {
   }
   /// The shared form.
   public var storage: AttributeValue { .number(self) }
+}
+
+extension Int: AttributeRepresentable {
+  /// A whole number.
+  public init?(_ storage: AttributeValue) {
+    guard let number = Double(storage), let value = Int(exactly: number) else { return nil }
+    self = value
+  }
+  /// The shared form.
+  public var storage: AttributeValue { .number(Double(self)) }
 }
 
 extension String: AttributeRepresentable {

@@ -34,23 +34,35 @@ public struct Element: Sendable {
   /// An emitter of the same format uses it to write what is unchanged as it was.
   public var source: Node? { didSet { isAsRead = false } }
 
-  /// Properties that the importer did not recognise, in source order.
+  /// Properties that are no attributes, in source order; ``additional`` reads and changes them by name.
   public var extras: [Extra] { didSet { isAsRead = false } }
 
-  /// A member of the source object that no one recognised, or whose value is of the wrong type.
+  /// A property that the representation has no attribute for: one that no one recognised, whose value is of the wrong
+  /// type, or that a custom element declares.
   public struct Extra: Sendable, Hashable {
-    /// The group of the object that the member stood in, for formats that nest their properties.
+    /// The group of the object that the member stands in, for formats that nest their properties.
     public let group: String?
     /// The key.
     public let name: String
     /// The value.
     public let value: Node
+    /// The value that was read; none for a property that a pass has added.
+    package let origin: Node?
+    /// Whether `${` in a string begins a hole rather than text.
+    package let mayHaveHoles: Bool
 
-    /// An unrecognised member.
+    /// A property that a pass adds.
     public init(group: String? = nil, name: String, value: Node) {
+      self.init(group: group, name: name, value: value, origin: nil, mayHaveHoles: false)
+    }
+
+    /// A property that was read, or one with another value in its place.
+    package init(group: String?, name: String, value: Node, origin: Node?, mayHaveHoles: Bool) {
       self.group = group
       self.name = name
       self.value = value
+      self.origin = origin
+      self.mayHaveHoles = mayHaveHoles
     }
   }
 

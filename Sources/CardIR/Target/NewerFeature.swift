@@ -10,6 +10,8 @@ public struct NewerFeature: Sendable, Hashable {
     case value(AttributeID)
     /// A region.
     case region(RegionID)
+    /// A property of a custom element.
+    case property
   }
 
   /// What it is.

@@ -34,6 +34,9 @@ package enum Legalization {
     ShapeCanvasRoot(), SynthesizeConstraints(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),
   ]
 
+  /// The name of the first step.
+  package static var firstPass: String { passes.first?.name ?? "" }
+
   /// The steps that rewrite a screen for an older version of its own format, all of which `passes` has as well.
   package static let versionPasses: [any Pass] = [
     GateVersion(), ResolveFallback(), LowerRichText(), LowerTables(), LowerGroups(), LowerVerbs(), RemoveNewer(),

@@ -222,6 +222,7 @@ private struct AlignmentLowering {
       slot.replacing { child in
         guard child.has(.horizontalAlignment) else { return child }
         let alignment = effective(child)
+        reportWrappedLines([slot], alignment)
         return alignment.literal == .leading ? bare(child) : wrapped(child, alignment)
       }
     }

@@ -114,7 +114,8 @@ package struct LowerBoxes: Pass {
     let target = context.target
     func needsBox(_ element: Element) -> Bool {
       if Self.isContainer(element) { return false }
-      guard element.kind.family == .content, element.kind != .shape else { return false }
+      // A shape is its colour, and so is a line.
+      guard element.kind.family == .content, element.kind != .shape, element.kind != .divider else { return false }
       let isTapped = element.has(.tap) && !target.supports(.tap, on: element.kind)
       return isTapped || (hasLook(element) && !target.supports(.backgroundColor, on: element.kind))
     }

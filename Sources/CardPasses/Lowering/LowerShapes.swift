@@ -153,8 +153,11 @@ private struct ShapeLowering {
       slots.count > 1, target.supports(.background, on: .stack)
     {
       slots.removeFirst()
-      context.record(
-        LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background image", at: overlay)
+      // A picture behind one thing is what a background is.
+      if slots.count > 1 {
+        context.record(
+          LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background image", at: overlay)
+      }
       overlay[.background] = [first.replacing(Self.backgroundImage)]
     } else if let first, first.isPlain, let layer = first.element, layer.kind == .shape, slots.count > 1 {
       slots.removeFirst()

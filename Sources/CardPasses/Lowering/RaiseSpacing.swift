@@ -142,6 +142,14 @@ package struct RaiseSpacing: Pass {
           + "\(NumberText.javaScript(spacing[nearest])) points",
         at: element, value: NumberText.javaScript(between.points))
     }
+    if let divider = between.divider, let color = divider.literal(.backgroundColor),
+      color != context.styles.host.separator.color
+    {
+      let text = color.text(.alphaLast)
+      context.record(
+        LossKinds.separatorColor, "the line of colour \(text) gets the host's colour", at: divider, .backgroundColor,
+        value: text)
+    }
     return slot.replacing { element in
       var element = element
       if !isFirst { element[.spacing] = nearest == .default ? nil : .literal(nearest) }

@@ -45,6 +45,9 @@ private struct NewerRemoval {
         let place = element.single(id) ?? element
         context.record(LossKinds.newerProperty, "\(came(feature)), so it is left out", at: place)
         element.remove(id)
+      case .property:
+        context.record(LossKinds.newerProperty, "\(came(feature)), so it is left out", at: element)
+        element.additional[feature.name] = nil
       }
     }
     for region in element.regions.indices {

@@ -98,6 +98,11 @@ private struct Removal {
 
   private mutating func report(_ entry: AttributeEntry, of element: Element) {
     guard let origin = entry.origin else { return }
+    // Whoever states the default asks for nothing that those who do not state it fail to get.
+    if context.source.defaultValue(of: entry.id, on: element.kind).map({ Capabilities.areAlike($0, entry.value) }) == true
+    {
+      return
+    }
     let value = origin.string ?? origin.numberText
     switch entry.id {
     case .id, .scopes, .variableID:
@@ -112,6 +117,13 @@ private struct Removal {
         LossKinds.fallbackUsed, "\(context.targetName) has no fallback, so the element stands as it is", at: element,
         entry.id)
     case .axis, .shape, .typeName, .wrap: break
+    case .cornerRadius:
+      context.record(
+        LossKinds.cornerRadius, "\(context.targetName) has square corners only", at: element, entry.id, value: value)
+    case .distribution:
+      context.record(
+        LossKinds.distribution, "\(context.targetName) has no distribution of its own", at: element, entry.id,
+        value: value)
     default:
       let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
       let place = element.kind == .screen ? "document" : name(of: element)

@@ -167,23 +167,24 @@ private struct FallbackResolution {
   }
 
   private func ownFailure(of element: Element, checksRequirements: Bool) -> Failure? {
-    func failure(_ reason: String, isRequirement: Bool = false) -> Failure {
-      Failure(element: element, reason: reason, isRequirement: isRequirement)
-    }
     if element.kind == .custom || element.kind == .customAction {
-      // In its own format an unknown element that nothing stands in for is left to the host, which may know it.
-      if context.target.newerFeatures != nil, !Self.hasFallback(element), enclosingFallbacks == 0 { return nil }
-      return failure("`\(element.literal(.typeName) ?? "")` is not known")
+      let name = element.literal(.typeName) ?? ""
+      if !context.target.customTypes.contains(name) {
+        // In its own format an unknown element that nothing stands in for is left to the host, which may know it.
+        if context.target.newerFeatures != nil, !Self.hasFallback(element), enclosingFallbacks == 0 { return nil }
+        return Failure(element: element, reason: "`\(name)` is not known", isRequirement: false)
+      }
     }
     if let newer = context.target.newerFeatures?(element).first(where: { $0.part == .element }) {
       if Self.hasFallback(element) || !Legalization.canLower(element.kind, to: context.target) {
-        return failure("`\(newer.name)` came with version \(newer.introduced)")
+        return Failure(
+          element: element, reason: "`\(newer.name)` came with version \(newer.introduced)", isRequirement: false)
       }
     }
     if checksRequirements, case .json(let requires)? = element[value: .requires],
       let unmet = host.unmet(requires, rules)
     {
-      return failure(unmet, isRequirement: true)
+      return Failure(element: element, reason: unmet, isRequirement: true)
     }
     return nil
   }

@@ -114,6 +114,19 @@ package struct UnwrapRoot: Pass {
       if let gap = stack[.gap] { screen.root[.gap] = gap }
       if let alignment = stack[.alignment] { screen.root[.alignment] = alignment }
     }
+    if screen.root[.children].count == 1, let slot = screen.root[.children].first, slot.isPlain,
+      let only = slot.element, only.kind == .stack, only[.padding] == .literal(context.styles.padding),
+      Self.hasNoBox(only)
+    {
+      // A row of its own has the room around it that the host gives to documents.
+      screen.root[.children] = [
+        slot.replacing { element in
+          var element = element
+          element[.padding] = nil
+          return element
+        }
+      ]
+    }
     // The document's own padding is the host's; flexible room at its end has nothing to push.
     var slots = screen.root[.children]
     while let last = slots.last, last.isPlain, let spacer = last.element, spacer.kind == .spacer,
@@ -122,6 +135,11 @@ package struct UnwrapRoot: Pass {
       slots.removeLast()
     }
     screen.root[.children] = slots
+  }
+
+  private static func hasNoBox(_ stack: Element) -> Bool {
+    !stack.has(.backgroundColor) && !stack.has(.borderColor) && !stack.has(.containerStyle) && !stack.has(.tap)
+      && !stack.has(.background)
   }
 
   private static func hasNothingOfItsOwn(_ stack: Element) -> Bool {

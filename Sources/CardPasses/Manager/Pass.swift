@@ -37,6 +37,9 @@ public protocol Pass: Sendable {
 
 /// When a pass runs.
 public enum PassStage: Sendable, Hashable {
+  /// Once for each source, before any target, at every level: the pass looks at the screen and reports what it finds,
+  /// and what it changes is forgotten.
+  case check
   /// Before legalization, from a level on.
   case early(OptimizationLevel)
   /// As part of legalization, whenever the target needs it.
@@ -44,11 +47,11 @@ public enum PassStage: Sendable, Hashable {
   /// After legalization, from a level on.
   case late(OptimizationLevel)
 
-  /// The least level at which the pass runs; none for legalization, which always runs.
+  /// The least level at which the pass runs; none for checks and legalization, which always run.
   public var level: OptimizationLevel? {
     switch self {
     case .early(let level), .late(let level): level
-    case .lowering: nil
+    case .check, .lowering: nil
     }
   }
 }
@@ -137,6 +140,8 @@ public struct PassContext: Sendable {
   public let options: LoweringOptions
   /// The deviations so far.
   public private(set) var fidelity: [FidelityEntry] = []
+  /// What is wrong with the source, as far as passes have found out.
+  public private(set) var diagnostics = Diagnostics()
 
   /// What passes know when they turn a screen of `source` into one of `target`.
   public init(
@@ -158,6 +163,9 @@ public struct PassContext: Sendable {
     fidelity = []
     return lent
   }
+
+  /// Reports something that is wrong with the source, whatever the target.
+  public mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
 
   /// Notes that the output deviates from the source at `element`.
   public mutating func record(

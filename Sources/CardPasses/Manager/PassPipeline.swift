@@ -28,30 +28,70 @@ public struct PassPipeline: Sendable {
       + optimizations.filter { if case .late = $0.stage { true } else { false } }
   }
 
+  /// The passes that look at a source before any target.
+  public let checks: [any Pass]
   /// The passes before legalization.
   public let early: [any Pass]
   /// The steps of legalization.
   public let lowering: [any Pass]
   /// The steps that rewrite a screen for an older version of its own format.
-  public let versionLowering: [any Pass] = Legalization.versionPasses
+  public let versionLowering: [any Pass]
   /// The passes after legalization.
   public let late: [any Pass]
 
   /// The passes of a level but for `disabled`, or only those of `only`; legalization cannot be switched off.
   ///
-  /// `added` run after those of their stage.
+  /// `removed` names passes that do not run in any case, also of legalization: what such a step would have rewritten
+  /// is left to those after it, the last of which removes what the target cannot say.
   public init(
-    level: OptimizationLevel, disabled: Set<String> = [], only: Set<String>? = nil, adding added: [any Pass] = []
+    level: OptimizationLevel, disabled: Set<String> = [], only: Set<String>? = nil, adding added: [AddedPass] = [],
+    removing removed: Set<String> = []
   ) {
     func runs(_ pass: any Pass) -> Bool {
+      if pass.stage == .lowering { return true }
       if disabled.contains(pass.name) { return false }
+      if pass.stage == .check { return true }
       if let only { return only.contains(pass.name) }
       return pass.stage.level.map { level.includes($0) } ?? true
     }
-    let optimizations = Self.optimizations + added
-    early = optimizations.filter { if case .early = $0.stage { runs($0) } else { false } }
-    late = optimizations.filter { if case .late = $0.stage { runs($0) } else { false } }
-    lowering = Legalization.passes + added.filter { $0.stage == .lowering }
+    // One list for each stage, in the order of the stages.
+    var stages: [[any Pass]] = [[], [], Legalization.passes, []]
+    for pass in Self.optimizations { stages[Self.index(of: pass.stage)].append(pass) }
+    for added in added { Self.insert(added, into: &stages) }
+    stages = stages.map { passes in passes.filter { runs($0) && !removed.contains($0.name) } }
+    (checks, early, lowering, late) = (stages[0], stages[1], stages[2], stages[3])
+    versionLowering = Legalization.versionPasses.filter { !removed.contains($0.name) }
+  }
+
+  private static func index(of stage: PassStage) -> Int {
+    switch stage {
+    case .check: 0
+    case .early: 1
+    case .lowering: 2
+    case .late: 3
+    }
+  }
+
+  private static func insert(_ added: AddedPass, into stages: inout [[any Pass]]) {
+    let anchor: (name: String, offset: Int)? =
+      switch added.place {
+      case .last: nil
+      case .before(let name): (name, 0)
+      case .after(let name): (name, 1)
+      }
+    if let anchor {
+      for stage in stages.indices {
+        guard let position = stages[stage].firstIndex(where: { $0.name == anchor.name }) else { continue }
+        return stages[stage].insert(added.pass, at: position + anchor.offset)
+      }
+    }
+    stages[index(of: added.pass.stage)].append(added.pass)
+  }
+
+  /// Runs the passes that look at a source; the screen stays as it is.
+  public func check(_ screen: Screen, context: inout PassContext) {
+    var copy = screen
+    for pass in checks { pass.run(&copy, &context) }
   }
 
   /// What is looked at between passes.

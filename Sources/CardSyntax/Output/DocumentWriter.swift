@@ -134,6 +134,25 @@ public struct DocumentWriter: ~Copyable {
     member.withRawKey { raw, isEscaped in rawKey(raw, isEscaped: isEscaped) }
   }
 
+  // MARK: Taking back
+
+  /// How far a document has been written.
+  package struct Mark {
+    fileprivate let count: Int
+    fileprivate let stack: [Level]
+    fileprivate let hasKey: Bool
+  }
+
+  /// What has been written so far.
+  package func mark() -> Mark { Mark(count: buffer.count, stack: stack, hasKey: hasKey) }
+
+  /// Takes back what was written since `mark`.
+  package mutating func rewind(to mark: Mark) {
+    buffer.truncate(to: mark.count)
+    stack = mark.stack
+    hasKey = mark.hasKey
+  }
+
   // MARK: Implementation
 
   private mutating func begin(isObject: Bool) {

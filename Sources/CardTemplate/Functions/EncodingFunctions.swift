@@ -53,10 +53,11 @@ enum EncodingFunctions {
 }
 
 /// Base 64 of RFC 4648.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encode(_ bytes: [UInt8]) -> String {
+  /// The text that stands for the bytes, filled up with `=`.
+  package static func encode(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
     var start = 0
@@ -74,7 +75,8 @@ enum Base64 {
     return String(decoding: result, as: UTF8.self)
   }
 
-  static func decode(_ text: String) -> [UInt8]? {
+  /// The bytes that the text stands for; none if it has other characters.
+  package static func decode(_ text: String) -> [UInt8]? {
     var result: [UInt8] = []
     var bits: UInt32 = 0
     var count = 0
@@ -103,8 +105,9 @@ enum Base64 {
 }
 
 /// Percent encoding as JavaScript's `encodeURIComponent` does it.
-enum PercentEncoding {
-  static func encode(_ text: String) -> String {
+package enum PercentEncoding {
+  /// The text with reserved characters as `%XX`.
+  package static func encode(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
       switch byte {
@@ -120,7 +123,13 @@ enum PercentEncoding {
     return result
   }
 
-  static func decode(_ text: String) -> String? {
+  /// The text with `%XX` as characters; none if that is no text.
+  package static func decode(_ text: String) -> String? {
+    bytes(text).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The bytes of the text with `%XX` as bytes; none if a `%` has no digits.
+  package static func bytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -133,7 +142,7 @@ enum PercentEncoding {
       }
       bytes.append(high << 4 | low)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes
   }
 
   private static func hexadecimal(_ byte: UInt8) -> UInt8? {

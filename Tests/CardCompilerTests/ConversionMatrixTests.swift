@@ -1,0 +1,189 @@
+import CardCompiler
+import Foundation
+import Testing
+
+/// How well a format can say what another one says.
+private enum Mark: String, Comparable {
+  case exact = "E"
+  case lossy = "L"
+  case unsupported = "U"
+
+  static func < (left: Mark, right: Mark) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { self == .exact ? 0 : self == .lossy ? 1 : 2 }
+}
+
+/// A direction of conversion.
+private struct Direction: Hashable {
+  let source, target: FormatID
+
+  var name: String { "\(source)-\(target)" }
+
+  static let all = [
+    Direction(source: .adaptiveCard, target: .drivenUI), Direction(source: .adaptiveCard, target: .skima),
+    Direction(source: .drivenUI, target: .adaptiveCard), Direction(source: .drivenUI, target: .skima),
+    Direction(source: .skima, target: .adaptiveCard), Direction(source: .skima, target: .drivenUI),
+  ]
+}
+
+/// The table of conversions in the documentation: measured with the screens in `Conversions/screens.yaml`.
+@Suite("The table of conversions")
+struct ConversionMatrixTests {
+  /// One line of the table.
+  private struct Row {
+    let concept: String
+    var marks: [Direction: Mark] = [:]
+    var losses: [Direction: Set<String>] = [:]
+    var worse: [String: String] = [:]
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func rows() throws -> [Row] {
+    let file = root.appendingPathComponent("Tests/CardCompilerTests/Conversions/screens.yaml")
+    let source = SourceText(name: "screens.yaml", text: try String(contentsOf: file, encoding: .utf8))
+    var diagnostics = Diagnostics()
+    let table = try #require(Document.read(source, as: .yaml, diagnostics: &diagnostics)).root
+    #expect(diagnostics.all.isEmpty)
+    let besides = Set((table["besides"]?.elements).map { $0.compactMap(\.string) } ?? [])
+    return try (table["rows"]?.elements).map { try $0.map { try row($0, besides) } } ?? []
+  }
+
+  private static func row(_ node: Node, _ besides: Set<String>) throws -> Row {
+    var row = Row(concept: try #require(node["concept"]?.string))
+    if let worse = node["worse"] { for member in worse.members { row.worse[member.name] = member.value.string } }
+    for direction in Direction.all {
+      guard let probes = node[direction.source.rawValue] else { continue }
+      let verdicts = node["verdicts"]?[direction.target.rawValue]
+      var mark = Mark.exact
+      for probe in probes.elements {
+        for entry in try losses(of: screen(probe, direction.source), direction) {
+          let own = verdicts?[entry.kind.id]?.string.flatMap(Mark.init)
+          if own == nil, besides.contains(entry.kind.id) { continue }
+          let found =
+            own ?? (entry.verdict == .dropped ? .unsupported : entry.verdict == .approximated ? .lossy : .exact)
+          if found > .exact { row.losses[direction, default: []].insert(entry.kind.id) }
+          mark = max(mark, found)
+        }
+      }
+      row.marks[direction] = mark
+    }
+    return row
+  }
+
+  /// A document with the probe in it.
+  private static func screen(_ probe: Node, _ format: FormatID) -> String {
+    var writer = DocumentWriter(.minified)
+    writer.value(probe)
+    let text = String(decoding: writer.finish(), as: UTF8.self)
+    let isWhole = probe["type"] == nil
+    switch format {
+    case .adaptiveCard:
+      let content = isWhole ? String(text.dropFirst()) : #""body":[\#(text)]}"#
+      return #"{"type":"AdaptiveCard","version":"1.5",\#(content)"#
+    case .skima:
+      if isWhole { return text }
+      // Inset like the content of a card, so that only the widget itself is measured.
+      let place = #"{"type":"topEqual","value":20},{"type":"horizontalMargin","value":20}"#
+      let pinned =
+        text.hasSuffix("}]}") && probe["constraints"] != nil
+        ? text.dropLast(2) + ",\(place)]}" : text.dropLast() + #","constraints":[\#(place)]}"#
+      return #"{"metadata":{"id":"probe"},"ui":[\#(pinned)]}"#
+    default: return text
+    }
+  }
+
+  private static func losses(of text: String, _ direction: Direction) throws -> [FidelityEntry] {
+    var options = CompilerOptions()
+    options.from = direction.source
+    let result = Compiler(options).compile(SourceText(name: "probe.json", text: text), to: [direction.target])
+    let errors = result.diagnostics.all.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(text): \(errors.map(\.message))")
+    return try #require(result.outputs.first, "\(text)").fidelity
+  }
+
+  // MARK: The page
+
+  private static func page(_ rows: [Row]) -> String {
+    var page = """
+      # What converts to what
+
+      How much of each concept of a screen survives each conversion.
+
+      ## Overview
+
+      This table is measured: each cell is the worst that any of the screens in
+      `Tests/CardCompilerTests/Conversions/screens.yaml` loses of the concept. A stands for Adaptive Cards, D for
+      DrivenUI, S for Skima.
+
+      - **E**, exact: what the source format can say looks and behaves the same in the target.
+      - **L**, lossy: it is there in another form, or some of its values are.
+      - **U**, unsupported: something else stands in its place, or nothing.
+      - **–**: the source format has no such concept.
+
+      Every loss is in the report of the conversion; `cardc explain ID` says more about each. Some losses concern every
+      text or document, or depend on sizes that nobody knows before the screen is shown, and are not counted here:
+      `lossy.dynamic-type`, `lossy.envelope`, `lossy.implicit-size`, `lossy.list-chrome`.
+
+      | Concept | A→D | A→S | D→A | D→S | S→A | S→D |
+      |---|---|---|---|---|---|---|
+
+      """
+    for row in rows {
+      let cells = Direction.all.map { row.marks[$0]?.rawValue ?? "–" }
+      page += "| \(row.concept) | " + cells.joined(separator: " | ") + " |\n"
+    }
+    page += "\n## What is lost\n\n| Concept | Conversion | Losses |\n|---|---|---|\n"
+    for row in rows {
+      for direction in Direction.all {
+        guard let losses = row.losses[direction] else { continue }
+        let reason = row.worse[direction.name].map { ": \($0)" } ?? ""
+        let ids = losses.sorted().map { "`\($0)`" }.joined(separator: ", ")
+        page += "| \(row.concept) | \(direction.source) to \(direction.target) | \(ids)\(reason) |\n"
+      }
+    }
+    return page
+  }
+
+  @Test("is what conversions do; UPDATE_REFERENCE=1 writes it anew")
+  func isUpToDate() throws {
+    let file = Self.root.appendingPathComponent("Sources/CardCompiler/CardCompiler.docc/Conversions.md")
+    let wanted = Self.page(try Self.rows())
+    let found = try? String(contentsOf: file, encoding: .utf8)
+    if found == wanted { return }
+    if ProcessInfo.processInfo.environment["UPDATE_REFERENCE"] != nil {
+      try wanted.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("Conversions.md was written anew: look at the difference, and run the tests again")
+    } else {
+      Issue.record("Conversions.md is stale: run UPDATE_REFERENCE=1 swift test --filter ConversionMatrixTests")
+    }
+  }
+
+  private static let shared = ProcessInfo.processInfo.environment["CARDC_SHARED"]
+
+  @Test(
+    "is nowhere worse than planned without a reason",
+    .enabled(if: shared != nil, "CARDC_SHARED does not name a folder with the plan"))
+  func keepsThePlan() throws {
+    let file = URL(fileURLWithPath: try #require(Self.shared)).appendingPathComponent("formats/mapping.md")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
+    var plan: [String: [String]] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      if cells.count == 8, Int(cells[0]) != nil { plan[cells[1]] = Array(cells[2...]) }
+    }
+    let rows = try Self.rows()
+    #expect(rows.map(\.concept).sorted() == plan.keys.sorted())
+    for row in rows {
+      for (direction, planned) in zip(Direction.all, plan[row.concept] ?? []) {
+        guard let planned = Mark(rawValue: planned) else { continue }
+        let mark = try #require(row.marks[direction], "\(row.concept) is not measured from \(direction.name)")
+        let isExplained = row.worse[direction.name] != nil
+        let losses = row.losses[direction]?.sorted() ?? []
+        #expect(mark <= planned || isExplained, "\(row.concept), \(direction.name): \(mark), not \(planned): \(losses)")
+        #expect(mark > planned || !isExplained, "\(row.concept), \(direction.name) needs no reason")
+      }
+    }
+  }
+}
