@@ -35,6 +35,7 @@ struct ConversionMatrixTests {
     var marks: [Direction: Mark] = [:]
     var losses: [Direction: Set<String>] = [:]
     var worse: [String: String] = [:]
+    var better: Set<String> = []
   }
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -53,6 +54,7 @@ struct ConversionMatrixTests {
   private static func row(_ node: Node, _ besides: Set<String>) throws -> Row {
     var row = Row(concept: try #require(node["concept"]?.string))
     if let worse = node["worse"] { for member in worse.members { row.worse[member.name] = member.value.string } }
+    row.better = Set((node["better"]?.elements).map { $0.compactMap(\.string) } ?? [])
     for direction in Direction.all {
       guard let probes = node[direction.source.rawValue] else { continue }
       let verdicts = node["verdicts"]?[direction.target.rawValue]
@@ -121,6 +123,7 @@ struct ConversionMatrixTests {
       - **L**, lossy: it is there in another form, or some of its values are.
       - **U**, unsupported: something else stands in its place, or nothing.
       - **–**: the source format has no such concept.
+      - **\\***: better than the mapping that `cardc` was designed by asks for.
 
       Every loss is in the report of the conversion; `cardc explain ID` says more about each. Some losses concern every
       text or document, or depend on sizes that nobody knows before the screen is shown, and are not counted here:
@@ -131,7 +134,9 @@ struct ConversionMatrixTests {
 
       """
     for row in rows {
-      let cells = Direction.all.map { row.marks[$0]?.rawValue ?? "–" }
+      let cells = Direction.all.map { direction in
+        (row.marks[direction]?.rawValue ?? "–") + (row.better.contains(direction.name) ? "\\*" : "")
+      }
       page += "| \(row.concept) | " + cells.joined(separator: " | ") + " |\n"
     }
     page += "\n## What is lost\n\n| Concept | Conversion | Losses |\n|---|---|---|\n"
@@ -183,6 +188,7 @@ struct ConversionMatrixTests {
         let losses = row.losses[direction]?.sorted() ?? []
         #expect(mark <= planned || isExplained, "\(row.concept), \(direction.name): \(mark), not \(planned): \(losses)")
         #expect(mark > planned || !isExplained, "\(row.concept), \(direction.name) needs no reason")
+        #expect((mark < planned) == row.better.contains(direction.name), "\(row.concept), \(direction.name): better?")
       }
     }
   }

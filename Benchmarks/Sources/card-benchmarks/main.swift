@@ -1,5 +1,5 @@
 // Side-by-side measurements of the budgets: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, of which `start`,
-// `convert` and `expand-ndjson` run the program at PATH, and `card-benchmarks expand ...`.
+// `convert`, `mixed` and `expand-ndjson` run the program at PATH, and `card-benchmarks expand ...`.
 
 let flags = Flags(words: Array(CommandLine.arguments.dropFirst()))
 
@@ -17,6 +17,9 @@ if flags.words.first == "expand" {
   }
   if let path = flags.value(of: "--cardc") {
     if only == nil || only == "start" { benchmarkStart(cardc: path) }
+    if only == nil || only == "mixed" {
+      benchmarkMixedScreens(count: isQuick ? 200 : 1_000, rounds: isQuick ? 3 : 7, cardc: path)
+    }
     if only == nil || only == "expand-ndjson" {
       benchmarkRecords(cardc: path, counts: isQuick ? [1_000, 10_000] : [10_000, 100_000])
     }

@@ -64,6 +64,7 @@ public enum Bound<Value: AttributeRepresentable>: Sendable, Hashable {
   case template(TemplateString)
 
   /// The value in the form that all attributes share, if it is a hole or a literal of the type.
+  @inlinable
   package init?(storage: AttributeValue) {
     if case .template(let template) = storage {
       self = .template(template)
@@ -75,6 +76,7 @@ public enum Bound<Value: AttributeRepresentable>: Sendable, Hashable {
   }
 
   /// The form that all attributes share.
+  @inlinable
   package var storage: AttributeValue {
     switch self {
     case .literal(let value): value.storage

@@ -87,15 +87,20 @@ public struct Element: Sendable {
   // MARK: Attributes
 
   /// The value of an attribute, literal or bound. Setting it makes the element differ from its source.
+  @inlinable
   public subscript<Value>(key: AttributeKey<Value>) -> Bound<Value>? {
-    get { entry(key.id).flatMap { Bound(storage: $0.value) } }
+    get {
+      guard let value = self[value: key.id] else { return nil }
+      return Bound(storage: value)
+    }
     set { self[value: key.id] = newValue?.storage }
   }
 
   /// The value of an attribute if it is present and literal.
+  @inlinable
   public func literal<Value>(_ key: AttributeKey<Value>) -> Value? {
-    guard let entry = entry(key.id) else { return nil }
-    return Value(entry.value)
+    guard let value = self[value: key.id] else { return nil }
+    return Value(value)
   }
 
   /// The value of an attribute as passes see it that know no types.

@@ -57,14 +57,8 @@ extension Element {
 
   /// Rewrites the elements of all regions.
   mutating func rewriteOwn(_ body: (inout Element) -> Void) {
-    for region in regions.indices {
-      for slot in regions[region].slots.indices {
-        regions[region].slots[slot] = regions[region].slots[slot].replacing { element in
-          var element = element
-          body(&element)
-          return element
-        }
-      }
+    updateChildren { element in
+      body(&element)
     }
   }
 }

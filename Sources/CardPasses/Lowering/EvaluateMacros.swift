@@ -33,14 +33,8 @@ private struct MacroEvaluation {
       evaluate(&element, .value, language)
     default: break
     }
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          rewrite(&child, language: language)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      rewrite(&child, language: language)
     }
   }
 

@@ -66,14 +66,8 @@ private struct AlignmentLowering {
       }
       element[.alignment] = .literal(.center)
     }
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          lower(&child, inherited: inner)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      lower(&child, inherited: inner)
     }
   }
 
@@ -135,14 +129,17 @@ private struct AlignmentLowering {
         return child
       }
     }
-    for slot in column[.children] where slot.element?[.horizontalAlignment]?.literal == .justified {
-      if let text = slot.element, !context.source.isSameAlignment(as: context.target) {
-        context.record(
-          LossKinds.justified, "\(context.targetName) cannot justify text, so it is aligned at its start", at: text,
-          .horizontalAlignment)
-      }
-    }
+    if !context.source.isSameAlignment(as: context.target) { reportJustified(column[.children]) }
     if !targetAlignsStacks { column[.alignment] = nil }
+  }
+
+  private mutating func reportJustified(_ slots: [Slot]) {
+    for slot in slots {
+      guard let text = slot.element, text[.horizontalAlignment]?.literal == .justified else { continue }
+      context.record(
+        LossKinds.justified, "\(context.targetName) cannot justify text, so it is aligned at its start", at: text,
+        .horizontalAlignment)
+    }
   }
 
   /// The element in a row that holds nothing else but flexible room: it is aligned by that room.
@@ -197,6 +194,7 @@ private struct AlignmentLowering {
 
   /// Says on the column what all its children say, or puts room around those that differ.
   private mutating func gather(_ column: inout Element, _ slots: inout [Slot]) {
+    reportJustified(slots)
     let alignments = slots.map { slot in slot.element.map { effective($0) } ?? .literal(.leading) }
     let own = column[.alignment]
     if own?.literal == .fill || own == nil {

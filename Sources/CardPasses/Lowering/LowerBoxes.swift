@@ -47,14 +47,8 @@ package struct LowerBoxes: Pass {
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
       element[.bleed] = nil
     }
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          resolveStyles(&child, parent: style, &context)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      resolveStyles(&child, parent: style, &context)
     }
   }
 
@@ -165,14 +159,8 @@ package struct LowerBoxes: Pass {
       }
       dropLook(&element, &context)
     }
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          chooseStyles(&child, background: inner, &context)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      chooseStyles(&child, background: inner, &context)
     }
   }
 

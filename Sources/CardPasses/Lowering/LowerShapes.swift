@@ -156,7 +156,8 @@ private struct ShapeLowering {
       // A picture behind one thing is what a background is.
       if slots.count > 1 {
         context.record(
-          LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background image", at: overlay)
+          LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background image", at: overlay
+        )
       }
       overlay[.background] = [first.replacing(Self.backgroundImage)]
     } else if let first, first.isPlain, let layer = first.element, layer.kind == .shape, slots.count > 1 {

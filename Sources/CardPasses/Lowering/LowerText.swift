@@ -53,14 +53,8 @@ private struct TextLowering {
       if let style = element[.containerStyle]?.literal { inner.background = context.styles.host.background(style) }
     }
     if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          lower(&child, inherited: inner)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      lower(&child, inherited: inner)
     }
   }
 

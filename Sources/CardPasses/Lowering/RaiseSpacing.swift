@@ -34,14 +34,8 @@ package struct RaiseSpacing: Pass {
   }
 
   private func raise(_ element: inout Element, _ context: inout PassContext) {
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          raise(&child, &context)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      raise(&child, &context)
     }
     guard [.stack, .column, .screen].contains(element.kind), element.has(.children) else { return }
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical

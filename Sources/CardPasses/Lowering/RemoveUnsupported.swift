@@ -99,7 +99,8 @@ private struct Removal {
   private mutating func report(_ entry: AttributeEntry, of element: Element) {
     guard let origin = entry.origin else { return }
     // Whoever states the default asks for nothing that those who do not state it fail to get.
-    if context.source.defaultValue(of: entry.id, on: element.kind).map({ Capabilities.areAlike($0, entry.value) }) == true
+    if context.source.defaultValue(of: entry.id, on: element.kind).map({ Capabilities.areAlike($0, entry.value) })
+      == true
     {
       return
     }

@@ -48,14 +48,8 @@ package struct WidenBoxes: Pass {
           LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)
       }
     }
-    for region in element.regions.indices {
-      for slot in element.regions[region].slots.indices {
-        element.regions[region].slots[slot] = element.regions[region].slots[slot].replacing { child in
-          var child = child
-          widen(&child, isInRow: isRow || isInRow, &context)
-          return child
-        }
-      }
+    element.updateChildren { child in
+      widen(&child, isInRow: isRow || isInRow, &context)
     }
   }
 

@@ -326,6 +326,7 @@ struct FlowArrangement {
       leads.append((lead, nodes[index].slot))
     }
     fill(&row, leads, along: .horizontal)
+    reportOffsets(clusters.map { $0[0] }, along: row.literal(.alignment) == .bottom ? .bottom : .top)
     var whole = Node(slot: .one(row))
     if let first = chain.order.first { whole.insets[.left] = nodes[first.index].insets[.left] }
     if let last = chain.order.last { whole.insets[.right] = nodes[last.index].insets[.right] }
@@ -417,6 +418,24 @@ struct FlowArrangement {
       context.record(
         LossKinds.constraint, "\(names) fit no row or column, so the widget follows the one before it", at: element,
         value: rules.joined(separator: ", "))
+    }
+  }
+
+  /// Reports what stands a little higher or lower than its neighbours in a row: the row has one line for all.
+  private mutating func reportOffsets(_ members: [Int], along edge: ConstraintEdge) {
+    let insets = members.compactMap { graph.anchors[$0].ties[edge]?.inset?.points }
+    let line = insets.min() ?? 0
+    for index in members where !graph.anchors[index].centerY && !graph.anchors[index].spansHeight {
+      let offset: Double
+      switch graph.anchors[index].ties[edge] {
+      case .parent(let inset)?: offset = inset.points - line
+      case .sibling(let sibling, edge, let length)? where members.contains(sibling): offset = length.points
+      default: continue
+      }
+      guard abs(offset) > 0.5, let element = slots[index].element else { continue }
+      context.record(
+        LossKinds.constraint, "`\(edge)Equal` puts the widget out of line with its row, which has one line for all",
+        at: element, value: "\(edge)Equal")
     }
   }
 
