@@ -232,11 +232,13 @@ public enum LossKinds {
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
-    separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText, toggleShadow,
+    separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
+    toggleShadow,
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, droppedIcon,
     droppedProperty, droppedCustom, idDropped,
     idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
-    unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement, unsupportedAttribute,
+    unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
+    unsupportedAttribute,
   ]
 }

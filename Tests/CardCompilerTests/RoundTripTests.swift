@@ -35,8 +35,10 @@ struct RoundTripTests {
   private func objects(in value: Any, where condition: (String) -> Bool) -> [NSDictionary] {
     if let list = value as? [Any] { return list.flatMap { objects(in: $0, where: condition) } }
     guard let object = value as? Object else { return [] }
-    let inner = ["body", "items", "columns", "inlineAction", "selectAction", "actions", "card", "ui", "props", "children"]
-      .flatMap { object[$0].map { objects(in: $0, where: condition) } ?? [] }
+    let inner = [
+      "body", "items", "columns", "inlineAction", "selectAction", "actions", "card", "ui", "props", "children",
+    ]
+    .flatMap { object[$0].map { objects(in: $0, where: condition) } ?? [] }
     guard let type = object["type"] as? String, condition(type) else { return inner }
     var own = object
     for key in ["style", "spacing", "inlineAction"] { own[key] = nil }
@@ -151,7 +153,9 @@ struct RoundTripTests {
     let source = card(
       #"{"type":"Input.ChoiceSet","id":"s","choices":[{"title":"M","value":"m"},{"title":"N","value":"n"}]}"#,
       #"{"type":"Action.Submit","title":"Send"}"#)
-    let returned = try convert(try convert(source, to: .skima), to: .adaptiveCard) { $0.lowering.raisesPatterns = false }
+    let returned = try convert(try convert(source, to: .skima), to: .adaptiveCard) {
+      $0.lowering.raisesPatterns = false
+    }
     #expect(try inputs(returned).allSatisfy { $0["type"] as? String == "Input.Toggle" })
     #expect(try actions(returned).first?["verb"] as? String == "apicall")
   }

@@ -50,7 +50,7 @@ import Testing
     for seed in 0..<80 {
       var flow = RandomFlow(seed: UInt64(seed))
       var root = Element(.screen)
-      root[.children] = (0..<3).map { _ in flow.slot(depth: 4) }
+      root[.children] = [.one(flow.element(depth: 5))]
       var legal = Screen(name: "random", format: FormatID(rawValue: "other"), root: root, isTemplate: true)
       var options = LoweringOptions()
       options.raisesPatterns = false
@@ -63,7 +63,8 @@ import Testing
       let document = try #require(
         Document.read(SourceText(name: "out.json", bytes: bytes), as: .json, diagnostics: &diagnostics))
       let read = try #require(
-        format.importScreen(document, options: ImportOptions(name: "random"), diagnostics: &diagnostics))
+        format.importScreen(document, options: ImportOptions(name: "random"), diagnostics: &diagnostics),
+        "seed \(seed): \(diagnostics.all.map(\.message))")
       #expect(diagnostics.all.filter { $0.severity == .error }.isEmpty, "seed \(seed)")
       let form = Form(format: format)
       let (wanted, found) = (form.lines(legal.root, 0), form.lines(read.root, 0))

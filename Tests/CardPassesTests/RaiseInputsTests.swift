@@ -71,7 +71,8 @@ import Testing
     let dump = try raised(#"{"type":"label","id":"title","props":{"text":"Name"}},\#(field)"#)
     #expect(dump.contains(#"text id="title" text="Name""#))
     #expect(!dump.contains("label="))
-    #expect(try raised(#"{"type":"label","id":"f__label","props":{"text":"Name"}},\#(field)"#).contains(#"label="Name""#))
+    #expect(
+      try raised(#"{"type":"label","id":"f__label","props":{"text":"Name"}},\#(field)"#).contains(#"label="Name""#))
   }
 
   private func change(_ id: String, _ value: String) -> String {

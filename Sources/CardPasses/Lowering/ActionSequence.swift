@@ -9,7 +9,9 @@ enum ActionSequence {
   /// Variables that are set before a call go with it as its steps. Whatever else is in the sequence is reported.
   static func principal(of slots: [Slot], at owner: Element, _ context: inout PassContext) -> Element? {
     let actions = slots.compactMap(\.element)
-    let leading = actions.firstIndex { [.navigate, .callAPI, .openURL, .submit, .execute, .toggleVisibility].contains($0.kind) }
+    let leading = actions.firstIndex {
+      [.navigate, .callAPI, .openURL, .submit, .execute, .toggleVisibility].contains($0.kind)
+    }
     guard let leading else {
       for action in actions where action.kind == .manipulate {
         context.record(

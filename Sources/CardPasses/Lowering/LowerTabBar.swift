@@ -33,7 +33,8 @@ package struct LowerTabBar: Pass {
     for slot in tabs {
       guard let tab = slot.element else {
         context.record(
-          LossKinds.binding, "tabs that a hole gives cannot be turned into links, so they are left out", at: screen.root)
+          LossKinds.binding, "tabs that a hole gives cannot be turned into links, so they are left out", at: screen.root
+        )
         continue
       }
       guard let url = tab.entry(.url) else {

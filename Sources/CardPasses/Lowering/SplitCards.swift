@@ -40,7 +40,9 @@ package enum SplitCards {
           guard case .one(var child, nil, let when) = element.regions[region].slots[slot],
             child.containsElement(where: { $0.kind == .showCard })
           else { continue }
-          if child.kind == .showCard, let card = child.single(.card) { child = link(child, to: card) } else {
+          if child.kind == .showCard, let card = child.single(.card) {
+            child = link(child, to: card)
+          } else {
             split(&child)
           }
           element.regions[region].slots[slot] = .one(child, when: when)

@@ -55,7 +55,8 @@ package struct SynthesizeConstraints: Pass {
     end[.anchorEdge] = .literal("top")
     end[.anchorID] = .literal(id)
     end[.constant] = .literal(-distance)
-    page[.constraints] = ["topEqual", "leftEqual", "rightEqual"].map { ConstraintRule.make($0, .number(0)) } + [.one(end)]
+    page[.constraints] =
+      ["topEqual", "leftEqual", "rightEqual"].map { ConstraintRule.make($0, .number(0)) } + [.one(end)]
     actions[.constraints] = ["leftEqual", "rightEqual", "bottomEqual"].map { ConstraintRule.make($0, .number(inset)) }
     root[.children] = [.one(page), .one(actions)]
   }

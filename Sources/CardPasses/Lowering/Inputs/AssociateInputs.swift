@@ -85,7 +85,8 @@ private struct InputAssociation {
     guard let id = input.literal(.id) else {
       if input.has(.id) {
         context.record(
-          LossKinds.binding, "the name of the input is known only with data, so no call sends its value", at: input, .id)
+          LossKinds.binding, "the name of the input is known only with data, so no call sends its value", at: input, .id
+        )
       }
       return nil
     }
@@ -96,7 +97,8 @@ private struct InputAssociation {
       for (_, value) in values {
         if case .literal = value, conditions.isEmpty { continue }
         context.record(
-          LossKinds.binding, "the first value belongs to other data than the call, so it is not sent", at: input, .value)
+          LossKinds.binding, "the first value belongs to other data than the call, so it is not sent", at: input, .value
+        )
         return Input(variables: variables, steps: [])
       }
     }
@@ -147,7 +149,9 @@ private struct InputAssociation {
   /// Gives the submissions in `element` the inputs; a card that a button shows adds its own.
   mutating func annotate(_ element: inout Element, inputs: [Input], isScoped: Bool) {
     // Those of a card that became a screen of its own know its parents' inputs already.
-    if element.kind == .submit || element.kind == .execute, !element.has(.body) { note(&element, inputs, isScoped: isScoped) }
+    if element.kind == .submit || element.kind == .execute, !element.has(.body) {
+      note(&element, inputs, isScoped: isScoped)
+    }
     for region in element.regions.indices where element.regions[region].id != .fallback {
       for slot in element.regions[region].slots.indices {
         guard case .one(var child, let scope, let when) = element.regions[region].slots[slot],
@@ -174,7 +178,8 @@ private struct InputAssociation {
       }
       if steps.count < count {
         context.record(
-          LossKinds.binding, "first values that are known only with data belong to other data than the call", at: action)
+          LossKinds.binding, "first values that are known only with data belong to other data than the call", at: action
+        )
       }
     }
     if !steps.isEmpty { action[.steps] = steps }
