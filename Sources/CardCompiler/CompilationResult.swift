@@ -10,7 +10,7 @@ public struct CompilationResult: Sendable {
     /// The format.
     public let target: FormatID
     /// The files, the main one first.
-    public let files: [OutputFile]
+    public internal(set) var files: [OutputFile]
     /// Where the files deviate from the source, in the order of the source.
     public let fidelity: [FidelityEntry]
     /// What each pass did, if it was asked for.

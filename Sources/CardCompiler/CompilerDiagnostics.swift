@@ -43,6 +43,14 @@ public enum CompilerDiagnostics {
       Templates are the files that end in `.json`, `.yaml` or `.yml`. Names that begin with `_` or `.` and symbolic \
       links are not looked at.
       """)
+  static let skippedFile = DiagnosticKind(
+    "project.skipped-file", .warning, "A file in a folder is no screen, so it is not converted.",
+    explanation: """
+      `convert` looks at every `.json`, `.yaml` and `.yml` file of a folder. One that is in no known format, or is \
+      empty, is left out, and the run does not fail because of it. A file that is named itself, or whose format \
+      `--from` names, is an error instead. Names that begin with `_` or `.` are not looked at, and neither are the \
+      data and host objects of templates.
+      """)
   static let nestedConfiguration = DiagnosticKind(
     "project.nested-configuration", .warning, "Settings below the input's root are not used.",
     explanation: "A run has one `cardc.yaml`, at the root of the input or above it.")
@@ -99,8 +107,9 @@ public enum CompilerDiagnostics {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
-    noTemplates, nestedConfiguration, severalConfigurations, unknownSetting, badSetting, unreadableManifest,
-    editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, undefinedResult, badLine, noEffect, brokenRule,
+    noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
+    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, unknownID, undefinedResult, badLine,
+    noEffect, brokenRule,
   ]
 }
 
@@ -146,6 +155,13 @@ extension Diagnostic {
 
   static func noTemplates(_ folder: String) -> Diagnostic {
     Diagnostic(Kinds.noTemplates, "`\(folder)` has no templates", at: nil)
+  }
+
+  /// That a file of a folder is left out, which `error` would say if it were named itself.
+  static func skippedFile(_ error: Diagnostic, isEmpty: Bool) -> Diagnostic {
+    Diagnostic(
+      Kinds.skippedFile, "this is \(isEmpty ? "empty" : "not a screen of any known format"), so it is not converted",
+      at: error.span, help: isEmpty ? nil : "begin its name with `_` if it is not meant to be one")
   }
 
   static func nestedConfiguration(_ path: String) -> Diagnostic {

@@ -31,6 +31,8 @@ public struct CompilerOptions: Sendable {
   public var isStrict = false
   /// Whether a hole that a target cannot carry is an error.
   public var requiresBound = false
+  /// Whether outputs of another format keep their source with them, so that converting them back gives it again.
+  public var preservesSource = false
   /// The severities of warnings and notes by id; `nil` drops them.
   public var levels: [String: Severity?] = [:]
   /// Whether the rules of the representation are checked after every pass.

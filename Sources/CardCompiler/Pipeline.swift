@@ -28,14 +28,17 @@ package struct Pipeline: Sendable {
   package func prepare(_ source: SourceText, asTemplate: Bool, files: TemplateFiles? = nil) -> PreparedSource {
     var diagnostics = compiler.findings
     let written = read(source, &diagnostics)
-    let composed = written.map { compose($0, files ?? compiler.resolver, &diagnostics) }
+    let formats = compiler.registry.formats.map(\.id)
+    let envelope = written.map { PreservationEnvelope(opening: $0, knownFormats: formats, &diagnostics) }
+    let composed = envelope.map { compose($0.document, files ?? compiler.resolver, &diagnostics) }
     let document = composed?.document
     var found = Diagnostics()
     let template = asTemplate ? document.flatMap { Template(compiling: $0, diagnostics: &found) } : nil
     if asTemplate, let document { TemplateLint.check(document, diagnostics: &found) }
     return PreparedSource(
       source: source, document: document, written: written, dependencies: composed?.files.map(\.name) ?? [],
-      diagnostics: diagnostics, template: template, templateDiagnostics: found)
+      preserved: envelope?.original.map { preserved($0.document, as: $0.format, asTemplate: asTemplate) },
+      preservation: envelope?.value, diagnostics: diagnostics, template: template, templateDiagnostics: found)
   }
 
   /// Translates a source to every target.
@@ -45,8 +48,12 @@ package struct Pipeline: Sendable {
   ) -> CompilationResult {
     var result = CompilationResult()
     result.diagnostics = source.diagnostics
-    if let screen = screen(source, data: data, host: host, &result) {
-      let outputs = targets.compactMap { output(screen, to: $0, observing, &result.diagnostics) }
+    if let screens = screens(source, data: data, host: host, for: targets, &result) {
+      let outputs = targets.compactMap { target in
+        screens.screen(for: target).flatMap { output($0, to: target, observing, &result.diagnostics) }.map {
+          preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics)
+        }
+      }
       result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
       // A source with an error gives no output at all: half of what was asked for is worse than nothing.
       if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }
@@ -57,15 +64,18 @@ package struct Pipeline: Sendable {
   }
 
   /// The way up to the representation that every target starts from.
+  ///
+  /// `known` is the source's format, where that need not be found out.
   package func screen(
-    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, _ result: inout CompilationResult
+    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, as known: (any Format)? = nil,
+    _ result: inout CompilationResult
   ) -> Screen? {
     guard let document = source.document else { return nil }
     let isExpanded = data != nil && !compiler.options.isLiteral
     let expanded = isExpanded ? expand(source, data, host, &result.diagnostics) : nil
     // A template that cannot be expanded is still looked at: all errors of a run are reported, not the first.
     let content = expanded ?? document
-    guard let format = format(of: content, &result.diagnostics) else { return nil }
+    guard let format = known ?? format(of: content, &result.diagnostics) else { return nil }
     result.sourceFormat = format.id
     let screen = importScreen(
       content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &result.diagnostics)
@@ -308,6 +318,7 @@ package struct Pipeline: Sendable {
 
   // MARK: Screen ▶ text
 
+  /// How screens are written.
   var emitOptions: EmitOptions {
     let options = compiler.options
     return EmitOptions(

@@ -11,6 +11,10 @@ public struct PreparedSource: Sendable {
   package let written: Document?
   /// The components and fragments that went into it, by the names of their files.
   public let dependencies: [String]
+  /// What it was converted from, if it says so and can be believed.
+  package let preserved: PreservedSource?
+  /// What it says about that, believed or not.
+  let preservation: Node?
   /// What was found when it was read.
   package let diagnostics: Diagnostics
   /// The source as a template; none if it was not to be compiled, or has an error as such.

@@ -41,6 +41,13 @@ package final class Sandbox: Sendable {
   /// Removes a file or folder.
   package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: absolute(name)) }
 
+  /// Copies a folder of the package to the same place here.
+  package func copy(_ folder: String) throws {
+    let target = URL(fileURLWithPath: absolute(folder))
+    try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: TestFiles.package.appending(path: folder), to: target)
+  }
+
   /// Makes a symbolic link.
   package func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: absolute(name), withDestinationPath: target)
@@ -108,6 +115,28 @@ package final class Sandbox: Sendable {
       code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
       output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+  }
+
+  /// What a command of the shell prints to both of its outputs; `cardc` is the built program.
+  package func shell(_ command: String) throws -> Run {
+    let log = FileManager.default.temporaryDirectory.appendingPathComponent("cardc-log-\(UUID().uuidString)")
+    try Data().write(to: log)
+    defer { _ = try? FileManager.default.removeItem(at: log) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = URL(fileURLWithPath: path)
+    let folder = try Self.program().deletingLastPathComponent().path
+    process.environment = ["PATH": "\(folder):/usr/bin:/bin", "TZ": "UTC"]
+    // One description of the file for both, so that what is written stays in its order.
+    let handle = try FileHandle(forWritingTo: log)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      code: process.terminationStatus, output: String(decoding: try Data(contentsOf: log), as: UTF8.self), errors: "")
   }
 
   /// The program, which the package manager puts beside the tests.

@@ -31,7 +31,11 @@ package struct SkimaValidator {
     guard root.kind == .object else { return fail("", "the root is no object") }
     members(
       of: root, at: "",
-      ["metadata": .object, "keepInStack": .boolean, "backgroundColor": .color, "actions": .object, "ui": .widgets])
+      [
+        "metadata": .object, "keepInStack": .boolean, "backgroundColor": .color, "actions": .object, "ui": .widgets,
+        // The envelope is decoded by names, so that a member of no known name is not looked at.
+        "x-cardc": .object,
+      ])
     if let metadata = root["metadata"] {
       members(of: metadata, at: "/metadata", ["id": .string, "version": .string, "flow": .string])
     }

@@ -19,6 +19,8 @@ package struct BuildSummary: Sendable {
   package var sources = 0
   /// How many of them gave no output.
   package var failed = 0
+  /// How many of them were no screens.
+  package var skipped = 0
   /// Output files that were made or replaced.
   package var written = 0
   /// Output files that were the same already.
@@ -57,6 +59,7 @@ package struct BuildSummary: Sendable {
         parts.append(written + removed > 0 ? "\(unchanged) unchanged" : "\(Self.count(unchanged, "file")) unchanged")
       }
     }
+    if skipped > 0 { parts.append("\(skipped) skipped") }
     if failed > 0 { parts.append("\(failed) failed") }
     let losses = reasons.filter(\.isLoss)
     if !losses.isEmpty {

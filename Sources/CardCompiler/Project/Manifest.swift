@@ -63,12 +63,4 @@ struct Manifest: Equatable {
     json.endObject()
     return json.finish()
   }
-
-  /// A fingerprint that tells the contents of one file over time apart (64 bits, FNV-1a); no protection from malice.
-  static func hash(_ bytes: some Sequence<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
 }

@@ -30,6 +30,11 @@ package struct ProjectBuild: Sendable {
   /// Whether the deviations of each file are kept for a report.
   package var reports = false
 
+  /// Whether files of folders that are no screens are left out with a warning.
+  package var skipsOtherFiles = false
+  /// Whether it is counted how well each file was kept.
+  package var listsFiles = false
+
   /// A run that writes `targets` into `output`.
   package init(compiler: Compiler, targets: [FormatID], output: String) {
     self.compiler = compiler
@@ -55,6 +60,8 @@ package struct ProjectBuild: Sendable {
     package var changes: [Change] = []
     /// The deviations of each file.
     package var report = FidelityReport()
+    /// What became of each source, if that was asked for, in the order of the plan.
+    package var files: [ConvertedFile] = []
     /// What the passes did in every file.
     package var statistics: [PassStatistics] = []
   }
@@ -89,6 +96,8 @@ package struct ProjectBuild: Sendable {
     var files: [WrittenFile] = []
     var diagnostics = Diagnostics()
     var hasFailed = false
+    var isSkipped = false
+    var converted: ConvertedFile?
     var fidelity: [FidelityEntry] = []
     var report: [FidelityReport.File] = []
     var statistics: [PassStatistics] = []
@@ -117,6 +126,11 @@ package struct ProjectBuild: Sendable {
             bound = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
           }
           let compiled = pipeline.run(prepared, data: bound, host: host, targets: targets)
+          if listsFiles { result.converted = ConvertedFile(item.template, compiled) }
+          if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
+            result.skip(finding, compiler.options.levels)
+            continue
+          }
           result.add(compiled.diagnostics)
           for output in compiled.outputs {
             try write(output, stem: binding.stem, folder, &result)
@@ -134,6 +148,7 @@ package struct ProjectBuild: Sendable {
       }
     } catch let error as FileError {
       result.fail(error)
+      if listsFiles { result.converted = ConvertedFile(unreadable: item.template, error.diagnostic.id) }
     } catch {
       preconditionFailure("reading throws nothing but `FileError`")
     }
@@ -147,7 +162,7 @@ package struct ProjectBuild: Sendable {
       let name = stem + file.suffix + "." + file.fileExtension
       let path = layout == .perTarget ? output.target.rawValue + "/" + name : name
       let outcome = try folder.write(file.bytes, to: path)
-      result.files.append(WrittenFile(path: path, hash: Manifest.hash(file.bytes), outcome: outcome))
+      result.files.append(WrittenFile(path: path, hash: Fingerprint.of(file.bytes), outcome: outcome))
     }
   }
 
@@ -209,7 +224,7 @@ package struct ProjectBuild: Sendable {
   private func remove(_ entry: Manifest.Entry, _ folder: OutputFolder, _ outcome: inout Outcome) {
     do {
       guard let content = try folder.content(of: entry.path) else { return }
-      guard Manifest.hash(UnsafeBufferPointer(start: content.bytes, count: content.count)) == entry.hash else {
+      guard Fingerprint.of(UnsafeBufferPointer(start: content.bytes, count: content.count)) == entry.hash else {
         outcome.diagnostics.report(.editedOutput(Path.join(output, entry.path)))
         return
       }
@@ -232,6 +247,15 @@ extension ProjectBuild.ItemResult {
     hasFailed = hasFailed || other.hasErrors
   }
 
+  /// Leaves a file out, unless that is an error.
+  fileprivate mutating func skip(_ finding: Diagnostic, _ levels: [String: Severity?]) {
+    var found = Diagnostics()
+    found.report(finding)
+    add(found.releveled(levels))
+    isSkipped = !hasFailed
+    if isSkipped { converted?.outcome = .skipped }
+  }
+
   fileprivate mutating func fail(_ error: FileError) {
     diagnostics.report(error.diagnostic)
     hasFailed = true
@@ -242,6 +266,8 @@ extension ProjectBuild.Outcome {
   fileprivate mutating func add(_ result: ProjectBuild.ItemResult, in output: String) {
     diagnostics.append(contentsOf: result.diagnostics)
     summary.failed += result.hasFailed ? 1 : 0
+    summary.skipped += result.isSkipped ? 1 : 0
+    result.converted.map { files.append($0) }
     summary.count(result.fidelity)
     for file in result.files {
       if file.outcome == .written {

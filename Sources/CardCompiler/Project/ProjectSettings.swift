@@ -36,6 +36,8 @@ package struct ProjectSettings: Sendable {
   package var isStrict: Bool?
   /// Whether a hole that a target cannot carry is an error.
   package var requiresBound: Bool?
+  /// Whether outputs keep their source with them.
+  package var preserves: Bool?
   /// Whether `${` is text.
   package var isLiteral: Bool?
   /// Whether what a person understands is accepted.
@@ -98,6 +100,7 @@ package struct ProjectSettings: Sendable {
     fill(\.syntax)
     fill(\.isStrict)
     fill(\.requiresBound)
+    fill(\.preserves)
     fill(\.isLiteral)
     fill(\.isTolerant)
     fill(\.cardVersion)
@@ -133,6 +136,7 @@ package struct ProjectSettings: Sendable {
     options.syntax = syntax
     options.isStrict = isStrict ?? false
     options.requiresBound = requiresBound ?? false
+    options.preservesSource = preserves ?? false
     options.isLiteral = isLiteral ?? false
     options.isTolerant = isTolerant ?? false
     options.formatVersion = cardVersion

@@ -71,7 +71,7 @@ package enum SettingKey: String, CaseIterable {
   /// What the clock shows and where random numbers begin.
   case now, seed
   /// Options that decide what is done to screens.
-  case optimize, passes, syntax, strict, literal, tolerant, scroll
+  case optimize, passes, syntax, strict, preserve, literal, tolerant, scroll
   /// Severities by id.
   case level
   /// Passes that do not run.
@@ -140,6 +140,7 @@ private struct SettingsReader {
     case .syntax: settings.syntax = choice(value)
     case .strict: settings.isStrict = flag(value)
     case .requireBound: settings.requiresBound = flag(value)
+    case .preserve: settings.preserves = flag(value)
     case .literal: settings.isLiteral = flag(value)
     case .tolerant: settings.isTolerant = flag(value)
     case .cardVersion: settings.cardVersion = version(value)

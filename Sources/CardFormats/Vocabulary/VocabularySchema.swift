@@ -199,6 +199,7 @@ package struct VocabularySchema: ~Copyable {
       }
       if roots.contains(type.family), seen.insert("$schema").inserted {
         templateMember("$schema", "The address of this schema.")
+        templateMember(RootMember.preservedSource, "What the document was converted from.")
       }
       templateMember("$data", "What the expressions in the object are about; an array repeats the object.")
       templateMember("$when", "Whether the object is there.")

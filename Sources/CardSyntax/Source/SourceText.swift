@@ -103,6 +103,11 @@ public final class SourceText: Sendable {
     count >= 3 && storage[0] == 0xEF && storage[1] == 0xBB && storage[2] == 0xBF ? 3 : 0
   }
 
+  /// Whether the text is exactly these bytes.
+  package func hasContent(_ bytes: [UInt8]) -> Bool {
+    UnsafeBufferPointer(start: storage, count: count).elementsEqual(bytes)
+  }
+
   /// The text of a byte range; ill-formed UTF-8 is repaired.
   public func text(in range: Range<Int>) -> String {
     let bounded = range.clamped(to: 0..<count)

@@ -8,12 +8,14 @@ struct ConvertCommand: ParsableCommand {
     abstract: "Translate screens from one format to another.",
     discussion: """
       One file is written to standard output, or to the file that -o names. Folders and several files need a folder \
-      for -o, in which their names are kept. Holes stay alive. --report lists everything that is different in the \
+      for -o, in which their names are kept; the format of each file is found by its content, what is no screen is left \
+      out, an error in one stops no other, and a list shows the worst first. Holes stay alive. --report lists everything that is different in the \
       output; the last line counts it.
 
       EXAMPLES
         cardc convert screen.json --to adaptive-card
         cardc convert old/ --to adaptive-card -o out/ --report losses.json
+        cardc convert old/ --to adaptive-card -o out/ --dry-run
         cat card.yaml | cardc convert - --to drivenui --syntax yaml
       """)
 
@@ -32,6 +34,12 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A file for the list of everything that is different, as JSON.", valueName: "file.json"))
   var report: String?
 
+  @Flag(name: .customLong("dry-run"), help: "Write no screens, and say what would be written and lost.")
+  var isDryRun = false
+
+  @Option(help: ArgumentHelp("How many files are converted at a time. (default: the processors)", valueName: "number"))
+  var jobs: Int?
+
   @OptionGroup(title: "Conversion")
   var conversion: ConversionOptions
 
@@ -39,6 +47,7 @@ struct ConvertCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
     if inputs.count(where: { $0 == Path.standardStream }) > 1 {
       throw ValidationError("Standard input can be read only once.")
     }
@@ -63,6 +72,7 @@ struct ConvertCommand: ParsableCommand {
     var diagnostics = Diagnostics()
     var settings = conversion.settings
     settings.from = from
+    settings.jobs = jobs
     settings.levels = global.severities
     if settings.syntax == nil, let output, ["yaml", "yml"].contains(Path.fileExtension(of: output)), !isToFolder {
       settings.syntax = .yaml
@@ -104,6 +114,7 @@ struct ConvertCommand: ParsableCommand {
     var summary = BuildSummary()
     summary.unit = "file"
     summary.sources = 1
+    summary.isCheck = isDryRun
     var report = FidelityReport()
     if let source = Input.read(inputs[0], diagnostics: &diagnostics) {
       let pipeline = Pipeline(compiler: session.compiler)
@@ -129,7 +140,7 @@ struct ConvertCommand: ParsableCommand {
     guard let output, !isToStandardOutput else {
       // Several screens in one stream could not be told apart.
       guard result.files.count == 1 else { return diagnostics.report(.severalFiles(inputs[0], result.files.count)) }
-      for file in result.files { Console.print(file.bytes) }
+      if !isDryRun { for file in result.files { Console.print(file.bytes) } }
       return
     }
     for file in result.files {
@@ -137,7 +148,9 @@ struct ConvertCommand: ParsableCommand {
         file.suffix.isEmpty
         ? output : Path.withoutExtension(output) + file.suffix + "." + Path.fileExtension(of: output)
       do throws(FileError) {
-        if try AtomicFile.write(file.bytes, to: path) == .written {
+        let isWritten =
+          isDryRun ? try Self.differs(file.bytes, path) : try AtomicFile.write(file.bytes, to: path) == .written
+        if isWritten {
           summary.written += 1
         } else {
           summary.unchanged += 1
@@ -146,6 +159,12 @@ struct ConvertCommand: ParsableCommand {
         diagnostics.report(error.diagnostic)
       }
     }
+  }
+
+  /// Whether a file would change if it were written.
+  private static func differs(_ bytes: [UInt8], _ path: String) throws(FileError) -> Bool {
+    guard FileSystem.kind(of: path) == .file else { return true }
+    return try !FileSystem.read(path).hasContent(bytes)
   }
 
   // MARK: Folders
@@ -162,17 +181,20 @@ struct ConvertCommand: ParsableCommand {
     build.layout = .mirrored
     build.reports = report != nil
     build.jobs = settings.jobs ?? Parallel.processorCount
+    build.isCheck = isDryRun
+    build.skipsOtherFiles = settings.from == nil
+    build.listsFiles = !global.quiet
     var outcome = build.run(plan.items)
     outcome.summary.unit = "file"
     diagnostics.append(contentsOf: outcome.diagnostics)
-    try finish(session, outcome.summary, outcome.changes, outcome.report, diagnostics)
+    try finish(session, outcome.summary, outcome.changes, outcome.report, diagnostics, outcome.files)
   }
 
   // MARK: Both
 
   private func finish(
     _ session: CompilerSession, _ summary: BuildSummary, _ changes: [ProjectBuild.Change], _ report: FidelityReport,
-    _ found: Diagnostics
+    _ found: Diagnostics, _ files: [ConvertedFile] = []
   ) throws {
     var diagnostics = found
     if let path = self.report {
@@ -187,6 +209,7 @@ struct ConvertCommand: ParsableCommand {
       }
     }
     global.show(diagnostics)
+    global.sumUp(ConversionTable.lines(files, listsAll: global.verbose))
     global.sumUp(session.lines(summary, changes))
     if diagnostics.hasErrors { throw ExitCode.errors }
   }

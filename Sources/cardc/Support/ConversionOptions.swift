@@ -29,6 +29,11 @@ struct ConversionOptions: ParsableArguments {
     help: "Make it an error when a target cannot carry a hole.")
   var requireBound: Bool?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Store the source in outputs of another format, so that converting them back gives it again.")
+  var preserve: Bool?
+
   @Flag(inversion: .prefixedNo, help: "Read `${` as text: the sources are bound already.")
   var literal: Bool?
 
@@ -44,6 +49,7 @@ struct ConversionOptions: ParsableArguments {
     settings.syntax = syntax
     settings.isStrict = strict
     settings.requiresBound = requireBound
+    settings.preserves = preserve
     settings.isLiteral = literal
     targets.apply(to: &settings)
     return settings
