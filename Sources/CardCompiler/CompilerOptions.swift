@@ -17,6 +17,8 @@ public struct CompilerOptions: Sendable {
   public var lowering = LoweringOptions()
   /// The host's design.
   public var host = HostConfig.default
+  /// The folder of the screens that navigation leads to, which become cards that buttons show; none to leave them out.
+  public var inlineScreens: String?
   /// The syntax of documents that are written; none for pretty JSON, minified at ``OptimizationLevel/size``.
   public var syntax: DocumentSyntax?
   /// The version of the format to write for; none for the lowest that suffices.

@@ -97,10 +97,23 @@ package struct Pipeline: Sendable {
       diagnostics.report(.unknownFormat(target.rawValue, known: compiler.registry.emitters.map(\.id.rawValue)))
       return nil
     }
-    guard let legal = translate(screen, emitter, observation, &diagnostics) else { return nil }
+    let parts = parts(of: screen, for: emitter)
+    var legal: [Translation] = []
+    for part in parts.screens {
+      guard var translation = translate(part, emitter, observation, &diagnostics) else { return nil }
+      inlineScreens(in: &translation, emitter, &diagnostics)
+      legal.append(translation)
+    }
+    let files = zip(legal, parts.screens).flatMap { translation, part in
+      emitter.emit(translation.screen, options: emitOptions).map { file in
+        var file = file
+        file.suffix = String(part.name.dropFirst(screen.name.count)) + file.suffix
+        return file
+      }
+    }
     return CompilationResult.Output(
-      target: target, files: emitter.emit(legal.screen, options: emitOptions), fidelity: legal.fidelity,
-      statistics: legal.statistics, source: screen)
+      target: target, files: files, fidelity: (parts.fidelity + legal.flatMap(\.fidelity)).sortedBySource(),
+      statistics: legal.first?.statistics ?? [], source: screen)
   }
 
   // MARK: Template ▶ diagnostics
@@ -240,7 +253,7 @@ package struct Pipeline: Sendable {
     return nil
   }
 
-  private func importScreen(
+  func importScreen(
     _ document: Document, _ format: any Format, hasHoles: Bool, _ diagnostics: inout Diagnostics
   ) -> Screen? {
     let name = Path.withoutExtension(Path.name(of: document.source.name))
@@ -304,6 +317,7 @@ package struct Pipeline: Sendable {
   }
 
   private func isError(_ entry: FidelityEntry) -> Bool {
+    if entry.kind.severity == .error { return true }
     if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
     return compiler.options.requiresBound && entry.kind == LossKinds.binding
   }

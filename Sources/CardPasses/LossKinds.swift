@@ -147,6 +147,9 @@ public enum LossKinds {
   static let toggleShadow = loss(
     "lossy.toggle-shadow", "A toggle with custom values uses a second variable.",
     "The target's checkboxes store `true` and `false`.")
+  static let toggleAsText = loss(
+    "lossy.toggle-as-text", "Showing and hiding a text is imitated by changing it.",
+    "The target cannot show or hide elements, but it can empty a text and fill it again; the room around it stays.")
   static let trailingDivider = loss(
     "lossy.trailing-divider", "A line without follower becomes an empty box.", "The target draws lines before elements."
   )
@@ -211,6 +214,10 @@ public enum LossKinds {
     "unsupported.open-url", "A link is removed.", "The target has no actions. `--show-urls` shows the address as text.")
   static let unsupportedVisibility = loss(
     "unsupported.toggle-visibility", "An action that shows or hides content is removed.", "The target cannot do that.")
+  static let unsupportedTabBar = DiagnosticKind(
+    "unsupported.tabbar", .error, "A tab bar has no counterpart.",
+    explanation: "The target shows single screens and has no actions that could lead to others. Convert the screens of "
+      + "the tabs one by one.")
   static let unsupportedVariable = loss(
     "unsupported.variable", "An operation on a variable is removed.", "The target has no variables.")
   static let unsupportedElement = loss(
@@ -228,11 +235,13 @@ public enum LossKinds {
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
-    separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleShadow,
+    separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
+    toggleShadow,
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, droppedIcon,
     droppedProperty, droppedCustom, idDropped,
     idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
-    unsupportedOpenURL, unsupportedVisibility, unsupportedVariable, unsupportedElement, unsupportedAttribute,
+    unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
+    unsupportedAttribute,
   ]
 }

@@ -187,10 +187,11 @@ import Testing
           writer.endObject()
           writer.endObject()
         }))
+    submit[.body] = .literal(try #require(JSONLiteral.list(["name"])))
     var button = Element(.button)
     button[.actions] = [.one(submit)]
     let result = run(LowerActions(), [input, button], to: Self.widgets)
-    #expect(result.dump.contains(#"value="7" operation="createOrModify" data-type="string" target-id="order.id""#))
+    #expect(result.dump.contains(#"value="7" operation="createOrModify" data-type="json" target-id="order.id""#))
     #expect(result.dump.contains(#"method="post" endpoint="" body=["name","order.id"]"#))
     #expect(result.losses == ["config.submit-endpoint-missing", "lossy.submit-types"])
   }

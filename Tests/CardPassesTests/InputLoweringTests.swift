@@ -40,7 +40,7 @@ import Testing
       dump == """
         stack axis=vertical gap=4
           children
-            text text="Seats" wrap=true
+            text id="x__label" text="Seats" wrap=true
             input.text id="x" placeholder="1–8" variable-id="x"
         """)
     #expect(losses == ["lossy.input-type", "lossy.input-value"])

@@ -282,6 +282,53 @@ import Testing
       dump.contains("    stack axis=vertical gap=0 alignment=fill $when=\"${x}\"\n      children\n        spacer"))
   }
 
+  /// Rows below each other, each tied to the one above; every other row has its own inset, which is reported.
+  private func rows(_ count: Int) -> Screen {
+    var root = Element(.screen)
+    for row in 0..<count {
+      for (column, name) in ["a", "b"].enumerated() {
+        var widget = text("\(name)\(row)") { $0[.id] = .literal("\(name)\(row)") }
+        func add(_ rule: String, _ constant: Double, _ anchor: String? = nil, _ edge: String? = nil) {
+          var constraint = Element(.constraint)
+          constraint[.rule] = .literal(rule)
+          constraint[.constant] = .literal(constant)
+          if let anchor { constraint[.anchorID] = .literal(anchor) }
+          if let edge { constraint[.anchorEdge] = .literal(edge) }
+          widget[.constraints].append(.one(constraint))
+        }
+        if row == 0 { add("topEqual", 8) } else { add("topEqual", 8, "\(name)\(row - 1)", "bottom") }
+        if column == 0 { add("leftEqual", Double(row % 2)) } else { add("leftEqual", 4, "a\(row)", "right") }
+        root[.children].append(.one(widget))
+      }
+    }
+    return Screen(name: "rows", format: .skima, root: root, isTemplate: false)
+  }
+
+  @Test func theCostGrowsWithTheSize() {
+    func time(_ count: Int) -> Duration {
+      var best = Duration.seconds(1000)
+      for _ in 0..<2 {
+        var screen = rows(count)
+        var context = PassContext(source: SkimaFormat().capabilities, target: Traits.views, targetName: "Target")
+        best = min(best, ContinuousClock().measure { RecoverFlow().run(&screen, &context) })
+      }
+      return best
+    }
+    // Sixteen times the widgets: linear work takes 16 times as long, quadratic work 256 times.
+    let (small, large) = (time(50), time(800))
+    #expect(large < small * 80, "\(small) for 100 widgets, \(large) for 1,600")
+  }
+
+  @Test func manyLayersStandInOneOverlay() throws {
+    let pinned = [rule("topEqual", 0), rule("bottomEqual", 0), rule("horizontalMargin", 0)].joined(separator: ",")
+    let widgets = (0..<500).map {
+      #"{"type":"label","props":{"text":"\#($0)"},"constraints":[\#(pinned)]}"#
+    }
+    let dump = try recover("[" + widgets.joined(separator: ",") + "]").dump
+    #expect(dump.split(separator: "\n").filter { $0.contains("overlay") }.count == 1)
+    #expect(dump.split(separator: "\n").filter { $0.contains("text text=") }.count == 500)
+  }
+
   @Test func randomConstraintsLoseNothing() throws {
     for seed in 0..<600 {
       var random = SeededGenerator(seed: UInt64(seed))

@@ -67,6 +67,11 @@ package struct ProjectSettings: Sendable {
   /// Whether the root scrolls.
   package var scrolls: Bool?
   /// Whether buttons of the card stay at the bottom.
+  package var pinsActions: Bool?
+  /// Where the screens are found that shown cards become.
+  package var splitCards: String?
+  /// The folder of the screens that navigation leads to.
+  package var inlineScreens: String?
   /// Whether hidden content is written.
   package var showsHidden: Bool?
   /// Whether URLs are shown as text.
@@ -111,6 +116,9 @@ package struct ProjectSettings: Sendable {
     fill(\.locale)
     fill(\.fallbackRules)
     fill(\.scrolls)
+    fill(\.pinsActions)
+    fill(\.splitCards)
+    fill(\.inlineScreens)
     fill(\.showsHidden)
     fill(\.showsURLs)
     if hostFeatures != nil || other.hostFeatures != nil {
@@ -148,6 +156,9 @@ package struct ProjectSettings: Sendable {
     options.lowering.hostFeatures = hostFeatures ?? [:]
     options.lowering.fallbackRules = fallbackRules ?? .intended
     options.lowering.scrolls = scrolls ?? false
+    options.lowering.pinsActions = pinsActions ?? false
+    options.lowering.splitCards = splitCards
+    options.inlineScreens = inlineScreens
     options.lowering.showsHidden = showsHidden ?? false
     options.lowering.showsURLs = showsURLs ?? false
     return options

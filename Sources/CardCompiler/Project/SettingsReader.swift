@@ -100,6 +100,12 @@ package enum SettingKey: String, CaseIterable {
   case iconBase = "icon-base"
   /// Where data are sent.
   case submitEndpoint = "submit-endpoint"
+  /// Whether buttons of the card stay at the bottom.
+  case pinActions = "pin-actions"
+  /// Where the screens are found that shown cards become.
+  case splitCards = "split-cards"
+  /// The folder of the screens that navigation leads to.
+  case inlineScreens = "inline-screens"
   /// Whether hidden content is written.
   case showHidden = "show-hidden"
   /// Whether URLs are shown as text.
@@ -151,6 +157,9 @@ private struct SettingsReader {
     case .iconBase: settings.iconBase = text(value)
     case .submitEndpoint: settings.submitEndpoint = text(value)
     case .scroll: settings.scrolls = flag(value)
+    case .pinActions: settings.pinsActions = flag(value)
+    case .splitCards: settings.splitCards = text(value)
+    case .inlineScreens: settings.inlineScreens = text(value).map { Path.join(folder, $0) }
     case .showHidden: settings.showsHidden = flag(value)
     case .showURLs: settings.showsURLs = flag(value)
     case .level: settings.levels = levels(value)

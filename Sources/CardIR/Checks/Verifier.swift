@@ -45,7 +45,7 @@ public enum Verifier {
     // What is no element at all is kept as a custom one wherever it stood.
     if kind == .custom, region == .constraints || region == .children { return true }
     return switch region {
-    case .actions, .tap, .inlineAction, .onActivated, .onDeactivated: kind.family == .action
+    case .actions, .tap, .inlineAction, .onActivated, .onDeactivated, .steps: kind.family == .action
     case .card: kind == .screen
     case .columns: kind == .tableColumn
     case .constraints: kind == .constraint

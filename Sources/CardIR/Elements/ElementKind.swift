@@ -185,4 +185,6 @@ public enum RegionID: String, Sendable, Hashable, CaseIterable {
   case onDeactivated = "on-deactivated"
   /// The elements that an action addresses.
   case targets
+  /// What runs before an action, in order, while passes rewrite it; no format writes this.
+  case steps
 }

@@ -113,6 +113,9 @@ public struct Capabilities: Sendable {
   /// How holes for colours spell them; none where colours are names.
   public var colorNotation: Color.Notation?
 
+  /// Whether documents can be bars that lead to several screens.
+  public var hasTabBars = false
+
   /// The capabilities of a format.
   public init(
     kinds: Set<ElementKind>, attributes: [ElementKind: Set<AttributeID>], regions: [ElementKind: Set<RegionID>],

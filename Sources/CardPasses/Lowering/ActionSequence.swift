@@ -6,10 +6,12 @@ import CardTemplate
 enum ActionSequence {
   /// The action that a sequence is about: the first that leads somewhere or sends something; none if nothing does.
   ///
-  /// Variables that are set before a call become the call's data. Whatever else is in the sequence is reported.
+  /// Variables that are set before a call go with it as its steps. Whatever else is in the sequence is reported.
   static func principal(of slots: [Slot], at owner: Element, _ context: inout PassContext) -> Element? {
     let actions = slots.compactMap(\.element)
-    let leading = actions.firstIndex { [.navigate, .callAPI, .openURL, .submit, .execute].contains($0.kind) }
+    let leading = actions.firstIndex {
+      [.navigate, .callAPI, .openURL, .submit, .execute, .toggleVisibility].contains($0.kind)
+    }
     guard let leading else {
       for action in actions where action.kind == .manipulate {
         context.record(
@@ -23,11 +25,11 @@ enum ActionSequence {
       return nil
     }
     var principal = actions[leading]
-    var variables: [Element] = []
+    var steps: [Slot] = []
     for (index, action) in actions.enumerated() where index != leading {
       let sets = action.literal(.operation).map { $0 == "createOrModify" || $0 == "createIfNotExists" } ?? false
       if action.kind == .setVariable, sets, index < leading, principal.kind == .callAPI {
-        variables.append(action)
+        steps.append(.one(action))
       } else if action.kind == .setVariable {
         context.record(
           LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.principalText)
@@ -41,25 +43,8 @@ enum ActionSequence {
           at: action, value: action.address)
       }
     }
-    if !variables.isEmpty, let data = data(variables) { principal[.data] = .literal(data) }
+    if !steps.isEmpty { principal[.steps] = steps }
     return principal
-  }
-
-  private static func data(_ variables: [Element]) -> Node? {
-    JSONLiteral.make { writer in
-      writer.beginObject()
-      var written: Set<String> = []
-      for variable in variables.reversed() {
-        guard let name = variable.literal(.targetID), written.insert(name).inserted else { continue }
-        writer.key(name)
-        switch variable[.value] {
-        case .literal(let text)?: writer.string(text)
-        case .template(let template)?: writer.string(template.sourceText)
-        case nil: writer.string("")
-        }
-      }
-      writer.endObject()
-    }
   }
 }
 

@@ -24,6 +24,11 @@ package struct GroupButtons: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.kinds.contains(.actionSet), !context.target.kinds.contains(.button) else { return }
     var worker = context
+    if context.target.supports(.inlineAction, on: .textInput) {
+      screen.rewrite { element in
+        if let field = Self.withInlineAction(element, &worker) { element = field }
+      }
+    }
     screen.root.rewriteChildren { _, slots in slots = Self.grouped(slots, &worker) }
     screen.rewrite { element in
       if element.kind == .stack, Self.isGroup(element), let group = element.single(.children) {
@@ -39,6 +44,29 @@ package struct GroupButtons: Pass {
         screen.root[.actions] = group[.actions]
       }
     }
+  }
+
+  /// The field of a row that holds nothing else but a button that does one thing.
+  private static func withInlineAction(_ row: Element, _ context: inout PassContext) -> Element? {
+    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator]
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.regions.count == 1, row.extras.isEmpty,
+      row.attributes.allSatisfy({ layout.contains($0.id) }), row[.children].allSatisfy(\.isPlain)
+    else { return nil }
+    let content = row[.children].compactMap(\.element).filter { $0.kind != .spacer }
+    guard content.count == 2, content[0].kind == .textInput, !content[0].has(.inlineAction),
+      content[1].kind == .button, content[1][.isEnabled]?.literal ?? true
+    else { return nil }
+    let actions = content[1][.actions]
+    // What is stored for a call belongs to it; anything else is a second action.
+    guard actions.allSatisfy(\.isPlain), actions.dropLast().allSatisfy({ $0.element?.kind == .setVariable }),
+      let last = actions.last?.element, [.navigate, .callAPI, .openURL].contains(last.kind),
+      var action = ActionSequence.principal(of: actions, at: content[1], &context)
+    else { return nil }
+    var field = content[0]
+    for id in [AttributeID.title, .id] { action.take(id, from: content[1]) }
+    field[.inlineAction] = [.one(action)]
+    for id in [AttributeID.spacing, .separator] { field.take(id, from: row) }
+    return field
   }
 
   /// Whether a stack is nothing but the place of one group.

@@ -18,11 +18,14 @@ package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
-    GateVersion(), ResolveFallback(), MaterializeDefaults(), DropHidden(), DropEmptyImages(), RecoverFlow(),
+    LowerTabBar(), GateVersion(), ResolveFallback(), MaterializeDefaults(), AssociateInputs(), LowerVisibility(),
+    DropHidden(),
+    DropEmptyImages(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerTables(), LowerGroups(),
     LowerActionSets(), WrapRoot(), LowerScroll(),
-    LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), JoinToggles(), SplitToggles(), LowerInputsToText(),
+    LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), RaiseInputs(), JoinToggles(), SplitToggles(),
+    LowerInputsToText(),
     GroupButtons(),
     LowerActions(),
     // Layout and looks in the target's scales.
@@ -30,7 +33,7 @@ package enum Legalization {
     LowerText(),
     LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
     // The target's ways to place things, and what is left over.
-    ShapeCanvasRoot(), SynthesizeConstraints(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),
+    ShapeCanvasRoot(), SynthesizeConstraints(), RenameRepeatedIDs(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),
   ]
 
   /// The name of the first step.

@@ -44,15 +44,18 @@ private struct ActionSetLowering {
     root.rewriteDescendants { element in
       if element.kind == .screen { moveActions(&element) }
     }
-    moveActions(&root)
+    moveActions(&root, isDocument: true)
   }
 
-  private func moveActions(_ screen: inout Element) {
+  private func moveActions(_ screen: inout Element, isDocument: Bool = false) {
     guard screen.has(.actions), !screen[.actions].isEmpty else { return screen.remove(.actions) }
     var group = Element(.actionSet)
     group[.actions] = screen[.actions]
     let spacing = context.styles.host.actions.spacing
     if spacing != .default { group[.spacing] = .literal(spacing) }
+    if context.options.pinsActions, context.target.root == .canvas, isDocument {
+      group[.id] = .literal(ShapeCanvasRoot.actionsID)
+    }
     screen.remove(.actions)
     screen[.children].append(.one(group))
   }

@@ -15,9 +15,11 @@ package struct LowerActions: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = ActionLowering(context: context, isTemplate: screen.isTemplate)
-    worker.collectInputs(screen.root)
+    worker.calls.collectInputs(screen.root, context.source)
     worker.lowerRegions(&screen.root)
     screen.root.rewriteDescendants { worker.lowerRegions(&$0) }
+    let values = worker.calls.firstValues
+    if !values.isEmpty { screen.rewrite { CallRaising.begin(&$0, with: values, worker.context.target) } }
     context = worker.context
   }
 }
@@ -26,52 +28,34 @@ package struct LowerActions: Pass {
 private struct ActionLowering {
   var context: PassContext
   let isTemplate: Bool
-  private var inputs: [String] = []
+  var calls = CallRaising()
 
   init(context: PassContext, isTemplate: Bool) {
     self.context = context
     self.isTemplate = isTemplate
   }
 
-  /// The names under which the screen's inputs keep their values, in document order.
-  mutating func collectInputs(_ root: Element) {
-    var names: [String] = []
-    root.visit { element in
-      if element.kind.isInput, let name = element.literal(.variableID) ?? element.literal(.id), !names.contains(name) {
-        names.append(name)
-      }
-    }
-    inputs = names
-  }
-
   mutating func lowerRegions(_ element: inout Element) {
     for region in [RegionID.actions, .tap, .inlineAction] where element.has(region) {
+      if region == .tap { keepPrincipal(&element) }
       var slots: [Slot] = []
       for slot in element[region] {
         guard let action = slot.element, !context.target.kinds.contains(action.kind) || action.kind == .customAction
         else {
-          slots.append(slot)
+          slots += withSteps(slot, isTap: region == .tap)
           continue
         }
         let lowered = lower(action)
-        if region == .tap, action.has(.title), !lowered.isEmpty, !lowered.contains(where: { $0.has(.title) }) {
+        if region == .tap, action.has(.title), !lowered.isEmpty,
+          !lowered.contains(where: { $0.element?.has(.title) ?? false })
+        {
           context.record(
             LossKinds.accessibility, "\(context.targetName) has no text for what a tap does", at: action, .title,
             value: action.literal(.title))
         }
-        // A condition on an action holds for each step of what it becomes.
-        slots += lowered.map { step in slot.replacing { _ in step } }
-      }
-      // Where an element runs one action only, the first that counts is kept.
-      if region == .tap, context.target.kinds.contains(.openURL), slots.count > 1 || slots.contains(where: isAuxiliary)
-      {
-        let owner = element
-        if let principal = ActionSequence.principal(of: element[region], at: owner, &context),
-          let lowered = lower(principal).first
-        {
-          slots = [.one(lowered)]
-        } else {
-          slots = []
+        // A condition on an action holds for each step of what it becomes, besides its own.
+        slots += lowered.map { step in
+          slot.when == nil && slot.scope == nil ? step : slot.replacing { action in step.element ?? action }
         }
       }
       element[region] = slots
@@ -79,18 +63,47 @@ private struct ActionLowering {
     }
   }
 
+  /// An action of the target after what runs before it.
+  private mutating func withSteps(_ slot: Slot, isTap: Bool) -> [Slot] {
+    guard let action = slot.element, action.has(.steps) else { return [slot] }
+    if isTap, action.has(.title) {
+      context.record(
+        LossKinds.accessibility, "\(context.targetName) has no text for what a tap does", at: action, .title,
+        value: action.literal(.title))
+    }
+    let last = slot.replacing { action in
+      var action = action
+      action.remove(.steps)
+      action[.title] = nil
+      return action
+    }
+    return action[.steps].map { step in slot.replacing { action in step.element ?? action } } + [last]
+  }
+
+  /// Where an element runs one action only, the first that counts is kept.
+  private mutating func keepPrincipal(_ element: inout Element) {
+    let slots = element[.tap]
+    guard context.target.kinds.contains(.openURL), slots.count > 1 || slots.contains(where: isAuxiliary) else { return }
+    let owner = element
+    element[.tap] = ActionSequence.principal(of: slots, at: owner, &context).map { [.one($0)] } ?? []
+  }
+
   private func isAuxiliary(_ slot: Slot) -> Bool {
     slot.element.map { $0.kind == .setVariable || $0.kind == .manipulate } ?? false
   }
 
   /// The actions that stand for one in the target, in order; none if there is nothing like it.
-  private mutating func lower(_ action: Element) -> [Element] {
+  private mutating func lower(_ action: Element) -> [Slot] {
     let kinds = context.target.kinds
     switch action.kind {
-    case .openURL where kinds.contains(.navigate): return [openLink(action)]
-    case .submit where kinds.contains(.callAPI), .execute where kinds.contains(.callAPI): return send(action)
-    case .navigate where kinds.contains(.openURL): return [follow(action)]
-    case .callAPI where kinds.contains(.submit): return [call(action)]
+    case .openURL where kinds.contains(.navigate): return [.one(openLink(action))]
+    case .submit where kinds.contains(.callAPI), .execute where kinds.contains(.callAPI):
+      var sending = CallLowering(context: context.lend(), isTemplate: isTemplate)
+      let steps = sending.steps(for: action)
+      context = sending.context
+      return steps
+    case .navigate where kinds.contains(.openURL): return [.one(follow(action))]
+    case .callAPI where kinds.contains(.submit): return [.one(calls.raise(action, &context))]
     case .toggleVisibility:
       context.record(
         LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content", at: action,
@@ -111,8 +124,6 @@ private struct ActionLowering {
     }
   }
 
-  // MARK: From cards
-
   private mutating func openLink(_ action: Element) -> Element {
     context.record(
       LossKinds.openURL, "\(context.targetName) opens only links that the app has registered", at: action, .url,
@@ -123,68 +134,11 @@ private struct ActionLowering {
     return step
   }
 
-  /// Data become variables, then a call sends them with the inputs.
-  private mutating func send(_ action: Element) -> [Element] {
-    var steps: [Element] = []
-    var names = action[value: .associatedInputs] == .token("none") ? [] : inputs
-    var leaves: [(name: String, value: Bound<String>)] = []
-    var hasTypes = false
-    if case .literal(let data)? = action[.data] { collect(data, [], &leaves, &hasTypes) }
-    if let verb = action[.verb] { leaves.append(("verb", verb)) }
-    for leaf in leaves {
-      var step = Element(.setVariable, source: action.source)
-      step[.operation] = .literal("createOrModify")
-      step[.targetID] = .literal(leaf.name)
-      step[.dataType] = .literal("string")
-      step[.value] = leaf.value
-      steps.append(step)
-      if !names.contains(leaf.name) { names.append(leaf.name) }
-    }
-    if hasTypes || !inputs.isEmpty {
-      context.record(
-        LossKinds.submitTypes, "\(context.targetName) sends every value as text", at: action,
-        action.has(.data) ? .data : .id)
-    }
-    if context.options.submitEndpoint == nil {
-      context.record(
-        LossKinds.submitEndpointMissing, "the call has no endpoint; `--submit-endpoint` sets it", at: action)
-    }
-    var call = Element(.callAPI, source: action.source)
-    call[.method] = .literal("post")
-    call[.endpoint] = .literal(context.options.submitEndpoint ?? "")
-    if let body = JSONLiteral.list(names) { call[.body] = .literal(body) }
-    return steps + [call]
-  }
-
-  /// The leaves of submitted data, named by their path.
-  private func collect(
-    _ node: Node, _ path: [String], _ leaves: inout [(name: String, value: Bound<String>)], _ hasTypes: inout Bool
-  ) {
-    let name = path.isEmpty ? "data" : path.joined(separator: ".")
-    switch node.kind {
-    case .object:
-      for member in node.members { collect(member.value, path + [member.name], &leaves, &hasTypes) }
-    case .string:
-      if isTemplate, let text = node.string, let template = TemplateString.parse(text), template.hasHoles {
-        leaves.append((name, .template(template)))
-      } else {
-        leaves.append((name, .literal(node.string ?? "")))
-      }
-    default:
-      hasTypes = true
-      var writer = DocumentWriter(.minified)
-      writer.value(node)
-      leaves.append((name, .literal(String(decoding: writer.finish(), as: UTF8.self))))
-    }
-  }
-
-  // MARK: To cards
-
   private mutating func follow(_ action: Element) -> Element {
     if action.literal(.destination) == .deepLink {
       var link = Element(.openURL, source: action.source)
       if let url = action.entry(.url) { link.set(.url, url.value, origin: url.origin) }
-      copyButton(action, to: &link)
+      link.takeButton(from: action)
       return link
     }
     let destination = action.literal(.destination) ?? .endpoint
@@ -193,69 +147,35 @@ private struct ActionLowering {
       "\(context.targetName) has no navigation, so it becomes a command that the host carries out",
       at: action, value: action.literal(.url))
     var command = Element(.execute, source: action.source)
-    command[.verb] = .literal("navigate.\(destination == .back ? "back" : "endpoint")")
+    command[.verb] = .literal(destination == .back ? CallNames.back : CallNames.endpoint)
     if let url = action[.url],
       let data = JSONLiteral.make({ writer in
         writer.beginObject()
-        writer.key("value")
-        switch url {
-        case .literal(let text): writer.string(text)
-        case .template(let template): writer.string(template.sourceText)
-        }
+        writer.key(CallNames.address)
+        writer.text(url)
         writer.endObject()
       })
     {
       command[.data] = .literal(data)
     }
-    copyButton(action, to: &command)
+    command.takeButton(from: action)
     return command
   }
+}
 
-  private mutating func call(_ action: Element) -> Element {
-    context.record(
-      LossKinds.endpoint, "\(context.targetName) sends data to its host, so the endpoint is part of the data",
-      at: action,
-      .endpoint, value: action.literal(.endpoint))
-    var command = Element(.execute, source: action.source)
-    command[.verb] = .literal("apicall")
-    let data = JSONLiteral.make { writer in
-      writer.beginObject()
-      if case .literal(let variables)? = action[.data] {
-        for member in variables.members {
-          writer.key(of: member)
-          writer.value(member.value)
-        }
-      }
-      writer.key("$apicall")
-      writer.beginObject()
-      for (key, id) in [("method", AttributeKey.method), ("endpoint", AttributeKey<String>.endpoint)] {
-        guard let value = action[id] else { continue }
-        writer.key(key)
-        switch value {
-        case .literal(let text): writer.string(text)
-        case .template(let template): writer.string(template.sourceText)
-        }
-      }
-      switch action[.body] {
-      case .literal(let body)?:
-        writer.key("body")
-        writer.value(body)
-      case .template(let template)?:
-        writer.key("body")
-        writer.string(template.sourceText)
-      case nil: break
-      }
-      writer.endObject()
-      writer.endObject()
-    }
-    if let data { command[.data] = .literal(data) }
-    copyButton(action, to: &command)
-    return command
+extension Element {
+  /// Takes over what concerns the button that an action is.
+  mutating func takeButton(from action: Element) {
+    for id in [AttributeID.title, .id, .isEnabled, .actionStyle, .mode, .tooltip, .iconURL] { take(id, from: action) }
   }
+}
 
-  private func copyButton(_ action: Element, to other: inout Element) {
-    for id in [AttributeID.title, .id, .isEnabled, .actionStyle, .mode, .tooltip, .iconURL] {
-      other.take(id, from: action)
+extension DocumentWriter {
+  /// Writes a text that may have holes.
+  mutating func text(_ text: Bound<String>) {
+    switch text {
+    case .literal(let text): string(text)
+    case .template(let template): string(template.sourceText)
     }
   }
 }

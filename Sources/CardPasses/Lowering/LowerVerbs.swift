@@ -21,6 +21,7 @@ package struct LowerVerbs: Pass {
       worker.record(
         LossKinds.newerProperty, "commands came with a later version, so the input is submitted without its verb",
         at: element, .verb)
+      if let verb = element.literal(.verb), CallNames.commands.contains(verb) { CallNames.keep(verb, in: &element) }
       element[.verb] = nil
     }
     context = worker

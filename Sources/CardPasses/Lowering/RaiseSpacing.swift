@@ -103,7 +103,12 @@ package struct RaiseSpacing: Pass {
       context.record(
         LossKinds.trailingDivider, "a line at the end becomes an empty container with a separator", at: divider)
       between.divider = nil
-      result.append(placed(.one(Self.line(divider)), between, isFirst: result.isEmpty, &context))
+      var line = Self.line(divider)
+      if axis == .horizontal, context.target.rowsHaveColumns {
+        line.kind = .column
+        line[.axis] = nil
+      }
+      result.append(placed(.one(line), between, isFirst: result.isEmpty, &context))
     }
     return result
   }

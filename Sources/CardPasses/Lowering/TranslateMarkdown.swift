@@ -34,6 +34,15 @@ package struct TranslateMarkdown: Pass {
     context = worker
   }
 
+  /// The text of an element as it is shown where nothing reads Markdown.
+  static func plainText(of element: Element) -> AttributeValue? {
+    guard let entry = element.entry(.text) else { return nil }
+    guard mayHaveMarkup(entry.value), let atoms = TextAtom.atoms(of: entry.value, origin: entry.origin) else {
+      return entry.value
+    }
+    return .text(MarkdownText(atoms).plain)
+  }
+
   private static func strip(_ element: inout Element, _ id: AttributeID, _ context: inout PassContext) {
     guard let entry = element.entry(id), mayHaveMarkup(entry.value),
       let atoms = TextAtom.atoms(of: entry.value, origin: entry.origin)

@@ -144,8 +144,10 @@ package struct UnwrapRoot: Pass {
 
   private static func hasNothingOfItsOwn(_ stack: Element) -> Bool {
     let own: Set<AttributeID> = [
-      .backgroundColor, .borderColor, .cornerRadius, .containerStyle, .width, .height, .isVisible, .id,
+      .backgroundColor, .borderColor, .cornerRadius, .containerStyle, .width, .height, .isVisible,
     ]
+    // Conversions call the page so; its name says nothing.
+    if stack.has(.id), stack.literal(.id) != ShapeCanvasRoot.pageID { return false }
     return stack.regions.allSatisfy { $0.id == .children } && stack.attributes.allSatisfy { !own.contains($0.id) }
   }
 }

@@ -108,12 +108,19 @@ public struct LoweringOptions: Sendable, Hashable {
   public var scrolls = false
   /// Whether URLs that cannot be opened are shown as text.
   public var showsURLs = false
+  /// Whether the buttons of a card stay at the bottom of the screen while the rest scrolls.
+  public var pinsActions = false
+  /// Where the screens are found that cards become which buttons show; none to put them below the buttons.
+  public var splitCards: String?
   /// The language that dates are written in where the target's host does not write them; none for the document's.
   public var locale: String?
   /// The features that the host has, each with its version; `*` is any version.
   public var hostFeatures: [String: String] = [:]
   /// Whose rules decide when a fallback is used.
   public var fallbackRules: FallbackRules = .intended
+  /// Whether what conversions write in place of a richer concept is read as that concept again: boxes that switch each
+  /// other off as a choice, a call that sends all inputs as a submission.
+  public var raisesPatterns = true
 
   /// The defaults.
   public init() {}
@@ -146,6 +153,15 @@ public struct PassContext: Sendable {
     self.targetName = targetName
     styles = StyleResolver(host, source: source)
     self.options = options
+  }
+
+  /// Hands the deviations so far over to a helper that will give them back with its own.
+  ///
+  /// Two owners of one list would copy all of it for each entry that one of them adds.
+  package mutating func lend() -> PassContext {
+    let lent = self
+    fidelity = []
+    return lent
   }
 
   /// Reports something that is wrong with the source, whatever the target.

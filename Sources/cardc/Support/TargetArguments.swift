@@ -34,6 +34,23 @@ struct TargetArguments: ParsableArguments {
   var scroll: Bool?
 
   @Flag(
+    name: .customLong("pin-actions"), inversion: .prefixedNo,
+    help: "Keep the buttons of a card at the bottom of the screen while the rest scrolls.")
+  var pinActions: Bool?
+
+  @Option(
+    name: .customLong("split-cards"),
+    help: ArgumentHelp(
+      "Write each card that a button shows as a screen of its own, to be found below this address.", valueName: "url"))
+  var splitCards: String?
+
+  @Option(
+    name: .customLong("inline-screens"),
+    help: ArgumentHelp(
+      "Show the screens of this folder as cards where navigation leads to one of them.", valueName: "folder"))
+  var inlineScreens: String?
+
+  @Flag(
     name: .customLong("show-hidden"), inversion: .prefixedNo,
     help: "Write hidden content where nothing can be hidden, instead of leaving it out.")
   var showHidden: Bool?
@@ -61,6 +78,9 @@ struct TargetArguments: ParsableArguments {
     settings.iconBase = iconBase
     settings.submitEndpoint = submitEndpoint
     settings.scrolls = scroll
+    settings.pinsActions = pinActions
+    settings.splitCards = splitCards
+    settings.inlineScreens = inlineScreens
     settings.showsHidden = showHidden
     settings.showsURLs = showURLs
     settings.isTolerant = tolerant

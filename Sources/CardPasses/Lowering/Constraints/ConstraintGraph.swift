@@ -2,7 +2,7 @@ import CardIR
 import CardTemplate
 
 /// A length that a constraint states, which may be known only with data.
-struct ConstraintLength: Equatable {
+struct ConstraintLength: Hashable {
   /// The points; zero when they are known only with data.
   var points: Double
   /// The hole that gives the points.
@@ -27,7 +27,7 @@ enum ConstraintEdge: String {
 }
 
 /// What the edge of a child of a canvas is tied to.
-enum ConstraintTie: Equatable {
+enum ConstraintTie: Hashable {
   /// The same edge of the canvas, with an inset towards its inside.
   case parent(ConstraintLength)
   /// An edge of the child at a position among the siblings, with an offset to the right or downwards.
@@ -66,6 +66,10 @@ struct ConstraintAnchors {
 /// The children of a canvas with what their constraints tie them to.
 struct ConstraintGraph {
   let anchors: [ConstraintAnchors]
+  /// Who stands below whom, as the constraints of each child say it.
+  private var vertical: [[Link]] = []
+  /// Who stands to the right of whom, likewise.
+  private var horizontal: [[Link]] = []
 
   /// Resolves the constraints as the runtime does: a rule whose sibling is missing concerns the parent.
   init(_ slots: [Slot]) {
@@ -82,6 +86,8 @@ struct ConstraintGraph {
     anchors = slots.enumerated().map { position, slot in
       slot.element.map { Self.resolve($0, at: position, positions) } ?? ConstraintAnchors()
     }
+    vertical = links(.top, .bottom)
+    horizontal = links(.left, .right)
   }
 
   private static func resolve(_ element: Element, at position: Int, _ positions: [String: Int]) -> ConstraintAnchors {
@@ -140,23 +146,30 @@ struct ConstraintGraph {
     let gap: ConstraintLength
   }
 
-  /// Who stands below whom.
-  var vertical: [Link] { links(.top, .bottom) }
+  /// Which of the members stands below which, in the order of the members.
+  ///
+  /// Only the members are looked at: a canvas of many rows asks once for each of them.
+  func vertical(among members: [Int]) -> [Link] { Self.links(in: vertical, among: members) }
 
-  /// Who stands to the right of whom.
-  var horizontal: [Link] { links(.left, .right) }
+  /// Which of the members stands to the right of which, in the order of the members.
+  func horizontal(among members: [Int]) -> [Link] { Self.links(in: horizontal, among: members) }
 
-  private func links(_ start: ConstraintEdge, _ end: ConstraintEdge) -> [Link] {
-    var links: [Link] = []
-    for (index, anchor) in anchors.enumerated() {
+  private static func links(in all: [[Link]], among members: [Int]) -> [Link] {
+    let isMember = Set(members)
+    return members.flatMap { all[$0] }.filter { isMember.contains($0.before) && isMember.contains($0.after) }
+  }
+
+  private func links(_ start: ConstraintEdge, _ end: ConstraintEdge) -> [[Link]] {
+    anchors.enumerated().map { index, anchor in
+      var links: [Link] = []
       if case .sibling(let sibling, end, let offset)? = anchor.ties[start] {
         links.append(Link(before: sibling, after: index, gap: offset))
       }
       if case .sibling(let sibling, start, let offset)? = anchor.ties[end] {
         links.append(Link(before: index, after: sibling, gap: ConstraintLength(points: -offset.points)))
       }
+      return links
     }
-    return links
   }
 
   /// Whether two children stand side by side rather than below each other or in layers.

@@ -40,14 +40,7 @@ struct FlowArrangement {
   /// All the children in one slot.
   mutating func arrange() -> Result {
     if slots.count == 1, graph.anchors[0].isPinned { return pinned(0) }
-    if slots.count > 1, graph.anchors[0].isPinned, slots[0].isPlain {
-      var rest = FlowArrangement(Array(slots.dropFirst()), context: context)
-      let front = rest.arrange()
-      context = rest.context
-      let back = pinned(0)
-      let overlay = Element(.overlay, children: [back.slot, .one(Self.padded(front, less: back.insets))])
-      return Result(slot: .one(overlay), insets: back.insets)
-    }
+    if slots.count > 1, graph.anchors[0].isPinned, slots[0].isPlain { return layers() }
     let centered = slots.indices.filter { isCentered($0) }
     let placed = slots.indices.filter { !isCentered($0) && !graph.anchors[$0].sources.isEmpty }
     let loose = slots.indices.filter { graph.anchors[$0].sources.isEmpty }
@@ -65,6 +58,22 @@ struct FlowArrangement {
       result = Result(slot: .one(Element(.overlay, children: [.one(base)] + centered.map { bare($0) })))
     }
     return result
+  }
+
+  /// Children that are pinned to all edges, at the back, and what stands in front of them.
+  private mutating func layers() -> Result {
+    let back = pinned(0)
+    let isLayer = { [slots, graph] (index: Int) in graph.anchors[index].isPinned && slots[index].isPlain }
+    let count = slots.indices.first { !isLayer($0) } ?? slots.count
+    var children = [back.slot]
+    for index in 1..<count { children.append(.one(Self.padded(pinned(index), less: back.insets))) }
+    if count < slots.count {
+      var rest = FlowArrangement(Array(slots[count...]), context: context.lend())
+      let front = rest.arrange()
+      context = rest.context
+      children.append(.one(Self.padded(front, less: back.insets)))
+    }
+    return Result(slot: .one(Element(.overlay, children: children)), insets: back.insets)
   }
 
   private func isCentered(_ index: Int) -> Bool {
@@ -89,7 +98,7 @@ struct FlowArrangement {
 
   /// An arrangement as one element, with its insets as padding.
   private static func padded(_ result: Result, less outer: [ConstraintEdge: Double]) -> Element {
-    let padding = max(0, result.insets.values.min() ?? 0)
+    let padding = max(0, (result.insets.values.min() ?? 0) - max(0, outer.values.min() ?? 0))
     if result.slot.isPlain, let element = result.slot.element, padding == 0, result.boundPadding == nil {
       return element
     }
@@ -120,6 +129,12 @@ struct FlowArrangement {
     return node
   }
 
+  /// What children share that stand at the same height.
+  private enum Bucket: Hashable {
+    case tie(ConstraintEdge, ConstraintTie)
+    case center
+  }
+
   /// The children that stand beside each other, in document order of their first.
   private func groups(_ members: [Int]) -> [[Int]] {
     var parent = Array(slots.indices)
@@ -136,15 +151,14 @@ struct FlowArrangement {
       if left != right { parent[max(left, right)] = min(left, right) }
     }
     let isMember = Set(members)
-    let followers = Set(graph.horizontal.map(\.after))
-    for link in graph.horizontal where isMember.contains(link.before) && isMember.contains(link.after) {
-      join(link.before, link.after)
-    }
+    let beside = graph.horizontal(among: members)
+    let followers = Set(beside.map(\.after))
+    for link in beside { join(link.before, link.after) }
     // What stands under a child of a row, at its left edge, belongs into the row with it.
-    for link in graph.vertical where followers.contains(link.before) && isMember.contains(link.after) {
+    for link in graph.vertical(among: members) where followers.contains(link.before) {
       if case .sibling(link.before, .left, _)? = graph.anchors[link.after].ties[.left] { join(link.before, link.after) }
     }
-    var buckets: [String: Int] = [:]
+    var buckets: [Bucket: Int] = [:]
     for index in members {
       let anchors = graph.anchors[index]
       for edge in [ConstraintEdge.top, .bottom] {
@@ -152,11 +166,11 @@ struct FlowArrangement {
         if case .sibling(let sibling, edge, _) = tie, isMember.contains(sibling), graph.areBeside(index, sibling) {
           join(index, sibling)
         }
-        if let before = buckets.updateValue(index, forKey: "\(edge) \(tie)"), graph.areBeside(index, before) {
+        if let before = buckets.updateValue(index, forKey: .tie(edge, tie)), graph.areBeside(index, before) {
           join(index, before)
         }
       }
-      if anchors.centerY, let before = buckets.updateValue(index, forKey: "center"), graph.areBeside(index, before) {
+      if anchors.centerY, let before = buckets.updateValue(index, forKey: .center), graph.areBeside(index, before) {
         join(index, before)
       }
     }
@@ -180,7 +194,7 @@ struct FlowArrangement {
   private mutating func stack(_ groups: [[Int]], _ nodes: [Node], loose: [Int]) -> Result {
     var position: [Int: Int] = [:]
     for (group, members) in groups.enumerated() { for member in members { position[member] = group } }
-    let links = graph.vertical.compactMap { link -> ConstraintChain.Link? in
+    let links = graph.vertical(among: groups.flatMap(\.self).sorted()).compactMap { link -> ConstraintChain.Link? in
       guard let before = position[link.before], let after = position[link.after] else { return nil }
       return ConstraintChain.Link(before: before, after: after, gap: link.gap)
     }
@@ -296,7 +310,7 @@ struct FlowArrangement {
     }
     var position: [Int: Int] = [:]
     for (cluster, members) in clusters.enumerated() { for member in members { position[member] = cluster } }
-    let links = graph.horizontal.compactMap { link -> ConstraintChain.Link? in
+    let links = graph.horizontal(among: members).compactMap { link -> ConstraintChain.Link? in
       guard let before = position[link.before], let after = position[link.after] else { return nil }
       return ConstraintChain.Link(before: before, after: after, gap: link.gap)
     }
@@ -328,18 +342,19 @@ struct FlowArrangement {
 
   /// Members of a row that stand below each other at one place of it.
   private func clusters(_ members: [Int]) -> [[Int]] {
-    let isMember = Set(members)
     var before: [Int: Int] = [:]
-    for link in graph.horizontal where isMember.contains(link.before) && before[link.after] == nil {
-      before[link.after] = link.before
-    }
+    for link in graph.horizontal(among: members) where before[link.after] == nil { before[link.after] = link.before }
     var place: [Int: Int] = [:]
+    var standing = members.map { [$0] }
     for (number, member) in members.enumerated() { place[member] = number }
-    for link in graph.vertical {
+    for link in graph.vertical(among: members) {
       guard let upper = place[link.before], let lower = place[link.after], upper != lower else { continue }
       var follows = before[link.before] != nil && before[link.before] == before[link.after]
       if case .sibling(link.before, .left, _)? = graph.anchors[link.after].ties[.left] { follows = true }
-      if follows { for (member, number) in place where number == lower { place[member] = upper } }
+      guard follows else { continue }
+      for member in standing[lower] { place[member] = upper }
+      standing[upper] += standing[lower]
+      standing[lower] = []
     }
     let byPlace = Dictionary(grouping: members) { place[$0] ?? 0 }
     return byPlace.keys.sorted().map { byPlace[$0] ?? [] }

@@ -160,7 +160,7 @@ struct FlowRecovery {
   /// What a canvas with children is: the arrangement of these with the canvas's colours, line, rounding and tap.
   private mutating func content(of canvas: Element, _ slots: [Slot]) -> Element {
     let recovered = slots.map { slot in slot.replacing { recover($0, in: .vertical) } }
-    var finder = FlowArrangement(recovered, context: context)
+    var finder = FlowArrangement(recovered, context: context.lend())
     let arrangement = finder.arrange()
     context = finder.context
     return box(canvas, arrangement)

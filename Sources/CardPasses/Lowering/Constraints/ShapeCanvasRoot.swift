@@ -22,12 +22,19 @@ package struct ShapeCanvasRoot: Pass {
               stack axis=vertical padding=20
       """)
 
+  /// What the region that scrolls is called, where it has no name of its own.
+  static let pageID = "root"
+
+  /// What the buttons of a document are called that stay at the bottom of the screen.
+  static let actionsID = "actions"
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.root == .canvas, context.source.root != .canvas, screen.form == .screen else { return }
     // The version of a document of another format says nothing about this one.
     screen.root[.version] = .literal("1")
     if !screen.root.has(.id) { screen.root[.id] = .literal(screen.name) }
     raisePage(&screen.root)
+    let actions = context.options.pinsActions ? Self.takeActions(&screen.root) : nil
     var scroll: Element
     if let slot = screen.root[.children].first, screen.root[.children].count == 1, slot.isPlain,
       let only = slot.element, only.kind == .scroll, only[.axis]?.literal ?? .vertical == .vertical
@@ -38,8 +45,21 @@ package struct ShapeCanvasRoot: Pass {
       scroll[.children] = [.one(Self.page(screen.root[.children]))]
     }
     scroll[.axis] = .literal(.vertical)
-    if !scroll.has(.id) { scroll[.id] = .literal("root") }
-    screen.root[.children] = [.one(scroll)]
+    if !scroll.has(.id) { scroll[.id] = .literal(Self.pageID) }
+    screen.root[.children] = [.one(scroll)] + (actions.map { [.one($0)] } ?? [])
+  }
+
+  /// Takes the buttons of the document from the end of its page.
+  private static func takeActions(_ root: inout Element) -> Element? {
+    guard root[.children].count == 1, case .one(var page, nil, nil)? = root[.children].first, page.kind == .stack,
+      let last = page[.children].last, last.isPlain, let actions = last.element, actions.kind == .stack,
+      actions.literal(.id) == actionsID, actions[.children].allSatisfy({ $0.element?.kind == .button })
+    else { return nil }
+    page[.children].removeLast()
+    // The room between content and buttons has nothing to keep apart any more.
+    if let room = page[.children].last, room.isPlain, room.element?.kind == .spacer { page[.children].removeLast() }
+    root[.children] = [.one(page)]
+    return actions
   }
 
   /// The colour of a document's only element is the colour of its page.

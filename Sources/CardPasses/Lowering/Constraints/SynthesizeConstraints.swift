@@ -38,5 +38,26 @@ package struct SynthesizeConstraints: Pass {
       slot.replacing { synthesis.pinned($0, to: .safeArea) }
     }
     context = synthesis.context
+    if context.options.pinsActions { Self.pin(&screen.root, inset: context.styles.padding) }
+  }
+
+  /// The distance between what scrolls and the buttons below it, in points.
+  private static let distance = 8.0
+
+  /// Ties the buttons of a document to the bottom of the screen, and what scrolls to them.
+  private static func pin(_ root: inout Element, inset: Double) {
+    let slots = root[.children]
+    guard slots.count == 2, case .one(var page, nil, nil) = slots[0], case .one(var actions, nil, nil) = slots[1],
+      page.kind == .scroll, let id = actions.literal(.id)
+    else { return }
+    var end = Element(.constraint)
+    end[.rule] = .literal("bottomEqual")
+    end[.anchorEdge] = .literal("top")
+    end[.anchorID] = .literal(id)
+    end[.constant] = .literal(-distance)
+    page[.constraints] =
+      ["topEqual", "leftEqual", "rightEqual"].map { ConstraintRule.make($0, .number(0)) } + [.one(end)]
+    actions[.constraints] = ["leftEqual", "rightEqual", "bottomEqual"].map { ConstraintRule.make($0, .number(inset)) }
+    root[.children] = [.one(page), .one(actions)]
   }
 }

@@ -19,8 +19,7 @@ struct ChoiceLowering {
   mutating func toggles() -> Element {
     let id = choices.literal(.id) ?? "choice"
     let slots = choices[.children]
-    let isKnown = slots.allSatisfy(\.isPlain)
-    let emulatesRadio = !isMulti && isKnown && context.target.kinds.contains(.manipulate)
+    let emulatesRadio = InputNames.areWired(choices, context.target)
     context.record(
       LossKinds.choiceStyle, "\(context.targetName) has no choice sets, so each choice is a toggle", at: choices)
     if isMulti {
@@ -45,6 +44,7 @@ struct ChoiceLowering {
     var column = Element(.stack, source: choices.source)
     column[.axis] = .literal(.vertical)
     column[.gap] = .literal(8)
+    column.take(.id, from: choices)
     column[.children] = slots.enumerated().map { position, slot in
       slot.replacing { choice in
         toggle(choice, id, position, count: slots.count, selected, emulatesRadio: emulatesRadio)
@@ -58,7 +58,8 @@ struct ChoiceLowering {
   ) -> Element {
     var toggle = Element(.toggle, source: choice.source)
     let value = choice.literal(.value)
-    let name = isMulti ? "\(id).\(value ?? String(position + 1))" : "\(id)__\(position + 1)"
+    let name =
+      isMulti ? InputNames.member(of: id, value, at: position) : InputNames.box(of: id, at: position)
     toggle[.id] = .literal(name)
     toggle[.variableID] = .literal(name)
     toggle[.isOn] = .literal(value.map { selected.contains($0) } ?? false)
@@ -76,7 +77,7 @@ struct ChoiceLowering {
       var action = Element(.manipulate)
       action[.typeName] = .literal("checkboxManipulation")
       action[.operation] = .literal("deactivate")
-      action[.targetID] = .literal("\(id)__\(other + 1)")
+      action[.targetID] = .literal(InputNames.box(of: id, at: other))
       return .one(action)
     }
     toggle[.onActivated] = [.one(store)] + others

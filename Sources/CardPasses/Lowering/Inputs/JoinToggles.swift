@@ -21,7 +21,7 @@ package struct JoinToggles: Pass {
     var recorded = context
     if source.kinds.contains(.toggle), !source.supports(.title, on: .toggle), target.supports(.title, on: .toggle) {
       screen.rewrite { element in
-        if element.kind == .stack, let joined = Self.joined(element, recorded) { element = joined }
+        if element.kind == .stack, let joined = Self.joined(element) { element = joined }
       }
       screen.rewrite { element in
         if element.kind == .toggle { Self.complete(&element, &recorded) }
@@ -42,7 +42,7 @@ package struct JoinToggles: Pass {
   }
 
   /// The toggle of a row with nothing else in it but a text and room.
-  private static func joined(_ row: Element, _ context: PassContext) -> Element? {
+  static func joined(_ row: Element) -> Element? {
     guard row[.axis]?.literal == .horizontal, !row.has(.tap), !row.has(.backgroundColor), !row.has(.borderWidth) else {
       return nil
     }

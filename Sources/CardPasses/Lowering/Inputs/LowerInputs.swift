@@ -39,7 +39,7 @@ private struct InputLowering {
       if !context.target.kinds.contains(element.kind) { becomeText(&input) }
     case .choiceSet:
       if !context.target.kinds.contains(.choiceSet), context.target.kinds.contains(.toggle) {
-        var choices = ChoiceLowering(element, context: context)
+        var choices = ChoiceLowering(element, context: context.lend())
         let toggles = choices.toggles()
         context = choices.context
         return captioned(toggles, element)
@@ -144,6 +144,9 @@ private struct InputLowering {
     var label = Element(.text, source: source.source)
     if let entry = source.entry(.label) { label.set(.text, entry.value, origin: entry.origin) }
     label[.wrap] = .literal(true)
+    if let id = source.literal(.id), context.target.supports(.id, on: .text) {
+      label[.id] = .literal(InputNames.caption(of: id))
+    }
     var input = input
     for id in [AttributeID.label, .spacing, .separator] { input[value: id] = nil }
     var column = Element(.stack, source: source.source)

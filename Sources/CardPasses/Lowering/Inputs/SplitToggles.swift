@@ -82,7 +82,7 @@ package struct SplitToggles: Pass {
     _ toggle: inout Element, _ id: String, _ on: String, _ off: String, _ element: Element,
     _ context: inout PassContext
   ) {
-    toggle[.variableID] = .literal(id + "__on")
+    toggle[.variableID] = .literal(InputNames.shadow(of: id))
     func store(_ value: String) -> [Slot] {
       var action = Element(.setVariable)
       action[.operation] = .literal("createOrModify")
@@ -95,6 +95,6 @@ package struct SplitToggles: Pass {
     toggle[.onDeactivated] = store(off)
     context.record(
       LossKinds.toggleShadow,
-      "`\(on)` and `\(off)` are stored when the toggle is used; until then nothing is sent under `\(id)`", at: element)
+      "`\(on)` and `\(off)` are stored under `\(id)` when the toggle is used and before each call", at: element)
   }
 }

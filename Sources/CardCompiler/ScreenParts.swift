@@ -1,0 +1,100 @@
+import CardFormats
+import CardIR
+import CardPasses
+import CardSyntax
+
+// Screens that lead to others: cards become screens of their own, screens become cards.
+extension Pipeline {
+  /// The screens that a document becomes, the main one first, and what that changes.
+  func parts(of screen: Screen, for target: any Emitter) -> (screens: [Screen], fidelity: [FidelityEntry]) {
+    let options = compiler.options
+    let kinds = target.capabilities.kinds
+    guard let base = options.lowering.splitCards, screen.format != target.id, kinds.contains(.navigate),
+      !kinds.contains(.showCard), let source = compiler.registry.emitter(screen.format)
+    else { return ([screen], []) }
+    var context = PassContext(
+      source: source.capabilities, target: target.capabilities, targetName: target.title, host: options.host,
+      options: options.lowering)
+    let screens = SplitCards.split(
+      screen, base: base, fileExtension: emitOptions.syntax.fileExtension, &context)
+    return (screens, context.fidelity)
+  }
+
+  /// Puts the screens of the folder of the options where buttons lead to them.
+  func inlineScreens(in translation: inout Translation, _ target: any Emitter, _ diagnostics: inout Diagnostics) {
+    guard let folder = compiler.options.inlineScreens, translation.screen.format != translation.screen.sourceFormat,
+      target.capabilities.kinds.contains(.showCard)
+    else { return }
+    var inlining = ScreenInlining(pipeline: self, target: target, folder: folder)
+    inlining.inline(in: &translation, path: [translation.screen.name])
+    diagnostics.append(contentsOf: inlining.diagnostics)
+  }
+}
+
+/// Replaces navigation to screens that are there as files by cards that the same buttons show.
+private struct ScreenInlining {
+  let pipeline: Pipeline
+  let target: any Emitter
+  let folder: String
+  var diagnostics = Diagnostics()
+
+  /// Screens inside each other beyond this number stay links; so do those that lead back to themselves.
+  private static let depthLimit = 8
+
+  mutating func inline(in translation: inout Pipeline.Translation, path: [String]) {
+    var fidelity = translation.fidelity
+    var isTemplate = translation.screen.isTemplate
+    inline(in: &translation.screen.root, path, &fidelity, &isTemplate)
+    translation.screen.isTemplate = isTemplate
+    translation.fidelity = fidelity
+  }
+
+  private mutating func inline(
+    in element: inout Element, _ path: [String], _ fidelity: inout [FidelityEntry], _ isTemplate: inout Bool
+  ) {
+    for region in element.regions.indices {
+      for slot in element.regions[region].slots.indices {
+        guard case .one(var child, let scope, let when) = element.regions[region].slots[slot] else { continue }
+        if element.regions[region].id == .actions, let address = Navigation.address(of: child),
+          let card = card(at: address, path)
+        {
+          fidelity.removeAll { $0.kind.id == "lossy.navigation" && $0.span == child.span }
+          fidelity += card.fidelity
+          isTemplate = isTemplate || card.screen.isTemplate
+          var show = Element(.showCard, source: child.source)
+          for id in [AttributeID.title, .id, .isEnabled, .actionStyle, .mode, .tooltip, .iconURL] {
+            show.take(id, from: child)
+          }
+          show[.card] = [.one(card.screen.root)]
+          child = show
+        } else {
+          inline(in: &child, path, &fidelity, &isTemplate)
+        }
+        element.regions[region].slots[slot] = .one(child, scope: scope, when: when)
+      }
+    }
+  }
+
+  /// The screen that an address leads to as the target has it.
+  private mutating func card(at address: String, _ path: [String]) -> Pipeline.Translation? {
+    let plain = address.prefix { $0 != "?" && $0 != "#" }
+    let name = String(plain.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
+    let stem = Path.withoutExtension(name)
+    guard !name.isEmpty, Path.isConfined(name), path.count <= Self.depthLimit, !path.contains(stem) else { return nil }
+    let candidates = name == stem ? ["json", "yaml", "yml"].map { "\(stem).\($0)" } : [name]
+    let files = candidates.map { Path.join(folder, $0) }
+    guard let file = files.first(where: { FileSystem.kind(of: $0, followingLinks: false) == .file }),
+      let source = Input.read(file, diagnostics: &diagnostics)
+    else { return nil }
+    let prepared = pipeline.prepare(source, asTemplate: false)
+    var result = CompilationResult()
+    result.diagnostics = prepared.diagnostics
+    let screen = pipeline.screen(prepared, data: nil, host: nil, &result)
+    diagnostics.append(contentsOf: result.diagnostics)
+    guard let screen, screen.format != target.id, screen.form == .screen,
+      var card = pipeline.translate(screen, target, PassPipeline.Observation(), &diagnostics)
+    else { return nil }
+    inline(in: &card, path: path + [stem])
+    return card
+  }
+}

@@ -1,0 +1,148 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Turns submissions into calls with variables: first values of inputs, then the data, then the call.
+///
+/// What ``CallRaising`` made of a call or a navigation becomes that again.
+struct CallLowering {
+  var context: PassContext
+  let isTemplate: Bool
+
+  /// What runs in place of a submission.
+  mutating func steps(for action: Element) -> [Slot] {
+    if context.options.raisesPatterns {
+      if let step = navigation(action) { return [.one(step)] }
+      if case .literal(let data)? = action[.data], let call = data[CallNames.call], call.kind == .object {
+        return restored(call, data, action)
+      }
+    }
+    return sent(action)
+  }
+
+  // MARK: Submissions
+
+  private mutating func sent(_ action: Element) -> [Slot] {
+    var leaves: [Leaf] = []
+    if case .literal(let data)? = action[.data] { collect(data, [], &leaves) }
+    let hasTypes = leaves.contains(where: \.isEncoded)
+    if let verb = action[.verb] { leaves.append(Leaf(name: "verb", value: verb)) }
+    var names = inputs(of: action)
+    if hasTypes || !names.isEmpty {
+      context.record(
+        LossKinds.submitTypes, "\(context.targetName) sends every value as text", at: action,
+        action.has(.data) ? .data : .id)
+    }
+    var steps = action[.steps]
+    for leaf in leaves {
+      steps.append(.one(store(leaf, "createOrModify", action)))
+      if !names.contains(leaf.name) { names.append(leaf.name) }
+    }
+    if context.options.submitEndpoint == nil {
+      context.record(
+        LossKinds.submitEndpointMissing, "the call has no endpoint; `--submit-endpoint` sets it", at: action)
+    }
+    var call = Element(.callAPI, source: action.source)
+    call[.method] = .literal("post")
+    call[.endpoint] = .literal(context.options.submitEndpoint ?? "")
+    if let body = JSONLiteral.list(names) { call[.body] = .literal(body) }
+    return steps + [.one(call)]
+  }
+
+  /// The variables of the inputs that a submission sends.
+  private func inputs(of action: Element) -> [String] {
+    guard case .literal(let body)? = action[.body] else { return [] }
+    return body.elements.compactMap(\.string)
+  }
+
+  // MARK: Data
+
+  /// A value in submitted data.
+  private struct Leaf {
+    /// The path to it, with dots.
+    let name: String
+    let value: Bound<String>
+    /// Whether the value is JSON and not the text itself.
+    var isEncoded = false
+  }
+
+  private func store(_ leaf: Leaf, _ operation: String, _ action: Element) -> Element {
+    var step = Element(.setVariable, source: action.source)
+    step[.operation] = .literal(operation)
+    step[.targetID] = .literal(leaf.name)
+    step[.dataType] = .literal(leaf.isEncoded ? CallNames.encodedType : "string")
+    step[.value] = leaf.value
+    return step
+  }
+
+  /// The leaves of submitted data, named by their path.
+  private func collect(_ node: Node, _ path: [String], _ leaves: inout [Leaf]) {
+    let name = path.isEmpty ? "data" : path.joined(separator: ".")
+    switch node.kind {
+    case .object where path.isEmpty || node.count > 0:
+      for member in node.members { collect(member.value, path + [member.name], &leaves) }
+    case .string: leaves.append(Leaf(name: name, value: bound(node)))
+    default:
+      var writer = DocumentWriter(.minified)
+      writer.value(node)
+      let text = String(decoding: writer.finish(), as: UTF8.self)
+      leaves.append(Leaf(name: name, value: .literal(text), isEncoded: true))
+    }
+  }
+
+  private func bound(_ node: Node) -> Bound<String> {
+    let text = node.string ?? ""
+    guard isTemplate, let template = TemplateString.parse(text), template.hasHoles else { return .literal(text) }
+    return .template(template)
+  }
+
+  // MARK: The way back
+
+  /// The navigation that a command stands for.
+  private func navigation(_ action: Element) -> Element? {
+    var data: Node?
+    if case .literal(let node)? = action[.data] { data = node }
+    guard let verb = action.literal(.verb) ?? data?[CallNames.verb]?.string, CallNames.commands.contains(verb) else {
+      return nil
+    }
+    let isBack = verb == CallNames.back
+    let address = data?[CallNames.address]
+    if !isBack, address?.kind != .string { return nil }
+    var step = Element(.navigate, source: action.source)
+    step[.destination] = .literal(isBack ? .back : .endpoint)
+    if let address, address.kind == .string { step.set(.url, bound(address).attribute, origin: address) }
+    return step
+  }
+
+  /// The call that is described in the data of a submission, after what it needs.
+  private func restored(_ call: Node, _ data: Node, _ action: Element) -> [Slot] {
+    let names = call["body"]?.elements.compactMap(\.string) ?? []
+    let defaults = Set(call[CallNames.defaults]?.elements.compactMap(\.string) ?? [])
+    var steps = action[.steps].filter { slot in
+      slot.element?.literal(.targetID).map { names.contains($0) && data[$0] == nil } ?? false
+    }
+    for member in data.members where member.name != CallNames.call && member.name != CallNames.verb {
+      var leaves: [Leaf] = []
+      collect(member.value, [member.name], &leaves)
+      let operation = defaults.contains(member.name) ? "createIfNotExists" : "createOrModify"
+      steps += leaves.map { .one(store($0, operation, action)) }
+    }
+    var step = Element(.callAPI, source: action.source)
+    for (key, id) in [("method", AttributeID.method), ("endpoint", .endpoint)] {
+      if let value = call[key], value.kind == .string { step.set(id, bound(value).attribute, origin: value) }
+    }
+    if !step.has(.method) { step[.method] = .literal("post") }
+    if let body = call["body"] { step[value: .body] = body.kind == .string ? bound(body).attribute : .json(body) }
+    return steps + [.one(step)]
+  }
+}
+
+extension Bound<String> {
+  /// The text as passes see it that know no types.
+  var attribute: AttributeValue {
+    switch self {
+    case .literal(let text): .text(text)
+    case .template(let template): .template(template)
+    }
+  }
+}

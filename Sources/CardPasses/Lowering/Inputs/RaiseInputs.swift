@@ -1,0 +1,164 @@
+package import CardIR
+
+/// Reads what conversions write in place of rich inputs as these inputs again: boxes that switch each other off as a
+/// choice, boxes with a second variable as toggles with values, the text above an input as its caption.
+///
+/// Only exactly what ``LowerInputs`` and ``SplitToggles`` write is recognised, by its names and its actions.
+package struct RaiseInputs: Pass {
+  package init() {}
+
+  package let name = "raise-inputs"
+  package let summary = "Reads what stands for choices, toggle values and captions as these again."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      stack axis=vertical
+        children
+          text text="Name" id="name__label"
+          input.text id="name" variable-id="name"
+      """,
+    after: #"input.text id="name" label="Name" variable-id="name""#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    let (source, target) = (context.source, context.target)
+    guard context.options.raisesPatterns, source.kinds.contains(.toggle), !source.supports(.title, on: .toggle),
+      target.supports(.title, on: .toggle)
+    else { return }
+    screen.rewrite { element in
+      switch element.kind {
+      case .toggle where target.supports(.valueOn, on: .toggle): Self.giveValues(&element)
+      case .stack where Self.isColumn(element):
+        let raised =
+          (target.kinds.contains(.choiceSet) ? Self.choices(element, source) : nil)
+          ?? Self.captioned(element, target)
+        if let raised { element = Self.placed(raised, as: element) }
+      default: break
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  /// Whether a stack is a column with nothing of its own that an input would lose.
+  private static func isColumn(_ stack: Element) -> Bool {
+    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator, .id]
+    return stack[.axis]?.literal == .vertical && stack.regions.count == 1 && !stack[.children].isEmpty
+      && stack[.children].allSatisfy(\.isPlain) && stack.extras.isEmpty
+      && stack.attributes.allSatisfy { layout.contains($0.id) }
+  }
+
+  private static func placed(_ input: Element, as stack: Element) -> Element {
+    var input = input
+    for id in [AttributeID.spacing, .separator] { input.take(id, from: stack) }
+    if input.source == nil { input.source = stack.source }
+    return input
+  }
+
+  /// The name of an input that is bare: its widget's and its variable's.
+  private static func name(_ input: Element) -> String? {
+    guard let id = input.literal(.id) else { return nil }
+    let variable = input.literal(.variableID)
+    return variable == nil || variable == id || variable == InputNames.shadow(of: id) ? id : nil
+  }
+
+  // MARK: Captions
+
+  private static func captioned(_ column: Element, _ target: Capabilities) -> Element? {
+    let content = column[.children].compactMap(\.element)
+    guard content.count == 2, content[0].kind == .text, let caption = content[0].entry(.text) else { return nil }
+    guard var input = content[1].kind == .stack ? JoinToggles.joined(content[1]) : content[1], input.kind.isInput,
+      !input.has(.label), target.supports(.label, on: input.kind), let id = name(input),
+      content[0].literal(.id) == InputNames.caption(of: id)
+    else { return nil }
+    input.set(.label, caption.value, origin: caption.origin)
+    return input
+  }
+
+  // MARK: Toggles
+
+  /// Values of the author's choice, which are stored in a second variable.
+  private static func giveValues(_ toggle: inout Element) {
+    guard let id = toggle.literal(.id), toggle.literal(.variableID) == InputNames.shadow(of: id),
+      let isOn = toggle.literal(.isOn), let on = stored(toggle[.onActivated], in: id),
+      let off = stored(toggle[.onDeactivated], in: id), toggle[.onActivated].count == 1,
+      toggle[.onDeactivated].count == 1
+    else { return }
+    toggle[.valueOn] = .literal(on)
+    toggle[.valueOff] = .literal(off)
+    toggle[.value] = .literal(isOn ? on : off)
+    toggle[.variableID] = .literal(id)
+    toggle[.isOn] = nil
+    toggle.remove(.onActivated)
+    toggle.remove(.onDeactivated)
+  }
+
+  /// The value that the first of the actions stores in a variable.
+  private static func stored(_ actions: [Slot], in variable: String) -> String? {
+    guard let first = actions.first, first.isPlain, let action = first.element, action.kind == .setVariable,
+      action.literal(.operation) == "createOrModify", action.literal(.targetID) == variable
+    else { return nil }
+    return action.literal(.value)
+  }
+
+  // MARK: Choices
+
+  private static func choices(_ column: Element, _ source: Capabilities) -> Element? {
+    let rows = column[.children].compactMap(\.element)
+    let boxes = rows.compactMap { $0.kind == .stack ? JoinToggles.joined($0) : nil }
+    guard boxes.count == rows.count, !boxes.isEmpty, let id = column.literal(.id),
+      boxes.allSatisfy({ $0.has(.id) && $0[.id] == $0[.variableID] && $0.literal(.isOn) != nil })
+    else { return nil }
+    let values = exclusiveValues(boxes, id)
+    guard let values = values ?? combinedValues(boxes, id) else { return nil }
+    let isMulti = boxes.allSatisfy { !$0.has(.onActivated) && !$0.has(.onDeactivated) }
+    var set = Element(.choiceSet, source: column.source)
+    set[.id] = .literal(id)
+    set[value: .inputStyle] = .token("expanded")
+    if isMulti { set[value: .isMultiSelect] = .flag(true) }
+    let chosen = zip(boxes, values).filter { $0.0.literal(.isOn) == true }.map(\.1)
+    if !isMulti, chosen.count > 1 { return nil }
+    if !chosen.isEmpty { set[.value] = .literal(chosen.joined(separator: ",")) }
+    set[.children] = zip(boxes, values).map { box, value in
+      var choice = Element(.choice, source: box.source)
+      choice.take(.title, from: box)
+      choice[.value] = .literal(value)
+      return .one(choice)
+    }
+    return set
+  }
+
+  /// The values of boxes of which one is chosen: each stores its own and switches all others off.
+  private static func exclusiveValues(_ boxes: [Element], _ id: String) -> [String]? {
+    var values: [String] = []
+    for (position, box) in boxes.enumerated() {
+      guard box.literal(.id) == InputNames.box(of: id, at: position), let value = stored(box[.onActivated], in: id),
+        box[.onDeactivated].count == 1, let forget = box[.onDeactivated][0].element, forget.kind == .setVariable,
+        forget.literal(.operation) == "remove", forget.literal(.targetID) == id
+      else { return nil }
+      let others = box[.onActivated].dropFirst().map { slot -> String? in
+        guard slot.isPlain, let action = slot.element, action.kind == .manipulate,
+          action.literal(.typeName) == "checkboxManipulation", action.literal(.operation) == "deactivate"
+        else { return nil }
+        return action.literal(.targetID)
+      }
+      let expected = boxes.indices.filter { $0 != position }.map { InputNames.box(of: id, at: $0) }
+      guard Set(others) == Set(expected.map { $0 }), others.count == expected.count else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// The values of boxes that go together: each has a variable of its own below the name of the choice.
+  private static func combinedValues(_ boxes: [Element], _ id: String) -> [String]? {
+    var values: [String] = []
+    for box in boxes {
+      guard let name = box.literal(.id), name.hasPrefix(id + "."), !box.has(.onActivated), !box.has(.onDeactivated)
+      else { return nil }
+      let value = String(name.dropFirst(id.count + 1))
+      // Chosen values are joined by commas, so one with a comma would fall apart.
+      if value.isEmpty || value.contains(",") || values.contains(value) { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}

@@ -1,0 +1,57 @@
+package import CardIR
+
+/// Turns a bar that leads to several screens into a document with a link to each.
+package struct LowerTabBar: Pass {
+  package init() {}
+
+  package let name = "lower-tab-bar"
+  package let summary = "Lists the screens of a tab bar as links where the target has no tab bars."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      screen
+        actions
+          action.navigate url="https://example.com/home" title="Home" destination=endpoint
+      """,
+    after: """
+      screen
+        actions
+          action.open-url url="https://example.com/home" title="Home"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard screen.form == .tabBar, !context.target.hasTabBars else { return }
+    screen.form = .screen
+    let tabs = screen.root[.actions]
+    screen.root.remove(.actions)
+    guard context.target.kinds.contains(.openURL), context.target.supports(.actions, on: .screen) else {
+      context.record(
+        LossKinds.unsupportedTabBar, "\(context.targetName) has no tab bars and nothing that could lead to screens",
+        at: screen.root)
+      return
+    }
+    for slot in tabs {
+      guard let tab = slot.element else {
+        context.record(
+          LossKinds.binding, "tabs that a hole gives cannot be turned into links, so they are left out", at: screen.root
+        )
+        continue
+      }
+      guard let url = tab.entry(.url) else {
+        context.record(
+          LossKinds.unsupportedAction, "the tab leads nowhere, so it is left out", at: tab, value: tab.literal(.title))
+        continue
+      }
+      context.record(
+        LossKinds.navigation, "\(context.targetName) has no tab bars, so the tab becomes a link", at: tab,
+        value: tab.address)
+      screen.root[.actions].append(
+        slot.replacing { _ in
+          var link = Element(.openURL, source: tab.source)
+          link.set(.url, url.value, origin: url.origin)
+          for id in [AttributeID.title, .id, .iconURL] { link.take(id, from: tab) }
+          return link
+        })
+    }
+  }
+}

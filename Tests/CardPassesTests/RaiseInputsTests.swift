@@ -1,0 +1,99 @@
+import CardFormats
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+/// Only what conversions write themselves is read as more than it is.
+@Suite struct RaiseInputsTests {
+  /// What becomes of widgets on the way to cards.
+  private func raised(_ widgets: String, options: LoweringOptions = LoweringOptions()) throws -> String {
+    let place = #"[{"type":"topEqual"},{"type":"horizontalMargin"}]"#
+    let text = #"""
+      {"metadata":{"id":"t"},"ui":[{"type":"stack","id":"size","props":{"axis":"vertical","children":[\#(widgets)]},
+      "constraints":\#(place)}]}
+      """#
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "t.json", text: text)
+    let document = try #require(Document.read(source, as: .json, diagnostics: &diagnostics))
+    var screen = try #require(
+      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
+    var context = PassContext(
+      source: SkimaFormat().capabilities, target: AdaptiveCardsFormat().capabilities, targetName: "Target",
+      options: options)
+    for pass in [RecoverFlow(), RaiseVisibility(), RaiseInputs(), JoinToggles()] as [any Pass] {
+      pass.run(&screen, &context)
+    }
+    #expect(Verifier.problems(in: screen) == [])
+    return TextDump.text(of: screen)
+  }
+
+  private func box(_ id: String, value: String, off other: String, forgets: String = "size") -> String {
+    #"""
+    {"type":"stack","props":{"axis":"horizontal","children":[{"type":"checkbox","id":"\#(id)","props":{
+    "variableId":"\#(id)","initial_condition":false,"onActivated":[
+    {"type":"manageValue","data":{"type":"createOrModify","id":"size","dataType":"string","value":"\#(value)"}},
+    {"type":"checkboxManipulation","data":{"widgetId":"\#(other)","type":"deactivate"}}],
+    "onDeactivated":[{"type":"manageValue","data":{"type":"remove","id":"\#(forgets)"}}]}},
+    {"type":"label","props":{"text":"T"}}]}}
+    """#
+  }
+
+  @Test func boxesThatSwitchEachOtherOffAreAChoice() throws {
+    let both = [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__1")]
+    let dump = try raised(both.joined(separator: ","))
+    #expect(dump.contains(#"input.choice-set id="size""#))
+    #expect(dump.contains(#"choice value="m" title="T""#))
+    #expect(!dump.contains("input.toggle"))
+  }
+
+  @Test func otherBoxesStayToggles() throws {
+    let wrong = [
+      // The second switches itself off, the names are not in order, another variable is forgotten.
+      [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__2")],
+      [box("size__2", value: "s", off: "size__1"), box("size__1", value: "m", off: "size__2")],
+      [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__1", forgets: "x")],
+    ]
+    for boxes in wrong {
+      let dump = try raised(boxes.joined(separator: ","))
+      #expect(!dump.contains("choice-set"))
+      #expect(dump.contains("input.toggle"))
+    }
+    var options = LoweringOptions()
+    options.raisesPatterns = false
+    let right = [box("size__1", value: "s", off: "size__2"), box("size__2", value: "m", off: "size__1")]
+    #expect(!(try raised(right.joined(separator: ","), options: options).contains("choice-set")))
+  }
+
+  @Test func aLabelAboveAFieldStaysAText() throws {
+    let field = #"{"type":"textfield","id":"f","props":{"variableId":"f"}}"#
+    let dump = try raised(#"{"type":"label","id":"title","props":{"text":"Name"}},\#(field)"#)
+    #expect(dump.contains(#"text id="title" text="Name""#))
+    #expect(!dump.contains("label="))
+    #expect(
+      try raised(#"{"type":"label","id":"f__label","props":{"text":"Name"}},\#(field)"#).contains(#"label="Name""#))
+  }
+
+  private func change(_ id: String, _ value: String) -> String {
+    #"{"type":"labelManipulation","data":{"widgetId":"\#(id)","type":"change_text","value":"\#(value)"}}"#
+  }
+
+  private func button(_ actions: String...) -> String {
+    #"{"type":"button","props":{"text":"B","onClick":[\#(actions.joined(separator: ","))]}}"#
+  }
+
+  @Test func onlyTextsWithOneContentAreShownAndHidden() throws {
+    let label = #"{"type":"label","id":"n","props":{"text":"Now"}}"#
+    #expect(try raised([label, button(change("n", ""))].joined(separator: ",")).contains("action.toggle-visibility"))
+    let others = [
+      [label, button(change("n", "Later"))],
+      [label, label, button(change("n", ""))],
+      [label, button(change("n", ""), #"{"type":"navigation","data":{"type":"back"}}"#)],
+      [label, button(change("gone", ""))],
+    ]
+    for widgets in others {
+      #expect(!(try raised(widgets.joined(separator: ",")).contains("toggle-visibility")), "\(widgets)")
+    }
+  }
+}
