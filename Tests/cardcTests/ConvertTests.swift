@@ -137,7 +137,8 @@ struct ConvertTests {
   @Test("--fail-under says what is wrong with each file that lost too much, and writes the others")
   func failUnder() throws {
     try box.write("in/lossy.json", Sample.lossy)
-    try box.write("in/fine.json", #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"a","wrap":true}]}"#)
+    try box.write(
+      "in/fine.json", #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"a","wrap":true}]}"#)
     let run = try box.run(
       "convert", "in", "--to", "skima", "-o", "out", "--fail-under", "0.9", "--report", "r.html", "--diagnostics",
       "short")
