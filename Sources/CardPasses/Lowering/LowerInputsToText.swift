@@ -212,6 +212,7 @@ private struct InputPainting {
   }
 
   private mutating func reportUnchosen(_ choices: [Slot], _ shown: [Slot]) {
+    guard shown.count < choices.count else { return }
     let kept = Set(shown.compactMap { $0.element?.span })
     for choice in choices.compactMap(\.element) where choice.span.map({ !kept.contains($0) }) ?? true {
       context.record(

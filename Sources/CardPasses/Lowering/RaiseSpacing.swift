@@ -92,7 +92,9 @@ package struct RaiseSpacing: Pass {
         continue
       }
       if element.kind == .divider {
-        result.append(placed(slot.replacing(Self.line), between, isFirst: result.isEmpty, &context))
+        let hasColumns = axis == .horizontal && context.target.rowsHaveColumns
+        let line = slot.replacing { Self.line($0, asColumn: hasColumns) }
+        result.append(placed(line, between, isFirst: result.isEmpty, &context))
         between = Between()
         continue
       }
@@ -103,11 +105,7 @@ package struct RaiseSpacing: Pass {
       context.record(
         LossKinds.trailingDivider, "a line at the end becomes an empty container with a separator", at: divider)
       between.divider = nil
-      var line = Self.line(divider)
-      if axis == .horizontal, context.target.rowsHaveColumns {
-        line.kind = .column
-        line[.axis] = nil
-      }
+      let line = Self.line(divider, asColumn: axis == .horizontal && context.target.rowsHaveColumns)
       result.append(placed(.one(line), between, isFirst: result.isEmpty, &context))
     }
     return result
@@ -119,10 +117,10 @@ package struct RaiseSpacing: Pass {
     return spacer[.minLength]?.literal
   }
 
-  /// A line of its own: an empty container with a separator.
-  private static func line(_ divider: Element) -> Element {
-    var line = Element(.stack, source: divider.source)
-    line[.axis] = .literal(.vertical)
+  /// A line of its own: an empty container, or column of a row, with a separator.
+  private static func line(_ divider: Element, asColumn isColumn: Bool) -> Element {
+    var line = Element(isColumn ? .column : .stack, source: divider.source)
+    if !isColumn { line[.axis] = .literal(.vertical) }
     line[.separator] = .literal(true)
     line[.children] = []
     return line
