@@ -58,7 +58,7 @@ private func measure(_ own: [TemplateCase], _ reference: [TemplateCase], rounds:
       Contender(name: "read + expand", duration: duration, work: item.readAndExpand),
       Contender(name: "compile", duration: duration, work: item.compile),
       Contender(name: "memcpy", duration: duration, work: item.copy),
-      python?.contender(file: index, duration: duration) ?? Contender(name: "no Python") { .nan },
+      python?.contender(file: index, duration: duration) ?? .measuringItself("no Python") { .nan },
     ]
   }
   let ways = contenders.count / cases.count

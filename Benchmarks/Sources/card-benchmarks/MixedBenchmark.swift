@@ -27,7 +27,7 @@ func benchmarkMixedScreens(count: Int, rounds: Int, cardc: String) {
         return 1
       })
   }
-  let python = find("python3")
+  let python = findPython()
   if let python {
     let arguments = [folder.appendingPathComponent("rewrite.py").path, input.path, folder.path + "/python"]
     contenders.append(Contender(name: "Python's json, read and written") { run(python, arguments) ? 1 : 0 })
@@ -61,6 +61,6 @@ private let pythonScript = """
       with open(os.path.join(source, name), encoding="utf-8") as file:
           screen = json.load(file)
       with open(os.path.join(target, name), "w", encoding="utf-8") as file:
-          json.dump(screen, file, indent=2)
+          json.dump(screen, file)
 
   """

@@ -32,6 +32,20 @@ func find(_ program: String) -> String? {
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 }
 
+/// The path of Python itself: what the shell finds may be a script that looks for it first, at every start.
+func findPython() -> String? {
+  guard let found = find("python3") else { return nil }
+  let process = Process()
+  let answer = Pipe()
+  process.executableURL = URL(fileURLWithPath: found)
+  process.arguments = ["-c", "import sys; print(sys.executable)"]
+  process.standardOutput = answer
+  do { try process.run() } catch { return nil }
+  let path = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return path.split(separator: "\n").first.map(String.init) ?? found
+}
+
 /// Reading a file and writing it minified, against `jq -c .` over the same file.
 func benchmarkRewriting(megabytes: Int, rounds: Int) {
   guard let jq = find("jq") else { return print("jq is not installed: left out") }

@@ -23,7 +23,7 @@ final class PythonYardstick {
 
   /// Starts Python with the texts in `files`; none if it is not installed.
   init?(files: [String]) {
-    guard let python = find("python3") else { return nil }
+    guard let python = findPython() else { return nil }
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = ["-c", Self.script] + files
     process.standardInput = requests
@@ -54,7 +54,7 @@ final class PythonYardstick {
   func contender(file: Int, duration: Double) -> Contender {
     let once = seconds(file: file, repeats: 10) ?? duration
     let repeats = max(1, Int(duration / once))
-    return Contender(name: "Python") { [self] in
+    return .measuringItself("Python") { [self] in
       guard let seconds = seconds(file: file, repeats: repeats) else { stop("the Python process ended") }
       return seconds
     }
