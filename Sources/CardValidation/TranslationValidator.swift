@@ -1,0 +1,93 @@
+package import CardIR
+import CardSyntax
+
+/// Compares what screens are for whoever uses them, before and after passes: what is shown in which order, arrangement
+/// and look, which inputs there are, and what actions do, in every state that actions lead to.
+///
+/// It interprets both screens by itself and shares no code with the passes, so that a mistake of theirs cannot look
+/// right here. Both screens must be of one format.
+package struct TranslationValidator: Sendable {
+  /// How much is compared.
+  package struct Bounds: Sendable, Hashable {
+    /// The most states of visibility for each set of data, the first one included.
+    package var states = 64
+    /// The most sets of data for a template.
+    package var dataSets = 48
+    /// The most elements that a template may have with data.
+    package var elements = 200_000
+
+    /// The usual bounds.
+    package init() {}
+  }
+
+  private let capabilities: Capabilities
+  private let styles: StyleResolver
+  private let bounds: Bounds
+
+  /// A validator for screens whose absent attributes mean what `capabilities` says.
+  package init(capabilities: Capabilities, styles: StyleResolver, bounds: Bounds = Bounds()) {
+    self.capabilities = capabilities
+    self.styles = styles
+    self.bounds = bounds
+  }
+
+  /// The first difference, or none if there is none within the bounds.
+  package func firstDifference(_ before: Screen, _ after: Screen) -> SemanticDifference? {
+    if isSame(before, after) { return nil }
+    if before.form != after.form {
+      return SemanticDifference(
+        message: "the document was a \(before.form.rawValue) and is a \(after.form.rawValue)",
+        before: before.root.nearestSpan, after: after.root.nearestSpan, data: nil, actions: [])
+    }
+    guard let difference = compare(before, after, data: nil) else { return nil }
+    guard before.isTemplate || after.isTemplate else { return difference }
+    // What is written differently may still be the same with data.
+    var interpreters = (
+      TemplateInterpreter(capabilities, bounds.elements), TemplateInterpreter(capabilities, bounds.elements)
+    )
+    for data in DataGenerator.data(for: [before, after], count: bounds.dataSets) {
+      let screens = (interpreters.0.screen(before, data: data), interpreters.1.screen(after, data: data))
+      if let difference = compare(screens.0, screens.1, data: data) { return difference }
+    }
+    return nil
+  }
+
+  /// Whether nobody has touched either screen since it was read.
+  private func isSame(_ before: Screen, _ after: Screen) -> Bool {
+    before.root.isAsRead && after.root.isAsRead && before.root.source != nil && before.root.source == after.root.source
+      && before.form == after.form && before.scope == after.scope && before.when == after.when
+  }
+
+  /// The first difference of two screens, breadth first over the states that actions lead to.
+  private func compare(_ before: Screen, _ after: Screen, data: Node?) -> SemanticDifference? {
+    struct Step {
+      let before, after: VisibilityState
+      let actions: [String]
+    }
+    struct Key: Hashable {
+      let before, after: VisibilityState
+    }
+    let (old, new) = (ScreenIndex(before, capabilities), ScreenIndex(after, capabilities))
+    var queue = [Step(before: VisibilityState(), after: VisibilityState(), actions: [])]
+    var seen: Set<Key> = [Key(before: VisibilityState(), after: VisibilityState())]
+    var next = 0
+    while next < queue.count {
+      let step = queue[next]
+      next += 1
+      let one = NormalForm(before, capabilities, styles, old, step.before)
+      let other = NormalForm(after, capabilities, styles, new, step.after)
+      if let position = one.firstMismatch(with: other) {
+        return SemanticDifference(
+          message: one.message(at: position, comparedWith: other), before: one.span(at: position),
+          after: other.span(at: position), data: data.map { TextDump.text(of: .json($0)) }, actions: step.actions)
+      }
+      // Equal normal forms have the same actions.
+      for (action, counterpart) in zip(one.actions, other.actions) where queue.count < bounds.states {
+        let states = (step.before.applying(action, old), step.after.applying(counterpart, new))
+        guard seen.insert(Key(before: states.0, after: states.1)).inserted else { continue }
+        queue.append(Step(before: states.0, after: states.1, actions: step.actions + [action.title]))
+      }
+    }
+    return nil
+  }
+}
