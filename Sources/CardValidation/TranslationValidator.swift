@@ -58,8 +58,17 @@ package struct TranslationValidator: Sendable {
       && before.form == after.form && before.scope == after.scope && before.when == after.when
   }
 
-  /// The first difference of two screens, breadth first over the states that actions lead to.
+  /// The first difference of two screens. Hosts do not agree on whether an empty box has a place of its own: what is
+  /// the same on either sort of host is no difference.
   private func compare(_ before: Screen, _ after: Screen, data: Node?) -> SemanticDifference? {
+    guard let difference = compare(before, after, data: data, emptyBoxesKeepRoom: false) else { return nil }
+    return compare(before, after, data: data, emptyBoxesKeepRoom: true) == nil ? nil : difference
+  }
+
+  /// The first difference of two screens, breadth first over the states that actions lead to.
+  private func compare(
+    _ before: Screen, _ after: Screen, data: Node?, emptyBoxesKeepRoom: Bool
+  ) -> SemanticDifference? {
     struct Step {
       let before, after: VisibilityState
       let actions: [String]
@@ -74,8 +83,8 @@ package struct TranslationValidator: Sendable {
     while next < queue.count {
       let step = queue[next]
       next += 1
-      let one = NormalForm(before, capabilities, styles, old, step.before)
-      let other = NormalForm(after, capabilities, styles, new, step.after)
+      let one = NormalForm(before, capabilities, styles, old, step.before, emptyBoxesKeepRoom: emptyBoxesKeepRoom)
+      let other = NormalForm(after, capabilities, styles, new, step.after, emptyBoxesKeepRoom: emptyBoxesKeepRoom)
       if let position = one.firstMismatch(with: other) {
         return SemanticDifference(
           message: one.message(at: position, comparedWith: other), before: one.span(at: position),

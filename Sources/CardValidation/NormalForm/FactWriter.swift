@@ -18,9 +18,15 @@ struct FactWriter {
   let styles: StyleResolver
   let index: ScreenIndex
   let state: VisibilityState
+  /// Whether boxes in which there is never anything have a place among their siblings.
+  private let emptyBoxesKeepRoom: Bool
 
   /// A writer for a screen that `index` is of.
-  init(_ capabilities: Capabilities, _ styles: StyleResolver, _ index: ScreenIndex, _ state: VisibilityState) {
+  init(
+    _ capabilities: Capabilities, _ styles: StyleResolver, _ index: ScreenIndex, _ state: VisibilityState,
+    emptyBoxesKeepRoom: Bool
+  ) {
+    self.emptyBoxesKeepRoom = emptyBoxesKeepRoom
     self.capabilities = capabilities
     self.styles = styles
     self.index = index
@@ -171,7 +177,7 @@ struct FactWriter {
     guard let inner else { return flow }
     flow.hasPrevious = inner.hasPrevious
     flow.pending = inner.pending == nil ? nil : outer.pending
-    if inner.pending != nil, inner.keepsRoom {
+    if inner.pending != nil, inner.keepsRoom || emptyBoxesKeepRoom {
       // All of it is hidden now, but the box keeps its place.
       flow.pending = inner.pending
       let owner = register(box)

@@ -13,9 +13,9 @@ struct NormalForm {
   /// The normal form of a screen in a state.
   init(
     _ screen: Screen, _ capabilities: Capabilities, _ styles: StyleResolver, _ index: ScreenIndex,
-    _ state: VisibilityState
+    _ state: VisibilityState, emptyBoxesKeepRoom: Bool
   ) {
-    var writer = FactWriter(capabilities, styles, index, state)
+    var writer = FactWriter(capabilities, styles, index, state, emptyBoxesKeepRoom: emptyBoxesKeepRoom)
     writer.write(screen)
     (facts, owners, actions) = (writer.facts, writer.owners, writer.actions)
   }
