@@ -1,5 +1,5 @@
 package import CardIR
-import CardSyntax
+package import CardSyntax
 
 /// Compares what screens are for whoever uses them, before and after passes: what is shown in which order, arrangement
 /// and look, which inputs there are, and what actions do, in every state that actions lead to.
@@ -13,8 +13,9 @@ package struct TranslationValidator: Sendable {
     package var states = 64
     /// The most sets of data for a template.
     package var dataSets = 48
-    /// The most elements that a template may have with data.
-    package var elements = 200_000
+    /// The most elements that a template may have with all sets of data together; the set with which there are more
+    /// is the last one.
+    package var elements = 100_000
 
     /// The usual bounds.
     package init() {}
@@ -23,9 +24,18 @@ package struct TranslationValidator: Sendable {
   private let capabilities: Capabilities
   private let styles: StyleResolver
   private let bounds: Bounds
+  private let known, host: Node?
 
   /// A validator for screens whose absent attributes mean what `capabilities` says.
-  package init(capabilities: Capabilities, styles: StyleResolver, bounds: Bounds = Bounds()) {
+  ///
+  /// What passes were told of the data, an object, and of the host is told to the validator as well: all data that it
+  /// makes has it.
+  package init(
+    capabilities: Capabilities, styles: StyleResolver, bounds: Bounds = Bounds(), known: Node? = nil,
+    host: Node? = nil
+  ) {
+    self.known = known
+    self.host = host
     self.capabilities = capabilities
     self.styles = styles
     self.bounds = bounds
@@ -42,12 +52,11 @@ package struct TranslationValidator: Sendable {
     guard let difference = compare(before, after, data: nil) else { return nil }
     guard before.isTemplate || after.isTemplate else { return difference }
     // What is written differently may still be the same with data.
-    var interpreters = (
-      TemplateInterpreter(capabilities, bounds.elements), TemplateInterpreter(capabilities, bounds.elements)
-    )
-    for data in DataGenerator.data(for: [before, after], count: bounds.dataSets) {
-      let screens = (interpreters.0.screen(before, data: data), interpreters.1.screen(after, data: data))
+    var (one, other) = (TemplateInterpreter(capabilities), TemplateInterpreter(capabilities))
+    for data in DataGenerator.data(for: [before, after], count: bounds.dataSets, known: known, host: host) {
+      let screens = (one.screen(before, data: data), other.screen(after, data: data))
       if let difference = compare(screens.0, screens.1, data: data) { return difference }
+      if one.count + other.count > bounds.elements { break }
     }
     return nil
   }
@@ -61,13 +70,18 @@ package struct TranslationValidator: Sendable {
   /// The first difference of two screens. Hosts do not agree on whether an empty box has a place of its own: what is
   /// the same on either sort of host is no difference.
   private func compare(_ before: Screen, _ after: Screen, data: Node?) -> SemanticDifference? {
-    guard let difference = compare(before, after, data: data, emptyBoxesKeepRoom: false) else { return nil }
-    return compare(before, after, data: data, emptyBoxesKeepRoom: true) == nil ? nil : difference
+    // Only what differs is worth to be written down in full.
+    let unchanged = UnchangedElements(before, after)
+    let isSame = compare(before, after, data: data, emptyBoxesKeepRoom: false, unchanged) == nil
+    guard !isSame, let difference = compare(before, after, data: data, emptyBoxesKeepRoom: false, .none) else {
+      return nil
+    }
+    return compare(before, after, data: data, emptyBoxesKeepRoom: true, .none) == nil ? nil : difference
   }
 
   /// The first difference of two screens, breadth first over the states that actions lead to.
   private func compare(
-    _ before: Screen, _ after: Screen, data: Node?, emptyBoxesKeepRoom: Bool
+    _ before: Screen, _ after: Screen, data: Node?, emptyBoxesKeepRoom: Bool, _ unchanged: UnchangedElements
   ) -> SemanticDifference? {
     struct Step {
       let before, after: VisibilityState
@@ -83,8 +97,10 @@ package struct TranslationValidator: Sendable {
     while next < queue.count {
       let step = queue[next]
       next += 1
-      let one = NormalForm(before, capabilities, styles, old, step.before, emptyBoxesKeepRoom: emptyBoxesKeepRoom)
-      let other = NormalForm(after, capabilities, styles, new, step.after, emptyBoxesKeepRoom: emptyBoxesKeepRoom)
+      let one = NormalForm(
+        before, capabilities, styles, old, step.before, emptyBoxesKeepRoom: emptyBoxesKeepRoom, unchanged: unchanged)
+      let other = NormalForm(
+        after, capabilities, styles, new, step.after, emptyBoxesKeepRoom: emptyBoxesKeepRoom, unchanged: unchanged)
       if let position = one.firstMismatch(with: other) {
         return SemanticDifference(
           message: one.message(at: position, comparedWith: other), before: one.span(at: position),

@@ -120,4 +120,31 @@ import Testing
     let text = #"{"type": "TextBlock", "text": "B", "id": "b"}"#
     #expect(difference(try body(#"{"type": "Container", "items": [\#(text)]}"#), try body(text)) != nil)
   }
+
+  @Test func takesWhatIsKnown() throws {
+    let before = try card(#"{"type": "TextBlock", "text": "${if(plan == 'pro' && n > 1, 'a', 'b')}"}"#)
+    let after = try card(#"{"type": "TextBlock", "text": "${if(n > 1, 'a', 'b')}"}"#)
+    #expect(difference(before, after) != nil)
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "known.json", text: #"{"plan": "pro"}"#)
+    let known = try #require(Document.read(source, as: .json, diagnostics: &diagnostics)).root
+    let capabilities = AdaptiveCardsFormat().capabilities
+    let validator = TranslationValidator(
+      capabilities: capabilities, styles: StyleResolver(.default, source: capabilities), known: known)
+    #expect(validator.firstDifference(before, after) == nil)
+    let wrong = try card(#"{"type": "TextBlock", "text": "${if(n > 2, 'a', 'b')}"}"#)
+    #expect(validator.firstDifference(before, wrong)?.data?.contains(#""plan":"pro""#) == true)
+  }
+
+  @Test func looksIntoWhatIsOtherwiseUnchanged() throws {
+    // Of two boxes one is painted otherwise: what is in it was not touched.
+    let body = """
+      {"type": "Container", "items": [{"type": "TextBlock", "text": "A"}, {"type": "TextBlock", "text": "B"}]},
+      {"type": "TextBlock", "text": "C"}
+      """
+    let before = try card(body)
+    var after = before
+    after.change(.stack) { $0[.foregroundColor] = .literal(.black) }
+    #expect(difference(before, after)?.message.contains("colour") == true)
+  }
 }

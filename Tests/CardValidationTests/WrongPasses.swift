@@ -436,6 +436,15 @@ struct WrongPass: Sendable, CustomStringConvertible {
       harmlessOn: skima(reads: "v", constraints: "")
     ) { $0.change { $0.remove(.constraints) } },
     WrongPass(
+      description: "flattens stacks that share their own room out", format: .skima, caughtOn: rows("fillEqually"),
+      harmlessOn: rows("fill")
+    ) { screen in
+      screen.changeChildren { parent, slots in
+        guard parent.kind == .stack else { return }
+        slots = slots.flatMap { $0.element?.kind == .stack ? $0.element?[.children] ?? [] : [$0] }
+      }
+    },
+    WrongPass(
       description: "flattens stacks of other gaps", format: .drivenUI, caughtOn: drivenUI(gap: 4),
       harmlessOn: drivenUI(gap: 8)
     ) { screen in
@@ -445,6 +454,16 @@ struct WrongPass: Sendable, CustomStringConvertible {
       }
     },
   ]
+
+  private static func rows(_ distribution: String) -> String {
+    """
+    {"metadata": {"id": "s", "version": "1"}, "ui": [
+      {"type": "stack", "props": {"axis": "vertical", "distribution": "\(distribution)", "children": [
+        {"type": "label", "props": {"text": "A"}},
+        {"type": "stack", "props": {"axis": "vertical", "distribution": "\(distribution)", "children": [
+          {"type": "label", "props": {"text": "B"}}, {"type": "label", "props": {"text": "C"}}]}}]}}]}
+    """
+  }
 
   private static func skima(
     reads variable: String, label: String = "l",

@@ -72,7 +72,7 @@ package struct ScopeEvaluator {
     }
   }
 
-  private static func literal(_ expression: Expression) -> String { "${\(expression)}" }
+  private static func literal(_ expression: Expression) -> String { "${\(ExpressionPrinter.canonical(expression))}" }
 
   /// What `body` makes of the value of an expression; none if it has none because of an error.
   private mutating func evaluate<Result>(

@@ -11,8 +11,9 @@ struct DataGenerator {
   /// The values that one condition decides on together.
   private var decisions: [[DataModel]] = []
 
-  /// At most `count` sets of data for screens that read the same data.
-  static func data(for screens: [Screen], count: Int) -> [Node] {
+  /// At most `count` sets of data for screens that read the same data; all have the members of `known`, and `$host` is
+  /// `host` if that is given.
+  static func data(for screens: [Screen], count: Int, known: Node? = nil, host: Node? = nil) -> [Node] {
     var generator = DataGenerator()
     for screen in screens {
       generator.read(
@@ -22,7 +23,7 @@ struct DataGenerator {
     var sets: [Node] = []
     for choice in generator.choices() {
       guard sets.count < count else { break }
-      guard let data = choice.document(generator.root, host: generator.host),
+      guard let data = choice.document(generator.root, host: generator.host, known: known, knownHost: host),
         seen.insert(TextDump.text(of: .json(data))).inserted
       else { continue }
       sets.append(data)
@@ -107,8 +108,13 @@ struct DataGenerator {
   /// Values that an attribute takes for different.
   private static func candidates(for id: AttributeID) -> [DataModel.Candidate] {
     switch id {
-    case .isVisible, .wrap, .isRequired, .isEnabled, .separator, .isSubtle: [.boolean(true), .boolean(false)]
-    case .maxLines, .minHeight, .gap, .padding: [.number(1), .number(4)]
+    case .isVisible, .wrap, .isRequired, .isEnabled, .separator, .isSubtle, .bleed, .isOn, .isMultiline, .isMultiSelect,
+      .highlight, .italic, .strikethrough, .underline, .hasHeaderRow, .showsGridLines, .rightToLeft:
+      [.boolean(true), .boolean(false)]
+    case .maxLines, .minHeight, .gap, .padding, .maxLength, .constant, .width, .height, .cornerRadius, .borderWidth,
+      .minLength, .timer, .initialPage:
+      [.number(1), .number(4)]
+    case .backgroundColor, .borderColor, .foregroundColor: [.string("#102030"), .string("#405060")]
     default: []
     }
   }

@@ -77,32 +77,44 @@ struct DataChoice {
   /// Whether values are left out altogether.
   var isEmpty = false
 
-  /// The data as a document.
-  func document(_ root: DataModel, host: DataModel) -> Node? {
+  /// What every set of data has.
+  private struct Fixed {
+    let members: [Node.Member]
+    let host: Node?
+    let hostModel: DataModel?
+
+    /// Whether nothing is added to the data.
+    var isEmpty: Bool { members.isEmpty && host == nil && hostModel?.members.isEmpty ?? true }
+  }
+
+  /// The data as a document, with the host as the member `$host`.
+  func document(_ root: DataModel, host: DataModel, known: Node? = nil, knownHost: Node? = nil) -> Node? {
     var writer = DocumentWriter(.minified)
-    write(root, shift: 0, adding: isEmpty ? nil : host, into: &writer)
+    let fixed = Fixed(
+      members: known.map { Array($0.members) } ?? [], host: knownHost, hostModel: isEmpty ? nil : host)
+    write(root, shift: 0, adding: fixed, into: &writer)
     var ignored = Diagnostics()
     return Document.read(SourceText(name: "<data>", bytes: writer.finish()), as: .json, diagnostics: &ignored)?.root
   }
 
-  private func write(_ model: DataModel, shift: Int, adding host: DataModel? = nil, into writer: inout DocumentWriter) {
+  private func write(_ model: DataModel, shift: Int, adding fixed: Fixed? = nil, into writer: inout DocumentWriter) {
     if let element = model.element {
       let count = ownRepetitions[model.number] ?? repetitions
       // What is repeated once may be an object instead.
       if !model.members.isEmpty, count == 1, rotation % 2 == 1 {
-        return writeObject(model, shift, host, into: &writer)
+        return writeObject(model, shift, fixed, into: &writer)
       }
       writer.beginArray()
       if !isEmpty { for index in 0..<count { write(element, shift: shift + index, into: &writer) } }
       return writer.endArray()
     }
-    if !model.members.isEmpty || host != nil && model.candidates.isEmpty {
+    if !model.members.isEmpty || fixed.map({ model.candidates.isEmpty || !$0.isEmpty }) ?? false {
       if !model.candidates.isEmpty, let index = own[model.number], index < model.candidates.count,
         Self.replacesObject(model.candidates[index])
       {
         return write(model.candidates[index], into: &writer)
       }
-      return writeObject(model, shift, host, into: &writer)
+      return writeObject(model, shift, fixed, into: &writer)
     }
     write(candidate(of: model, shift) ?? .string("text \(model.number).\(shift)"), into: &writer)
   }
@@ -112,19 +124,29 @@ struct DataChoice {
   }
 
   private func writeObject(
-    _ model: DataModel, _ shift: Int, _ host: DataModel?, into writer: inout DocumentWriter
+    _ model: DataModel, _ shift: Int, _ fixed: Fixed?, into writer: inout DocumentWriter
   ) {
     writer.beginObject()
     if !isEmpty {
       for (name, value) in model.members {
         if value.isLeaf, candidate(of: value, shift) == .missing { continue }
+        if let fixed, fixed.members.contains(where: { name.matches($0.name) }) { continue }
         writer.key(name.text)
         write(value, shift: shift, into: &writer)
       }
     }
-    if let host, !host.members.isEmpty {
-      writer.key("$host")
-      write(host, shift: shift, into: &writer)
+    if let fixed {
+      for member in fixed.members {
+        writer.key(of: member)
+        writer.value(member.value)
+      }
+      if let host = fixed.host {
+        writer.key("$host")
+        writer.value(host)
+      } else if let host = fixed.hostModel, !host.members.isEmpty {
+        writer.key("$host")
+        write(host, shift: shift, into: &writer)
+      }
     }
     writer.endObject()
   }

@@ -5,14 +5,13 @@ import CardTemplate
 /// Puts data into a screen, element by element, so that everything keeps the place where it was written.
 struct TemplateInterpreter {
   private let capabilities: Capabilities
-  private let limit: Int
   private var evaluator: ScopeEvaluator
-  private var count = 0
+  /// How many elements it has made so far.
+  private(set) var count = 0
 
-  /// An interpreter for screens of a format; after `limit` elements it adds no more.
-  init(_ capabilities: Capabilities, _ limit: Int) {
+  /// An interpreter for screens of a format.
+  init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    self.limit = limit
     evaluator = ScopeEvaluator(data: nil, host: nil, options: Self.options)
   }
 
@@ -29,7 +28,6 @@ struct TemplateInterpreter {
   mutating func screen(_ screen: Screen, data: Node) -> Screen {
     guard screen.isTemplate else { return screen }
     evaluator = ScopeEvaluator(data: data, host: data["$host"], options: Self.options)
-    count = 0
     var result = screen
     let roots = slots([.one(screen.root, scope: screen.scope, when: screen.when)])
     result.scope = nil
@@ -102,7 +100,6 @@ struct TemplateInterpreter {
 
   private mutating func element(_ element: Element) -> Element {
     count += 1
-    guard count <= limit else { return Element(.spacer, source: element.source) }
     var result = element
     for entry in element.attributes {
       switch entry.value {

@@ -41,6 +41,8 @@ struct Fact: Sendable {
     case splice(String)
     /// An element that an action shows, hides or, without a value, switches.
     case target(String, FactValue?)
+    /// An element with everything in it is as it was read, on both sides, among elements that hand down the same.
+    case unchanged(Node, FactWriter.Context)
     /// The inputs of a document, hidden ones included, begin.
     case inputs
   }

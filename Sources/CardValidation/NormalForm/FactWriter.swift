@@ -20,12 +20,15 @@ struct FactWriter {
   let state: VisibilityState
   /// Whether boxes in which there is never anything have a place among their siblings.
   private let emptyBoxesKeepRoom: Bool
+  /// What is as it was read in both screens that are compared.
+  private let unchanged: UnchangedElements
 
   /// A writer for a screen that `index` is of.
   init(
     _ capabilities: Capabilities, _ styles: StyleResolver, _ index: ScreenIndex, _ state: VisibilityState,
-    emptyBoxesKeepRoom: Bool
+    emptyBoxesKeepRoom: Bool, unchanged: UnchangedElements
   ) {
+    self.unchanged = unchanged
     self.emptyBoxesKeepRoom = emptyBoxesKeepRoom
     self.capabilities = capabilities
     self.styles = styles
@@ -34,7 +37,7 @@ struct FactWriter {
   }
 
   /// What an element has from those around it.
-  struct Context {
+  struct Context: Hashable {
     /// The meaning that the boxes around give it.
     var style = ContainerStyle.default
     /// Whether it is in the header of a table.
@@ -157,6 +160,7 @@ struct FactWriter {
       separate(owner, element, &inner)
       flow = inner
     }
+    if let source = unchanged.source(of: element) { return add(.unchanged(source, context), of: owner) }
     switch element.kind {
     case .text, .richText: writeText(element, owner, context)
     case _ where element.kind.family == .action: writeAction(element, owner, context)

@@ -13,9 +13,10 @@ struct NormalForm {
   /// The normal form of a screen in a state.
   init(
     _ screen: Screen, _ capabilities: Capabilities, _ styles: StyleResolver, _ index: ScreenIndex,
-    _ state: VisibilityState, emptyBoxesKeepRoom: Bool
+    _ state: VisibilityState, emptyBoxesKeepRoom: Bool, unchanged: UnchangedElements
   ) {
-    var writer = FactWriter(capabilities, styles, index, state, emptyBoxesKeepRoom: emptyBoxesKeepRoom)
+    var writer = FactWriter(
+      capabilities, styles, index, state, emptyBoxesKeepRoom: emptyBoxesKeepRoom, unchanged: unchanged)
     writer.write(screen)
     (facts, owners, actions) = (writer.facts, writer.owners, writer.actions)
   }
@@ -81,7 +82,7 @@ struct NormalForm {
   private func phrase(_ fact: Fact) -> String {
     let name = Self.words(for: owners[fact.owner])
     return switch fact.content {
-    case .begin: name
+    case .begin, .unchanged: name
     case .end: "the end of \(name)"
     case .region(let id): "`\(id.rawValue)` of \(name)"
     case .attribute(let id, let value): "`\(id.rawValue)` `\(value.text)` of \(name)"
