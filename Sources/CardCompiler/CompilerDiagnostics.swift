@@ -87,6 +87,13 @@ public enum CompilerDiagnostics {
       The score is the share of the source's elements that are in the output, those in another form counted half. The \
       message has the most frequent reasons; `--report FILE.html` shows each place. The file is not written.
       """)
+  static let overBudget = DiagnosticKind(
+    "budget.exceeded", .error, "A document is larger than `--budget` allows.",
+    explanation: """
+      The size is that of the document as it is written; `-Os` writes the smallest that shows the same. What else may be \
+      given up, `--allow-lossy` says: passes that `cardc passes` lists at its end, which run in the order in which they \
+      are named until the document is small enough. The file is not written.
+      """)
   static let severalFiles = DiagnosticKind(
     "format.several-files", .error, "A document gives several files.",
     explanation:
@@ -114,7 +121,7 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, unknownID, undefinedResult,
+    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, overBudget, unknownID, undefinedResult,
     badLine, noEffect, brokenRule,
   ]
 }
@@ -209,6 +216,15 @@ extension Diagnostic {
       "`\(source.name)` as \(target) has the score \(NumberText.javaScript(output.tally.score)), which is below "
         + "\(NumberText.javaScript(least)): \(worst.joined(separator: ", "))",
       at: SourceSpan(source: source, 0..<0), help: "`--report FILE.html` shows each loss beside what became of it")
+  }
+
+  static func overBudget(_ size: Int, of screen: Screen, as target: String, budget: Int, unused: [String]) -> Diagnostic {
+    let root = screen.root.span
+    let start = root.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) }
+    let rest = unused.isEmpty ? "" : ", or `--allow-lossy \(unused.joined(separator: ","))`"
+    return Diagnostic(
+      Kinds.overBudget, "as \(target) the document has \(size) bytes, \(size - budget) more than the budget allows",
+      at: start, help: "use `-Os`\(rest), or split the screen")
   }
 
   // MARK: Formats and options

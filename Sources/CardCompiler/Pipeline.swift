@@ -104,8 +104,8 @@ package struct Pipeline: Sendable {
       inlineScreens(in: &translation, emitter, &diagnostics)
       legal.append(translation)
     }
-    let files = zip(legal, parts.screens).flatMap { translation, part in
-      emitter.emit(translation.screen, options: emitOptions).map { file in
+    let files = parts.screens.enumerated().flatMap { number, part in
+      emit(&legal[number], emitter, &diagnostics).map { file in
         var file = file
         file.suffix = String(part.name.dropFirst(screen.name.count)) + file.suffix
         return file
@@ -291,6 +291,14 @@ package struct Pipeline: Sendable {
     StyleResolver(compiler.options.host, source: compiler.registry.emitter(screen.format)?.capabilities)
   }
 
+  /// What passes know of a screen whose absent attributes mean what `source` says, on the way to a target.
+  func context(from source: Capabilities, to target: any Emitter) -> PassContext {
+    let options = compiler.options
+    let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
+    return PassContext(
+      source: source, target: capabilities, targetName: target.title, host: options.host, options: options.lowering)
+  }
+
   /// Optimizes a screen and rewrites it for a target.
   package func translate(
     _ screen: Screen, _ target: any Emitter, _ observation: PassPipeline.Observation,
@@ -298,10 +306,7 @@ package struct Pipeline: Sendable {
   ) -> Translation? {
     let options = compiler.options
     guard let source = compiler.registry.emitter(screen.format) else { return nil }
-    let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
-    var context = PassContext(
-      source: source.capabilities, target: capabilities, targetName: target.title, host: options.host,
-      options: options.lowering)
+    var context = context(from: source.capabilities, to: target)
     var observation = observation
     observation.verifiesEach = options.verifiesEach
     if options.collectsStatistics { observation.measure = measure }
@@ -316,7 +321,7 @@ package struct Pipeline: Sendable {
     return Translation(screen: legal, fidelity: fidelity, statistics: outcome.statistics)
   }
 
-  private func isError(_ entry: FidelityEntry) -> Bool {
+  func isError(_ entry: FidelityEntry) -> Bool {
     if entry.kind.severity == .error { return true }
     if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
     return compiler.options.requiresBound && entry.kind == LossKinds.binding
@@ -344,7 +349,7 @@ package struct Pipeline: Sendable {
 
 extension [FidelityEntry] {
   /// The entries by place and id, each once: what is repeated for every row of the data says nothing new.
-  fileprivate func sortedBySource() -> [FidelityEntry] {
+  func sortedBySource() -> [FidelityEntry] {
     var seen: Set<FidelityEntry> = []
     let entries = filter { seen.insert($0).inserted }
     // Nearly always there is one source, whose name need not be compared with itself.

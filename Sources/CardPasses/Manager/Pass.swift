@@ -63,12 +63,14 @@ public enum PassStage: Sendable, Hashable {
   case lowering
   /// After legalization, from a level on.
   case late(OptimizationLevel)
+  /// After all others, where the document is larger than its budget and the user allows the pass by name.
+  case lossy
 
   /// The least level at which the pass runs; none for checks and legalization, which always run.
   public var level: OptimizationLevel? {
     switch self {
     case .early(let level), .late(let level): level
-    case .check, .lowering: nil
+    case .check, .lowering, .lossy: nil
     }
   }
 }

@@ -25,10 +25,16 @@ public struct PassPipeline: Sendable {
     UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ElideDefaults(), ShortenValues(),
   ]
 
+  /// The passes that give something up for a smaller document.
+  public static let lossy: [any Pass] = [
+    DropTooltips(), DropUnknownProperties(), DropFallbacks(), DropBackgroundImages(), DropEmbeddedImages(),
+    ShortenTexts(),
+  ]
+
   /// Every pass, legalization included, in the order in which they run.
   public static var all: [any Pass] {
     optimizations.filter { if case .early = $0.stage { true } else { false } } + Legalization.passes
-      + optimizations.filter { if case .late = $0.stage { true } else { false } }
+      + optimizations.filter { if case .late = $0.stage { true } else { false } } + lossy
   }
 
   /// The passes that look at a source before any target.
@@ -57,8 +63,8 @@ public struct PassPipeline: Sendable {
       if let only { return only.contains(pass.name) }
       return pass.stage.level.map { level.includes($0) } ?? true
     }
-    // One list for each stage, in the order of the stages.
-    var stages: [[any Pass]] = [[], [], Legalization.passes, []]
+    // One list for each stage, in the order of the stages; passes that lose something run only by name.
+    var stages: [[any Pass]] = [[], [], Legalization.passes, [], []]
     for pass in Self.optimizations { stages[Self.index(of: pass.stage)].append(pass) }
     for added in added { Self.insert(added, into: &stages) }
     stages = stages.map { passes in passes.filter { runs($0) && !removed.contains($0.name) } }
@@ -72,6 +78,7 @@ public struct PassPipeline: Sendable {
     case .early: 1
     case .lowering: 2
     case .late: 3
+    case .lossy: 4
     }
   }
 

@@ -50,6 +50,11 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Print what each pass did.")
   var stats = false
 
+  @Option(
+    name: .customLong("stats-file"),
+    help: ArgumentHelp("Write what each pass did to this file, in JSON.", valueName: "file"))
+  var statsFile: String?
+
   @OptionGroup
   var expansion: ExpansionArguments
 
@@ -71,7 +76,7 @@ struct BuildCommand: ParsableCommand {
       throw ValidationError("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
     }
     let session = try CompilerSession(settings, global, &diagnostics) { options in
-      options.collectsStatistics = stats
+      options.collectsStatistics = stats || statsFile != nil
       options.mustBeReproducible = true
       try expansion.apply(to: &options.expansion)
     }
@@ -89,8 +94,14 @@ struct BuildCommand: ParsableCommand {
     }
     let outcome = build.run(plan.items)
     diagnostics.append(contentsOf: outcome.diagnostics)
+    let statistics = StatisticsTable(outcome.statistics)
+    if let statsFile {
+      do { _ = try AtomicFile.write(Array(statistics.json.utf8), to: statsFile) } catch {
+        diagnostics.report(error.diagnostic)
+      }
+    }
     global.show(diagnostics)
-    if stats { global.sumUp(StatisticsTable.lines(outcome.statistics)) }
+    if stats { global.sumUp(statistics.lines) }
     global.sumUp(session.lines(outcome.summary, outcome.changes))
     if diagnostics.hasErrors { throw ExitCode.errors }
     if check, !outcome.changes.isEmpty { throw ExitCode.differences }
