@@ -19,7 +19,8 @@ enum SkimaVocabulary {
       format: .skima, title: "Skima",
       diagnostics: VocabularyDiagnostics(
         unknownType: SkimaDiagnostics.unknownWidget, unknownTypes: [action: SkimaDiagnostics.unknownAction],
-        missingType: SkimaDiagnostics.missingType, misplacedType: SkimaDiagnostics.misplacedType,
+        missingType: SkimaDiagnostics.missingType, wrongTypeName: SkimaDiagnostics.missingType,
+        misplacedType: SkimaDiagnostics.misplacedType,
         unknownProperty: SkimaDiagnostics.unknownProperty, wrongType: SkimaDiagnostics.propsVoid,
         unknownName: SkimaDiagnostics.unknownValue, missingProperty: SkimaDiagnostics.missingProperty),
       types: types)
@@ -175,7 +176,7 @@ enum SkimaVocabulary {
               "scaleAspectFit": ImageFit.contain.storage, "scaleToFill": ImageFit.stretch.storage,
               "scaleAspectFill": ImageFit.cover.storage, "center": ImageFit.center.storage,
             ], otherwise: "scaleAspectFit"), default: ImageFit.contain.storage),
-        .inert("local_resource", SkimaCodec.integer, in: props),
+        .inert("local_resource", SkimaCodec.unused(SkimaCodec.integer), in: props),
       ]),
     widget(
       "textfield", .textInput,
@@ -189,7 +190,7 @@ enum SkimaVocabulary {
         property("variableId", .variableID, .string),
         property("initial_condition", .isOn, .boolean, default: .flag(true)),
         property("color", .backgroundColor, SkimaCodec.color),
-        .inert("initial_state", .string, in: props),
+        .inert("initial_state", SkimaCodec.unused(.string), in: props),
         actions("onActivated", .onActivated),
         actions("onDeactivated", .onDeactivated),
       ]),

@@ -125,7 +125,7 @@ package struct ObjectImporter {
     }
     guard let name = typeNode.string else {
       report(
-        vocabulary.diagnostics.wrongType,
+        vocabulary.diagnostics.wrongTypeName,
         "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
       return custom(node, family, named: Self.describe(typeNode))
     }

@@ -269,6 +269,8 @@ package struct VocabularyDiagnostics: Sendable {
   /// Families whose unknown types have a kind of their own.
   package let unknownTypes: [TypeFamily: DiagnosticKind]
   package let missingType: DiagnosticKind
+  /// What is reported about a type that is no string.
+  package let wrongTypeName: DiagnosticKind
   package let misplacedType: DiagnosticKind
   package let unknownProperty: DiagnosticKind
   package let wrongType: DiagnosticKind
@@ -277,12 +279,13 @@ package struct VocabularyDiagnostics: Sendable {
 
   package init(
     unknownType: DiagnosticKind, unknownTypes: [TypeFamily: DiagnosticKind] = [:], missingType: DiagnosticKind,
-    misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind, wrongType: DiagnosticKind,
+    wrongTypeName: DiagnosticKind? = nil, misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind, wrongType: DiagnosticKind,
     unknownName: DiagnosticKind, missingProperty: DiagnosticKind
   ) {
     self.unknownTypes = unknownTypes
     self.unknownType = unknownType
     self.missingType = missingType
+    self.wrongTypeName = wrongTypeName ?? wrongType
     self.misplacedType = misplacedType
     self.unknownProperty = unknownProperty
     self.wrongType = wrongType
