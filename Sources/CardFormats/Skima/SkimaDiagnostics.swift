@@ -86,7 +86,8 @@ public enum SkimaDiagnostics {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     propsVoid, envelope, notAScreen, unknownWidget, unknownAction, missingType, misplacedType, unknownProperty,
-    unknownValue, ignoredValue, missingProperty, inertProperty, color, docSpelling, stackConstraint, unconstrained, constraintScope,
+    unknownValue, ignoredValue, missingProperty, inertProperty, color, docSpelling, stackConstraint, unconstrained,
+    constraintScope,
     unknownConstraint, implicitChecked, unstoredInput, lifecycleInert, getBody, inertAction, duplicateID, tabSkipped,
   ]
 }

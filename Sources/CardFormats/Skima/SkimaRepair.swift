@@ -18,7 +18,7 @@ struct SkimaRepair {
       guard case .region(let id, let region) = property.meaning, element.has(id) else { continue }
       // A tab bar shows nothing at all if one of its tabs is no object; widgets and actions are skipped.
       let slots = element[id].filter { slot in
-        region.wrongItem != SkimaDiagnostics.envelope || slot.element.map { $0.kind != .custom } ?? true
+        region.wrongItem != SkimaDiagnostics.envelope || slot.element?.source.map { $0.kind == .object } ?? true
       }
       element[id] = slots.map { slot in
         slot.replacing { child in

@@ -74,6 +74,9 @@ enum SkimaVocabulary {
     "topEqual", "bottomEqual", "leftEqual", "rightEqual", "width", "height", "centerX", "centerY", "horizontalMargin",
   ]
 
+  /// The edges of a widget.
+  private static let edges = ["top", "bottom", "left", "right"]
+
   private static let constraints = TypeSpec(
     "constraint", .constraint, constraint, wrongType: SkimaDiagnostics.ignoredValue,
     [
@@ -85,7 +88,14 @@ enum SkimaVocabulary {
             SkimaDiagnostics.unknownConstraint, "there is no constraint `\(text)`, so the app ignores it",
             at: member.value.span, help: Suggestion.help(for: text, in: rules))
         }),
-      .attribute("to", .anchorEdge, SkimaCodec.texts(["top", "bottom", "left", "right"], otherwise: "the parent")),
+      .attribute(
+        "to", .anchorEdge,
+        SkimaCodec.texts(edges, otherwise: nil).reporting { member in
+          guard let text = member.value.string else { return nil }
+          return Diagnostic(
+            SkimaDiagnostics.unknownValue, "`to` cannot be `\(text)`, so the app uses the parent's edge",
+            at: member.value.span, help: Suggestion.help(for: text, in: edges))
+        }),
       .attribute("of", .anchorID, SkimaCodec.lenient(.string)),
       .attribute("value", .constant, SkimaCodec.lenient(SkimaCodec.points), default: .number(0)),
       .inert("id", SkimaCodec.lenient(.string)),
