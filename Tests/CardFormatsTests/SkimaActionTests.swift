@@ -47,24 +47,24 @@ import Testing
     ToleranceRow(
       "a variable that is set",
       #"{"type":"manageValue","data":{"type":"createOrModify","id":"v","dataType":"string","value":"1"}}"#,
-      tree: #"action.set-variable value="1" target-id="v" operation="createOrModify" data-type="string""#),
+      tree: #"action.set-variable value="1" operation="createOrModify" data-type="string" target-id="v""#),
     ToleranceRow(
       "a variable that is removed", #"{"type":"manageValue","data":{"type":"remove","id":"v"}}"#,
-      tree: #"action.set-variable target-id="v" operation="remove""#),
+      tree: #"action.set-variable operation="remove" target-id="v""#),
     ToleranceRow(
       "a variable without data type and value", #"{"type":"manageValue","data":{"type":"modifyIfExists","id":"v"}}"#,
       [
         #"warning skima.inert-action "manageValue": the action needs `dataType` in its `data` and does nothing "#
           + "without it",
         #"warning skima.inert-action "manageValue": the action needs `value` in its `data` and does nothing without it"#,
-      ], tree: #"action.set-variable target-id="v" operation="modifyIfExists""#),
+      ], tree: #"action.set-variable operation="modifyIfExists" target-id="v""#),
     ToleranceRow(
       "the mode of a variable is ignored", #"{"type":"manageValue","data":{"type":"remove","id":"v","mode":"m"}}"#,
       [#"note skima.inert-property "mode": the app makes no use of `mode`"#],
-      tree: #"action.set-variable target-id="v" operation="remove" ?data.mode="m""#),
+      tree: #"action.set-variable operation="remove" target-id="v" ?data.mode="m""#),
     ToleranceRow(
       "a manipulation", #"{"type":"buttonManipulation","data":{"widgetId":"w","type":"change_text","value":"x"}}"#,
-      tree: #"action.manipulate value="x" target-id="w" operation="change_text" type-name="buttonManipulation""#),
+      tree: #"action.manipulate value="x" operation="change_text" target-id="w" type-name="buttonManipulation""#),
     ToleranceRow(
       "a manipulation of nothing", #"{"type":"labelManipulation","data":{"type":"change_text","value":"x"}}"#,
       [
@@ -80,7 +80,7 @@ import Testing
       tree: #"action.manipulate value="x" target-id="w" type-name="textfieldManipulation" ?data.type="change_image""#),
     ToleranceRow(
       "a checkbox that is toggled", #"{"type":"checkboxManipulation","data":{"widgetId":"w","type":"toggle"}}"#,
-      tree: #"action.manipulate target-id="w" operation="toggle" type-name="checkboxManipulation""#),
+      tree: #"action.manipulate operation="toggle" target-id="w" type-name="checkboxManipulation""#),
     ToleranceRow(
       "a stack cannot be manipulated", #"{"type":"stackManipulation","data":{}}"#,
       [#"warning skima.inert-action "stackManipulation": `stackManipulation` does nothing"#],
