@@ -119,6 +119,7 @@ import Testing
     let skima = SkimaFormat().capabilities
     source.kinds.formUnion(skima.kinds.subtracting([.canvas, .constraint]).union([.openURL]))
     source.colors = .translucent
+    source.imagesNeedBothExtents = false
     return source
   }
 
@@ -139,7 +140,6 @@ import Testing
         JSONReader.read(SourceText(name: "w.json", bytes: bytes), diagnostics: &diagnostics), "seed \(seed)")
       let problems = name == "skima" ? SkimaValidator.problems(in: document) : drivenUIProblems(in: bytes)
       #expect(problems == [], "seed \(seed)")
-      if !problems.isEmpty { print("WILD \(seed) \(name)", problems, TextDump.text(of: screen)) }
       // The importer is as content as the decoder.
       let again = target.importScreen(
         document, options: ImportOptions(name: "w", readsHoles: false), diagnostics: &diagnostics)
