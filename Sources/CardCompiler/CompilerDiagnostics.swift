@@ -87,6 +87,13 @@ public enum CompilerDiagnostics {
       The score is the share of the source's elements that are in the output, those in another form counted half. The \
       message has the most frequent reasons; `--report FILE.html` shows each place. The file is not written.
       """)
+  static let unboundHole = DiagnosticKind(
+    "unexpanded.expression", .error, "A hole is left although `--require-bound` was given.",
+    explanation: """
+      Output that is to be final has no `${…}`, `$data` or `$when` in it. Fill the template with data (`b.data.json` \
+      beside `b.json`, or `build --data FILE`); data that lack what a hole asks for leave it, too. `--literal` says \
+      that `${` is text in sources that are bound already.
+      """)
   static let severalFiles = DiagnosticKind(
     "format.several-files", .error, "A document gives several files.",
     explanation:
@@ -114,7 +121,8 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, unknownID, undefinedResult,
+    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, unboundHole, unknownID,
+    undefinedResult,
     badLine, noEffect, brokenRule,
   ]
 }
@@ -260,6 +268,13 @@ extension Diagnostic {
     var diagnostic = Diagnostic(entry.kind, "\(entry.message) (\(target))", at: entry.span)
     diagnostic.severity = .error
     return diagnostic
+  }
+
+  /// That a hole is left in output that is to be final.
+  static func unboundHole(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      Kinds.unboundHole, "a hole is left in output that is to be final", at: span,
+      help: "fill it with data; `--literal` reads `${` as text")
   }
 
   static func brokenRule(_ pass: String, _ problem: String, _ screen: Screen) -> Diagnostic {

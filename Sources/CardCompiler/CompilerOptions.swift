@@ -31,7 +31,7 @@ public struct CompilerOptions: Sendable {
   public var isStrict = false
   /// The least score that an output may have; anything below is an error. None for no such limit.
   public var minimumScore: Double?
-  /// Whether a hole that a target cannot carry is an error.
+  /// Whether output is final: a hole that is left, or that a target cannot carry, is an error.
   public var requiresBound = false
   /// Whether outputs of another format keep their source with them, so that converting them back gives it again.
   public var preservesSource = false

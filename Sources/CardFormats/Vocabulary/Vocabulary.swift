@@ -136,6 +136,8 @@ package final class RegionSpec: Sendable {
   package let family: TypeFamily
   /// Whether objects of the region may leave their type out.
   package let hasImpliedType: Bool
+  /// Whether new objects of the region name their type even if it is implied, as some decoders want it.
+  package let namesImpliedType: Bool
   /// The names of the family's types that may stand here, the implied one first; none for all of them.
   package let typeNames: [String]?
   /// The attribute that a bare string in place of an object stands for.
@@ -149,7 +151,7 @@ package final class RegionSpec: Sendable {
 
   package init(
     _ form: Form, of family: TypeFamily, only typeNames: [String]? = nil, impliedType: Bool = false,
-    shorthand: AttributeID? = nil,
+    namesImpliedType: Bool = false, shorthand: AttributeID? = nil,
     scalar: (id: AttributeID, codec: ValueCodec)? = nil, wrongForm: DiagnosticKind? = nil,
     wrongItem: DiagnosticKind? = nil
   ) {
@@ -159,6 +161,7 @@ package final class RegionSpec: Sendable {
     self.family = family
     self.typeNames = typeNames
     hasImpliedType = impliedType
+    self.namesImpliedType = namesImpliedType
     self.shorthand = shorthand
     self.scalar = scalar
   }
