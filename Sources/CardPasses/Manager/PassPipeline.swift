@@ -20,7 +20,10 @@ public struct PassStatistics: Sendable, Hashable {
 /// The passes that run for an optimization level, in their fixed order.
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
-  public static let optimizations: [any Pass] = [FlattenContainers(), ElideDefaults()]
+  public static let optimizations: [any Pass] = [
+    RemoveUnreachable(), RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(),
+    UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ElideDefaults(), ShortenValues(),
+  ]
 
   /// Every pass, legalization included, in the order in which they run.
   public static var all: [any Pass] {
@@ -100,6 +103,8 @@ public struct PassPipeline: Sendable {
     public var verifiesEach = false
     /// Measures a screen that its format can say, in minified bytes.
     public var measure: (@Sendable (Screen) -> Int?)?
+    /// Called before each pass.
+    public var beforePass: (@Sendable (_ name: String, _ screen: Screen) -> Void)?
     /// Called after each pass.
     public var afterPass: (@Sendable (_ name: String, _ screen: Screen) -> Void)?
 
@@ -140,7 +145,9 @@ public struct PassPipeline: Sendable {
     let isMeasuring = observation.measure != nil
     let elementsBefore = isMeasuring ? screen.root.elementCount : 0
     let bytesBefore = measure.flatMap { $0(screen) }
+    observation.beforePass?(pass.name, screen)
     let duration = ContinuousClock().measure { pass.run(&screen, &context) }
+    context.forgetAnalyses(except: pass.preserves)
     if isMeasuring {
       outcome.statistics.append(
         PassStatistics(
