@@ -20,6 +20,7 @@ struct BuildCommand: ParsableCommand {
         cardc build templates/ -o dist/
         cardc build templates/ -o dist/ --target skima -Os
         cardc build templates/ -o dist/ --check
+        cardc build templates/ -o dist/ --report losses.html
       """)
 
   @Argument(help: ArgumentHelp("Templates and folders of templates.", valueName: "inputs"))
@@ -47,6 +48,9 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Write nothing; exit with 3 if something would change.")
   var check = false
 
+  @OptionGroup
+  var reports: ReportArguments
+
   @Flag(help: "Print what each pass did.")
   var stats = false
 
@@ -66,6 +70,7 @@ struct BuildCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    try reports.validate(apartFrom: inputs + [data].compactMap(\.self))
   }
 
   func run() throws {
@@ -76,7 +81,12 @@ struct BuildCommand: ParsableCommand {
       throw ValidationError("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
     }
     let session = try CompilerSession(settings, global, &diagnostics) { options in
+<<<<<<< .merge_file_XeKusW
       options.collectsStatistics = stats || statsFile != nil
+=======
+      options.collectsStatistics = stats
+      options.notesPlaces = reports.isWanted
+>>>>>>> .merge_file_UQBGii
       options.mustBeReproducible = true
       try expansion.apply(to: &options.expansion)
     }
@@ -88,18 +98,23 @@ struct BuildCommand: ParsableCommand {
     var build = ProjectBuild(compiler: session.compiler, targets: targets, output: output)
     build.jobs = settings.jobs ?? Parallel.processorCount
     build.isCheck = check
+    build.reports = reports.isWanted
     if let path = settings.data {
       build.data = Input.read(path, diagnostics: &diagnostics)
       if build.data == nil { try global.conclude(diagnostics) }
     }
     let outcome = build.run(plan.items)
     diagnostics.append(contentsOf: outcome.diagnostics)
+<<<<<<< .merge_file_XeKusW
     let statistics = StatisticsTable(outcome.statistics)
     if let statsFile {
       do { _ = try AtomicFile.write(Array(statistics.json.utf8), to: statsFile) } catch {
         diagnostics.report(error.diagnostic)
       }
     }
+=======
+    reports.write(outcome.report, &diagnostics)
+>>>>>>> .merge_file_UQBGii
     global.show(diagnostics)
     if stats { global.sumUp(statistics.lines) }
     global.sumUp(session.lines(outcome.summary, outcome.changes))

@@ -71,7 +71,8 @@ struct InspectCommand: ParsableCommand {
 
   func validate() throws {
     if emit == .styles, to != nil || observed != nil {
-      throw ValidationError("`--emit styles` looks at the source: leave out `--to`, `--print-before` and `--print-after`.")
+      throw ValidationError(
+        "`--emit styles` looks at the source: leave out `--to`, `--print-before` and `--print-after`.")
     }
     guard emit == .bindings, to != nil || observed != nil || data != nil || host != nil else { return }
     throw ValidationError("`--emit bindings` looks at the template alone: leave out `--to`, `--data` and the like.")

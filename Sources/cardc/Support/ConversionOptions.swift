@@ -46,7 +46,7 @@ struct ConversionOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("require-bound"), inversion: .prefixedNo,
-    help: "Make it an error when a target cannot carry a hole.")
+    help: "Make it an error when a hole is left in an output, or when a target cannot carry one.")
   var requireBound: Bool?
 
   @Flag(
