@@ -87,21 +87,19 @@ public enum CompilerDiagnostics {
       The score is the share of the source's elements that are in the output, those in another form counted half. The \
       message has the most frequent reasons; `--report FILE.html` shows each place. The file is not written.
       """)
-<<<<<<< .merge_file_gRm6DC
   static let overBudget = DiagnosticKind(
     "budget.exceeded", .error, "A document is larger than `--budget` allows.",
     explanation: """
       The size is that of the document as it is written; `-Os` writes the smallest that shows the same. What else may be \
       given up, `--allow-lossy` says: passes that `cardc passes` lists at its end, which run in the order in which they \
       are named until the document is small enough. The file is not written.
-=======
+      """)
   static let unboundHole = DiagnosticKind(
     "unexpanded.expression", .error, "A hole is left although `--require-bound` was given.",
     explanation: """
       Output that is to be final has no `${…}`, `$data` or `$when` in it. Fill the template with data (`b.data.json` \
       beside `b.json`, or `build --data FILE`); data that lack what a hole asks for leave it, too. `--literal` says \
       that `${` is text in sources that are bound already.
->>>>>>> .merge_file_oppsRF
       """)
   static let severalFiles = DiagnosticKind(
     "format.several-files", .error, "A document gives several files.",
@@ -130,12 +128,8 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-<<<<<<< .merge_file_gRm6DC
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, overBudget, unknownID, undefinedResult,
-=======
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, unboundHole, unknownID,
-    undefinedResult,
->>>>>>> .merge_file_oppsRF
+    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, overBudget, unboundHole,
+    unknownID, undefinedResult,
     badLine, noEffect, brokenRule,
   ]
 }
@@ -232,7 +226,8 @@ extension Diagnostic {
       at: SourceSpan(source: source, 0..<0), help: "`--report FILE.html` shows each loss beside what became of it")
   }
 
-  static func overBudget(_ size: Int, of screen: Screen, as target: String, budget: Int, unused: [String]) -> Diagnostic {
+  static func overBudget(_ size: Int, of screen: Screen, as target: String, budget: Int, unused: [String]) -> Diagnostic
+  {
     let root = screen.root.span
     let start = root.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) }
     let rest = unused.isEmpty ? "" : ", or `--allow-lossy \(unused.joined(separator: ","))`"

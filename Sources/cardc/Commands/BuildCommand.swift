@@ -81,12 +81,8 @@ struct BuildCommand: ParsableCommand {
       throw ValidationError("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
     }
     let session = try CompilerSession(settings, global, &diagnostics) { options in
-<<<<<<< .merge_file_XeKusW
       options.collectsStatistics = stats || statsFile != nil
-=======
-      options.collectsStatistics = stats
       options.notesPlaces = reports.isWanted
->>>>>>> .merge_file_UQBGii
       options.mustBeReproducible = true
       try expansion.apply(to: &options.expansion)
     }
@@ -105,16 +101,13 @@ struct BuildCommand: ParsableCommand {
     }
     let outcome = build.run(plan.items)
     diagnostics.append(contentsOf: outcome.diagnostics)
-<<<<<<< .merge_file_XeKusW
     let statistics = StatisticsTable(outcome.statistics)
     if let statsFile {
       do { _ = try AtomicFile.write(Array(statistics.json.utf8), to: statsFile) } catch {
         diagnostics.report(error.diagnostic)
       }
     }
-=======
     reports.write(outcome.report, &diagnostics)
->>>>>>> .merge_file_UQBGii
     global.show(diagnostics)
     if stats { global.sumUp(statistics.lines) }
     global.sumUp(session.lines(outcome.summary, outcome.changes))
