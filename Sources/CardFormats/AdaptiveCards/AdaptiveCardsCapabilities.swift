@@ -15,6 +15,9 @@ extension AdaptiveCardsVocabulary {
     capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
     capabilities.hasTextMacros = true
     capabilities.customTypes = vocabulary.customTypes
+    capabilities.unfailingKinds = Set(
+      vocabulary.types.filter { !$0.isRecord && $0.since ?? fallbackVersion <= fallbackVersion }.map(\.kind)
+    ).subtracting([.custom, .customAction])
     capabilities.version = "\(newestVersion)"
     return capabilities
   }

@@ -149,6 +149,13 @@ public struct Element: Sendable {
     isAsRead = false
   }
 
+  /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.
+  package mutating func forgetSpelling(of id: AttributeID) {
+    guard let index = position(of: id) else { return }
+    attributes[index] = AttributeEntry(id, attributes[index].value)
+    isAsRead = false
+  }
+
   /// Takes an attribute of another element over, origin included.
   public mutating func take(_ id: AttributeID, from other: Element) {
     guard let entry = other.entry(id) else { return }

@@ -20,12 +20,21 @@ public struct PassStatistics: Sendable, Hashable {
 /// The passes that run for an optimization level, in their fixed order.
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
-  public static let optimizations: [any Pass] = [FlattenContainers(), ElideDefaults()]
+  public static let optimizations: [any Pass] = [
+    RemoveUnreachable(), RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(),
+    UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ElideDefaults(), ShortenValues(),
+  ]
+
+  /// The passes that give something up for a smaller document.
+  public static let lossy: [any Pass] = [
+    DropTooltips(), DropUnknownProperties(), DropFallbacks(), DropBackgroundImages(), DropEmbeddedImages(),
+    ShortenTexts(),
+  ]
 
   /// Every pass, legalization included, in the order in which they run.
   public static var all: [any Pass] {
     optimizations.filter { if case .early = $0.stage { true } else { false } } + Legalization.passes
-      + optimizations.filter { if case .late = $0.stage { true } else { false } }
+      + optimizations.filter { if case .late = $0.stage { true } else { false } } + lossy
   }
 
   /// The passes that look at a source before any target.
@@ -54,8 +63,8 @@ public struct PassPipeline: Sendable {
       if let only { return only.contains(pass.name) }
       return pass.stage.level.map { level.includes($0) } ?? true
     }
-    // One list for each stage, in the order of the stages.
-    var stages: [[any Pass]] = [[], [], Legalization.passes, []]
+    // One list for each stage, in the order of the stages; passes that lose something run only by name.
+    var stages: [[any Pass]] = [[], [], Legalization.passes, [], []]
     for pass in Self.optimizations { stages[Self.index(of: pass.stage)].append(pass) }
     for added in added { Self.insert(added, into: &stages) }
     stages = stages.map { passes in passes.filter { runs($0) && !removed.contains($0.name) } }
@@ -69,6 +78,7 @@ public struct PassPipeline: Sendable {
     case .early: 1
     case .lowering: 2
     case .late: 3
+    case .lossy: 4
     }
   }
 
@@ -100,6 +110,8 @@ public struct PassPipeline: Sendable {
     public var verifiesEach = false
     /// Measures a screen that its format can say, in minified bytes.
     public var measure: (@Sendable (Screen) -> Int?)?
+    /// Called before each pass.
+    public var beforePass: (@Sendable (_ name: String, _ screen: Screen) -> Void)?
     /// Called after each pass.
     public var afterPass: (@Sendable (_ name: String, _ screen: Screen) -> Void)?
 
@@ -140,7 +152,9 @@ public struct PassPipeline: Sendable {
     let isMeasuring = observation.measure != nil
     let elementsBefore = isMeasuring ? screen.root.elementCount : 0
     let bytesBefore = measure.flatMap { $0(screen) }
+    observation.beforePass?(pass.name, screen)
     let duration = ContinuousClock().measure { pass.run(&screen, &context) }
+    context.forgetAnalyses(except: pass.preserves)
     if isMeasuring {
       outcome.statistics.append(
         PassStatistics(
