@@ -57,8 +57,8 @@ import Testing
       {"type": "TextBlock", "text": "${title}", "$data": "${cells}"},
       {"type": "TextBlock", "text": "none", "$when": "${count(cells) == 0}"}]}
     """#,
-    #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"a": "${a}", "b": ["${b}", 1]}}]}"#,
-    #"{"type": "TextBlock", "text": "${where(items, x, x.done == true)}"}, {"type": "TextBlock", "text": "${missing.path}"}"#,
+    #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "${t}", "data": {"a": "${a}", "b": ["${b}", 1]}}]}"#,
+    #"{"type": "TextBlock", "text": "${count(where(items, x, x.done == true))} done"}"#,
     #"{"type": "TextBlock", "text": "A", "isVisible": "${shown}", "x-mark": "${a} and ${b}"}"#,
     #"{"type": "FactSet", "facts": [{"title": "${k}", "value": "${v}", "$data": "${facts}"}]}"#,
     #"{"type": "TextBlock", "text": "${name}", "$data": [{"name": "A"}, {"name": "B"}]}"#,
@@ -79,6 +79,6 @@ import Testing
         checked += try check(try TestFiles.bytes(path), path, count: 12)
       }
     }
-    #expect(checked > 20)
+    #expect(checked > 5)
   }
 }

@@ -81,6 +81,10 @@ struct RightRewriting: Sendable, CustomStringConvertible {
       #"{"type": "Container", "bleed": true, "items": [\#(text("A"))]}"#,
       #"{"type": "Container", "items": [\#(text("A"))]}"#),
     RightRewriting(
+      "a row of one column that has all of the width is a box",
+      #"\#(text("0")), {"type": "ColumnSet", "spacing": "large", "columns": [{"width": "stretch", "style": "good", "items": [\#(text("A"))]}]}"#,
+      #"\#(text("0")), {"type": "Container", "spacing": "large", "style": "good", "items": [\#(text("A"))]}"#),
+    RightRewriting(
       "numbers are alike by value", #"{"type": "Input.Number", "id": "n", "min": 1.0}"#,
       #"{"type": "Input.Number", "id": "n", "min": 1}"#),
   ]

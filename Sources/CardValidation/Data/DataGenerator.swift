@@ -96,7 +96,9 @@ struct DataGenerator {
       switch entry.value {
       case .template(let template):
         if entry.id == .isVisible || entry.id == .isRequired || entry.id == .isEnabled { decide(template, scope) }
-        for model in read(template, scope) { model.note(Self.candidates(for: entry.id)) }
+        for model in read(template, scope) {
+          if entry.id == .body { _ = model.elements(&count) } else { model.note(Self.candidates(for: entry.id)) }
+        }
       case .json(let node): read(node, scope)
       default: break
       }

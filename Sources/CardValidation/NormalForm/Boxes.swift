@@ -45,6 +45,9 @@ extension FactWriter {
     let axis = element[value: .axis] ?? capabilities.defaultValue(of: .axis, on: .stack) ?? Axis.vertical.storage
     guard case .token = axis else { return nil }
     let children = element[.children]
+    if children.count == 1, axis != flow.axis, children.allSatisfy({ $0.isPlain && Self.takesRow($0.element) }) {
+      return .single
+    }
     for slot in children {
       guard slot.isPlain, let child = slot.element, !Self.fills(child) else { return nil }
       if case .bound = child.visibility(in: state) { return nil }
@@ -68,6 +71,24 @@ extension FactWriter {
     // Shares are shares of the stack's own room.
     if let distribution, distribution != FactValue(Distribution.fill.storage) { return false }
     return Self.layout(stack, .alignment, capabilities) == flow.alignment && distribution == flow.distribution
+  }
+
+  /// Whether an element is a column that has all of the width if it is the only one of its row.
+  private static func takesRow(_ column: Element?) -> Bool {
+    guard let column, column.kind == .column, !column.has(.isVisible), !column.has(.height) else { return false }
+    return switch column[value: .width] {
+    case .token("stretch")?, .measure(_, .weight)?: true
+    default: false
+    }
+  }
+
+  /// The box that the only column of a row is.
+  static func box(of column: Element) -> Element {
+    var box = column
+    box.kind = .stack
+    box[.axis] = .literal(.vertical)
+    box[.width] = nil
+    return box
   }
 
   /// Whether an element takes the room that its container leaves, so that it matters which container that is.

@@ -149,8 +149,11 @@ struct FactWriter {
 
   // MARK: Elements
 
-  private mutating func write(_ element: Element, _ context: Context, _ flow: inout Flow?) {
-    if isNothing(element) { return }
+  private mutating func write(_ read: Element, _ context: Context, _ flow: inout Flow?) {
+    if isNothing(read) { return }
+    // The only column of a row that has all of its width is a box in the place of the row.
+    let isRow = read.kind == .column && flow.map { $0.axis == Axis.vertical.storage } ?? false
+    let element = isRow ? Self.box(of: read) : read
     if let outer = flow, dissolution(of: element, context, outer) != nil {
       flow = dissolve(element, context, outer)
       return
