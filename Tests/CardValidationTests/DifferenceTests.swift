@@ -3,6 +3,7 @@ import CardIR
 import CardSyntax
 import CardTemplate
 import CardValidation
+import Foundation
 import Testing
 
 /// What a difference says, and how it is found.
@@ -147,4 +148,40 @@ import Testing
     after.change(.stack) { $0[.foregroundColor] = .literal(.black) }
     #expect(difference(before, after)?.message.contains("colour") == true)
   }
+
+  @Test func followsDeepNesting() throws {
+    // As deep as documents can be, in boxes that all count and in boxes of which none does.
+    for style in [#""style": "good", "minHeight": "5px", "#, ""] {
+      let found = try onLargeStack {
+        try [("A", "A"), ("A", "B"), ("${a}", "${concat(a, '')}x")].map { pair in
+          difference(try nested(pair.0, style), try nested(pair.1, style)) != nil
+        }
+      }
+      #expect(found == [false, true, true])
+    }
+  }
+
+  /// The result of `body` on a thread with the stack that the compiler gives its own.
+  private func onLargeStack<Value>(_ body: @escaping @Sendable () throws -> Value) throws -> Value {
+    let (box, done) = (ResultBox<Value>(), DispatchSemaphore(value: 0))
+    let thread = Thread {
+      box.result = Result { try body() }
+      done.signal()
+    }
+    thread.stackSize = 64 << 20
+    thread.start()
+    done.wait()
+    return try #require(box.result).get()
+  }
+}
+
+/// A text in very many boxes.
+private func nested(_ text: String, _ style: String) throws -> Screen {
+  let open = String(repeating: #"{"type": "Container", \#(style)"items": ["#, count: 240)
+  return try card(open + #"{"type": "TextBlock", "text": "\#(text)"}"# + String(repeating: "]}", count: 240))
+}
+
+/// What a thread hands back; whoever reads it waits for the thread first.
+private final class ResultBox<Value>: @unchecked Sendable {
+  var result: Result<Value, any Error>?
 }
