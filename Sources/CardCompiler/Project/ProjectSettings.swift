@@ -36,6 +36,10 @@ package struct ProjectSettings: Sendable {
   package var isStrict: Bool?
   /// The least score that an output may have.
   package var minimumScore: Double?
+  /// Whether screens are compared before and after passes.
+  package var verifies: Bool?
+  /// Whether screens are compared before and after each pass.
+  package var verifiesEach: Bool?
   /// The most bytes that an output may have.
   package var budget: Int?
   /// The passes that may give something up to keep to the budget.
@@ -106,6 +110,8 @@ package struct ProjectSettings: Sendable {
     fill(\.syntax)
     fill(\.isStrict)
     fill(\.minimumScore)
+    fill(\.verifies)
+    fill(\.verifiesEach)
     fill(\.budget)
     fill(\.lossyPasses)
     fill(\.requiresBound)
@@ -145,6 +151,8 @@ package struct ProjectSettings: Sendable {
     options.syntax = syntax
     options.isStrict = isStrict ?? false
     options.minimumScore = minimumScore
+    if let verifies { options.verifies = verifies }
+    if let verifiesEach { options.verifiesEach = verifiesEach }
     options.budget = budget
     if let lossyPasses { options.lossyPasses = lossyPasses }
     options.requiresBound = requiresBound ?? false

@@ -78,6 +78,10 @@ package enum SettingKey: String, CaseIterable {
   case disablePass = "disable-pass"
   /// The least score that an output may have.
   case failUnder = "fail-under"
+  /// Whether screens are compared before and after passes.
+  case verify
+  /// Whether screens are compared before and after each pass.
+  case verifyEach = "verify-each"
   /// The most bytes that an output may have.
   case budget
   /// The passes that may give something up to keep to the budget.
@@ -146,6 +150,8 @@ private struct SettingsReader {
     case .syntax: settings.syntax = choice(value)
     case .strict: settings.isStrict = flag(value)
     case .failUnder: settings.minimumScore = score(value)
+    case .verify: settings.verifies = flag(value)
+    case .verifyEach: settings.verifiesEach = flag(value)
     case .budget: settings.budget = size(value)
     case .allowLossy: settings.lossyPasses = names(value, PassPipeline.lossy.map(\.name))
     case .requireBound: settings.requiresBound = flag(value)

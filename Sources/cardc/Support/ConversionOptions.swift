@@ -18,6 +18,16 @@ struct ConversionOptions: ParsableArguments {
     help: ArgumentHelp("Do not run a pass. May be given several times.", valueName: "pass"))
   var disabledPasses: [String] = []
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Make sure that no optimization changed what a screen shows and does, and write nothing if one did.")
+  var verify: Bool?
+
+  @Flag(
+    name: .customLong("verify-each"), inversion: .prefixedNo,
+    help: "The same after every single pass, to find out which one it was.")
+  var verifyEach: Bool?
+
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
   var syntax: DocumentSyntax?
 
@@ -78,6 +88,8 @@ struct ConversionOptions: ParsableArguments {
     settings.syntax = syntax
     settings.isStrict = strict
     settings.minimumScore = failUnder
+    settings.verifies = verify
+    settings.verifiesEach = verifyEach
     settings.budget = budget.flatMap(SettingValues.size)
     settings.lossyPasses = allowLossy.map { $0.split(separator: ",").map(String.init) }
     settings.requiresBound = requireBound
