@@ -9,8 +9,11 @@ package import CardSyntax
 package struct TranslationValidator: Sendable {
   /// How much is compared.
   package struct Bounds: Sendable, Hashable {
-    /// The most states of visibility for each set of data, the first one included.
-    package var states = 64
+    /// The most states of visibility of a screen, the first one included.
+    package var states = 32
+    /// The most states of a template with one set of data, unless there are more actions at first: each of those is
+    /// run once as far as ``states`` goes.
+    package var statesWithData = 12
     /// The most sets of data for a template.
     package var dataSets = 48
     /// The most elements that a template may have with all sets of data together; the set with which there are more
@@ -93,7 +96,7 @@ package struct TranslationValidator: Sendable {
     let (old, new) = (ScreenIndex(before, capabilities), ScreenIndex(after, capabilities))
     var queue = [Step(before: VisibilityState(), after: VisibilityState(), actions: [])]
     var seen: Set<Key> = [Key(before: VisibilityState(), after: VisibilityState())]
-    var next = 0
+    var (next, limit) = (0, bounds.states)
     while next < queue.count {
       let step = queue[next]
       next += 1
@@ -106,8 +109,9 @@ package struct TranslationValidator: Sendable {
           message: one.message(at: position, comparedWith: other), before: one.span(at: position),
           after: other.span(at: position), data: data.map { TextDump.text(of: .json($0)) }, actions: step.actions)
       }
+      if data != nil, next == 1 { limit = min(limit, max(bounds.statesWithData, one.actions.count + 1)) }
       // Equal normal forms have the same actions.
-      for (action, counterpart) in zip(one.actions, other.actions) where queue.count < bounds.states {
+      for (action, counterpart) in zip(one.actions, other.actions) where queue.count < limit {
         let states = (step.before.applying(action, old), step.after.applying(counterpart, new))
         guard seen.insert(Key(before: states.0, after: states.1)).inserted else { continue }
         queue.append(Step(before: states.0, after: states.1, actions: step.actions + [action.title]))

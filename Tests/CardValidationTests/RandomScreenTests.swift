@@ -204,6 +204,7 @@ private struct Mutation: Sendable {
         var after = before
         var context = PassContext(source: capabilities, target: capabilities, targetName: "Cards")
         pass.run(&after, &context)
+        if dump(after) == dump(before) { continue }
         if let difference = difference(before, after) {
           Issue.record("\(pass.name) for seed \(seed): \(difference)\n\(dump(before))\n\(dump(after))")
           return
