@@ -149,6 +149,20 @@ public struct Element: Sendable {
     isAsRead = false
   }
 
+  /// Gives an attribute another value that says the same as what was read: it keeps its place and its origin.
+  package mutating func revise(_ id: AttributeID, _ value: AttributeValue) {
+    guard let index = position(of: id) else { return }
+    attributes[index] = AttributeEntry(id, value, origin: attributes[index].origin, isAsRead: false)
+    isAsRead = false
+  }
+
+  /// Gives a property that is no attribute another value that says the same as what was read.
+  package mutating func revise(_ extra: Extra, _ value: Node) {
+    guard let index = extras.firstIndex(of: extra) else { return }
+    extras[index] = Extra(
+      group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: true)
+  }
+
   /// Takes an attribute of another element over, origin included.
   public mutating func take(_ id: AttributeID, from other: Element) {
     guard let entry = other.entry(id) else { return }

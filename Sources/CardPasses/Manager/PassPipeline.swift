@@ -20,7 +20,10 @@ public struct PassStatistics: Sendable, Hashable {
 /// The passes that run for an optimization level, in their fixed order.
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
-  public static let optimizations: [any Pass] = [FlattenContainers(), ElideDefaults()]
+  public static let optimizations: [any Pass] = [
+    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), FlattenContainers(),
+    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(),
+  ]
 
   /// Every pass, legalization included, in the order in which they run.
   public static var all: [any Pass] {
