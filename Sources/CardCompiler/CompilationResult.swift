@@ -17,6 +17,8 @@ public struct CompilationResult: Sendable {
     public let statistics: [PassStatistics]
     /// The screen as it was read.
     let source: Screen
+    /// The screens that stand in the output besides it.
+    let inlined: [InlinedScreen]
 
     /// How well the source was kept, counted anew each time: most runs never ask.
     public var tally: FidelityTally { FidelityTally(source, fidelity) }
@@ -65,7 +67,7 @@ public struct FidelityTally: Sendable, Hashable {
 
   /// Counts what `entries` say about the elements of `screen`.
   init(_ screen: Screen, _ entries: [FidelityEntry]) {
-    let places = ElementPlaces(screen)
+    let places = ElementPlaces([screen])
     var worst: [Int: Verdict] = [:]
     for entry in entries where entry.verdict == .approximated || entry.verdict == .dropped {
       let place = entry.span.flatMap { places.innermost(containing: $0) } ?? 0

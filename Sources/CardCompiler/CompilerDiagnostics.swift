@@ -87,6 +87,20 @@ public enum CompilerDiagnostics {
       The score is the share of the source's elements that are in the output, those in another form counted half. The \
       message has the most frequent reasons; `--report FILE.html` shows each place. The file is not written.
       """)
+  static let overBudget = DiagnosticKind(
+    "budget.exceeded", .error, "A document is larger than `--budget` allows.",
+    explanation: """
+      The size is that of the document as it is written; `-Os` writes the smallest that shows the same. What else may be \
+      given up, `--allow-lossy` says: passes that `cardc passes` lists at its end, which run in the order in which they \
+      are named until the document is small enough. The file is not written.
+      """)
+  static let unboundHole = DiagnosticKind(
+    "unexpanded.expression", .error, "A hole is left although `--require-bound` was given.",
+    explanation: """
+      Output that is to be final has no `${…}`, `$data` or `$when` in it. Fill the template with data (`b.data.json` \
+      beside `b.json`, or `build --data FILE`); data that lack what a hole asks for leave it, too. `--literal` says \
+      that `${` is text in sources that are bound already.
+      """)
   static let severalFiles = DiagnosticKind(
     "format.several-files", .error, "A document gives several files.",
     explanation:
@@ -114,7 +128,8 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, unknownID, undefinedResult,
+    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, overBudget, unboundHole,
+    unknownID, undefinedResult,
     badLine, noEffect, brokenRule,
   ]
 }
@@ -211,6 +226,16 @@ extension Diagnostic {
       at: SourceSpan(source: source, 0..<0), help: "`--report FILE.html` shows each loss beside what became of it")
   }
 
+  static func overBudget(_ size: Int, of screen: Screen, as target: String, budget: Int, unused: [String]) -> Diagnostic
+  {
+    let root = screen.root.span
+    let start = root.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) }
+    let rest = unused.isEmpty ? "" : ", or `--allow-lossy \(unused.joined(separator: ","))`"
+    return Diagnostic(
+      Kinds.overBudget, "as \(target) the document has \(size) bytes, \(size - budget) more than the budget allows",
+      at: start, help: "use `-Os`\(rest), or split the screen")
+  }
+
   // MARK: Formats and options
 
   static func notAScreen(_ document: Document, known: [String]) -> Diagnostic {
@@ -260,6 +285,13 @@ extension Diagnostic {
     var diagnostic = Diagnostic(entry.kind, "\(entry.message) (\(target))", at: entry.span)
     diagnostic.severity = .error
     return diagnostic
+  }
+
+  /// That a hole is left in output that is to be final.
+  static func unboundHole(at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(
+      Kinds.unboundHole, "a hole is left in output that is to be final", at: span,
+      help: "fill it with data; `--literal` reads `${` as text")
   }
 
   static func brokenRule(_ pass: String, _ problem: String, _ screen: Screen) -> Diagnostic {

@@ -31,7 +31,11 @@ public struct CompilerOptions: Sendable {
   public var isStrict = false
   /// The least score that an output may have; anything below is an error. None for no such limit.
   public var minimumScore: Double?
-  /// Whether a hole that a target cannot carry is an error.
+  /// The most bytes that an output document may have; anything above is an error. None for no such limit.
+  public var budget: Int?
+  /// The passes that may give something up, in this order, until a document keeps to the budget.
+  public var lossyPasses: [String] = []
+  /// Whether output is final: a hole that is left, or that a target cannot carry, is an error.
   public var requiresBound = false
   /// Whether outputs of another format keep their source with them, so that converting them back gives it again.
   public var preservesSource = false

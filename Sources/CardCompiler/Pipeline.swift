@@ -41,16 +41,16 @@ package struct Pipeline: Sendable {
       preservation: envelope?.value, diagnostics: diagnostics, template: template, templateDiagnostics: found)
   }
 
-  /// Translates a source to every target.
+  /// Translates a source to every target; `name` is that of the output, if it is not called as the source is.
   package func run(
-    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID],
+    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID], as name: OutputName? = nil,
     observing: PassPipeline.Observation = PassPipeline.Observation()
   ) -> CompilationResult {
     var result = CompilationResult()
     result.diagnostics = source.diagnostics
     if let screens = screens(source, data: data, host: host, for: targets, &result) {
       let outputs = targets.compactMap { target in
-        screens.screen(for: target).flatMap { output($0, to: target, observing, &result.diagnostics) }.map {
+        screens.screen(for: target).flatMap { output($0, to: target, as: name, observing, &result.diagnostics) }.map {
           preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics)
         }
       }
@@ -78,7 +78,12 @@ package struct Pipeline: Sendable {
   ) -> Screen? {
     guard let document = source.document else { return nil }
     let isExpanded = data != nil && !compiler.options.isLiteral
-    let expanded = isExpanded ? expand(source, data, host, &result.diagnostics) : nil
+    var found = Diagnostics()
+    let expanded = isExpanded ? expand(source, data, host, &found) : nil
+    result.diagnostics.append(contentsOf: found)
+    if compiler.options.requiresBound {
+      for finding in UnboundHoles.findings(in: found.all) { result.diagnostics.report(finding) }
+    }
     // A template that cannot be expanded is still looked at: all errors of a run are reported, not the first.
     let content = expanded ?? document
     guard let format = known ?? format(of: content, &result.diagnostics) else { return nil }
@@ -91,21 +96,24 @@ package struct Pipeline: Sendable {
 
   /// The way from there to one target.
   package func output(
-    _ screen: Screen, to target: FormatID, _ observation: PassPipeline.Observation, _ diagnostics: inout Diagnostics
+    _ screen: Screen, to target: FormatID, as name: OutputName? = nil, _ observation: PassPipeline.Observation,
+    _ diagnostics: inout Diagnostics
   ) -> CompilationResult.Output? {
     guard let emitter = compiler.registry.emitter(target) else {
       diagnostics.report(.unknownFormat(target.rawValue, known: compiler.registry.emitters.map(\.id.rawValue)))
       return nil
     }
-    let parts = parts(of: screen, for: emitter)
+    let parts = parts(of: screen, for: emitter, as: name ?? OutputName(stem: screen.name))
     var legal: [Translation] = []
+    var inlined: [InlinedScreen] = []
     for part in parts.screens {
       guard var translation = translate(part, emitter, observation, &diagnostics) else { return nil }
-      inlineScreens(in: &translation, emitter, &diagnostics)
+      inlined += inlineScreens(in: &translation, emitter, &diagnostics)
+      if compiler.options.requiresBound { UnboundHoles.report(translation.screen, &diagnostics) }
       legal.append(translation)
     }
-    let files = zip(legal, parts.screens).flatMap { translation, part in
-      emitter.emit(translation.screen, options: emitOptions).map { file in
+    let files = parts.screens.enumerated().flatMap { number, part in
+      emit(&legal[number], emitter, &diagnostics).map { file in
         var file = file
         file.suffix = String(part.name.dropFirst(screen.name.count)) + file.suffix
         return file
@@ -113,7 +121,7 @@ package struct Pipeline: Sendable {
     }
     return CompilationResult.Output(
       target: target, files: files, fidelity: (parts.fidelity + legal.flatMap(\.fidelity)).sortedBySource(),
-      statistics: legal.first?.statistics ?? [], source: screen)
+      statistics: legal.first?.statistics ?? [], source: screen, inlined: inlined)
   }
 
   // MARK: Template ▶ diagnostics
@@ -291,6 +299,14 @@ package struct Pipeline: Sendable {
     StyleResolver(compiler.options.host, source: compiler.registry.emitter(screen.format)?.capabilities)
   }
 
+  /// What passes know of a screen whose absent attributes mean what `source` says, on the way to a target.
+  func context(from source: Capabilities, to target: any Emitter) -> PassContext {
+    let options = compiler.options
+    let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
+    return PassContext(
+      source: source, target: capabilities, targetName: target.title, host: options.host, options: options.lowering)
+  }
+
   /// Optimizes a screen and rewrites it for a target.
   package func translate(
     _ screen: Screen, _ target: any Emitter, _ observation: PassPipeline.Observation,
@@ -298,10 +314,7 @@ package struct Pipeline: Sendable {
   ) -> Translation? {
     let options = compiler.options
     guard let source = compiler.registry.emitter(screen.format) else { return nil }
-    let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
-    var context = PassContext(
-      source: source.capabilities, target: capabilities, targetName: target.title, host: options.host,
-      options: options.lowering)
+    var context = context(from: source.capabilities, to: target)
     var observation = observation
     observation.verifiesEach = options.verifiesEach
     if options.collectsStatistics { observation.measure = measure }
@@ -316,7 +329,7 @@ package struct Pipeline: Sendable {
     return Translation(screen: legal, fidelity: fidelity, statistics: outcome.statistics)
   }
 
-  private func isError(_ entry: FidelityEntry) -> Bool {
+  func isError(_ entry: FidelityEntry) -> Bool {
     if entry.kind.severity == .error { return true }
     if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
     return compiler.options.requiresBound && entry.kind == LossKinds.binding
@@ -344,7 +357,7 @@ package struct Pipeline: Sendable {
 
 extension [FidelityEntry] {
   /// The entries by place and id, each once: what is repeated for every row of the data says nothing new.
-  fileprivate func sortedBySource() -> [FidelityEntry] {
+  func sortedBySource() -> [FidelityEntry] {
     var seen: Set<FidelityEntry> = []
     let entries = filter { seen.insert($0).inserted }
     // Nearly always there is one source, whose name need not be compared with itself.

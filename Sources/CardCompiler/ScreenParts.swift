@@ -6,7 +6,9 @@ import CardSyntax
 // Screens that lead to others: cards become screens of their own, screens become cards.
 extension Pipeline {
   /// The screens that a document becomes, the main one first, and what that changes.
-  func parts(of screen: Screen, for target: any Emitter) -> (screens: [Screen], fidelity: [FidelityEntry]) {
+  func parts(
+    of screen: Screen, for target: any Emitter, as name: OutputName
+  ) -> (screens: [Screen], fidelity: [FidelityEntry]) {
     let options = compiler.options
     let kinds = target.capabilities.kinds
     guard let base = options.lowering.splitCards, screen.format != target.id, kinds.contains(.navigate),
@@ -16,19 +18,31 @@ extension Pipeline {
       source: source.capabilities, target: target.capabilities, targetName: target.title, host: options.host,
       options: options.lowering)
     let screens = SplitCards.split(
-      screen, base: base, fileExtension: emitOptions.syntax.fileExtension, &context)
+      screen, address: (base.hasSuffix("/") ? base : base + "/") + name.address,
+      ending: name.ending(emitOptions.syntax.fileExtension), &context)
     return (screens, context.fidelity)
   }
 
   /// Puts the screens of the folder of the options where buttons lead to them.
-  func inlineScreens(in translation: inout Translation, _ target: any Emitter, _ diagnostics: inout Diagnostics) {
+  func inlineScreens(
+    in translation: inout Translation, _ target: any Emitter, _ diagnostics: inout Diagnostics
+  ) -> [InlinedScreen] {
     guard let folder = compiler.options.inlineScreens, translation.screen.format != translation.screen.sourceFormat,
       target.capabilities.kinds.contains(.showCard)
-    else { return }
+    else { return [] }
     var inlining = ScreenInlining(pipeline: self, target: target, folder: folder)
     inlining.inline(in: &translation, path: [translation.screen.name])
     diagnostics.append(contentsOf: inlining.diagnostics)
+    return inlining.screens
   }
+}
+
+/// A screen that stands in another one's output.
+struct InlinedScreen: Sendable {
+  /// The screen as it was read.
+  let screen: Screen
+  /// Where the way to it stands, in the document's source or in that of another inlined screen.
+  let link: SourceSpan?
 }
 
 /// Replaces navigation to screens that are there as files by cards that the same buttons show.
@@ -37,6 +51,8 @@ private struct ScreenInlining {
   let target: any Emitter
   let folder: String
   var diagnostics = Diagnostics()
+  /// What was put into the screen, in the order of the links.
+  var screens: [InlinedScreen] = []
 
   /// Screens inside each other beyond this number stay links; so do those that lead back to themselves.
   private static let depthLimit = 8
@@ -56,7 +72,7 @@ private struct ScreenInlining {
       for slot in element.regions[region].slots.indices {
         guard case .one(var child, let scope, let when) = element.regions[region].slots[slot] else { continue }
         if element.regions[region].id == .actions, let address = Navigation.address(of: child),
-          let card = card(at: address, path)
+          let card = card(at: address, of: child, path)
         {
           fidelity.removeAll { $0.kind.id == "lossy.navigation" && $0.span == child.span }
           fidelity += card.fidelity
@@ -65,7 +81,10 @@ private struct ScreenInlining {
           for id in [AttributeID.title, .id, .isEnabled, .actionStyle, .mode, .tooltip, .iconURL] {
             show.take(id, from: child)
           }
-          show[.card] = [.one(card.screen.root)]
+          var page = card.screen.root
+          // The version of a screen of another format says nothing about cards.
+          page[.version] = nil
+          show[.card] = [.one(page)]
           child = show
         } else {
           inline(in: &child, path, &fidelity, &isTemplate)
@@ -76,7 +95,7 @@ private struct ScreenInlining {
   }
 
   /// The screen that an address leads to as the target has it.
-  private mutating func card(at address: String, _ path: [String]) -> Pipeline.Translation? {
+  private mutating func card(at address: String, of link: Element, _ path: [String]) -> Pipeline.Translation? {
     let plain = address.prefix { $0 != "?" && $0 != "#" }
     let name = String(plain.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
     let stem = Path.withoutExtension(name)
@@ -94,6 +113,7 @@ private struct ScreenInlining {
     guard let screen, screen.format != target.id, screen.form == .screen,
       var card = pipeline.translate(screen, target, PassPipeline.Observation(), &diagnostics)
     else { return nil }
+    screens.append(InlinedScreen(screen: screen, link: link.span))
     inline(in: &card, path: path + [stem])
     return card
   }

@@ -33,6 +33,10 @@ public enum LossKinds {
   static let boxWidth = loss(
     "lossy.box-width", "A box is as wide as its content.",
     "In the target a box hugs its content instead of filling the width.")
+  static let budget = loss(
+    "lossy.budget", "Something is given up to keep to the budget of a payload.",
+    "`--budget` limits the size of documents, and `--allow-lossy` names the passes that may take something away until "
+      + "a document keeps to it; they run in the order in which they are named.")
   static let buttonStyle = loss(
     "lossy.button-style", "The style of a button is approximated.", "The nearest style is used.")
   static let callbacks = loss(
@@ -230,7 +234,7 @@ public enum LossKinds {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,
-    buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius,
+    budget, buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius,
     dataURI, distribution,
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,

@@ -105,6 +105,26 @@ struct RoundTripTests {
     }
   }
 
+  @Test(
+    "typed fields come back as text fields with their names, captions and values, and what they checked is reported",
+    arguments: [
+      (#""type":"Input.Number","min":1,"max":5,"value":3"#, "3", "1–5", "lossy.input-type"),
+      (#""type":"Input.Date","value":"2026-01-02""#, "2026-01-02", "YYYY-MM-DD", "lossy.input-type"),
+      (#""type":"Input.Time","value":"10:30","placeholder":"When""#, "10:30", "When", "lossy.input-type"),
+      (#""type":"Input.Text","value":"a","isRequired":true"#, "a", nil, "lossy.input-validation"),
+      (#""type":"Input.Text","value":"a","errorMessage":"Why?""#, "a", nil, "lossy.input-validation"),
+      (#""type":"Input.Text","value":"a","regex":"^a""#, "a", nil, "lossy.input-validation"),
+    ])
+  func typedFields(_ members: String, _ value: String, _ placeholder: String?, _ loss: String) throws {
+    let source = card(#"{\#(members),"id":"f","label":"Field"}"#, #"{"type":"Action.Submit","title":"Send"}"#)
+    let screen = Compiler().compile(SourceText(name: "c.json", text: source), to: [.skima])
+    #expect(screen.outputs.first?.fidelity.contains { $0.kind.id == loss } == true)
+    let returned = try convert(try convert(source, to: .skima), to: .adaptiveCard)
+    var expected = ["type": "Input.Text", "id": "f", "label": "Field", "value": value]
+    expected["placeholder"] = placeholder
+    #expect(try inputs(returned) == [expected as NSDictionary])
+  }
+
   @Test("an action in a field comes back")
   func inlineAction() throws {
     let source = card(

@@ -91,6 +91,16 @@ import Testing
     #expect(String(decoding: file.bytes, as: UTF8.self).contains(#""version":"\#(version)""#))
   }
 
+  @Test func whatANewTypeHasMayBeNewerThanTheType() throws {
+    var action = Element(.execute)
+    action[value: .mode] = .token("secondary")
+    var root = Element(.screen)
+    root[.actions] = [.one(action)]
+    let screen = Screen(name: "s", format: FormatID(rawValue: "other"), root: root, isTemplate: false)
+    let file = try #require(AdaptiveCardsFormat().emit(screen, options: EmitOptions(syntax: .minified)).first)
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains(#""version":"1.5""#))
+  }
+
   @Test func theVocabularyHasNoDoubles() {
     for type in AdaptiveCardsVocabulary.vocabulary.types {
       let names = type.properties.map(\.name)

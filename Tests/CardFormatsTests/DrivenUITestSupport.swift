@@ -16,6 +16,20 @@ struct DrivenUIReading {
     return all.sorted().map { "\($0.severity) \($0.id) \($0.span?.text ?? "-")" }
   }
 
+  /// `severity id text-at-the-place: message`, in order of the places.
+  var reports: [String] {
+    var all = Diagnostics()
+    for diagnostic in diagnostics { all.report(diagnostic) }
+    return all.sorted().map { "\($0.severity) \($0.id) \($0.span?.text ?? "-"): \($0.message)" }
+  }
+
+  /// The component in the stable form for tests, its indentation and its parents left out.
+  var tree: String {
+    guard let screen else { return "" }
+    return TextDump.text(of: screen).split(separator: "\n").dropFirst(3).map { $0.dropFirst(4) }
+      .joined(separator: "\n")
+  }
+
   init(_ text: String, tolerant: Bool = false, readsHoles: Bool = true) throws {
     var diagnostics = Diagnostics()
     let document = JSONReader.read(SourceText(name: "test.json", text: text), diagnostics: &diagnostics)

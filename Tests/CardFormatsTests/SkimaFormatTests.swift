@@ -162,7 +162,7 @@ import Testing
       ("label", "7", ["error skima.props-void"]),
       ("stack", #"{"children":{}}"#, ["error skima.props-void"]),
       ("image", #"{"local_resource":"name"}"#, ["error skima.props-void"]),
-      ("image", #"{"local_resource":7}"#, []),
+      ("image", #"{"local_resource":7}"#, ["note skima.inert-property"]),
       ("label", #"{"text_color":"fff"}"#, ["warning skima.color"]),
       ("label", #"{"text_color":"112233"}"#, ["warning skima.color"]),
       ("label", #"{"text_alignment":"middle"}"#, ["warning skima.unknown-value"]),

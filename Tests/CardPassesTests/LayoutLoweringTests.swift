@@ -152,6 +152,16 @@ import Testing
 
   // MARK: Roots and rests
 
+  @Test func roomBelowIsNotSharedWithRoomInside() {
+    let bottom = group(.stack, .vertical, [text("A"), Element(.spacer), text("B")])
+    let inset = group(.stack, .vertical, [group(.stack, .horizontal, [bottom])])
+    let dump = run(WrapRoot(), [inset], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.components(of: "spacer") == 1)
+    // Room between the parts of a row takes no height.
+    let row = group(.stack, .vertical, [group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")])])
+    #expect(run(WrapRoot(), [row], from: Traits.widgets, to: Traits.views).dump.components(of: "spacer") == 2)
+  }
+
   @Test func theRootGetsAStack() {
     let dump = run(WrapRoot(), [text("A")], to: Traits.views).dump
     #expect(

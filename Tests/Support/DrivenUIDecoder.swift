@@ -1,3 +1,4 @@
+import CardSyntax
 import Foundation
 
 /// Decodes a document as the SDK does, from the recovered declarations of its types.
@@ -64,6 +65,10 @@ package func drivenUIProblems(in bytes: [UInt8]) -> [String] {
     return ["does not decode: \(error)"]
   }
   var problems: [String] = []
+  var ignored = Diagnostics()
+  if let document = JSONReader.read(SourceText(name: "out.json", bytes: bytes), diagnostics: &ignored) {
+    DrivenUIKeys.check(document.root, "", &problems)
+  }
   func check(_ component: DrivenComponent, _ path: String) {
     let properties = component.properties
     switch component.type {
@@ -72,12 +77,20 @@ package func drivenUIProblems(in bytes: [UInt8]) -> [String] {
       let values = component.values
       if values?.systemIconName == nil, values?.localImageName == nil {
         guard let url = values?.imageUrl else { return problems.append("\(path) has no source") }
-        if url.isEmpty || url.contains(" ") { problems.append("\(path) crashes on the URL \(url)") }
+        if !url.contains("${"), URL(string: url, encodingInvalidCharacters: false) == nil {
+          problems.append("\(path) crashes on the URL \(url)")
+        }
         if properties?.width == nil || properties?.height == nil { problems.append("\(path) has no frame") }
       }
     case .hstack?, .vstack?, .zstack?, .list?:
       if component.subviews == nil { problems.append("\(path) shows a placeholder") }
     default: break
+    }
+    if (properties?.borderColor == nil) != (properties?.borderWidth == nil) {
+      problems.append("\(path) has half a border")
+    }
+    if properties?.font == "headline", properties?.fontWeight == nil {
+      problems.append("\(path) has a headline without weight")
     }
     for color in [properties?.foregroundColor, properties?.backgroundColor, properties?.borderColor] {
       guard let color, !color.contains("${") else { continue }
@@ -103,3 +116,43 @@ private let fonts: Set<String> = [
 private let weights: Set<String> = [
   "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
 ]
+
+/// The keys that each type makes use of, in the order in which they are written.
+private enum DrivenUIKeys {
+  private static let common: Set = [
+    "foregroundColor", "backgroundColor", "borderColor", "borderWidth", "padding", "width", "height",
+  ]
+  private static let own: [String: Set<String>] = [
+    "Text": ["font", "fontWeight", "text"],
+    "Image": ["systemIconName", "localImageName", "imageUrl"],
+    "VStack": ["horizontalAlignment", "spacing", "subviews"],
+    "HStack": ["verticalAlignment", "spacing", "subviews"],
+    "ZStack": ["subviews"], "List": ["subviews"], "Spacer": ["minLength"],
+  ]
+  private static let order = ["type", "properties", "values", "subviews"]
+  private static let propertyOrder = [
+    "font", "fontWeight", "foregroundColor", "backgroundColor", "borderColor", "borderWidth", "padding", "spacing",
+    "width", "height", "minLength", "horizontalAlignment", "verticalAlignment",
+  ]
+
+  /// Checks a component and what is in it for keys that are not used, and for their order.
+  static func check(_ node: Node, _ path: String, _ problems: inout [String]) {
+    guard node.kind == .object else { return }
+    let used = common.union(own[node["type"]?.string ?? ""] ?? [])
+    // Template keys are gone when the SDK sees the document; what is preserved has a key of its own.
+    let names = node.members.map(\.name).filter { !["$data", "$when", "x-cardc"].contains($0) }
+    if names != order.filter(names.contains) { problems.append("\(path) has the keys \(names)") }
+    if node["subviews"] != nil, !used.contains("subviews") { problems.append("\(path) shows no subviews") }
+    let properties = node["properties"]?.members.map(\.name) ?? []
+    if properties != propertyOrder.filter(properties.contains) {
+      problems.append("\(path) has the properties \(properties)")
+    }
+    for name in properties + (node["values"]?.members.map(\.name) ?? []) where !used.contains(name) {
+      problems.append("\(path) makes no use of \(name)")
+    }
+    guard let subviews = node["subviews"] else { return }
+    for (index, child) in subviews.elements.enumerated() {
+      check(child, "\(path)/\(index)", &problems)
+    }
+  }
+}

@@ -144,4 +144,32 @@ struct MigrationTests {
     let expanded = try box.run("expand", "out/deep/list.json", "--data", "data.json")
     #expect(expanded.code == 0 && !expanded.output.contains("x-cardc"))
   }
+
+  @Test("a build with data stores the source with its data in it, one without data the template")
+  func preserveBound() throws {
+    // No other format has fonts of fixed width: only the stored source brings it back.
+    try box.write(
+      "t.json",
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Hi ${name}","fontType":"monospace"}]}"#
+    )
+    try box.write("data.json", #"{"name":"Ada"}"#)
+    func build(_ options: String...) throws -> Int32 {
+      try box.run(["build", "t.json", "--target", "drivenui", "--preserve", "-q"] + options).code
+    }
+    func returned(_ file: String) throws -> String {
+      try box.run("convert", file, "--to", "adaptive-card", "--syntax", "min", "-q").output
+    }
+    let bound =
+      #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"Hi Ada","fontType":"monospace"}]}"#
+    #expect(try build("--data", "data.json", "-o", "bound") == 0)
+    #expect(try returned("bound/drivenui/t.json") == bound)
+    #expect(try build("-o", "open") == 0)
+    #expect(try returned("open/drivenui/t.json") == box.read("t.json"))
+    // The data fill the stored template, too.
+    let filled = try box.run(
+      "build", "open/drivenui/t.json", "--data", "data.json", "--target", "adaptive-card", "--syntax", "min", "-o",
+      "filled", "-q")
+    #expect(filled.code == 0)
+    #expect(box.read("filled/adaptive-card/t.json") == bound)
+  }
 }

@@ -125,7 +125,8 @@ package struct ProjectBuild: Sendable {
           if bound == nil, let path = binding.data {
             bound = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
           }
-          let compiled = pipeline.run(prepared, data: bound, host: host, targets: targets)
+          let compiled = pipeline.run(
+            prepared, data: bound, host: host, targets: targets, as: OutputName(stem: binding.stem))
           if listsFiles { result.converted = ConvertedFile(item.template, compiled) }
           if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
             result.skip(finding, compiler.options.levels)

@@ -36,6 +36,10 @@ package struct ProjectSettings: Sendable {
   package var isStrict: Bool?
   /// The least score that an output may have.
   package var minimumScore: Double?
+  /// The most bytes that an output may have.
+  package var budget: Int?
+  /// The passes that may give something up to keep to the budget.
+  package var lossyPasses: [String]?
   /// Whether a hole that a target cannot carry is an error.
   package var requiresBound: Bool?
   /// Whether outputs keep their source with them.
@@ -102,6 +106,8 @@ package struct ProjectSettings: Sendable {
     fill(\.syntax)
     fill(\.isStrict)
     fill(\.minimumScore)
+    fill(\.budget)
+    fill(\.lossyPasses)
     fill(\.requiresBound)
     fill(\.preserves)
     fill(\.isLiteral)
@@ -139,6 +145,8 @@ package struct ProjectSettings: Sendable {
     options.syntax = syntax
     options.isStrict = isStrict ?? false
     options.minimumScore = minimumScore
+    options.budget = budget
+    if let lossyPasses { options.lossyPasses = lossyPasses }
     options.requiresBound = requiresBound ?? false
     options.preservesSource = preserves ?? false
     options.isLiteral = isLiteral ?? false

@@ -16,6 +16,19 @@ package enum SettingValues {
   /// Whether a number is a share from nothing to everything.
   package static func isScore(_ number: Double) -> Bool { number >= 0 && number <= 1 }
 
+  /// The bytes that a size stands for: `28KB`, `4 kb`, `1MB` or a number of bytes; kilobytes are of 1,024 bytes, as
+  /// hosts count them.
+  package static func size(_ text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), number > 0, digits.count < 10 else { return nil }
+    switch text[digits.endIndex...].lowercased().filter({ $0 != " " }) {
+    case "", "b": return number
+    case "k", "kb", "kib": return number * 1024
+    case "m", "mb", "mib": return number * 1024 * 1024
+    default: return nil
+    }
+  }
+
   /// Whether dates can be written in a language.
   package static func isLocale(_ text: String) -> Bool { DateNames.named(text) != nil }
 

@@ -78,6 +78,10 @@ package enum SettingKey: String, CaseIterable {
   case disablePass = "disable-pass"
   /// The least score that an output may have.
   case failUnder = "fail-under"
+  /// The most bytes that an output may have.
+  case budget
+  /// The passes that may give something up to keep to the budget.
+  case allowLossy = "allow-lossy"
   /// Whether a hole that a target cannot carry is an error.
   case requireBound = "require-bound"
   /// The version of Adaptive Cards.
@@ -142,6 +146,8 @@ private struct SettingsReader {
     case .syntax: settings.syntax = choice(value)
     case .strict: settings.isStrict = flag(value)
     case .failUnder: settings.minimumScore = score(value)
+    case .budget: settings.budget = size(value)
+    case .allowLossy: settings.lossyPasses = names(value, PassPipeline.lossy.map(\.name))
     case .requireBound: settings.requiresBound = flag(value)
     case .preserve: settings.preserves = flag(value)
     case .literal: settings.isLiteral = flag(value)
@@ -252,6 +258,12 @@ private struct SettingsReader {
   private mutating func score(_ node: Node) -> Double? {
     if let score = node.double, SettingValues.isScore(score) { return score }
     diagnostics.report(.badSetting("this must be a number from 0 to 1", at: node.span))
+    return nil
+  }
+
+  private mutating func size(_ node: Node) -> Int? {
+    if let size = (node.string ?? node.numberText).flatMap(SettingValues.size) { return size }
+    diagnostics.report(.badSetting("this must be a size such as `28KB` or a number of bytes", at: node.span))
     return nil
   }
 

@@ -1,7 +1,7 @@
 import CardIR
 import CardSyntax
 
-/// The places of a screen's elements, for finding the element that a place is in.
+/// The places of the elements of screens, for finding the element that a place is in.
 struct ElementPlaces {
   /// The places by source and start, outer ones before inner ones.
   private(set) var spans: [SourceSpan] = []
@@ -12,13 +12,15 @@ struct ElementPlaces {
   /// The number of different places.
   var count: Int { spans.count }
 
-  init(_ screen: Screen) {
+  init(_ screens: [Screen]) {
     var found: Set<SourceSpan> = []
     var sources: [SourceText: Int] = [:]
-    screen.root.visit { element in
-      guard let span = element.span else { return }
-      if sources[span.source] == nil { sources[span.source] = sources.count }
-      found.insert(span)
+    for screen in screens {
+      screen.root.visit { element in
+        guard let span = element.span else { return }
+        if sources[span.source] == nil { sources[span.source] = sources.count }
+        found.insert(span)
+      }
     }
     self.sources = sources
     spans = found.sorted { key($0) < key($1) }

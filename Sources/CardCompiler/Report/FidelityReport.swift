@@ -25,7 +25,9 @@ package struct FidelityReport: Sendable {
       self.output = path
       tally = output.tally
       written = output.files.first
-      var places = ReportPlaces(source.written, TargetPlaces(output.source, output.files.first?.places ?? []))
+      let screens = [output.source] + output.inlined.map(\.screen)
+      var places = ReportPlaces(
+        source.written, TargetPlaces(screens, output.files.first?.places ?? []), inlined: output.inlined)
       entries = output.fidelity.map { places.entry($0) }
     }
   }
@@ -38,7 +40,7 @@ package struct FidelityReport: Sendable {
     let value: String?
     /// The place in the source.
     let span: SourceSpan?
-    /// Where the deviation, or the use of the component that it is in, stands in the source.
+    /// Where the deviation, or the use of the component or screen that it is in, stands in the source.
     let pointer: String?
     /// The file that the lines are in, if it is not the source itself.
     let file: String?
@@ -111,10 +113,34 @@ private struct ReportPlaces {
   private let pointers: DocumentPointers
   private let targets: TargetPlaces
   private var indexes: [SourceText: LineIndex] = [:]
+  /// Where the way to each inlined screen stands.
+  private var links: [SourceText: SourceSpan] = [:]
 
-  init(_ document: Document?, _ targets: TargetPlaces) {
+  init(_ document: Document?, _ targets: TargetPlaces, inlined: [InlinedScreen]) {
     pointers = DocumentPointers(document)
     self.targets = targets
+    for screen in inlined {
+      guard let source = screen.screen.root.span?.source, let link = screen.link else { continue }
+      // A screen that two buttons lead to is found by the first.
+      if links[source] == nil { links[source] = link }
+    }
+  }
+
+  /// The place in the document itself by way of which a place is in the output.
+  private func entrance(of span: SourceSpan) -> SourceSpan {
+    var span = span
+    var rest = links.count
+    while rest > 0, let link = links[span.source.original] ?? links[span.source] {
+      span = link
+      rest -= 1
+    }
+    return span
+  }
+
+  /// The name of the file that a place is in, if that is not the source itself.
+  private func file(of span: SourceSpan) -> String? {
+    let isElsewhere = span.source.use != nil || links[span.source] != nil
+    return isElsewhere ? span.source.name : nil
   }
 
   mutating func entry(_ entry: FidelityEntry) -> FidelityReport.Entry {
@@ -126,8 +152,8 @@ private struct ReportPlaces {
     }
     return FidelityReport.Entry(
       kind: entry.kind, verdict: entry.verdict, message: entry.message, value: entry.value, span: entry.span,
-      pointer: entry.span.flatMap { pointers.pointer(to: $0) },
-      file: entry.span.flatMap { $0.source.use == nil ? nil : $0.source.name }, start: locations?.start,
+      pointer: entry.span.flatMap { pointers.pointer(to: entrance(of: $0)) },
+      file: entry.span.flatMap { file(of: $0) }, start: locations?.start,
       end: locations?.end, targetPointer: entry.span.flatMap { targets.pointer(to: $0) })
   }
 }

@@ -10,9 +10,9 @@ struct TargetPlaces {
   /// The pointers of what is left of elements that are not there themselves.
   private var remains: [Int: String] = [:]
 
-  /// The places in the output of `screen` that its emitter noted.
-  init(_ screen: Screen, _ places: [OutputPlace]) {
-    elements = ElementPlaces(screen)
+  /// The places in the output of `screens` that its emitter noted.
+  init(_ screens: [Screen], _ places: [OutputPlace]) {
+    elements = ElementPlaces(screens)
     for place in places {
       guard let index = elements.innermost(containing: place.span) else { continue }
       if elements.spans[index] == place.span {

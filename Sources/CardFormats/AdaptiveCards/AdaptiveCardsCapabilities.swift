@@ -16,6 +16,9 @@ extension AdaptiveCardsVocabulary {
     capabilities.reads = { vocabulary.value(of: $0, as: $1, on: $2) }
     capabilities.hasTextMacros = true
     capabilities.customTypes = vocabulary.customTypes
+    capabilities.unfailingKinds = Set(
+      vocabulary.types.filter { !$0.isRecord && $0.since ?? fallbackVersion <= fallbackVersion }.map(\.kind)
+    ).subtracting([.custom, .customAction])
     capabilities.version = "\(newestVersion)"
     return capabilities
   }

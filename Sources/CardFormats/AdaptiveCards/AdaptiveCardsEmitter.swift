@@ -31,8 +31,11 @@ enum AdaptiveCardsEmitter {
     let oldest = FormatVersion(1, 0)
     var version = oldest
     root.visit { element in
-      for feature in vocabulary.newerFeatures(of: element, than: oldest) {
-        if let introduced = FormatVersion(feature.introduced) { version = max(version, introduced) }
+      // Of an element that is newer nothing more is said: its properties may be newer still.
+      var known: FormatVersion? = oldest
+      while let reached = known {
+        version = max(version, reached)
+        known = vocabulary.newerFeatures(of: element, than: reached).compactMap { FormatVersion($0.introduced) }.max()
       }
     }
     return "\(version)"

@@ -106,7 +106,7 @@ extension AdaptiveCardsVocabulary {
       "Action.Execute", .execute, action, since: v(4), button + [.attribute("verb", .verb, .string)] + payload),
     TypeSpec(
       "Action.ShowCard", .showCard, action,
-      button + [.region("card", .card, RegionSpec(.single, of: card, impliedType: true))]),
+      button + [.region("card", .card, RegionSpec(.single, of: card, impliedType: true, namesImpliedType: true))]),
     TypeSpec(
       "Action.ToggleVisibility", .toggleVisibility, action, since: v(2),
       button + [

@@ -6,6 +6,9 @@ extension AdaptiveCardsVocabulary {
   /// The newest version that is known here.
   static let newestVersion = FormatVersion(1, 6)
 
+  /// The version that brought fallbacks.
+  static let fallbackVersion = v(2)
+
   /// What cards of each version can say.
   private static let versions = versions(of: vocabulary)
 

@@ -33,6 +33,15 @@ enum DrivenUIEmitter {
       if element.kind == .text, element.literal(.textSize) == .style(.headline), !element.has(.textWeight) {
         element[.textWeight] = .literal(.regular)
       }
+      // One half of a border draws nothing.
+      if element.has(.borderColor) != element.has(.borderWidth) {
+        element[.borderColor] = nil
+        element[.borderWidth] = nil
+      }
+      // What is no URL crashes the SDK; with percent codes it is the same address.
+      if element.kind == .image, let url = element.literal(.url), !url.isEmpty, !DrivenUIURL.isValid(url) {
+        element[.url] = .literal(DrivenUIURL.repaired(url))
+      }
     }
     if element.has(.children) {
       element[.children] = element[.children].map { $0.replacing { prepared($0, isOwn: isOwn) } }

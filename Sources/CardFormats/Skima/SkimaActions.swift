@@ -25,7 +25,7 @@ enum SkimaActions {
           data("id", .targetID, .string),
           data("dataType", .dataType, .string),
           data("value", .value, .string),
-          .inert("mode", anything, in: group),
+          .inert("mode", SkimaCodec.unused(anything), in: group),
         ]),
     ] + manipulations.map { manipulation($0.name, operations: $0.operations) } + [
       // The documentation's name of a manipulation; what is read under it is written under the right one.

@@ -103,6 +103,13 @@ enum SkimaCodec {
     return true
   }
 
+  /// A codec for a key that the app makes no use of, though its documentation has it.
+  static func unused(_ codec: ValueCodec) -> ValueCodec {
+    codec.reviewing { member in
+      Diagnostic(SkimaDiagnostics.inertProperty, "the app makes no use of `\(member.name)`", at: member.keySpan)
+    }
+  }
+
   /// A codec for a key that the app leaves out when it cannot read it.
   static func lenient(_ codec: ValueCodec) -> ValueCodec {
     codec.reporting { member in

@@ -42,6 +42,10 @@ public enum SkimaDiagnostics {
   static let missingProperty = kind(
     "missing-property", .warning, "A property that the app needs is missing.",
     "Without it the widget or action does nothing useful.")
+  static let inertProperty = kind(
+    "inert-property", .note, "A property has no effect.",
+    "The app decodes the property, so its value must be of the right type, and makes no use of it. The documentation "
+      + "may say otherwise.")
   static let color = kind(
     "color", .warning, "A colour is not valid.",
     "Colours are `#RRGGBB` or `#RRGGBBAA`, with the `#`. The app treats anything else as no colour.")
@@ -82,7 +86,8 @@ public enum SkimaDiagnostics {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     propsVoid, envelope, notAScreen, unknownWidget, unknownAction, missingType, misplacedType, unknownProperty,
-    unknownValue, ignoredValue, missingProperty, color, docSpelling, stackConstraint, unconstrained, constraintScope,
+    unknownValue, ignoredValue, missingProperty, inertProperty, color, docSpelling, stackConstraint, unconstrained,
+    constraintScope,
     unknownConstraint, implicitChecked, unstoredInput, lifecycleInert, getBody, inertAction, duplicateID, tabSkipped,
   ]
 }

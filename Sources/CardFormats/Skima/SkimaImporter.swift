@@ -23,7 +23,7 @@ enum SkimaImporter {
     guard let type = vocabulary.onlyType(in: SkimaVocabulary.document) else { return nil }
     var importer = ObjectImporter(
       vocabulary, readsHoles: options.readsHoles, parsers: tables.parsers, finish: SkimaChecks.finish)
-    let element = importer.element(root, type: type)
+    var element = importer.element(root, type: type)
     let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     var found = importer.diagnostics
     var layout = SkimaLayoutChecks()
@@ -34,6 +34,7 @@ enum SkimaImporter {
       if options.isTolerant, tolerated.contains(diagnostic.kind) { diagnostic.severity = .warning }
       diagnostics.report(diagnostic)
     }
+    if options.isTolerant { SkimaRepair(vocabulary).repair(&element, type: type) }
     var screen = Screen(
       form: isTabBar ? .tabBar : .screen, name: options.name, format: .skima, root: element,
       isTemplate: importer.isTemplate)
@@ -49,6 +50,12 @@ enum SkimaImporter {
 enum SkimaChecks {
   /// Checks an element that was just read, and gives names from the documentation their right spelling.
   @Sendable static func finish(_ element: inout Element, _ diagnostics: inout Diagnostics) {
+    if lacksProps(element) {
+      report(
+        SkimaDiagnostics.missingProperty, "the widget has no `props`", head(element), &diagnostics,
+        help: "write `\"props\": {}` for a widget with all defaults")
+      return
+    }
     switch element.kind {
     case .screen:
       if let lifecycle = element.entry(.lifecycle) {
@@ -63,6 +70,15 @@ enum SkimaChecks {
     case .manipulate: manipulate(element, &diagnostics)
     default: break
     }
+  }
+
+  private static func lacksProps(_ element: Element) -> Bool {
+    let isWidget =
+      switch element.kind {
+      case .text, .button, .image, .textInput, .toggle, .canvas, .stack, .scroll: true
+      default: false
+      }
+    return isWidget && element.source?[SkimaVocabulary.props].map { $0.isNull } ?? true
   }
 
   private static func report(
@@ -118,7 +134,8 @@ enum SkimaChecks {
 
   private static func navigate(_ element: inout Element, _ diagnostics: inout Diagnostics) {
     guard element.source?["data"] != nil || element.source?["type"] != nil else {
-      if !element.has(.url) || !element.has(.iconURL) {
+      let hasIcon = element.has(.iconURL) && element.literal(.iconURL).map { DrivenUIURL.isValid($0) } ?? true
+      if !element.has(.url) || !hasIcon {
         report(
           SkimaDiagnostics.tabSkipped, "the tab needs an `endpoint` and an `image` to be shown", element.source,
           &diagnostics)

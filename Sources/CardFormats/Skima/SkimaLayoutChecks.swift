@@ -37,6 +37,7 @@ struct SkimaLayoutChecks {
 
   private mutating func stacked(_ element: Element) {
     for constraint in element[.constraints].compactMap(\.element) {
+      unused(constraint)
       guard let rule = constraint.literal(.rule), rule != "width", rule != "height" else { continue }
       diagnostics.report(
         Diagnostic(
@@ -55,13 +56,32 @@ struct SkimaLayoutChecks {
           at: element.source?["type"]?.span ?? element.span,
           help: "state a horizontal and a vertical position, and a size where the content gives none"))
     }
-    for constraint in constraints.compactMap(\.element) { refers(constraint, of: element, among: siblings) }
+    for constraint in constraints.compactMap(\.element) {
+      unused(constraint)
+      refers(constraint, of: element, among: siblings)
+    }
+  }
+
+  /// What a rule looks at is its own matter: extents and centres know no other widget, centres no distance.
+  private mutating func unused(_ constraint: Element) {
+    guard let rule = constraint.literal(.rule), !rule.hasSuffix("Equal") else { return }
+    var ids: [(AttributeID, String)] = [(.anchorID, "of"), (.anchorEdge, "to")]
+    if rule.hasPrefix("center"), constraint.literal(.constant) != 0 { ids.append((.constant, "value")) }
+    for (id, name) in ids {
+      guard let entry = constraint.entry(id) else { continue }
+      diagnostics.report(
+        Diagnostic(
+          SkimaDiagnostics.inertProperty, "`\(rule)` makes no use of `\(name)`",
+          at: entry.origin?.span ?? constraint.span))
+    }
   }
 
   private mutating func refers(_ constraint: Element, of element: Element, among siblings: Siblings) {
-    guard let anchor = constraint.entry(.anchorID), case .text(let id) = anchor.value else { return }
+    guard let anchor = constraint.entry(.anchorID), case .text(let id) = anchor.value,
+      constraint.literal(.rule)?.hasSuffix("Equal") ?? false
+    else { return }
     let span = anchor.origin?.span ?? constraint.span
-    if !constraint.has(.anchorEdge), constraint.literal(.rule)?.hasSuffix("Equal") ?? false {
+    if !constraint.has(.anchorEdge) {
       diagnostics.report(
         Diagnostic(
           SkimaDiagnostics.constraintScope, "`of` has no effect without `to`", at: span,

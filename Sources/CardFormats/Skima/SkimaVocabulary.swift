@@ -19,7 +19,8 @@ enum SkimaVocabulary {
       format: .skima, title: "Skima",
       diagnostics: VocabularyDiagnostics(
         unknownType: SkimaDiagnostics.unknownWidget, unknownTypes: [action: SkimaDiagnostics.unknownAction],
-        missingType: SkimaDiagnostics.missingType, misplacedType: SkimaDiagnostics.misplacedType,
+        missingType: SkimaDiagnostics.missingType, wrongTypeName: SkimaDiagnostics.missingType,
+        misplacedType: SkimaDiagnostics.misplacedType,
         unknownProperty: SkimaDiagnostics.unknownProperty, wrongType: SkimaDiagnostics.propsVoid,
         unknownName: SkimaDiagnostics.unknownValue, missingProperty: SkimaDiagnostics.missingProperty),
       types: types)
@@ -73,6 +74,9 @@ enum SkimaVocabulary {
     "topEqual", "bottomEqual", "leftEqual", "rightEqual", "width", "height", "centerX", "centerY", "horizontalMargin",
   ]
 
+  /// The edges of a widget.
+  private static let edges = ["top", "bottom", "left", "right"]
+
   private static let constraints = TypeSpec(
     "constraint", .constraint, constraint, wrongType: SkimaDiagnostics.ignoredValue,
     [
@@ -84,7 +88,14 @@ enum SkimaVocabulary {
             SkimaDiagnostics.unknownConstraint, "there is no constraint `\(text)`, so the app ignores it",
             at: member.value.span, help: Suggestion.help(for: text, in: rules))
         }),
-      .attribute("to", .anchorEdge, SkimaCodec.texts(["top", "bottom", "left", "right"], otherwise: "the parent")),
+      .attribute(
+        "to", .anchorEdge,
+        SkimaCodec.texts(edges, otherwise: nil).reporting { member in
+          guard let text = member.value.string else { return nil }
+          return Diagnostic(
+            SkimaDiagnostics.unknownValue, "`to` cannot be `\(text)`, so the app uses the parent's edge",
+            at: member.value.span, help: Suggestion.help(for: text, in: edges))
+        }),
       .attribute("of", .anchorID, SkimaCodec.lenient(.string)),
       .attribute("value", .constant, SkimaCodec.lenient(SkimaCodec.points), default: .number(0)),
       .inert("id", SkimaCodec.lenient(.string)),
@@ -175,7 +186,7 @@ enum SkimaVocabulary {
               "scaleAspectFit": ImageFit.contain.storage, "scaleToFill": ImageFit.stretch.storage,
               "scaleAspectFill": ImageFit.cover.storage, "center": ImageFit.center.storage,
             ], otherwise: "scaleAspectFit"), default: ImageFit.contain.storage),
-        .inert("local_resource", SkimaCodec.integer, in: props),
+        .inert("local_resource", SkimaCodec.unused(SkimaCodec.integer), in: props),
       ]),
     widget(
       "textfield", .textInput,
@@ -189,7 +200,7 @@ enum SkimaVocabulary {
         property("variableId", .variableID, .string),
         property("initial_condition", .isOn, .boolean, default: .flag(true)),
         property("color", .backgroundColor, SkimaCodec.color),
-        .inert("initial_state", .string, in: props),
+        .inert("initial_state", SkimaCodec.unused(.string), in: props),
         actions("onActivated", .onActivated),
         actions("onDeactivated", .onDeactivated),
       ]),

@@ -101,7 +101,9 @@ package struct ObjectEmitter: ~Copyable {
       writer.endObject()
       return
     }
-    object(element, type: type, scope: scope, when: when, namesType: !spec.hasImpliedType)
+    let isNew = !hasOwnSources || element.source == nil
+    let namesType = !spec.hasImpliedType || (spec.namesImpliedType && isNew)
+    object(element, type: type, scope: scope, when: when, namesType: namesType)
   }
 
   /// Writes the source of an element that no pass has touched; false if it has to be written part by part.

@@ -113,7 +113,7 @@ package struct ObjectImporter {
     let family = spec.family
     let implied = vocabulary.impliedType(in: spec)
     if let implied, !implied.hasDiscriminator { return element(node, type: implied.index) }
-    guard let typeNode = lookup.discriminator(of: node) else {
+    guard let typeNode = lookup.discriminator(of: node), !typeNode.isNull else {
       if let implied { return element(node, type: implied.index) }
       report(
         vocabulary.diagnostics.missingType, "the object has no `\(vocabulary.discriminator)`", at: node.span,
@@ -125,7 +125,7 @@ package struct ObjectImporter {
     }
     guard let name = typeNode.string else {
       report(
-        vocabulary.diagnostics.wrongType,
+        vocabulary.diagnostics.wrongTypeName,
         "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
       return custom(node, family, named: Self.describe(typeNode))
     }

@@ -136,6 +136,8 @@ package final class RegionSpec: Sendable {
   package let family: TypeFamily
   /// Whether objects of the region may leave their type out.
   package let hasImpliedType: Bool
+  /// Whether new objects of the region name their type even if it is implied, as some decoders want it.
+  package let namesImpliedType: Bool
   /// The names of the family's types that may stand here, the implied one first; none for all of them.
   package let typeNames: [String]?
   /// The attribute that a bare string in place of an object stands for.
@@ -149,7 +151,7 @@ package final class RegionSpec: Sendable {
 
   package init(
     _ form: Form, of family: TypeFamily, only typeNames: [String]? = nil, impliedType: Bool = false,
-    shorthand: AttributeID? = nil,
+    namesImpliedType: Bool = false, shorthand: AttributeID? = nil,
     scalar: (id: AttributeID, codec: ValueCodec)? = nil, wrongForm: DiagnosticKind? = nil,
     wrongItem: DiagnosticKind? = nil
   ) {
@@ -159,6 +161,7 @@ package final class RegionSpec: Sendable {
     self.family = family
     self.typeNames = typeNames
     hasImpliedType = impliedType
+    self.namesImpliedType = namesImpliedType
     self.shorthand = shorthand
     self.scalar = scalar
   }
@@ -269,6 +272,8 @@ package struct VocabularyDiagnostics: Sendable {
   /// Families whose unknown types have a kind of their own.
   package let unknownTypes: [TypeFamily: DiagnosticKind]
   package let missingType: DiagnosticKind
+  /// What is reported about a type that is no string.
+  package let wrongTypeName: DiagnosticKind
   package let misplacedType: DiagnosticKind
   package let unknownProperty: DiagnosticKind
   package let wrongType: DiagnosticKind
@@ -277,12 +282,13 @@ package struct VocabularyDiagnostics: Sendable {
 
   package init(
     unknownType: DiagnosticKind, unknownTypes: [TypeFamily: DiagnosticKind] = [:], missingType: DiagnosticKind,
-    misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind, wrongType: DiagnosticKind,
+    wrongTypeName: DiagnosticKind? = nil, misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind, wrongType: DiagnosticKind,
     unknownName: DiagnosticKind, missingProperty: DiagnosticKind
   ) {
     self.unknownTypes = unknownTypes
     self.unknownType = unknownType
     self.missingType = missingType
+    self.wrongTypeName = wrongTypeName ?? wrongType
     self.misplacedType = misplacedType
     self.unknownProperty = unknownProperty
     self.wrongType = wrongType

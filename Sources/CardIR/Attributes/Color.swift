@@ -93,6 +93,11 @@ public struct Color: AttributeRepresentable {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
+  /// The contrast of two opaque colours as WCAG 2 defines it, from 1 to 21.
+  package func contrast(to other: Color) -> Double {
+    (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
+  }
+
   /// The CIE76 difference of two opaque colours in Lab under D65; below 2 it is hardly seen.
   public func difference(from other: Color) -> Double {
     let (left, right) = (lab, other.lab)

@@ -113,6 +113,8 @@ public struct Capabilities: Sendable {
   /// What of an element the version does not know, where documents are written for a given version. Values that are
   /// known only with data count as known.
   public var newerFeatures: (@Sendable (Element) -> [NewerFeature])?
+  /// The kinds that every host shows that knows what a fallback is; none for formats without fallbacks.
+  public var unfailingKinds: Set<ElementKind> = []
   /// The types of custom elements that the format has beside its own.
   public var customTypes: Set<String> = []
   /// Whether hosts write the dates and times that macros in texts ask for.

@@ -37,6 +37,12 @@ extension Element {
     return spacer
   }
 
+  /// What the source calls an attribute, for messages to those who wrote it.
+  func sourceName(of id: AttributeID) -> String {
+    guard let origin = entry(id)?.origin else { return id.rawValue }
+    return source?.members.first { $0.value == origin }?.name ?? id.rawValue
+  }
+
   /// Moves what concerns the place among siblings from another element to this one, which takes its place.
   package mutating func takePlace(of element: inout Element) {
     for id in AttributeID.allCases where Element.placement.contains(id) {

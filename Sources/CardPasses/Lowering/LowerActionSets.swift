@@ -54,9 +54,15 @@ private struct ActionSetLowering {
     let spacing = context.styles.host.actions.spacing
     if spacing != .default { group[.spacing] = .literal(spacing) }
     if context.options.pinsActions, context.target.root == .canvas, isDocument {
+      // Cards that buttons show would not fit below buttons that stay in their place: they end what scrolls.
+      var cards = group
+      cards[.actions] = group[.actions].filter { $0.element?.kind == .showCard }
+      group[.actions] = group[.actions].filter { $0.element?.kind != .showCard }
+      if !cards[.actions].isEmpty { screen[.children].append(.one(cards)) }
       group[.id] = .literal(ShapeCanvasRoot.actionsID)
     }
     screen.remove(.actions)
+    if group[.actions].isEmpty { return }
     screen[.children].append(.one(group))
   }
 
@@ -99,6 +105,10 @@ private struct ActionSetLowering {
     if cards.isEmpty {
       for id in [AttributeID.spacing, .separator, .isVisible, .id] { row.take(id, from: group) }
       return row
+    }
+    if count == 0, cards.count == 1, cards[0].isPlain, var card = cards[0].element, !group.has(.isVisible) {
+      card.take(.spacing, from: group)
+      return card
     }
     var column = Element(.stack, source: group.source)
     column[.axis] = .literal(.vertical)

@@ -175,7 +175,7 @@ package struct LowerBoxes: Pass {
       (style: style, color: host.background(style), difference: host.background(style).difference(from: seen))
     }
     var best = candidates.reduce(candidates[0]) { $1.difference < $0.difference ? $1 : $0 }
-    let isDark = seen.luminance < 0.25
+    let isDark = seen.luminance < 0.25 && candidates.allSatisfy { $0.color.luminance >= 0.25 }
     if isDark, let emphasis = candidates.first(where: { $0.style == .emphasis }) { best = emphasis }
     element[.containerStyle] = .literal(best.style)
     if best.difference >= 2 {
@@ -188,7 +188,33 @@ package struct LowerBoxes: Pass {
         at: element, .backgroundColor, value: color.text(.alphaLast))
     }
     if isDark { brighten(&element) }
+    if best.difference >= 2 { keepReadable(&element, from: seen, on: best.color, &context) }
     return best.color
+  }
+
+  /// The contrast, from 1 to 21, below which text and what is behind it are hardly told apart.
+  private static let leastContrast = 2.0
+
+  /// Text that could be read on a box of the source and cannot on what the box became takes the default colour.
+  private func keepReadable(
+    _ element: inout Element, from seen: Color, on result: Color, _ context: inout PassContext
+  ) {
+    // Of a shape it is what the shape is filled with.
+    for id in [AttributeID.textColor, .foregroundColor] where element.kind != .shape {
+      guard case .color(let color)? = element[value: id],
+        color.blended(over: result).contrast(to: result) < Self.leastContrast,
+        color.blended(over: seen).contrast(to: seen) >= Self.leastContrast
+      else { continue }
+      context.record(
+        LossKinds.color,
+        "the colour \(color.text(.alphaLast)) could not be read on \(result.text(.alphaLast)), so it becomes `default`",
+        at: element, id, value: color.text(.alphaLast))
+      element[value: id] = nil
+    }
+    element.updateChildren { child in
+      // A box of another colour has its own text.
+      if !child.has(.backgroundColor) { keepReadable(&child, from: seen, on: result, &context) }
+    }
   }
 
   /// Text that was readable only on the dark box takes the default colour of the light one.

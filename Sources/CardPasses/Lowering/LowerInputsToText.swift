@@ -54,7 +54,7 @@ private struct InputPainting {
   private mutating func reportUnseen(_ attribute: AttributeID, of input: Element) {
     context.recordRemoval(
       of: attribute, of: input, LossKinds.unsupportedInput,
-      "\(context.targetName) has no inputs, so the \(attribute.rawValue) is not shown")
+      "\(context.targetName) has no inputs, so `\(input.sourceName(of: attribute))` is not shown")
   }
 
   // MARK: Fields
@@ -137,11 +137,11 @@ private struct InputPainting {
       context.recordRemoval(
         of: action, LossKinds.unsupportedAction, "\(context.targetName) has no inputs, so nothing runs this action")
     }
-    var row = Element.flow(.horizontal, gap: 8, alignment: .center, [.one(mark(of: toggle))])
+    var row = mark(of: toggle)
     if let title {
       var text = Element.words(title)
       text.set(.text, title, origin: toggle.entry(.title)?.origin)
-      row[.children].append(.one(text))
+      row = .flow(.horizontal, gap: 8, alignment: .center, [.one(row), .one(text)])
     }
     if let label = caption(of: toggle) {
       row = .flow(.vertical, gap: 4, alignment: .leading, [.one(label), .one(row)])

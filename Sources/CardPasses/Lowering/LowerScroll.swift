@@ -52,7 +52,7 @@ private struct ScrollLowering {
     element.rewriteOwn { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
     switch element.kind {
     case .scroll where !hasScroll: lowerScroll(&element, isWholeScreen: isWholeScreen)
-    case .list where !hasList: lowerList(&element)
+    case .list where !hasList: lowerList(&element, isWholeScreen: isWholeScreen)
     default: break
     }
   }
@@ -95,12 +95,21 @@ private struct ScrollLowering {
 
   // MARK: Lists
 
-  private mutating func lowerList(_ list: inout Element) {
+  private mutating func lowerList(_ list: inout Element, isWholeScreen: Bool) {
     if hasScroll {
       context.record(
         LossKinds.listChrome, "\(context.targetName) has no lists, so lines and insets imitate one", at: list)
       let alignment: Alignment = context.target.stacksFillWidth ? .fill : .leading
-      let rows = Element.flow(.vertical, alignment: alignment, separated(list[.children].map { $0.replacing(inset) }))
+      let slots = separated(list[.children].map { $0.replacing(inset) })
+      // Where only constraints give a scroll region its height, one beside other things would have none.
+      if context.target.boxes == .byConstraints, !isWholeScreen, !hasHeight(list) {
+        context.record(LossKinds.scroll, "the list has no height of its own, so it scrolls with the screen", at: list)
+        list[.children] = slots
+        list[.alignment] = .literal(alignment)
+        becomeStack(&list, .vertical, gap: 0)
+        return
+      }
+      let rows = Element.flow(.vertical, alignment: alignment, slots)
       list.kind = .scroll
       list[.axis] = .literal(.vertical)
       list[.children] = [.one(rows)]
@@ -111,6 +120,14 @@ private struct ScrollLowering {
       list[.children] = isPerElement ? lined(slots) : separated(slots)
       // The insets of two rows are about the host's usual distance.
       becomeStack(&list, .vertical, gap: isPerElement ? context.styles.host.spacing[.default] : Self.rowInset)
+    }
+  }
+
+  private func hasHeight(_ list: Element) -> Bool {
+    switch list[.height] {
+    case .literal(.points(let points))?: points > 0
+    case .template?: true
+    default: false
     }
   }
 

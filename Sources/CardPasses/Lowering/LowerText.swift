@@ -36,6 +36,8 @@ private struct TextLowering {
     var foreground: AttributeEntry?
     /// The opaque colour behind the text.
     var background: Color
+    /// The style of the box that the text is on, by which the target colours it.
+    var style = ContainerStyle.default
   }
 
   mutating func lower(_ element: inout Element, inherited: Inherited) {
@@ -47,10 +49,12 @@ private struct TextLowering {
         element[.foregroundColor] = nil
       }
     }
-    switch element[value: .backgroundColor] {
-    case .color(let color)?: inner.background = color.blended(over: inherited.background)
-    default:
-      if let style = element[.containerStyle]?.literal { inner.background = context.styles.host.background(style) }
+    let style = element.literal(.containerStyle)
+    if let style { inner.style = style }
+    switch (element[value: .backgroundColor], style) {
+    case (.color(let color)?, _): inner.background = color.blended(over: inherited.background)
+    case (_, let style?): inner.background = context.styles.host.background(style)
+    default: break
     }
     if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
     element.updateChildren { child in
@@ -68,7 +72,7 @@ private struct TextLowering {
     let wasHeadline = text[value: .textSize] == TextStyle.headline.storage
     sizes.translate(&text, &context)
     lowerWeight(&text, wasHeadline: wasHeadline)
-    lowerColor(&text, over: inherited.background)
+    lowerColor(&text, inherited)
     lowerLines(&text)
     if text.has(.fontType), !context.target.supports(.fontType, on: text.kind) {
       if text.entry(.fontType)?.value != .token("default") {
@@ -201,19 +205,19 @@ private struct TextLowering {
 
   // MARK: Colour
 
-  private mutating func lowerColor(_ text: inout Element, over background: Color) {
+  private mutating func lowerColor(_ text: inout Element, _ inherited: Inherited) {
     switch (context.source.colors, context.target.colors) {
     case (.palette, .palette): break
     case (.palette, _): PaletteResolution.resolve(&text, &context)
-    case (_, .palette): choosePalette(&text, over: background)
+    case (_, .palette): choosePalette(&text, inherited)
     default: break
     }
   }
 
-  private mutating func choosePalette(_ text: inout Element, over background: Color) {
+  private mutating func choosePalette(_ text: inout Element, _ inherited: Inherited) {
     switch text[.textColor] {
     case .literal(.absolute(let color))?:
-      let match = PaletteMatch(color, over: background, context.styles.host)
+      let match = PaletteMatch(color, over: inherited.background, in: inherited.style, context.styles.host)
       text[.textColor] = match.name == .default ? nil : .literal(.palette(match.name))
       if match.isSubtle { text[.isSubtle] = .literal(true) }
       if match.difference >= 2 {

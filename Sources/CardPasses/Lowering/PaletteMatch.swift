@@ -9,14 +9,14 @@ struct PaletteMatch {
   /// The CIE76 difference.
   let difference: Double
 
-  /// Finds the entry for text of `color` over an opaque `background`.
+  /// Finds the entry for text of `color` over an opaque `background`, on a box of `style`, which has colours of its own.
   ///
   /// A colour that is exactly one of the palette's gives that entry, so that a way there and back ends where it
   /// began. Otherwise only the plain colours and the subtle default are candidates.
-  init(_ color: Color, over background: Color, _ host: HostConfig) {
+  init(_ color: Color, over background: Color, in style: ContainerStyle = .default, _ host: HostConfig) {
     let seen = color.blended(over: background)
     func entry(_ name: PaletteColor, _ subtle: Bool) -> (PaletteColor, Bool, Color) {
-      (name, subtle, host.color(name, subtle: subtle).blended(over: background))
+      (name, subtle, host.color(name, subtle: subtle, in: style).blended(over: background))
     }
     let plain = PaletteColor.allCases.map { entry($0, false) }
     let subtle = PaletteColor.allCases.map { entry($0, true) }

@@ -5,31 +5,31 @@ package enum SplitCards {
   /// The screens of a document: the document itself, whose buttons lead to the others, then these.
   ///
   /// A card that stands in a scope of the template stays where it is: a screen of its own would not see its data. All
-  /// screens have the document's id, so that they share its variables.
+  /// screens have the document's id, so that they share its variables. Their addresses are those of their files:
+  /// `address` is the document's without `ending`, which all of them have.
   package static func split(
-    _ screen: Screen, base: String, fileExtension: String, _ context: inout PassContext
+    _ screen: Screen, address: String, ending: String, _ context: inout PassContext
   ) -> [Screen] {
     var main = screen
     // A card sends the inputs of its parents too, which it no longer stands in afterwards.
     AssociateInputs().run(&main, &context)
-    var splitter = Splitter(
-      base: base.hasSuffix("/") ? base : base + "/", fileExtension: fileExtension, document: screen, context: context)
+    var splitter = Splitter(address: address, ending: ending, document: screen, context: context)
     splitter.split(&main.root)
     context = splitter.context
     return [main] + splitter.screens
   }
 
   private struct Splitter {
-    let base: String
-    let fileExtension: String
+    let address: String
+    let ending: String
     let document: Screen
     var context: PassContext
     var screens: [Screen] = []
     private var names: Set<String> = []
 
-    init(base: String, fileExtension: String, document: Screen, context: PassContext) {
-      self.base = base
-      self.fileExtension = fileExtension
+    init(address: String, ending: String, document: Screen, context: PassContext) {
+      self.address = address
+      self.ending = ending
       self.document = document
       self.context = context
     }
@@ -51,8 +51,9 @@ package enum SplitCards {
     }
 
     private mutating func link(_ action: Element, to card: Element) -> Element {
-      let name = "\(document.name)-\(name(for: action))"
-      var page = Screen(name: name, format: document.format, root: card, isTemplate: document.isTemplate)
+      let name = name(for: action)
+      var page = Screen(
+        name: "\(document.name)-\(name)", format: document.format, root: card, isTemplate: document.isTemplate)
       page.root[.id] = document.root[.id] ?? .literal(document.name)
       let position = screens.count
       screens.append(page)
@@ -63,7 +64,7 @@ package enum SplitCards {
         at: action, value: action.literal(.title))
       var link = Element(.navigate, source: action.source)
       link[.destination] = .literal(.endpoint)
-      link[.url] = .literal("\(base)\(name).\(fileExtension)")
+      link[.url] = .literal("\(address)-\(name)\(ending)")
       link.takeButton(from: action)
       return link
     }

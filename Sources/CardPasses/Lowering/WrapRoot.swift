@@ -67,12 +67,20 @@ extension WrapRoot {
     var page = page
     if page.kind == .overlay, let last = page[.children].last, last.isPlain {
       page[.children][page[.children].count - 1] = last.replacing(pushedUp)
-    } else if page.kind == .stack, page[.axis]?.literal == .vertical,
-      !page[.children].contains(where: { $0.element.map { $0.kind == .spacer && !$0.has(.height) } ?? false })
-    {
+    } else if page.kind == .stack, page[.axis]?.literal == .vertical, !growsDown(page) {
       page[.children].append(.one(Element(.spacer)))
     }
     return page
+  }
+
+  /// Whether flexible room in an element takes all the height that there is; more below it would only share it.
+  private static func growsDown(_ element: Element) -> Bool {
+    guard element.kind == .stack || element.kind == .overlay, !element.has(.height) else { return false }
+    let isColumn = element.kind == .stack && element[.axis]?.literal == .vertical
+    return element[.children].contains { slot in
+      guard let child = slot.element else { return false }
+      return child.kind == .spacer ? isColumn && !child.has(.height) : growsDown(child)
+    }
   }
 }
 

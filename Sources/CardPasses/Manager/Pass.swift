@@ -30,10 +30,27 @@ public protocol Pass: Sendable {
   var summary: String { get }
   /// When the pass runs.
   var stage: PassStage { get }
+  /// What the pass asks the context about the screen as a whole; by default nothing.
+  var needs: Set<ScreenAnalysis> { get }
+  /// What is still true of a screen after the pass has changed it; by default nothing.
+  var preserves: Set<ScreenAnalysis> { get }
   /// A screen before and after, in the form of ``TextDump``.
   var example: PassExample { get }
   /// Rewrites the screen.
   func run(_ screen: inout Screen, _ context: inout PassContext)
+}
+
+extension Pass {
+  /// Nothing.
+  public var needs: Set<ScreenAnalysis> { [] }
+  /// Nothing.
+  public var preserves: Set<ScreenAnalysis> { [] }
+}
+
+/// Something that is found out about a screen as a whole and kept until a pass changes the screen.
+public enum ScreenAnalysis: String, Sendable, Hashable, CaseIterable {
+  /// Which names actions, rules and data refer to.
+  case references
 }
 
 /// When a pass runs.
@@ -47,12 +64,14 @@ public enum PassStage: Sendable, Hashable {
   case lowering
   /// After legalization, from a level on.
   case late(OptimizationLevel)
+  /// After all others, where the document is larger than its budget and the user allows the pass by name.
+  case lossy
 
   /// The least level at which the pass runs; none for checks and legalization, which always run.
   public var level: OptimizationLevel? {
     switch self {
     case .early(let level), .late(let level): level
-    case .check, .lowering: nil
+    case .check, .lowering, .lossy: nil
     }
   }
 }
@@ -145,6 +164,8 @@ public struct PassContext: Sendable {
   public private(set) var fidelity: [FidelityEntry] = []
   /// What is wrong with the source, as far as passes have found out.
   public private(set) var diagnostics = Diagnostics()
+  /// What the screen refers to, if a pass has asked since it was changed.
+  private var knownReferences: ScreenReferences?
 
   /// What passes know when they turn a screen of `source` into one of `target`.
   public init(
@@ -165,6 +186,19 @@ public struct PassContext: Sendable {
     let lent = self
     fidelity = []
     return lent
+  }
+
+  /// What a screen refers to by name; found out once for passes that leave it as it is.
+  package mutating func references(of screen: Screen) -> ScreenReferences {
+    if let knownReferences { return knownReferences }
+    let references = ScreenReferences(of: screen)
+    knownReferences = references
+    return references
+  }
+
+  /// Forgets what a pass may have made untrue.
+  package mutating func forgetAnalyses(except preserved: Set<ScreenAnalysis>) {
+    if !preserved.contains(.references) { knownReferences = nil }
   }
 
   /// Reports something that is wrong with the source, whatever the target.

@@ -21,14 +21,22 @@ public struct PassStatistics: Sendable, Hashable {
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
   public static let optimizations: [any Pass] = [
-    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), FlattenContainers(),
-    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(),
+    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), RemoveUnreachable(),
+    RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(),
+    SimplifySpacers(), HoistColors(), FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(),
+    ShortenValues(),
+  ]
+
+  /// The passes that give something up for a smaller document.
+  public static let lossy: [any Pass] = [
+    DropTooltips(), DropUnknownProperties(), DropFallbacks(), DropBackgroundImages(), DropEmbeddedImages(),
+    ShortenTexts(),
   ]
 
   /// Every pass, legalization included, in the order in which they run.
   public static var all: [any Pass] {
     optimizations.filter { if case .early = $0.stage { true } else { false } } + Legalization.passes
-      + optimizations.filter { if case .late = $0.stage { true } else { false } }
+      + optimizations.filter { if case .late = $0.stage { true } else { false } } + lossy
   }
 
   /// The passes that look at a source before any target.
@@ -57,8 +65,8 @@ public struct PassPipeline: Sendable {
       if let only { return only.contains(pass.name) }
       return pass.stage.level.map { level.includes($0) } ?? true
     }
-    // One list for each stage, in the order of the stages.
-    var stages: [[any Pass]] = [[], [], Legalization.passes, []]
+    // One list for each stage, in the order of the stages; passes that lose something run only by name.
+    var stages: [[any Pass]] = [[], [], Legalization.passes, [], []]
     for pass in Self.optimizations { stages[Self.index(of: pass.stage)].append(pass) }
     for added in added { Self.insert(added, into: &stages) }
     stages = stages.map { passes in passes.filter { runs($0) && !removed.contains($0.name) } }
@@ -72,6 +80,7 @@ public struct PassPipeline: Sendable {
     case .early: 1
     case .lowering: 2
     case .late: 3
+    case .lossy: 4
     }
   }
 
@@ -103,6 +112,8 @@ public struct PassPipeline: Sendable {
     public var verifiesEach = false
     /// Measures a screen that its format can say, in minified bytes.
     public var measure: (@Sendable (Screen) -> Int?)?
+    /// Called before each pass.
+    public var beforePass: (@Sendable (_ name: String, _ screen: Screen) -> Void)?
     /// Called after each pass.
     public var afterPass: (@Sendable (_ name: String, _ screen: Screen) -> Void)?
 
@@ -143,7 +154,9 @@ public struct PassPipeline: Sendable {
     let isMeasuring = observation.measure != nil
     let elementsBefore = isMeasuring ? screen.root.elementCount : 0
     let bytesBefore = measure.flatMap { $0(screen) }
+    observation.beforePass?(pass.name, screen)
     let duration = ContinuousClock().measure { pass.run(&screen, &context) }
+    context.forgetAnalyses(except: pass.preserves)
     if isMeasuring {
       outcome.statistics.append(
         PassStatistics(

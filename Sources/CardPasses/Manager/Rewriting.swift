@@ -24,6 +24,14 @@ extension Element {
     self[.children] = slots
   }
 
+  /// Removes slots from every region in the element.
+  package mutating func removeSlots(where isGone: (Slot) -> Bool) {
+    for region in regions.indices where regions[region].slots.contains(where: isGone) {
+      regions[region].slots.removeAll(where: isGone)
+    }
+    updateChildren { $0.removeSlots(where: isGone) }
+  }
+
   /// Attributes that concern the place of the element among its siblings, not its content.
   package static let placement: Set<AttributeID> = [.spacing, .separator, .width, .height, .isVisible]
 }

@@ -20,6 +20,7 @@ struct BuildCommand: ParsableCommand {
         cardc build templates/ -o dist/
         cardc build templates/ -o dist/ --target skima -Os
         cardc build templates/ -o dist/ --check
+        cardc build templates/ -o dist/ --report losses.html
       """)
 
   @Argument(help: ArgumentHelp("Templates and folders of templates.", valueName: "inputs"))
@@ -47,8 +48,16 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Write nothing; exit with 3 if something would change.")
   var check = false
 
+  @OptionGroup
+  var reports: ReportArguments
+
   @Flag(help: "Print what each pass did.")
   var stats = false
+
+  @Option(
+    name: .customLong("stats-file"),
+    help: ArgumentHelp("Write what each pass did to this file, in JSON.", valueName: "file"))
+  var statsFile: String?
 
   @OptionGroup
   var expansion: ExpansionArguments
@@ -61,6 +70,7 @@ struct BuildCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    try reports.validate(apartFrom: inputs + [data].compactMap(\.self))
   }
 
   func run() throws {
@@ -71,7 +81,8 @@ struct BuildCommand: ParsableCommand {
       throw ValidationError("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
     }
     let session = try CompilerSession(settings, global, &diagnostics) { options in
-      options.collectsStatistics = stats
+      options.collectsStatistics = stats || statsFile != nil
+      options.notesPlaces = reports.isWanted
       options.mustBeReproducible = true
       try expansion.apply(to: &options.expansion)
     }
@@ -83,14 +94,22 @@ struct BuildCommand: ParsableCommand {
     var build = ProjectBuild(compiler: session.compiler, targets: targets, output: output)
     build.jobs = settings.jobs ?? Parallel.processorCount
     build.isCheck = check
+    build.reports = reports.isWanted
     if let path = settings.data {
       build.data = Input.read(path, diagnostics: &diagnostics)
       if build.data == nil { try global.conclude(diagnostics) }
     }
     let outcome = build.run(plan.items)
     diagnostics.append(contentsOf: outcome.diagnostics)
+    let statistics = StatisticsTable(outcome.statistics)
+    if let statsFile {
+      do { _ = try AtomicFile.write(Array(statistics.json.utf8), to: statsFile) } catch {
+        diagnostics.report(error.diagnostic)
+      }
+    }
+    reports.write(outcome.report, &diagnostics)
     global.show(diagnostics)
-    if stats { global.sumUp(StatisticsTable.lines(outcome.statistics)) }
+    if stats { global.sumUp(statistics.lines) }
     global.sumUp(session.lines(outcome.summary, outcome.changes))
     if diagnostics.hasErrors { throw ExitCode.errors }
     if check, !outcome.changes.isEmpty { throw ExitCode.differences }

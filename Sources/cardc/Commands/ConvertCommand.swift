@@ -31,12 +31,8 @@ struct ConvertCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file or folder to write to.", valueName: "path"))
   var output: String?
 
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "A file for the list of everything that is different: FILE.json for programs, FILE.html for people, who see the "
-        + "source beside what became of it. May be given once for each.", valueName: "file"))
-  var report: [String] = []
+  @OptionGroup
+  var reports: ReportArguments
 
   @Flag(name: .customLong("dry-run"), help: "Write no screens, and say what would be written and lost.")
   var isDryRun = false
@@ -55,19 +51,11 @@ struct ConvertCommand: ParsableCommand {
     if inputs.count(where: { $0 == Path.standardStream }) > 1 {
       throw ValidationError("Standard input can be read only once.")
     }
-    for (number, report) in report.enumerated() where report != Path.standardStream {
-      if !["json", "html"].contains(Path.fileExtension(of: report)) {
-        throw ValidationError("`--report` wants a name that ends in `.json` or `.html`: `\(report)` does not.")
-      }
-      let others = inputs + (output.map { [$0] } ?? []) + self.report.prefix(number)
-      if others.contains(where: { Self.areSame($0, report) }) {
-        throw ValidationError("`--report` names a file that is read or written already: `\(report)`.")
-      }
-    }
-    if let output, !isToStandardOutput, inputs.contains(where: { Self.areSame($0, output) }) {
+    try reports.validate(apartFrom: inputs + (output.map { [$0] } ?? []))
+    if let output, !isToStandardOutput, inputs.contains(where: { FileSystem.areSame($0, output) }) {
       throw ValidationError("The output would replace its own source `\(output)`: name another with `-o`.")
     }
-    if report.contains(Path.standardStream), isToStandardOutput {
+    if reports.isToStandardOutput, isToStandardOutput {
       throw ValidationError("The report and the screen cannot both go to standard output.")
     }
   }
@@ -85,21 +73,13 @@ struct ConvertCommand: ParsableCommand {
       settings = settings.filled(from: file)
     }
     if diagnostics.hasErrors { try global.conclude(diagnostics) }
-    let session = try CompilerSession(settings, global, &diagnostics) { $0.notesPlaces = !report.isEmpty }
+    let session = try CompilerSession(settings, global, &diagnostics) { $0.notesPlaces = reports.isWanted }
     let target = try session.target(to).id
     if isToFolder {
       try convertAll(session, target, settings, diagnostics)
     } else {
       try convertOne(session, target, diagnostics)
     }
-  }
-
-  /// Whether two names lead to the same file or folder, or would.
-  private static func areSame(_ left: String, _ right: String) -> Bool {
-    if left == Path.standardStream || right == Path.standardStream { return false }
-    if left == right { return true }
-    guard let identity = FileSystem.identity(of: left) else { return false }
-    return identity == FileSystem.identity(of: right)
   }
 
   // MARK: One file
@@ -123,7 +103,9 @@ struct ConvertCommand: ParsableCommand {
     if let source = Input.read(inputs[0], diagnostics: &diagnostics) {
       let pipeline = Pipeline(compiler: session.compiler)
       let prepared = pipeline.prepare(source, asTemplate: false, files: pipeline.files(for: inputs[0]))
-      let result = pipeline.run(prepared, data: nil, host: nil, targets: [target])
+      let result = pipeline.run(
+        prepared, data: nil, host: nil, targets: [target],
+        as: isToStandardOutput ? nil : output.map { OutputName(file: $0) })
       diagnostics.append(contentsOf: result.diagnostics)
       for output in result.outputs {
         write(output, &summary, &diagnostics)
@@ -148,9 +130,7 @@ struct ConvertCommand: ParsableCommand {
       return
     }
     for file in result.files {
-      let path =
-        file.suffix.isEmpty
-        ? output : Path.withoutExtension(output) + file.suffix + "." + Path.fileExtension(of: output)
+      let path = OutputName.path(beside: output, suffix: file.suffix)
       do throws(FileError) {
         let isWritten =
           isDryRun ? try Self.differs(file.bytes, path) : try AtomicFile.write(file.bytes, to: path) == .written
@@ -183,7 +163,7 @@ struct ConvertCommand: ParsableCommand {
     let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: [output], diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
     build.layout = .mirrored
-    build.reports = !report.isEmpty
+    build.reports = reports.isWanted
     build.jobs = settings.jobs ?? Parallel.processorCount
     build.isCheck = isDryRun
     build.skipsOtherFiles = settings.from == nil
@@ -201,18 +181,7 @@ struct ConvertCommand: ParsableCommand {
     _ found: Diagnostics, _ files: [ConvertedFile] = []
   ) throws {
     var diagnostics = found
-    for path in self.report {
-      if path == Path.standardStream {
-        Console.print(report.bytes())
-      } else {
-        do throws(FileError) {
-          let isPage = Path.fileExtension(of: path) == "html"
-          _ = try AtomicFile.write(isPage ? FidelityPage.bytes(of: report) : report.bytes(), to: path)
-        } catch {
-          diagnostics.report(error.diagnostic)
-        }
-      }
-    }
+    reports.write(report, &diagnostics)
     global.show(diagnostics)
     global.sumUp(ConversionTable.lines(files, listsAll: global.verbose))
     global.sumUp(session.lines(summary, changes))

@@ -49,6 +49,11 @@ struct InspectCommand: ParsableCommand {
       "Print the screen after this pass. Without --to, passes for its own format run.", valueName: "pass"))
   var printAfter: String?
 
+  @Option(
+    name: .customLong("print-before"),
+    help: ArgumentHelp("Print the screen before this pass, as --print-after does after it.", valueName: "pass"))
+  var printBefore: String?
+
   @Option(help: ArgumentHelp("Fill the holes with these data before.", valueName: "file"))
   var data: String?
 
@@ -61,11 +66,15 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
+  /// The pass that is watched.
+  private var observed: String? { printBefore ?? printAfter }
+
   func validate() throws {
-    if emit == .styles, to != nil || printAfter != nil {
-      throw ValidationError("`--emit styles` looks at the source: leave out `--to` and `--print-after`.")
+    if emit == .styles, to != nil || observed != nil {
+      throw ValidationError(
+        "`--emit styles` looks at the source: leave out `--to`, `--print-before` and `--print-after`.")
     }
-    guard emit == .bindings, to != nil || printAfter != nil || data != nil || host != nil else { return }
+    guard emit == .bindings, to != nil || observed != nil || data != nil || host != nil else { return }
     throw ValidationError("`--emit bindings` looks at the template alone: leave out `--to`, `--data` and the like.")
   }
 
@@ -75,9 +84,9 @@ struct InspectCommand: ParsableCommand {
     settings.from = from
     settings.levels = global.severities
     let session = try CompilerSession(settings, global, &diagnostics)
-    if let printAfter {
-      let known = PassPipeline.all.map(\.name)
-      if !known.contains(printAfter) { throw ValidationError(.unknownName("pass", printAfter, known)) }
+    let known = PassPipeline.all.map(\.name)
+    for name in [printBefore, printAfter].compactMap(\.self) where !known.contains(name) {
+      throw ValidationError(.unknownName("pass", name, known))
     }
     let target = try to.map { try session.target($0) }
     if emit == .bindings { return try printBindings() }
@@ -123,32 +132,28 @@ struct InspectCommand: ParsableCommand {
     if emit == .styles {
       return StyleReport.text(of: screen, pipeline.styles(of: screen), in: prepared.written)
     }
-    guard target != nil || printAfter != nil, let own = session.compiler.registry.emitter(screen.format) else {
+    guard target != nil || observed != nil, let own = session.compiler.registry.emitter(screen.format) else {
       return TextDump.text(of: screen)
     }
-    let stages = ObservedStages(wanted: printAfter)
+    let stages = ObservedStages()
     var observation = PassPipeline.Observation()
-    observation.afterPass = { name, screen in stages.see(name, screen) }
+    observation.beforePass = { [printBefore] name, screen in if name == printBefore { stages.add(screen) } }
+    observation.afterPass = { [printAfter] name, screen in if name == printAfter { stages.add(screen) } }
     let legal = pipeline.translate(screen, target ?? own, observation, &diagnostics)
-    guard let printAfter else { return legal.map { TextDump.text(of: $0.screen) } }
+    guard let observed else { return legal.map { TextDump.text(of: $0.screen) } }
     guard !stages.texts.isEmpty else {
       throw ValidationError(
-        "The pass `\(printAfter)` does not run here: `cardc passes` says when it does, `-O` and `--to` decide.")
+        "The pass `\(observed)` does not run here: `cardc passes` says when it does, `-O` and `--to` decide.")
     }
     return stages.texts.joined()
   }
 }
 
-/// What a screen was after a pass.
+/// What a screen was before and after a pass.
 ///
 /// Unchecked because the passes of one screen run one after the other.
 private final class ObservedStages: @unchecked Sendable {
-  let wanted: String?
   private(set) var texts: [String] = []
 
-  init(wanted: String?) { self.wanted = wanted }
-
-  func see(_ name: String, _ screen: Screen) {
-    if name == wanted { texts.append(TextDump.text(of: screen)) }
-  }
+  func add(_ screen: Screen) { texts.append(TextDump.text(of: screen)) }
 }

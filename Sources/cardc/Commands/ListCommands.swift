@@ -23,7 +23,7 @@ struct PassesCommand: ParsableCommand {
 
   func run() throws {
     let entries = PassPipeline.all.map { pass in
-      let when = pass.stage.level.map { "from -O\($0.rawValue)" } ?? "where the target needs it"
+      let when = pass.stage.level.map { "from -O\($0.rawValue)" } ?? Self.occasion(of: pass.stage)
       return """
         \(pass.name)  (\(when))
           \(pass.summary)
@@ -35,6 +35,14 @@ struct PassesCommand: ParsableCommand {
         """
     }
     Console.print(entries.joined(separator: "\n"))
+  }
+
+  private static func occasion(of stage: PassStage) -> String {
+    switch stage {
+    case .lossy: "where --allow-lossy names it and --budget asks for it"
+    case .check: "once for each source"
+    default: "where the target needs it"
+    }
   }
 
   private static func indented(_ text: String) -> String {

@@ -33,6 +33,10 @@ struct CompilerSession {
     for name in (settings.passes ?? []) + (settings.disabledPasses ?? []) where !known.contains(name) {
       throw ValidationError(.unknownName("pass", name, known))
     }
+    let lossy = PassPipeline.lossy.map(\.name)
+    for name in settings.lossyPasses ?? [] where !lossy.contains(name) {
+      throw ValidationError(.unknownName("pass for `--allow-lossy`", name, lossy))
+    }
   }
 
   /// The formats with these names; without any, all that are documents.
@@ -67,41 +71,6 @@ struct CompilerSession {
       return "\(verb) \(change.path)"
     }
     return files + summary.reasonLines + [summary.line]
-  }
-}
-
-/// The figures of the passes over all screens of a run.
-enum StatisticsTable {
-  /// One line a pass, in the order in which they ran.
-  static func lines(_ statistics: [PassStatistics]) -> [String] {
-    struct Sum {
-      var runs = 0
-      var elements = 0
-      var bytes = 0
-      var duration = Duration.zero
-    }
-    var order: [String] = []
-    var sums: [String: Sum] = [:]
-    for run in statistics {
-      if sums[run.name] == nil { order.append(run.name) }
-      var sum = sums[run.name] ?? Sum()
-      sum.runs += 1
-      sum.elements += run.elementsBefore - run.elementsAfter
-      if let before = run.bytesBefore, let after = run.bytesAfter { sum.bytes += before - after }
-      sum.duration += run.duration
-      sums[run.name] = sum
-    }
-    let rows = order.compactMap { name in
-      sums[name].map { [name, "\($0.runs)", "\($0.elements)", "\($0.bytes)", milliseconds($0.duration)] }
-    }
-    return TextTable.lines(
-      [["pass", "runs", "elements saved", "bytes saved", "ms"]] + rows, rightAligned: [1, 2, 3, 4])
-  }
-
-  private static func milliseconds(_ duration: Duration) -> String {
-    let microseconds = duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
-    let tenths = (microseconds + 50) / 100
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }
 

@@ -31,9 +31,22 @@ struct ConversionOptions: ParsableArguments {
       valueName: "score"))
   var failUnder: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Make it an error when a document is larger than this, for example 28KB, and write nothing for its file.",
+      valueName: "size"))
+  var budget: String?
+
+  @Option(
+    name: .customLong("allow-lossy"),
+    help: ArgumentHelp(
+      "Passes that may give something up, in this order, until a document keeps to the budget; `cardc passes` lists them "
+        + "at its end.", valueName: "list"))
+  var allowLossy: String?
+
   @Flag(
     name: .customLong("require-bound"), inversion: .prefixedNo,
-    help: "Make it an error when a target cannot carry a hole.")
+    help: "Make it an error when a hole is left in an output, or when a target cannot carry one.")
   var requireBound: Bool?
 
   @Flag(
@@ -51,6 +64,9 @@ struct ConversionOptions: ParsableArguments {
     if let failUnder, !SettingValues.isScore(failUnder) {
       throw ValidationError("`--fail-under` wants a number from 0 to 1.")
     }
+    if let budget, SettingValues.size(budget) == nil {
+      throw ValidationError("`--budget` wants a size such as `28KB` or a number of bytes: `\(budget)` is none.")
+    }
   }
 
   /// These options as settings.
@@ -62,6 +78,8 @@ struct ConversionOptions: ParsableArguments {
     settings.syntax = syntax
     settings.isStrict = strict
     settings.minimumScore = failUnder
+    settings.budget = budget.flatMap(SettingValues.size)
+    settings.lossyPasses = allowLossy.map { $0.split(separator: ",").map(String.init) }
     settings.requiresBound = requireBound
     settings.preserves = preserve
     settings.isLiteral = literal

@@ -96,7 +96,10 @@ extension ConstraintSynthesis {
     let color = element[.foregroundColor] ?? element[.backgroundColor] ?? .literal(.black)
     canvas[.backgroundColor] = color
     func points(_ id: AttributeID) -> Double? {
-      if case .literal(.points(let points))? = id == .width ? element[.width] : element[.height] { points } else { nil }
+      guard case .literal(.points(let points))? = id == .width ? element[.width] : element[.height], points >= 0
+      else { return nil }
+      // Constraints want a positive number, and half a point is as good as nothing.
+      return max(points, 0.5)
     }
     if element[.width]?.literal == .stretch, element[.height]?.literal == .stretch { return canvas }
     var (width, height) = (points(.width), points(.height))

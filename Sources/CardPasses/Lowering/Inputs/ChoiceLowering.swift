@@ -33,7 +33,7 @@ struct ChoiceLowering {
     for id in [AttributeID.placeholder, .errorMessage] {
       context.recordRemoval(
         of: id, of: choices, id == .placeholder ? LossKinds.choiceStyle : LossKinds.inputValidation,
-        "\(context.targetName) has no choice sets, so the \(id.rawValue) is lost")
+        "\(context.targetName) has no choice sets, so `\(choices.sourceName(of: id))` is lost")
     }
     let selected = Set((choices.literal(.value) ?? "").split(separator: ",").map(String.init))
     let isSelectionKnown = !choices.has(.value) || choices.literal(.value) != nil

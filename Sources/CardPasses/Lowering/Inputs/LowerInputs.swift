@@ -106,7 +106,8 @@ private struct InputLowering {
       let isInert = input[value: id] == .flag(false) || input.entry(id)?.origin == nil
       if !isInert {
         context.record(
-          LossKinds.inputValidation, "\(context.targetName) fields take any text, so the \(id.rawValue) is lost",
+          LossKinds.inputValidation,
+          "\(context.targetName) fields take any text, so `\(input.sourceName(of: id))` is lost",
           at: input, id)
       }
       input[value: id] = nil

@@ -45,7 +45,8 @@ package struct SplitToggles: Pass {
     where toggle.has(attribute) && !context.target.supports(attribute, on: .toggle) {
       if attribute != .label, toggle[value: attribute] != .flag(false), toggle.entry(attribute)?.origin != nil {
         context.record(
-          LossKinds.inputValidation, "\(context.targetName) checks nothing, so the \(attribute.rawValue) is lost",
+          LossKinds.inputValidation,
+          "\(context.targetName) checks nothing, so `\(toggle.sourceName(of: attribute))` is lost",
           at: element, attribute)
       }
       toggle[value: attribute] = nil

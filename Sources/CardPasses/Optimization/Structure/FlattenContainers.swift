@@ -3,14 +3,16 @@ package import CardIR
 /// Dissolves containers that only repeat what their parent does.
 ///
 /// A stack goes when its parent lays its children out along the same axis with the same distances, and the stack has
-/// nothing of its own: no id, look, tap, fallback or unrecognised property, no scope or condition. Its first child
+/// nothing of its own: no id that anything refers to, no look, tap, fallback or unrecognised property, no scope or
+/// condition. Its first child
 /// takes over its distance to what came before.
 package struct FlattenContainers: Pass {
   package init() {}
 
   package let name = "flatten-containers"
   package let summary = "Dissolves containers that only repeat what their parent does."
-  package let stage = PassStage.early(.structural)
+  package let stage = PassStage.late(.structural)
+  package let needs: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       screen
@@ -30,12 +32,16 @@ package struct FlattenContainers: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    let spacing = context.source.spacing
-    let rootIsColumn = context.source.root == .column
+    let spacing = context.target.spacing
+    let rootIsColumn = context.target.root == .column
+    guard screen.root.containsElement(where: { $0.kind == .stack }) else { return }
+    let references = context.references(of: screen)
     screen.root.rewriteChildren { parent, slots in
       guard Self.isStackLike(parent) || (parent.kind == .screen && rootIsColumn) else { return }
       slots = slots.flatMap { slot in
-        guard slot.isPlain, let element = slot.element, Self.isRedundant(element, in: parent, spacing) else {
+        guard slot.isPlain, let element = slot.element, Self.isRedundant(element, in: parent, spacing),
+          !references.mayConcern(element)
+        else {
           return [slot]
         }
         return Self.dissolve(element, spacing)
@@ -55,7 +61,9 @@ package struct FlattenContainers: Pass {
     guard stack.kind == .stack, stack.extras.isEmpty, stack.regions.allSatisfy({ $0.id == .children }) else {
       return false
     }
-    guard stack.attributes.allSatisfy({ layout.contains($0.id) || place.contains($0.id) }) else { return false }
+    guard stack.attributes.allSatisfy({ layout.contains($0.id) || place.contains($0.id) || $0.id == .id }) else {
+      return false
+    }
     let parentAxis = parent.kind == .stack ? parent[.axis] : .literal(.vertical)
     guard stack[.axis] == parentAxis, stack[.axis]?.literal != nil else { return false }
     if spacing != .perElement {

@@ -54,10 +54,15 @@ import Testing
     #expect(dump.split(separator: "\n").filter { $0.contains("stack") }.count == 1)
   }
 
+  @Test func forgetsAnIdThatNothingRefersTo() {
+    #expect(
+      !flattened([text("A"), group(.stack, .vertical, [text("B")]) { $0[.id] = .literal("box") }]).contains("box"))
+  }
+
   // MARK: Stays
 
-  @Test func keepsAnId() {
-    #expect(stays([group(.stack, .vertical, [text("B")]) { $0[.id] = .literal("box") }]))
+  @Test func keepsAnIdThatAnActionRefersTo() {
+    #expect(stays([group(.stack, .vertical, [text("B")]) { $0[.id] = .literal("box") }, button("C", [toggle("box")])]))
   }
 
   @Test func keepsAStyle() {
@@ -70,7 +75,8 @@ import Testing
   }
 
   @Test func keepsAnotherAxis() {
-    #expect(stays([group(.stack, .vertical, [group(.stack, .horizontal, [text("B")])]) { $0[.id] = .literal("x") }]))
+    #expect(
+      stays([group(.stack, .vertical, [group(.stack, .horizontal, [text("B")])]) { $0[.minHeight] = .literal(9) }]))
   }
 
   @Test func keepsAStackWhoseFirstChildCanHide() {

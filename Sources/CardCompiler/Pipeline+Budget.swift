@@ -1,0 +1,35 @@
+import CardFormats
+import CardIR
+import CardPasses
+import CardSyntax
+
+extension Pipeline {
+  /// The files of a screen. While one is larger than the budget, one after the other of the passes that the user allows
+  /// takes something from the screen; what is too large in the end is an error.
+  func emit(
+    _ translation: inout Translation, _ emitter: any Emitter, _ diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
+    var files = emitter.emit(translation.screen, options: emitOptions)
+    guard let budget = compiler.options.budget else { return files }
+    func isTooLarge() -> Bool { files.contains { $0.bytes.count > budget } }
+    let known = PassPipeline.lossy
+    for name in compiler.options.lossyPasses {
+      guard isTooLarge() else { break }
+      guard let pass = known.first(where: { $0.name == name }) else { continue }
+      var context = context(from: emitter.capabilities, to: emitter)
+      pass.run(&translation.screen, &context)
+      if context.fidelity.isEmpty { continue }
+      translation.fidelity = (translation.fidelity + context.fidelity).sortedBySource()
+      for entry in context.fidelity where isError(entry) {
+        diagnostics.report(.loss(entry, target: emitter.title))
+      }
+      files = emitter.emit(translation.screen, options: emitOptions)
+    }
+    if let largest = files.map(\.bytes.count).max(), largest > budget {
+      let unused = known.map(\.name).filter { !compiler.options.lossyPasses.contains($0) }
+      diagnostics.report(
+        .overBudget(largest, of: translation.screen, as: emitter.title, budget: budget, unused: unused))
+    }
+    return files
+  }
+}

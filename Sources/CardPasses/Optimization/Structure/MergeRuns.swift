@@ -1,0 +1,60 @@
+package import CardIR
+
+/// Joins neighbouring runs of text that look the same.
+package struct MergeRuns: Pass {
+  package init() {}
+
+  package let name = "merge-runs"
+  package let summary = "Joins neighbouring runs of text that look the same."
+  package let stage = PassStage.early(.structural)
+  package let example = PassExample(
+    before: """
+      rich-text
+        children
+          run text="Hello, "
+          run text="world"
+      """,
+    after: """
+      rich-text
+        children
+          run text="Hello, world"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard screen.root.containsElement(where: { Self.hasMergeableRuns($0) }) else { return }
+    screen.root.rewriteChildren { parent, slots in
+      guard parent.kind == .richText else { return }
+      var merged: [Slot] = []
+      for slot in slots {
+        if let last = merged.last, let joined = Self.joined(last, slot) {
+          merged[merged.count - 1] = joined
+        } else {
+          merged.append(slot)
+        }
+      }
+      slots = merged
+    }
+  }
+
+  private static func hasMergeableRuns(_ element: Element) -> Bool {
+    guard element.kind == .richText else { return false }
+    let slots = element[.children]
+    return zip(slots, slots.dropFirst()).contains { joined($0, $1) != nil }
+  }
+
+  /// Both runs as one, if nobody sees that they were two.
+  private static func joined(_ one: Slot, _ other: Slot) -> Slot? {
+    guard one.isPlain, other.isPlain, let first = one.element, let second = other.element,
+      let text = first.literal(.text), let more = second.literal(.text), isStyleOnly(first), isStyleOnly(second),
+      first.attributes.count == second.attributes.count,
+      first.attributes.allSatisfy({ $0.id == .text || second[value: $0.id] == $0.value })
+    else { return nil }
+    var joined = first
+    joined[.text] = .literal(text + more)
+    return .one(joined)
+  }
+
+  private static func isStyleOnly(_ run: Element) -> Bool {
+    run.kind == .run && run.extras.isEmpty && run.regions.allSatisfy(\.slots.isEmpty) && !run.has(.id)
+  }
+}

@@ -1,0 +1,88 @@
+package import CardIR
+
+/// Removes containers and groups that hold nothing and look like nothing.
+///
+/// An empty container still keeps its neighbours apart. It goes only where they stand as far from each other without
+/// it: where it adds no distance, and something that is always seen stands before it or nothing at all stands beside it.
+package struct RemoveEmpty: Pass {
+  package init() {}
+
+  package let name = "remove-empty"
+  package let summary = "Removes containers and groups that hold nothing."
+  package let stage = PassStage.late(.structural)
+  package let needs: Set<ScreenAnalysis> = [.references]
+  package let example = PassExample(
+    before: """
+      stack axis=vertical
+        children
+          text text="Hello"
+          stack axis=vertical spacing=none
+            children (empty)
+      """,
+    after: """
+      stack axis=vertical
+        children
+          text text="Hello"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    let references = context.references(of: screen)
+    let capabilities = context.target
+    guard screen.root.containsElement(where: { Self.isNothing($0, references) }) else { return }
+    screen.root.rewriteChildren { parent, slots in
+      guard Self.canLoseChildren(parent) else { return }
+      var index = 0
+      while index < slots.count {
+        if let element = slots[index].element, Self.isNothing(element, references),
+          Self.addsNoDistance(at: index, in: slots, of: parent, capabilities)
+        {
+          slots.remove(at: index)
+        } else {
+          index += 1
+        }
+      }
+    }
+  }
+
+  private static func canLoseChildren(_ parent: Element) -> Bool {
+    switch parent.kind {
+    case .stack: parent.literal(.axis) != nil
+    case .screen, .column, .tableCell, .page: true
+    default: false
+    }
+  }
+
+  /// What an element without content may have and still be nothing: its layout, and its place among its siblings.
+  private static let harmless: Set<AttributeID> = [
+    .id, .axis, .gap, .alignment, .distribution, .horizontalAlignment, .verticalAlignment, .spacing, .separator,
+    .isVisible, .imageSize,
+  ]
+
+  private static func isNothing(_ element: Element, _ references: ScreenReferences) -> Bool {
+    switch element.kind {
+    case .stack, .facts, .imageSet, .actionSet: break
+    default: return false
+    }
+    return element.extras.isEmpty && element.regions.allSatisfy { $0.slots.isEmpty && Self.isContent($0.id) }
+      && element.attributes.allSatisfy { harmless.contains($0.id) } && !references.mayConcern(element)
+  }
+
+  private static func isContent(_ region: RegionID) -> Bool { region == .children || region == .actions }
+
+  private static func addsNoDistance(
+    at index: Int, in slots: [Slot], of parent: Element, _ capabilities: Capabilities
+  ) -> Bool {
+    if slots.count == 1 { return true }
+    switch capabilities.spacing {
+    case .perElement:
+      guard let element = slots[index].element, index > 0 else { return false }
+      // Where what stands before may go, this would be the first and the next not.
+      guard slots[index - 1].isPlain, slots[index - 1].element?.has(.isVisible) == false else { return false }
+      return element[.spacing] == .literal(.none) && element[.separator] == nil
+    case .perStack:
+      guard parent.kind == .stack, parent[value: .distribution] == nil else { return false }
+      let gap = parent[value: .gap] ?? capabilities.defaultValue(of: .gap, on: .stack)
+      return gap.flatMap { Double($0) } == 0
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import CardIR
+
+/// Removes content that is hidden at first and that nothing can show.
+///
+/// Inputs are never removed, nor what holds one: hidden ones are still sent. What the host may know more about, such as
+/// elements of unknown types, stays as well.
+package struct RemoveUnreachable: Pass {
+  package init() {}
+
+  package let name = "remove-unreachable"
+  package let summary = "Removes hidden content that nothing can show."
+  package let stage = PassStage.early(.structural)
+  package let needs: Set<ScreenAnalysis> = [.references]
+  package let example = PassExample(
+    before: """
+      text text="Draft" is-visible=false
+      text text="Note" id="note" is-visible=false
+      button title="More"
+        actions
+          action.toggle-visibility
+            targets
+              target target-id="note"
+      """,
+    after: """
+      text text="Note" id="note" is-visible=false
+      button title="More"
+        actions
+          action.toggle-visibility
+            targets
+              target target-id="note"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard screen.root.containsElement(where: { $0.literal(.isVisible) == false }) else { return }
+    let references = context.references(of: screen)
+    func isGone(_ slot: Slot) -> Bool {
+      guard let element = slot.element, element.literal(.isVisible) == false, element.kind.family == .content else {
+        return false
+      }
+      return !references.mayConcern(element) && !Self.matters(element)
+    }
+    screen.root.removeSlots(where: isGone)
+  }
+
+  /// Whether an element does something although it is not seen.
+  private static func matters(_ element: Element) -> Bool {
+    element.containsElement { $0.kind.isInput || $0.kind == .custom || !$0.extras.isEmpty }
+  }
+}

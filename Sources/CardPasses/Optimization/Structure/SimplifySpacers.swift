@@ -1,0 +1,73 @@
+package import CardIR
+
+/// Joins neighbouring spacers of fixed extent and removes those that take no room.
+///
+/// Flexible spacers stay: each of them takes its share of the room.
+package struct SimplifySpacers: Pass {
+  package init() {}
+
+  package let name = "simplify-spacers"
+  package let summary = "Joins neighbouring spacers of fixed extent and removes those that take no room."
+  package let stage = PassStage.late(.structural)
+  package let needs: Set<ScreenAnalysis> = [.references]
+  package let example = PassExample(
+    before: """
+      stack axis=vertical gap=0
+        children
+          text text="A"
+          spacer height=8pt
+          spacer height=4pt
+          text text="B"
+      """,
+    after: """
+      stack axis=vertical gap=0
+        children
+          text text="A"
+          spacer height=12pt
+          text text="B"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard case .perStack = context.target.spacing, screen.root.containsElement(where: { $0.kind == .spacer }) else {
+      return
+    }
+    let references = context.references(of: screen)
+    let usualGap = context.target.defaultValue(of: .gap, on: .stack).flatMap { Double($0) } ?? 0
+    screen.root.rewriteChildren { parent, slots in
+      guard parent.kind == .stack, let axis = parent.literal(.axis), parent[value: .distribution] == nil else { return }
+      if parent.has(.gap), parent.literal(.gap) == nil { return }
+      let gap = parent.literal(.gap) ?? usualGap
+      let extent: AttributeKey<Dimension> = axis == .vertical ? .height : .width
+      var kept: [Slot] = []
+      for slot in slots {
+        guard let points = Self.points(of: slot, extent, references) else {
+          kept.append(slot)
+          continue
+        }
+        if points == 0, gap == 0 { continue }
+        if let last = kept.last, let before = Self.points(of: last, extent, references) {
+          kept[kept.count - 1] = last.replacing { spacer in
+            var spacer = spacer
+            spacer[extent] = .literal(.points(before + gap + points))
+            return spacer
+          }
+        } else {
+          kept.append(slot)
+        }
+      }
+      if kept.count != slots.count { slots = kept }
+    }
+  }
+
+  /// The extent of a spacer that has nothing but a fixed one.
+  private static func points(
+    of slot: Slot, _ extent: AttributeKey<Dimension>, _ references: ScreenReferences
+  ) -> Double? {
+    guard slot.isPlain, let spacer = slot.element, spacer.kind == .spacer, spacer.extras.isEmpty,
+      spacer.regions.allSatisfy(\.slots.isEmpty), !references.mayConcern(spacer),
+      spacer.attributes.allSatisfy({ $0.id == extent.id || $0.id == .id }),
+      case .points(let points)? = spacer.literal(extent), points >= 0
+    else { return nil }
+    return points
+  }
+}

@@ -1,0 +1,93 @@
+package import CardIR
+
+/// Puts the only content of a container in the container's place, where the container adds nothing to it.
+///
+/// That is a container with nothing of its own around one other container, whatever the axes; and a row of one column
+/// that takes all of the width, which is as good as the column's content in a container.
+package struct UnwrapSingleChild: Pass {
+  package init() {}
+
+  package let name = "unwrap-single-child"
+  package let summary = "Puts the only content of a container that adds nothing in its place."
+  package let stage = PassStage.late(.structural)
+  package let needs: Set<ScreenAnalysis> = [.references]
+  package let example = PassExample(
+    before: """
+      stack axis=vertical spacing=large
+        children
+          stack axis=horizontal
+            children
+              text text="A"
+              text text="B"
+      """,
+    after: """
+      stack axis=horizontal spacing=large
+        children
+          text text="A"
+          text text="B"
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    // Where stacks fill the width and state how they share it out, each of them matters.
+    guard context.target.spacing == .perElement || !context.target.stacksFillWidth else { return }
+    let references = context.references(of: screen)
+    func unwrapped(_ element: Element) -> Element? {
+      guard element.kind == .stack, element.extras.isEmpty, !references.mayConcern(element),
+        element.regions.allSatisfy({ $0.id == .children }), element[.children].count == 1,
+        let slot = element[.children].first, slot.isPlain, let child = slot.element
+      else { return nil }
+      switch child.kind {
+      case .stack: return Self.stack(child, replacing: element)
+      case .column: return Self.container(of: child, replacing: element)
+      default: return nil
+      }
+    }
+    guard screen.root.containsElement(where: { unwrapped($0) != nil }) else { return }
+    screen.rewrite(where: { $0.kind == .stack }) { element in
+      if let inner = unwrapped(element) { element = inner }
+    }
+  }
+
+  /// What the outer of two containers may have: its layout, which has no effect on one child, and its place, which the
+  /// inner one takes over.
+  private static let layout: Set<AttributeID> = [.id, .axis, .gap, .alignment]
+  private static let place: [AttributeID] = [.spacing, .separator]
+
+  private static func isBare(_ element: Element) -> Bool {
+    element.attributes.allSatisfy { layout.contains($0.id) || place.contains($0.id) }
+  }
+
+  private static func stack(_ child: Element, replacing outer: Element) -> Element? {
+    // A child that can hide would leave an empty container behind; one that fills its height would fill another one.
+    guard isBare(outer), !child.has(.isVisible), !child.has(.height), !child.has(.fallback),
+      !child.has(.dropsOnFallback), child[.axis]?.literal != nil
+    else { return nil }
+    return placed(child, as: outer)
+  }
+
+  private static func container(of column: Element, replacing row: Element) -> Element? {
+    guard isBare(row), row[.axis] == .literal(.horizontal), !column.has(.isVisible), !column.has(.height),
+      !column.has(.verticalAlignment), !column.has(.id), !column.has(.fallback), !column.has(.requires),
+      !column.has(.dropsOnFallback), column.extras.isEmpty
+    else { return nil }
+    switch column.literal(.width) {
+    case .stretch?, .weight?: break
+    default: return nil
+    }
+    var stack = Element(.stack, source: column.source)
+    stack[.axis] = .literal(.vertical)
+    for entry in column.attributes where entry.id != .width { stack.take(entry.id, from: column) }
+    for region in column.regions { stack.append(region) }
+    return placed(stack, as: row)
+  }
+
+  private static func placed(_ child: Element, as outer: Element) -> Element {
+    var child = child
+    // As the only child it had no distance of its own, whatever it says.
+    for id in place {
+      child[value: id] = nil
+      child.take(id, from: outer)
+    }
+    return child
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CardCompiler
+
+/// The files for the list of everything that is different in the outputs.
+struct ReportArguments: ParsableArguments {
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A file for the list of everything that is different: FILE.json for programs, FILE.html for people, who see the "
+        + "source beside what became of it. May be given once for each.", valueName: "file"))
+  var report: [String] = []
+
+  /// Whether there is to be a report.
+  var isWanted: Bool { !report.isEmpty }
+
+  /// Whether the report goes to standard output.
+  var isToStandardOutput: Bool { report.contains(Path.standardStream) }
+
+  func validate() throws {
+    for report in report where report != Path.standardStream {
+      if !["json", "html"].contains(Path.fileExtension(of: report)) {
+        throw ValidationError("`--report` wants a name that ends in `.json` or `.html`: `\(report)` does not.")
+      }
+    }
+  }
+
+  /// Makes sure that no report replaces one of these files, or another report.
+  func validate(apartFrom files: [String]) throws {
+    for (number, report) in report.enumerated() where report != Path.standardStream {
+      if (files + self.report.prefix(number)).contains(where: { FileSystem.areSame($0, report) }) {
+        throw ValidationError("`--report` names a file that is read or written already: `\(report)`.")
+      }
+    }
+  }
+
+  /// Writes what was asked for.
+  func write(_ content: FidelityReport, _ diagnostics: inout Diagnostics) {
+    for path in report {
+      if path == Path.standardStream {
+        Console.print(content.bytes())
+        continue
+      }
+      do throws(FileError) {
+        let isPage = Path.fileExtension(of: path) == "html"
+        _ = try AtomicFile.write(isPage ? FidelityPage.bytes(of: content) : content.bytes(), to: path)
+      } catch {
+        diagnostics.report(error.diagnostic)
+      }
+    }
+  }
+}
+
+extension FileSystem {
+  /// Whether two names lead to the same file or folder, or would.
+  static func areSame(_ left: String, _ right: String) -> Bool {
+    if left == Path.standardStream || right == Path.standardStream { return false }
+    if left == right { return true }
+    guard let identity = identity(of: left) else { return false }
+    return identity == self.identity(of: right)
+  }
+}

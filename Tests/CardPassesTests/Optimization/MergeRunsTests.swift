@@ -1,0 +1,80 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct MergeRunsTests {
+  private func piece(_ content: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
+    .make(.run) {
+      $0[.text] = .literal(content)
+      change(&$0)
+    }
+  }
+
+  private func after(_ runs: [Element]) -> String { optimized(MergeRuns(), [group(.richText, nil, runs)]).after }
+
+  private func remains(_ slots: [Slot]) -> Bool {
+    stays(MergeRuns(), [.make(.richText) { $0[.children] = slots }])
+  }
+
+  // MARK: Fires
+
+  @Test func joinsPlainRuns() { #expect(after([piece("A"), piece("B")]).contains(#"run text="AB""#)) }
+
+  @Test func joinsManyRuns() {
+    let pieces = (0..<5).map { piece("\($0)") }
+    #expect(after(pieces).split(separator: "\n").filter { $0.contains("run ") }.count == 1)
+  }
+
+  @Test func joinsRunsOfOneStyle() {
+    let bold: (inout Element) -> Void = { $0[.textWeight] = .literal(.bolder) }
+    #expect(after([piece("A", bold), piece("B", bold), piece("C")]).contains(#"text="AB""#))
+  }
+
+  @Test func joinsWhateverTheOrderOfAttributes() {
+    let one = piece("A") {
+      $0[value: .italic] = .flag(true)
+      $0[.isSubtle] = .literal(true)
+    }
+    let other = piece("B") {
+      $0[.isSubtle] = .literal(true)
+      $0[value: .italic] = .flag(true)
+    }
+    #expect(after([one, other]).contains(#"text="AB""#))
+  }
+
+  @Test func keepsWhiteSpace() { #expect(after([piece("A "), piece("\nB")]).contains(#"text="A \nB""#)) }
+
+  // MARK: Stays
+
+  @Test func keepsAnotherWeight() {
+    #expect(remains([.one(piece("A")), .one(piece("B") { $0[.textWeight] = .literal(.bolder) })]))
+  }
+
+  @Test func keepsAnotherColor() {
+    #expect(remains([.one(piece("A")), .one(piece("B") { $0[.textColor] = .literal(.palette(.good)) })]))
+  }
+
+  @Test func keepsATap() {
+    let link = piece("B") { $0[.tap] = [.one(Element(.openURL))] }
+    #expect(remains([.one(link), .one(link)]))
+  }
+
+  @Test func keepsHoles() {
+    let bound = Element.make(.run) { $0[.text] = .template(template("${name}")) }
+    #expect(remains([.one(piece("Hello ")), .one(bound)]))
+  }
+
+  @Test func keepsRepetitionsAndConditions() {
+    let scope = Scope(repeats: true, source: .template(template("${items}")))
+    let when = Condition(.template(template("${show}")))
+    #expect(remains([.one(piece("A"), scope: scope), .one(piece("B"))]))
+    #expect(remains([.one(piece("A")), .one(piece("B"), when: when)]))
+  }
+
+  @Test func keepsPropertiesThatNobodyKnows() throws {
+    let value = try data("1")
+    let odd = piece("B") { $0.extras = [.init(name: "odd", value: value)] }
+    #expect(remains([.one(piece("A")), .one(odd)]))
+  }
+}
