@@ -149,7 +149,6 @@ public struct Element: Sendable {
     isAsRead = false
   }
 
-<<<<<<< HEAD
   /// Gives an attribute another value that says the same as what was read: it keeps its place and its origin.
   package mutating func revise(_ id: AttributeID, _ value: AttributeValue) {
     guard let index = position(of: id) else { return }
@@ -164,7 +163,6 @@ public struct Element: Sendable {
       group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: true)
   }
 
-=======
   /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.
   package mutating func forgetSpelling(of id: AttributeID) {
     guard let index = position(of: id) else { return }
@@ -172,7 +170,6 @@ public struct Element: Sendable {
     isAsRead = false
   }
 
->>>>>>> main
   /// Takes an attribute of another element over, origin included.
   public mutating func take(_ id: AttributeID, from other: Element) {
     guard let entry = other.entry(id) else { return }

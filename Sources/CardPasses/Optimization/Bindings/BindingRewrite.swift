@@ -1,6 +1,6 @@
-package import CardIR
-package import CardSyntax
-package import CardTemplate
+import CardIR
+import CardSyntax
+import CardTemplate
 
 /// One walk over the holes of a screen that makes them simpler, each with what is known in its own scope.
 ///
