@@ -36,7 +36,8 @@ extension TemplateString {
       if result.isLiteralForm, let text = simplifier.folding.text(of: result) {
         simple.append(.text(text))
       } else {
-        simple.append(.hole(result))
+        // `null` has no text, and what stays in its place should say which value is missing.
+        simple.append(.hole(result.isLiteral ? expression : result))
       }
     }
     return result(TemplateString(simple), known)

@@ -170,6 +170,11 @@ struct TextSimplificationTests {
     #expect(try simplified("${a} ${c}", known) == "\\${b} ${c}")
   }
 
+  @Test("a value that has no text keeps its name")
+  func null() throws {
+    #expect(try simplified("a ${b} c", KnownData([Definition("b=null")])) == "a ${b} c")
+  }
+
   @Test("of a test only `true` counts")
   func tests() throws {
     func test(_ text: String) throws -> String {

@@ -136,6 +136,8 @@ struct BindingRewrite {
   private func inside(_ scope: Scope?, _ known: KnownData) -> KnownData {
     switch scope?.source {
     case nil: known
+    // What data that stand in the template say is not repeated wherever a hole asks for it, unless that is wanted.
+    case _ where !rules.contains(.inlining): known.inUnknownScope
     case .inline(let node): known.inScope(of: node)
     case .template(let template): template.singleHole.map { known.inScope(of: $0) } ?? known.inUnknownScope
     }

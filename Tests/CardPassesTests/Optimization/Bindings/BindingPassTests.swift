@@ -30,7 +30,7 @@ import Testing
     .text(#""text":"${1 + 1}""#), .text(#""text":"a","color":"${toLower('MAUVE')}""#),
     .text(#""text":"a","wrap":"${'y' + 'es'}""#), .text(#""text":"a","$when":"${1 < 2}""#),
     .text(#""text":"${if(true, a, b)}""#), .text(#""text":"${join(range(1, 99), ',')} ${x}""#),
-    .text(#""text":"${null} of ${x}""#),
+    .text(#""text":"${null} of ${x}""#), .text(#""text":"${name} of ${x}","$data":{"name":"A"}"#),
   ])
   func keeps(_ one: BindingCase) throws { try check(one, FoldExpressions()) }
 }
