@@ -33,6 +33,9 @@ let package = Package(
     .target(name: "CardTemplate", dependencies: ["CardSyntax"], swiftSettings: settings),
     .target(name: "CardIR", dependencies: ["CardSyntax", "CardTemplate"], swiftSettings: settings),
     .target(name: "CardPasses", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    // Shares no code with the passes: what they do wrong must not look right here.
+    .target(
+      name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     .target(name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     .target(
       name: "CardCompiler",
@@ -67,6 +70,12 @@ let package = Package(
     .testTarget(
       name: "CardPassesTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardValidationTests",
+      dependencies: [
+        "CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardValidation", "CardTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests",

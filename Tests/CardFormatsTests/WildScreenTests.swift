@@ -65,6 +65,12 @@ import Testing
         element = Element(.image)
         if chance(80) { element[.url] = .literal(url()) }
         if chance(20) { element[.assetName] = .literal(text()) }
+        // An extent that no `Float` holds is left out, and reported, by which the image has no frame.
+        dress(&element)
+        for id in [AttributeID.width, .height] where element[value: id].flatMap({ Double($0) }) ?? 0 > 1e38 {
+          element[value: id] = nil
+        }
+        return element
       case 3:
         element = Element(.icon)
         element[.symbolName] = .literal(pick(["star", "", "no.such.symbol"], or: ""))

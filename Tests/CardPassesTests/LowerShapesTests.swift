@@ -56,6 +56,22 @@ import Testing
     #expect(result.dump.hasPrefix("icon ") && result.losses == [])
   }
 
+  @Test func aBannerKeepsItsHeightAndWhatIsOnItItsPlace() {
+    var image = Element(.image)
+    image[.url] = .literal("a.png")
+    image[.width] = .literal(.points(300))
+    image[.height] = .literal(.points(120))
+    var cards = Self.cards
+    cards.attributes[.stack]?.insert(.verticalAlignment)
+    let banner = run(LowerShapes(), [group(.overlay, nil, [image, text("A")])], from: Self.layers, to: cards).dump
+    #expect(banner.contains("height=120pt"))
+    #expect(banner.contains("vertical-alignment=center"))
+    // Without a height there is no room above or below the content.
+    image[.height] = nil
+    let strip = run(LowerShapes(), [group(.overlay, nil, [image, text("A")])], from: Self.layers, to: cards).dump
+    #expect(!strip.contains("height=") && !strip.contains("vertical-alignment"))
+  }
+
   @Test func anImageBehindBecomesTheBackground() {
     var image = Element(.image)
     image[.url] = .literal("https://a.example/b.png")

@@ -282,7 +282,8 @@ package struct VocabularyDiagnostics: Sendable {
 
   package init(
     unknownType: DiagnosticKind, unknownTypes: [TypeFamily: DiagnosticKind] = [:], missingType: DiagnosticKind,
-    wrongTypeName: DiagnosticKind? = nil, misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind, wrongType: DiagnosticKind,
+    wrongTypeName: DiagnosticKind? = nil, misplacedType: DiagnosticKind, unknownProperty: DiagnosticKind,
+    wrongType: DiagnosticKind,
     unknownName: DiagnosticKind, missingProperty: DiagnosticKind
   ) {
     self.unknownTypes = unknownTypes

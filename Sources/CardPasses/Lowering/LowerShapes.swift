@@ -160,6 +160,8 @@ private struct ShapeLowering {
         )
       }
       overlay[.background] = [first.replacing(Self.backgroundImage)]
+      // A picture in the background takes no room: without its height only a strip of it would be seen.
+      if !overlay.has(.height) { overlay.take(.height, from: layer) }
     } else if let first, first.isPlain, let layer = first.element, layer.kind == .shape, slots.count > 1 {
       slots.removeFirst()
       let fill = layer.entry(.foregroundColor) ?? overlay.entry(.foregroundColor) ?? inherited
@@ -170,6 +172,11 @@ private struct ShapeLowering {
     } else if slots.count > 1 {
       context.record(
         LossKinds.overlay, "\(context.targetName) has no layers, so they stand below each other", at: overlay)
+    }
+    if overlay.has(.height), slots.count < overlay[.children].count,
+      target.supports(.verticalAlignment, on: .stack)
+    {
+      overlay[value: .verticalAlignment] = .token("center")
     }
     overlay[.children] = slots
   }

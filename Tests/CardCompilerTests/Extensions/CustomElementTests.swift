@@ -288,7 +288,7 @@ struct CustomElementTests {
       $0.register(element: meter)
       $0.register(
         pass: TestPass("raise") { screen, _ in screen.changeBody { $0[property: level] = .literal(9) } },
-        after: "flatten-containers")
+        after: "merge-runs")
     }
     let source = SourceText(
       name: "screen.json",

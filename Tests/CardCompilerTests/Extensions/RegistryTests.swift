@@ -15,7 +15,7 @@ struct RegistryTests {
     let compiler = Compiler(options) {
       $0.register(pass: pass("second"), after: "lower-facts")
       $0.register(pass: pass("first"), before: "second")
-      $0.register(pass: pass("early"), before: "flatten-containers")
+      $0.register(pass: pass("early"), before: "merge-runs")
       $0.register(pass: pass("late"), after: "elide-defaults")
     }
     let ran = compiler.compile(text, to: [.drivenUI]).outputs.first?.statistics.map(\.name) ?? []

@@ -1,0 +1,169 @@
+import CardFormats
+import CardIR
+import CardTemplate
+import CardValidation
+import Testing
+
+/// Screens that are written differently and are the same for whoever uses them.
+struct RightRewriting: Sendable, CustomStringConvertible {
+  let description: String
+  let before: String
+  let after: String
+
+  init(_ description: String, _ before: String, _ after: String) {
+    self.description = description
+    self.before = before
+    self.after = after
+  }
+
+  static let cards: [RightRewriting] = [
+    RightRewriting(
+      "a box that adds nothing is left out", #"{"type": "Container", "items": [\#(text("A")), \#(text("B"))]}"#,
+      "\(text("A")), \(text("B"))"),
+    RightRewriting(
+      "the distance of a box goes to its first child",
+      #"\#(text("0")), {"type": "Container", "spacing": "large", "separator": true, "items": [\#(text("A"))]}"#,
+      #"\#(text("0")), {"type": "TextBlock", "text": "A", "spacing": "large", "separator": true}"#),
+    RightRewriting(
+      "boxes in boxes are left out",
+      #"{"type": "Container", "items": [{"type": "Container", "id": "x", "items": [\#(text("A"))]}, \#(text("B"))]}"#,
+      "\(text("A")), \(text("B"))"),
+    RightRewriting(
+      "a distance before the first thing does not count",
+      #"{"type": "TextBlock", "text": "A", "spacing": "large", "separator": true}"#, text("A")),
+    RightRewriting(
+      "defaults are left out",
+      #"{"type": "TextBlock", "text": "A", "wrap": false, "isVisible": true, "spacing": "default", "maxLines": 3}"#,
+      text("A")),
+    RightRewriting(
+      "names have one spelling", #"{"type": "TextBlock", "text": "A", "size": "Large", "color": "Accent"}"#,
+      #"{"type": "TextBlock", "size": "large", "color": "accent", "text": "A"}"#),
+    RightRewriting(
+      "what nobody can see is left out", #"\#(text("A")), {"type": "TextBlock", "text": "B", "isVisible": false}"#,
+      text("A")),
+    RightRewriting(
+      "names that nobody refers to are left out", #"{"type": "TextBlock", "text": "A", "id": "a"}"#, text("A")),
+    RightRewriting(
+      "a fallback that is never used is left out",
+      #"{"type": "TextBlock", "text": "A", "fallback": {"type": "TextBlock", "text": "B"}}"#, text("A")),
+    RightRewriting(
+      "runs of one look become one",
+      #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "A"}, "B"]}"#,
+      #"{"type": "RichTextBlock", "inlines": ["AB"]}"#),
+    RightRewriting(
+      "a text becomes rich text of one run", #"{"type": "TextBlock", "text": "A", "wrap": true, "weight": "bolder"}"#,
+      #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "A", "weight": "bolder"}]}"#),
+    RightRewriting(
+      "the style of the box around is not said again",
+      #"{"type": "Container", "style": "good", "items": [\#(text("A")), {"type": "Container", "style": "good", "items": [\#(text("B"))]}]}"#,
+      #"{"type": "Container", "style": "good", "items": [\#(text("A")), \#(text("B"))]}"#),
+    RightRewriting(
+      "alignment is handed down",
+      #"{"type": "ColumnSet", "columns": [{"items": [{"type": "TextBlock", "text": "A", "horizontalAlignment": "center"}]}]}"#,
+      #"{"type": "ColumnSet", "columns": [{"horizontalAlignment": "center", "items": [\#(text("A"))]}]}"#),
+    RightRewriting(
+      "targets that are not there are left out",
+      #"{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": ["x"]}]}"#,
+      #"{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": []}]}"#),
+    RightRewriting(
+      "members of data have no order",
+      #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"a": 1, "b": {"c": 2.0, "d": 3}}}]}"#,
+      #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"b": {"d": 3, "c": 2}, "a": 1.0}}]}"#
+    ),
+    RightRewriting(
+      "groups without content are left out",
+      #"\#(text("A")), {"type": "FactSet", "facts": []}, {"type": "Container", "spacing": "large", "items": []}, \#(text("B"))"#,
+      "\(text("A")), \(text("B"))"),
+    RightRewriting(
+      "requirements of nothing are left out", #"{"type": "TextBlock", "text": "A", "requires": {}}"#, text("A")),
+    RightRewriting(
+      "a box that is not painted does not reach out",
+      #"{"type": "Container", "bleed": true, "items": [\#(text("A"))]}"#,
+      #"{"type": "Container", "items": [\#(text("A"))]}"#),
+    RightRewriting(
+      "a row of one column that has all of the width is a box",
+      #"\#(text("0")), {"type": "ColumnSet", "spacing": "large", "columns": [{"width": "stretch", "style": "good", "items": [\#(text("A"))]}]}"#,
+      #"\#(text("0")), {"type": "Container", "spacing": "large", "style": "good", "items": [\#(text("A"))]}"#),
+    RightRewriting(
+      "numbers are alike by value", #"{"type": "Input.Number", "id": "n", "min": 1.0}"#,
+      #"{"type": "Input.Number", "id": "n", "min": 1}"#),
+  ]
+
+  static let templates: [RightRewriting] = [
+    RightRewriting("constants are folded", text("${1 + 2} of ${toUpper('a')}"), text("3 of A")),
+    RightRewriting("a branch that is never taken is left out", text("${if(1 == 2, a, b)}"), text("${b}")),
+    RightRewriting(
+      "what never stands is left out", #"\#(text("A")), {"type": "TextBlock", "text": "B", "$when": "${1 == 2}"}"#,
+      text("A")),
+    RightRewriting(
+      "what always stands needs no condition", #"{"type": "TextBlock", "text": "A", "$when": "${1 == 1}"}"#, text("A")),
+    RightRewriting(
+      "a condition is simplified", #"{"type": "TextBlock", "text": "A", "$when": "${!!(n == 3)}"}"#,
+      #"{"type": "TextBlock", "text": "A", "$when": "${n == 3}"}"#),
+    RightRewriting(
+      "a comparison is turned round", #"{"type": "TextBlock", "text": "A", "$when": "${!(a == 'x')}"}"#,
+      #"{"type": "TextBlock", "text": "A", "$when": "${a != 'x'}"}"#),
+    RightRewriting(
+      "a token is folded", #"{"type": "TextBlock", "text": "A", "size": "${if(1 == 1, 'Large', 'small')}"}"#,
+      #"{"type": "TextBlock", "text": "A", "size": "large"}"#),
+    RightRewriting(
+      "a box with conditions inside that adds nothing is left out",
+      #"{"type": "Container", "items": [\#(text("A")), {"type": "TextBlock", "text": "B", "$when": "${b}"}]}"#,
+      #"\#(text("A")), {"type": "TextBlock", "text": "B", "$when": "${b}"}"#),
+    RightRewriting(
+      "a constant list is written out", #"{"type": "TextBlock", "text": "${$data}", "$data": ["A", "B"]}"#,
+      "\(text("A")), \(text("B"))"),
+    RightRewriting(
+      "expressions inside a scope are folded",
+      #"{"type": "TextBlock", "text": "${name} ${1 + 1}", "$data": "${items}"}"#,
+      #"{"type": "TextBlock", "text": "${name} 2", "$data": "${items}"}"#),
+  ]
+
+  private static func text(_ text: String) -> String { #"{"type": "TextBlock", "text": "\#(text)"}"# }
+}
+
+@Suite struct RightRewritingTests {
+  @Test(arguments: RightRewriting.cards)
+  func changesNothing(_ rewriting: RightRewriting) throws {
+    #expect(difference(try card(rewriting.before), try card(rewriting.after)) == nil)
+    #expect(difference(try card(rewriting.after), try card(rewriting.before)) == nil)
+  }
+
+  @Test(arguments: RightRewriting.templates)
+  func changesNothingForAnyData(_ rewriting: RightRewriting) throws {
+    #expect(difference(try card(rewriting.before), try card(rewriting.after)) == nil)
+    #expect(difference(try card(rewriting.after), try card(rewriting.before)) == nil)
+  }
+
+  @Test func dissolvesStacksOfEqualGaps() throws {
+    func view(_ inner: String) throws -> Screen {
+      try screen(
+        """
+        {"type": "VStack", "properties": {"spacing": 8, "horizontalAlignment": "leading"}, "subviews": [
+          {"type": "Text", "values": {"text": "A"}}, \(inner)]}
+        """, DrivenUIFormat())
+    }
+    let before = try view(
+      """
+      {"type": "VStack", "properties": {"spacing": 8, "horizontalAlignment": "leading"}, "subviews": [
+        {"type": "Text", "values": {"text": "B"}}, {"type": "Text", "values": {"text": "C"}}]}
+      """)
+    let after = try view(
+      #"{"type": "Text", "values": {"text": "B"}}, {"type": "Text", "values": {"text": "C"}}"#)
+    #expect(difference(before, after, DrivenUIFormat()) == nil)
+  }
+
+  @Test func dissolvesStacksOfOneChild() throws {
+    let before = try screen(
+      """
+      {"type": "VStack", "properties": {"spacing": 8}, "subviews": [{"type": "Text", "values": {"text": "A"}},
+        {"type": "HStack", "properties": {"spacing": 2}, "subviews": [{"type": "Text", "values": {"text": "B"}}]}]}
+      """, DrivenUIFormat())
+    let after = try screen(
+      """
+      {"type": "VStack", "properties": {"spacing": 8}, "subviews": [{"type": "Text", "values": {"text": "A"}},
+        {"type": "Text", "values": {"text": "B"}}]}
+      """, DrivenUIFormat())
+    #expect(difference(before, after, DrivenUIFormat()) == nil)
+  }
+}
