@@ -21,8 +21,10 @@ public struct PassStatistics: Sendable, Hashable {
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
   public static let optimizations: [any Pass] = [
-    RemoveUnreachable(), RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(),
-    UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ElideDefaults(), ShortenValues(),
+    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), RemoveUnreachable(),
+    RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(),
+    SimplifySpacers(), HoistColors(), FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(),
+    ShortenValues(),
   ]
 
   /// The passes that give something up for a smaller document.

@@ -64,6 +64,13 @@ struct ConversionOptions: ParsableArguments {
     help: "Store the source in outputs of another format, so that converting them back gives it again.")
   var preserve: Bool?
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Take a value of the data for known, for example `user.name=Anna`: holes that stay are evaluated as far as it "
+        + "is. The value is JSON or else text. May be given several times.", valueName: "path=value"))
+  var define: [String] = []
+
   @Flag(inversion: .prefixedNo, help: "Read `${` as text: the sources are bound already.")
   var literal: Bool?
 
@@ -73,6 +80,11 @@ struct ConversionOptions: ParsableArguments {
   func validate() throws {
     if let failUnder, !SettingValues.isScore(failUnder) {
       throw ValidationError("`--fail-under` wants a number from 0 to 1.")
+    }
+    do throws(DefinitionProblem) {
+      _ = try KnownData(define.map { text throws(DefinitionProblem) in try Definition(text) })
+    } catch {
+      throw ValidationError(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".")
     }
     if let budget, SettingValues.size(budget) == nil {
       throw ValidationError("`--budget` wants a size such as `28KB` or a number of bytes: `\(budget)` is none.")
@@ -94,6 +106,7 @@ struct ConversionOptions: ParsableArguments {
     settings.lossyPasses = allowLossy.map { $0.split(separator: ",").map(String.init) }
     settings.requiresBound = requireBound
     settings.preserves = preserve
+    settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal
     targets.apply(to: &settings)
     return settings
