@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     .target(
       name: "CardCompiler",
-      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardFormats"],
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardValidation", "CardFormats"],
       swiftSettings: settings
     ),
     .target(

@@ -123,6 +123,14 @@ public enum CompilerDiagnostics {
   static let brokenRule = DiagnosticKind(
     "internal.broken-rule", .error, "A pass of the compiler made a mistake.",
     explanation: "This is not your mistake: please report it, with the template. `--disable-pass` avoids it for now.")
+  static let changedScreen = DiagnosticKind(
+    "internal.changed-screen", .error, "A pass of the compiler has changed what a screen shows or does.",
+    explanation: """
+      `--verify` compares each screen before and after the optimization passes: what is visible in which order and look, \
+      the inputs, and what actions do, in every state that actions lead to, for templates with data made for them. This is \
+      not your mistake: please report it, with the template. `--verify-each` names the pass, and `--disable-pass` avoids \
+      it for now.
+      """)
 
   /// The kinds.
   public static let all: [DiagnosticKind] = [
@@ -130,7 +138,7 @@ public enum CompilerDiagnostics {
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
     unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, overBudget, unboundHole,
     unknownID, undefinedResult,
-    badLine, noEffect, brokenRule,
+    badLine, noEffect, brokenRule, changedScreen,
   ]
 }
 

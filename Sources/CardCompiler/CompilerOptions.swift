@@ -41,7 +41,9 @@ public struct CompilerOptions: Sendable {
   public var preservesSource = false
   /// The severities of warnings and notes by id; `nil` drops them.
   public var levels: [String: Severity?] = [:]
-  /// Whether the rules of the representation are checked after every pass.
+  /// Whether screens are compared before and after the optimization passes, which must not change what they show and do.
+  public var verifies = false
+  /// Whether the rules of the representation are checked after every pass, and screens compared before and after it.
   public var verifiesEach = false
   /// Whether what each pass did is measured.
   public var collectsStatistics = false

@@ -317,12 +317,14 @@ package struct Pipeline: Sendable {
     var context = context(from: source.capabilities, to: target)
     var observation = observation
     observation.verifiesEach = options.verifiesEach
+    observation.validate = validation()
     if options.collectsStatistics { observation.measure = measure }
     var legal = screen
     let outcome = compiler.passes.run(&legal, target: target.id, context: &context, observing: observation)
     for diagnostic in context.diagnostics.all where !diagnostics.all.contains(diagnostic) {
       diagnostics.report(diagnostic)
     }
+    for change in outcome.changes { diagnostics.report(change) }
     for broken in outcome.brokenRules { diagnostics.report(.brokenRule(broken.pass, broken.problem, screen)) }
     let fidelity = context.fidelity.sortedBySource()
     for entry in fidelity where isError(entry) { diagnostics.report(.loss(entry, target: target.title)) }

@@ -23,6 +23,8 @@ package struct ProjectBuild: Sendable {
   package var layout = Layout.perTarget
   /// The file with the data of every template, as messages call it.
   package var data: SourceText?
+  /// The file with the host object of every template that has none of its own.
+  package var host: SourceText?
   /// How many threads work.
   package var jobs = 1
   /// Whether nothing is changed and only what would be is found out.
@@ -118,7 +120,8 @@ package struct ProjectBuild: Sendable {
     do {
       let source = try Input.read(item.template, followingLinks: item.isNamed)
       let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil }, files: files)
-      let host = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
+      let own = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
+      let host = own ?? self.host.map { pipeline.prepareData($0) }
       for binding in item.bindings {
         do throws(FileError) {
           var bound = data

@@ -36,6 +36,10 @@ package struct ProjectSettings: Sendable {
   package var isStrict: Bool?
   /// The least score that an output may have.
   package var minimumScore: Double?
+  /// Whether screens are compared before and after passes.
+  package var verifies: Bool?
+  /// Whether screens are compared before and after each pass.
+  package var verifiesEach: Bool?
   /// The most bytes that an output may have.
   package var budget: Int?
   /// The passes that may give something up to keep to the budget.
@@ -80,6 +84,10 @@ package struct ProjectSettings: Sendable {
   package var showsHidden: Bool?
   /// Whether URLs are shown as text.
   package var showsURLs: Bool?
+  /// What is known of the data of templates, each as `name=value`.
+  package var definitions: [String]?
+  /// The file with the host object.
+  package var host: String?
   /// The severities of warnings by id.
   package var levels: [String: Severity?]?
 
@@ -106,6 +114,8 @@ package struct ProjectSettings: Sendable {
     fill(\.syntax)
     fill(\.isStrict)
     fill(\.minimumScore)
+    fill(\.verifies)
+    fill(\.verifiesEach)
     fill(\.budget)
     fill(\.lossyPasses)
     fill(\.requiresBound)
@@ -127,12 +137,25 @@ package struct ProjectSettings: Sendable {
     fill(\.inlineScreens)
     fill(\.showsHidden)
     fill(\.showsURLs)
+    fill(\.host)
+    // A definition on the command line takes the place of one of the same path.
+    if let own = definitions, let others = other.definitions {
+      let paths = Set(own.map(Self.path(of:)))
+      result.definitions = others.filter { !paths.contains(Self.path(of: $0)) } + own
+    } else {
+      fill(\.definitions)
+    }
     if hostFeatures != nil || other.hostFeatures != nil {
       result.hostFeatures = (other.hostFeatures ?? [:]).merging(hostFeatures ?? [:]) { _, own in own }
     }
     // Levels are set one id at a time.
     result.levels = (other.levels ?? [:]).merging(levels ?? [:]) { _, own in own }
     return result
+  }
+
+  /// The path that a definition is of, regardless of case.
+  private static func path(of definition: String) -> String {
+    (definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? "").lowercased()
   }
 
   /// What a compiler does with these settings.
@@ -145,6 +168,8 @@ package struct ProjectSettings: Sendable {
     options.syntax = syntax
     options.isStrict = isStrict ?? false
     options.minimumScore = minimumScore
+    if let verifies { options.verifies = verifies }
+    if let verifiesEach { options.verifiesEach = verifiesEach }
     options.budget = budget
     if let lossyPasses { options.lossyPasses = lossyPasses }
     options.requiresBound = requiresBound ?? false

@@ -78,6 +78,10 @@ package enum SettingKey: String, CaseIterable {
   case disablePass = "disable-pass"
   /// The least score that an output may have.
   case failUnder = "fail-under"
+  /// Whether screens are compared before and after passes.
+  case verify
+  /// Whether screens are compared before and after each pass.
+  case verifyEach = "verify-each"
   /// The most bytes that an output may have.
   case budget
   /// The passes that may give something up to keep to the budget.
@@ -88,6 +92,10 @@ package enum SettingKey: String, CaseIterable {
   case cardVersion = "card-version"
   /// The host's design.
   case hostConfig = "host-config"
+  /// What is known of the data.
+  case define
+  /// The file with the host object.
+  case host
   /// The language that dates are written in.
   case locale
   /// The features that the host has.
@@ -146,6 +154,8 @@ private struct SettingsReader {
     case .syntax: settings.syntax = choice(value)
     case .strict: settings.isStrict = flag(value)
     case .failUnder: settings.minimumScore = score(value)
+    case .verify: settings.verifies = flag(value)
+    case .verifyEach: settings.verifiesEach = flag(value)
     case .budget: settings.budget = size(value)
     case .allowLossy: settings.lossyPasses = names(value, PassPipeline.lossy.map(\.name))
     case .requireBound: settings.requiresBound = flag(value)
@@ -154,6 +164,8 @@ private struct SettingsReader {
     case .tolerant: settings.isTolerant = flag(value)
     case .cardVersion: settings.cardVersion = version(value)
     case .hostConfig: settings.hostConfig = text(value).map { HostConfigName($0, in: folder, at: value.span) }
+    case .define: settings.definitions = definitions(value)
+    case .host: settings.host = text(value).map { Path.join(folder, $0) }
     case .locale: settings.locale = locale(value)
     case .capability: settings.hostFeatures = features(value)
     case .fallbackRules: settings.fallbackRules = choice(value)
@@ -197,6 +209,28 @@ private struct SettingsReader {
         "dates in `\(text)` are not known", at: node.span,
         help: Suggestion.help(for: text, in: known) ?? "known are \(known.joined(separator: ", "))"))
     return nil
+  }
+
+  /// What is known of the data: paths with values.
+  private mutating func definitions(_ node: Node) -> [String]? {
+    guard node.kind == .object else {
+      diagnostics.report(
+        .badSetting("this must be paths with values, for example `user.name: Anna`", at: node.span))
+      return nil
+    }
+    var definitions: [String] = []
+    for member in node.members {
+      var writer = DocumentWriter(.minified)
+      writer.value(member.value)
+      let text = "\(member.name)=\(String(decoding: writer.finish(), as: UTF8.self))"
+      do throws(DefinitionProblem) {
+        _ = try Definition(text)
+        definitions.append(text)
+      } catch {
+        diagnostics.report(.badSetting(error.message, at: member.keySpan))
+      }
+    }
+    return definitions
   }
 
   /// Features of the host: names with versions.

@@ -13,6 +13,7 @@ extension AdaptiveCardsVocabulary {
       rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false,
       colorNotation: .alphaFirst)
     capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
+    capabilities.reads = { vocabulary.value(of: $0, as: $1, on: $2) }
     capabilities.hasTextMacros = true
     capabilities.customTypes = vocabulary.customTypes
     capabilities.unfailingKinds = Set(

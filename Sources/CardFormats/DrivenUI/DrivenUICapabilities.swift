@@ -28,6 +28,7 @@ extension DrivenUIVocabulary {
       imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare,
       explicitAttributes: [.gap])
     capabilities.accepts = { strict.accepts($0, $1, on: $2) }
+    capabilities.reads = { strict.value(of: $0, as: $1, on: $2) }
     return capabilities
   }
 }

@@ -14,6 +14,7 @@ extension SkimaVocabulary {
       imagesNeedBothExtents: true, imagesNeedAbsoluteURLs: true, colorNotation: .alphaLast,
       explicitAttributes: [.axis, .textSize, .isOn])
     capabilities.accepts = { screens.accepts($0, $1, on: $2) }
+    capabilities.reads = { screens.value(of: $0, as: $1, on: $2) }
     capabilities.hasTabBars = true
     capabilities.customTypes = screens.customTypes
     return capabilities

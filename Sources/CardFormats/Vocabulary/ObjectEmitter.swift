@@ -127,7 +127,7 @@ package struct ObjectEmitter: ~Copyable {
     guard element.attributes.count == 1, element.regions.isEmpty, element.extras.isEmpty,
       element.source.map({ $0.kind == .string }) ?? true, let entry = element.entry(shorthand)
     else { return false }
-    if let origin = entry.origin, hasOwnSources {
+    if let origin = entry.origin, hasOwnSources, entry.isAsRead {
       writer.value(origin)
     } else {
       switch entry.value {
@@ -404,14 +404,14 @@ package struct ObjectEmitter: ~Copyable {
 
   private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
     if let origin = entry.origin { places?.note(origin) }
-    if let origin = entry.origin, hasOwnSources, let member, member.value == origin {
+    if let origin = entry.origin, hasOwnSources, entry.isAsRead, let member, member.value == origin {
       if member.name == name { writer.key(of: member) } else { writer.key(name) }
       writer.value(origin)
       return
     }
     if case .template(let template) = entry.value {
       writer.key(name)
-      string(template, hasOwnSources ? entry.origin : nil)
+      string(template, hasOwnSources && entry.isAsRead ? entry.origin : nil)
       return
     }
     if case .text(let text) = entry.value, isTemplate, text.contains("${") {

@@ -446,6 +446,20 @@ extension Vocabulary {
     }
   }
 
+  /// What a value says as an attribute of the element; none if its type does not take it.
+  package func value(of node: Node, as attribute: AttributeID, on element: Element) -> AttributeValue? {
+    guard let type = type(for: element).map({ types[$0] }), type.implied[attribute] == nil else { return nil }
+    for property in type.properties where !property.isReadOnly {
+      switch property.meaning {
+      case .attribute(attribute, let codec): return codec.decode(node)
+      case .region(_, let region):
+        if let scalar = region.scalar, scalar.id == attribute { return scalar.codec.decode(node) }
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The kinds, attributes, regions and defaults of the types, for ``Capabilities``.
   package var coverage:
     (

@@ -39,12 +39,20 @@ public struct AttributeEntry: Sendable {
   public let value: AttributeValue
   /// The source's value; none for attributes that are implied or that a pass has set.
   public let origin: Node?
+  /// Whether the value is the one that was read from ``origin``, so that it may be written as it stood there.
+  package let isAsRead: Bool
 
   /// An attribute.
   public init(_ id: AttributeID, _ value: AttributeValue, origin: Node? = nil) {
+    self.init(id, value, origin: origin, isAsRead: origin != nil)
+  }
+
+  /// An attribute whose value may differ from what was read.
+  package init(_ id: AttributeID, _ value: AttributeValue, origin: Node?, isAsRead: Bool) {
     self.id = id
     self.value = value
     self.origin = origin
+    self.isAsRead = isAsRead
   }
 }
 

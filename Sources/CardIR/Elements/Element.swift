@@ -149,6 +149,20 @@ public struct Element: Sendable {
     isAsRead = false
   }
 
+  /// Gives an attribute another value that says the same as what was read: it keeps its place and its origin.
+  package mutating func revise(_ id: AttributeID, _ value: AttributeValue) {
+    guard let index = position(of: id) else { return }
+    attributes[index] = AttributeEntry(id, value, origin: attributes[index].origin, isAsRead: false)
+    isAsRead = false
+  }
+
+  /// Gives a property that is no attribute another value that says the same as what was read.
+  package mutating func revise(_ extra: Extra, _ value: Node) {
+    guard let index = extras.firstIndex(of: extra) else { return }
+    extras[index] = Extra(
+      group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: true)
+  }
+
   /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.
   package mutating func forgetSpelling(of id: AttributeID) {
     guard let index = position(of: id) else { return }

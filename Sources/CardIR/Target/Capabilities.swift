@@ -1,3 +1,5 @@
+package import CardSyntax
+
 /// What a format can say. Legalization rewrites a screen until it asks for nothing else; it looks at these values,
 /// never at a format's name.
 public struct Capabilities: Sendable {
@@ -100,6 +102,11 @@ public struct Capabilities: Sendable {
   /// Whether the format can write a literal value of an attribute that it has.
   public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
     _, _, _ in true
+  }
+  /// What a value in a document says as the value of an attribute; none where the format does not take it. The element
+  /// says which of several types of one kind is meant.
+  package var reads: @Sendable (_ value: Node, _ attribute: AttributeID, _ element: Element) -> AttributeValue? = {
+    _, _, _ in nil
   }
   /// The version of the format that these are the capabilities of; none for formats without versions.
   public var version: String?

@@ -1,5 +1,6 @@
 public import CardIR
 public import CardSyntax
+public import CardTemplate
 
 /// How much is optimized.
 public enum OptimizationLevel: String, Sendable, Hashable, CaseIterable {
@@ -137,6 +138,8 @@ public struct LoweringOptions: Sendable, Hashable {
   public var hostFeatures: [String: String] = [:]
   /// Whose rules decide when a fallback is used.
   public var fallbackRules: FallbackRules = .intended
+  /// What is known of the data of templates whose holes stay.
+  public var known = KnownData.nothing
   /// Whether what conversions write in place of a richer concept is read as that concept again: boxes that switch each
   /// other off as a choice, a call that sends all inputs as a submission.
   public var raisesPatterns = true

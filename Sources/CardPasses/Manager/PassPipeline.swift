@@ -1,5 +1,5 @@
 public import CardIR
-import CardSyntax
+public import CardSyntax
 
 /// What one run of a pass did.
 public struct PassStatistics: Sendable, Hashable {
@@ -21,8 +21,10 @@ public struct PassStatistics: Sendable, Hashable {
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
   public static let optimizations: [any Pass] = [
-    RemoveUnreachable(), RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(),
-    UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ElideDefaults(), ShortenValues(),
+    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), RemoveUnreachable(),
+    RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(),
+    SimplifySpacers(), HoistColors(), FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(),
+    ShortenValues(),
   ]
 
   /// The passes that give something up for a smaller document.
@@ -108,6 +110,11 @@ public struct PassPipeline: Sendable {
   public struct Observation: Sendable {
     /// Whether the rules of the representation are checked after every pass; always in debug builds.
     public var verifiesEach = false
+    /// Says what passes that must not change a screen have changed, if anything: `passes` names them, and `capabilities`
+    /// says what absent attributes mean. With ``verifiesEach`` after each pass, else once before legalization and once
+    /// after it.
+    public var validate:
+      (@Sendable (_ before: Screen, _ after: Screen, _ passes: String, _ capabilities: Capabilities) -> Diagnostic?)?
     /// Measures a screen that its format can say, in minified bytes.
     public var measure: (@Sendable (Screen) -> Int?)?
     /// Called before each pass.
@@ -125,6 +132,8 @@ public struct PassPipeline: Sendable {
     public var statistics: [PassStatistics] = []
     /// Rules that a pass has broken; a mistake of the compiler, not of the screen.
     public var brokenRules: [(pass: String, problem: String)] = []
+    /// What passes have changed that must not change anything; mistakes of the compiler as well.
+    public var changes: [Diagnostic] = []
   }
 
   /// Optimizes a screen and rewrites it for `target`, whose defaults its absent attributes have afterwards;
@@ -133,15 +142,43 @@ public struct PassPipeline: Sendable {
     _ screen: inout Screen, target: FormatID, context: inout PassContext, observing: Observation = Observation()
   ) -> Outcome {
     var outcome = Outcome()
-    for pass in early { run(pass, &screen, &context, observing, isWritable: true, &outcome) }
+    optimize(early, &screen, &context, observing, context.source, &outcome)
     if screen.format != target {
       for pass in lowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }
       screen.format = target
     } else if context.target.newerFeatures != nil {
       for pass in versionLowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }
     }
-    for pass in late { run(pass, &screen, &context, observing, isWritable: true, &outcome) }
+    optimize(late, &screen, &context, observing, context.target, &outcome)
     return outcome
+  }
+
+  /// Runs passes that must not change what a screen is for whoever uses it; `capabilities` are those of its format.
+  private func optimize(
+    _ passes: [any Pass], _ screen: inout Screen, _ context: inout PassContext, _ observation: Observation,
+    _ capabilities: Capabilities, _ outcome: inout Outcome
+  ) {
+    guard let validate = observation.validate else {
+      for pass in passes { run(pass, &screen, &context, observation, isWritable: true, &outcome) }
+      return
+    }
+    let start = screen
+    for pass in passes {
+      let before = observation.verifiesEach ? screen : nil
+      run(pass, &screen, &context, observation, isWritable: true, &outcome)
+      guard let before, Self.preservesMeaning(pass) else { continue }
+      if let change = validate(before, screen, "the pass `\(pass.name)`", capabilities) { outcome.changes.append(change) }
+    }
+    if !observation.verifiesEach, passes.allSatisfy(Self.preservesMeaning),
+      let change = validate(start, screen, "the optimization passes", capabilities)
+    {
+      outcome.changes.append(change)
+    }
+  }
+
+  /// Whether a pass is one of the package's own, which leave what a screen is: what others do is theirs to say.
+  private static func preservesMeaning(_ pass: any Pass) -> Bool {
+    optimizations.contains { type(of: $0) == type(of: pass) }
   }
 
   private func run(

@@ -63,5 +63,5 @@ extension Expression {
 
 extension Function {
   /// Whether the function looks up names that only its arguments' values tell.
-  fileprivate var readsScopeByName: Bool { name == "getProperty" || name == "stringOrValue" }
+  var readsScopeByName: Bool { name == "getProperty" || name == "stringOrValue" }
 }

@@ -26,6 +26,8 @@ package struct EvaluationContext {
   var lastGeneration = 1
   /// The parameters of the lambdas around, innermost last.
   var locals: [(name: UnsafePointer<ProgramName>, value: Value)] = []
+  /// Whether a name of a lambda's parameter was looked up outside of the lambda, for lack of a value in it.
+  var leftLambdas = false
   /// The values of invariant expressions, with the scope in which they hold.
   var memory: [(generation: Int, value: Value)] = []
   /// The documents that values lie in.

@@ -121,6 +121,7 @@ extension EvaluationContext {
       let value = walk(local.value, steps)
       // A member that an item does not have may be one of an outer item of the same name.
       if !value.isUndefined { return value }
+      leftLambdas = true
     }
     switch start {
     case .property: return walk(data.member(named: name), steps)

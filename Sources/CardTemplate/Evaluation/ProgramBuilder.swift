@@ -210,7 +210,7 @@ private enum ConstantFolding {
 
 extension ProgramBuilder {
   /// The program of a constant expression, in which nothing is folded again.
-  fileprivate static func unfoldedProgram(of expression: Expression) -> (program: Program, code: UInt32) {
+  static func unfoldedProgram(of expression: Expression) -> (program: Program, code: UInt32) {
     var builder = ProgramBuilder()
     builder.remembersInvariants = false
     builder.foldsConstants = false

@@ -173,7 +173,9 @@ extension Expression {
   public var isConstant: Bool {
     switch syntax {
     case .path: false
-    case .call(let function, let arguments): function.purity == .pure && arguments.allSatisfy(\.isConstant)
+    case .call(let function, let arguments):
+      // A text can name paths of the scope.
+      function.purity == .pure && !function.readsScopeByName && arguments.allSatisfy(\.isConstant)
     case .unknownCall: false
     case .lambda: false
     default: children.allSatisfy(\.isConstant)

@@ -110,7 +110,7 @@ enum TypeCheck {
 
   /// The type that counts for arguments: the reference trusts declared results only, so that nothing is refused here
   /// that it would run.
-  private static func checkedType(_ expression: Expression) -> ValueType {
+  static func checkedType(_ expression: Expression) -> ValueType {
     switch expression.syntax {
     case .null, .undefined, .path, .access, .object, .unknownCall, .lambda: .any
     case .call(let function, _): function.result

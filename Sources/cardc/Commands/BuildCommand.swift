@@ -42,6 +42,11 @@ struct BuildCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The data for every template.", valueName: "file"))
   var data: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What `$host` means in every template; `b.host.json` beside one comes first.", valueName: "file"))
+  var host: String?
+
   @Option(help: ArgumentHelp("How many templates are built at a time. (default: the processors)", valueName: "number"))
   var jobs: Int?
 
@@ -99,6 +104,8 @@ struct BuildCommand: ParsableCommand {
       build.data = Input.read(path, diagnostics: &diagnostics)
       if build.data == nil { try global.conclude(diagnostics) }
     }
+    // What is wrong with the file was found when it was read for what is known.
+    if let path = settings.host { build.host = Input.read(path, diagnostics: &diagnostics) }
     let outcome = build.run(plan.items)
     diagnostics.append(contentsOf: outcome.diagnostics)
     let statistics = StatisticsTable(outcome.statistics)
@@ -123,6 +130,7 @@ struct BuildCommand: ParsableCommand {
     settings.targets = target.isEmpty ? nil : target.flatMap { $0.split(separator: ",").map(String.init) }
     settings.from = from
     settings.data = data
+    settings.host = host
     settings.jobs = jobs
     settings.levels = global.severities
     let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics)

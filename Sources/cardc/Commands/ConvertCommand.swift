@@ -16,6 +16,7 @@ struct ConvertCommand: ParsableCommand {
         cardc convert screen.json --to adaptive-card
         cardc convert old/ --to adaptive-card -o out/ --report losses.json
         cardc convert old/ --to adaptive-card -o out/ --dry-run
+        cardc convert card.yaml --to skima --define brand.name=Acme --define beta=false
         cat card.yaml | cardc convert - --to drivenui --syntax yaml
       """)
 
@@ -27,6 +28,9 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The format of the inputs, where it cannot be seen.", valueName: "format"))
   var from: String?
+
+  @Option(help: ArgumentHelp("What `$host` means in templates.", valueName: "file"))
+  var host: String?
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file or folder to write to.", valueName: "path"))
   var output: String?
@@ -65,6 +69,7 @@ struct ConvertCommand: ParsableCommand {
     var settings = conversion.settings
     settings.from = from
     settings.jobs = jobs
+    settings.host = host
     settings.levels = global.severities
     if settings.syntax == nil, let output, ["yaml", "yml"].contains(Path.fileExtension(of: output)), !isToFolder {
       settings.syntax = .yaml

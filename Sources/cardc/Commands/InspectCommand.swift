@@ -22,6 +22,7 @@ struct InspectCommand: ParsableCommand {
         cardc inspect card.yaml --emit document
         cardc inspect card.yaml --emit ir
         cardc inspect card.yaml --emit ir --to skima --print-after lower-columns
+        cardc inspect card.yaml --emit ir --define user.name=Anna
         cardc inspect card.yaml --emit bindings
         cardc inspect card.yaml --emit styles --host-config seed
       """)
@@ -82,6 +83,7 @@ struct InspectCommand: ParsableCommand {
     var diagnostics = Diagnostics()
     var settings = conversion.settings
     settings.from = from
+    settings.host = host
     settings.levels = global.severities
     let session = try CompilerSession(settings, global, &diagnostics)
     let known = PassPipeline.all.map(\.name)
@@ -132,7 +134,10 @@ struct InspectCommand: ParsableCommand {
     if emit == .styles {
       return StyleReport.text(of: screen, pipeline.styles(of: screen), in: prepared.written)
     }
-    guard target != nil || observed != nil, let own = session.compiler.registry.emitter(screen.format) else {
+    // What is known shows only in what passes make of the screen.
+    let isSpecialized = data == nil && !session.compiler.options.lowering.known.isEmpty
+    guard target != nil || observed != nil || isSpecialized, let own = session.compiler.registry.emitter(screen.format)
+    else {
       return TextDump.text(of: screen)
     }
     let stages = ObservedStages()

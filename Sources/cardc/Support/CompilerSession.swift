@@ -23,6 +23,10 @@ struct CompilerSession {
       }
       options.host = host
     }
+    options.lowering.known = try Self.known(settings, global, &diagnostics)
+    if settings.definitions?.isEmpty == false, options.optimization == .none {
+      throw ValidationError("At `-O0` no pass runs that could use `--define`: use `-O1` or more.")
+    }
     let sourceDate = try ExpansionArguments.sourceDate()
     if options.expansion.now == nil { options.expansion.now = sourceDate }
     try adjust(&options)
@@ -36,6 +40,32 @@ struct CompilerSession {
     let lossy = PassPipeline.lossy.map(\.name)
     for name in settings.lossyPasses ?? [] where !lossy.contains(name) {
       throw ValidationError(.unknownName("pass for `--allow-lossy`", name, lossy))
+    }
+  }
+
+  /// What is known of the data of templates whose holes stay.
+  private static func known(
+    _ settings: ProjectSettings, _ global: GlobalOptions, _ diagnostics: inout Diagnostics
+  ) throws -> KnownData {
+    var host: Node?
+    if let path = settings.host {
+      var found = Diagnostics()
+      let document = Input.read(path, diagnostics: &found).flatMap {
+        Document.read($0, as: SourceSyntax.detect($0), diagnostics: &found)
+      }
+      diagnostics.append(contentsOf: found)
+      guard let document, !found.hasErrors else {
+        try global.conclude(diagnostics)
+        throw ExitCode.errors
+      }
+      host = document.root
+    }
+    do throws(DefinitionProblem) {
+      var definitions: [Definition] = []
+      for text in settings.definitions ?? [] { definitions.append(try Definition(text)) }
+      return try KnownData(definitions, host: host)
+    } catch {
+      throw ValidationError(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".")
     }
   }
 

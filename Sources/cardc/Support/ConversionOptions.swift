@@ -18,6 +18,16 @@ struct ConversionOptions: ParsableArguments {
     help: ArgumentHelp("Do not run a pass. May be given several times.", valueName: "pass"))
   var disabledPasses: [String] = []
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Make sure that no optimization changed what a screen shows and does, and write nothing if one did.")
+  var verify: Bool?
+
+  @Flag(
+    name: .customLong("verify-each"), inversion: .prefixedNo,
+    help: "The same after every single pass, to find out which one it was.")
+  var verifyEach: Bool?
+
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
   var syntax: DocumentSyntax?
 
@@ -54,6 +64,13 @@ struct ConversionOptions: ParsableArguments {
     help: "Store the source in outputs of another format, so that converting them back gives it again.")
   var preserve: Bool?
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Take a value of the data for known, for example `user.name=Anna`: holes that stay are evaluated as far as it "
+        + "is. The value is JSON or else text. May be given several times.", valueName: "path=value"))
+  var define: [String] = []
+
   @Flag(inversion: .prefixedNo, help: "Read `${` as text: the sources are bound already.")
   var literal: Bool?
 
@@ -63,6 +80,11 @@ struct ConversionOptions: ParsableArguments {
   func validate() throws {
     if let failUnder, !SettingValues.isScore(failUnder) {
       throw ValidationError("`--fail-under` wants a number from 0 to 1.")
+    }
+    do throws(DefinitionProblem) {
+      _ = try KnownData(define.map { text throws(DefinitionProblem) in try Definition(text) })
+    } catch {
+      throw ValidationError(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".")
     }
     if let budget, SettingValues.size(budget) == nil {
       throw ValidationError("`--budget` wants a size such as `28KB` or a number of bytes: `\(budget)` is none.")
@@ -78,10 +100,13 @@ struct ConversionOptions: ParsableArguments {
     settings.syntax = syntax
     settings.isStrict = strict
     settings.minimumScore = failUnder
+    settings.verifies = verify
+    settings.verifiesEach = verifyEach
     settings.budget = budget.flatMap(SettingValues.size)
     settings.lossyPasses = allowLossy.map { $0.split(separator: ",").map(String.init) }
     settings.requiresBound = requireBound
     settings.preserves = preserve
+    settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal
     targets.apply(to: &settings)
     return settings
