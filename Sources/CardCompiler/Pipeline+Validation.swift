@@ -9,9 +9,11 @@ extension Pipeline {
   func validation() -> (@Sendable (Screen, Screen, String, Capabilities) -> Diagnostic?)? {
     let options = compiler.options
     guard options.verifies || options.verifiesEach || Self.isDebugBuild else { return nil }
+    let known = options.lowering.known.values
     return { before, after, passes, capabilities in
       let validator = TranslationValidator(
-        capabilities: capabilities, styles: StyleResolver(options.host, source: capabilities))
+        capabilities: capabilities, styles: StyleResolver(options.host, source: capabilities), known: known.data,
+        host: known.host)
       return validator.firstDifference(before, after).map { .changedScreen($0, by: passes) }
     }
   }

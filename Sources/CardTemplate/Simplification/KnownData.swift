@@ -53,6 +53,9 @@ public struct KnownData: Sendable, Hashable {
   /// Whether nothing is known.
   public var isEmpty: Bool { root == .unknown && data == .unknown && host == .unknown }
 
+  /// What is known of the data and of the host object, as values; none where nothing is known.
+  package var values: (data: Node?, host: Node?) { (root.value, host.value) }
+
   /// What is known inside of a scope whose data are a part of these or nothing of these.
   func rebinding(data: Knowledge) -> KnownData { KnownData(root: root, data: data, host: host) }
 
@@ -108,6 +111,16 @@ extension KnownData.Knowledge {
 
   /// The value with all that is known of it, and nothing else.
   var node: Node? {
+    switch self {
+    case .unknown: nil
+    case .whole(let node), .part(let node, _): node
+    }
+  }
+}
+
+extension KnownData.Knowledge {
+  /// What is known, as a value.
+  fileprivate var value: Node? {
     switch self {
     case .unknown: nil
     case .whole(let node), .part(let node, _): node

@@ -57,6 +57,8 @@ extension FactWriter {
       return hugs || hasLayout(of: flow, element) ? .sameAxis : nil
     }
     guard children.count == 1 else { return children.isEmpty ? .single : nil }
+    // A stack that hugs its only child has no room in which that could stand here or there.
+    if !capabilities.stacksFillWidth { return .single }
     let isLaidOut = [AttributeID.alignment, .distribution].contains { id in
       guard let value = element[value: id] else { return false }
       return !isUsual(value, of: id, on: element.kind)

@@ -99,6 +99,12 @@ import Testing
     #expect(stays([group(.stack, .vertical, [text("A"), inner]) { $0[.gap] = .literal(8) }], Traits.views))
   }
 
+  @Test func keepsShares() {
+    let shared: (inout Element) -> Void = { $0[value: .distribution] = Distribution.fillEqually.storage }
+    let inner = group(.stack, .horizontal, [text("B"), text("C")], shared)
+    #expect(stays([group(.stack, .horizontal, [text("A"), inner], shared)], Traits.widgets))
+  }
+
   @Test func keepsFlexibleRoom() {
     let inner = group(.stack, .vertical, [Element(.spacer), text("B")])
     #expect(stays([group(.stack, .vertical, [text("A"), inner])], Traits.views))

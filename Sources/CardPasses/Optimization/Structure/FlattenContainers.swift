@@ -69,6 +69,8 @@ package struct FlattenContainers: Pass {
     if spacing != .perElement {
       for id in layout where id != .axis && stack[value: id] != parent[value: id] { return false }
     }
+    // Shares are shares of the stack's own room.
+    if let distribution = stack[value: .distribution], distribution != Distribution.fill.storage { return false }
     let slots = stack[.children]
     guard let first = slots.first, first.isPlain else { return false }
     return slots.allSatisfy { slot in
