@@ -27,6 +27,8 @@ extension DrivenUIVocabulary {
       imagesNeedBothExtents: true, integralAttributes: [.gap, .padding, .borderWidth],
       imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare,
       explicitAttributes: [.gap])
+    // The name promises weight, but the SDK's headline is as light as other text.
+    capabilities.statesExplicitly = { $0 == .textWeight && $1.literal(.textSize) == .style(.headline) }
     capabilities.accepts = { strict.accepts($0, $1, on: $2) }
     capabilities.reads = { strict.value(of: $0, as: $1, on: $2) }
     return capabilities

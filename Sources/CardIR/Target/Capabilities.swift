@@ -99,6 +99,8 @@ public struct Capabilities: Sendable {
   public var framesSurroundBackgrounds: Bool
   /// Attributes that documents state even where they have the default.
   public var explicitAttributes: Set<AttributeID>
+  /// Whether an element states an attribute even where it has the default, because of what else it says.
+  public var statesExplicitly: @Sendable (_ attribute: AttributeID, _ element: Element) -> Bool = { _, _ in false }
   /// Whether the format can write a literal value of an attribute that it has.
   public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
     _, _, _ in true

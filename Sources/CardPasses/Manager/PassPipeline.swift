@@ -22,9 +22,10 @@ public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
   public static let optimizations: [any Pass] = [
     Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), RemoveUnreachable(),
-    RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(), RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(),
-    SimplifySpacers(), HoistColors(), FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(),
-    ShortenValues(),
+    RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(),
+    // A default that is written down would be in the way of those after it.
+    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(), RemoveEmpty(),
+    UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ShortenValues(),
   ]
 
   /// The passes that give something up for a smaller document.
@@ -167,7 +168,9 @@ public struct PassPipeline: Sendable {
       let before = observation.verifiesEach ? screen : nil
       run(pass, &screen, &context, observation, isWritable: true, &outcome)
       guard let before, Self.preservesMeaning(pass) else { continue }
-      if let change = validate(before, screen, "the pass `\(pass.name)`", capabilities) { outcome.changes.append(change) }
+      if let change = validate(before, screen, "the pass `\(pass.name)`", capabilities) {
+        outcome.changes.append(change)
+      }
     }
     if !observation.verifiesEach, passes.allSatisfy(Self.preservesMeaning),
       let change = validate(start, screen, "the optimization passes", capabilities)

@@ -24,6 +24,7 @@ package struct ElideDefaults: Pass {
     func hasCandidates(_ element: Element) -> Bool { element.hasAny(of: candidates[element.kind.ordinal]) }
     func isElidable(_ entry: AttributeEntry, _ element: Element) -> Bool {
       defaults[element.kind.ordinal].contains { $0.id == entry.id && Capabilities.areAlike($0.value, entry.value) }
+        && !target.statesExplicitly(entry.id, element)
     }
     func elide(_ element: inout Element) {
       guard hasCandidates(element) else { return }

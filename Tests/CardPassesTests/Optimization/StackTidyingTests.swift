@@ -125,6 +125,11 @@ import Testing
 
   @Test func keepsColorsBesidePictures() { #expect(remains([colored("A"), colored("B"), .make(.image)])) }
 
+  @Test func keepsColorsBesideSymbols() {
+    let symbol = Element.make(.icon) { $0[.foregroundColor] = .literal(Self.gray) }
+    #expect(remains([colored("A"), symbol]))
+  }
+
   @Test func keepsColorsWhereNothingIsInherited() {
     let stack = group(.stack, .vertical, [colored("A"), colored("B")])
     #expect(stays(HoistColors(), [stack], in: Traits.meaning))

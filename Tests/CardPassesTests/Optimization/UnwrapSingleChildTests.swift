@@ -51,7 +51,7 @@ import Testing
 
   @Test func unwrapsStacksThatHugTheirContent() {
     let outer = group(.stack, .vertical, [row()]) { $0[.gap] = .literal(8) }
-    #expect(stacks([outer], Traits.views) == 1)
+    #expect(stacks([group(.stack, .vertical, [outer, text("C")])], Traits.views) == 2)
   }
 
   // MARK: Stays
@@ -86,6 +86,10 @@ import Testing
             $0[.children] = [slot]
           }
         ]))
+  }
+
+  @Test func keepsTheOutermostWhereTheHostPlacesIt() {
+    #expect(stays(UnwrapSingleChild(), [group(.stack, .vertical, [row()])], in: Traits.views))
   }
 
   @Test func keepsAColumnThatHugsItsContent() {

@@ -53,10 +53,13 @@ package struct HoistColors: Pass {
   }
 
   private static func ownColor(of child: Element, _ target: Capabilities) -> Color? {
-    if child.kind == .text, target.supports(.textColor, on: .text), !child.has(.foregroundColor) {
+    switch child.kind {
+    case .text where target.supports(.textColor, on: .text) && !child.has(.foregroundColor):
       if case .absolute(let color)? = child.literal(.textColor) { return color }
       return nil
+    case .stack: return child.literal(.foregroundColor)
+    // What a symbol or a shape is painted with, some hosts decide by themselves.
+    default: return nil
     }
-    return child.literal(.foregroundColor)
   }
 }

@@ -43,8 +43,21 @@ package struct UnwrapSingleChild: Pass {
       }
     }
     guard screen.root.containsElement(where: { unwrapped($0) != nil }) else { return }
-    screen.rewrite(where: { $0.kind == .stack }) { element in
-      if let inner = unwrapped(element) { element = inner }
+    let rootIsColumn = context.target.root == .column
+    screen.root.rewriteChildren { parent, slots in
+      // What stands behind something else, or alone in the host's window, is placed by itself.
+      guard Self.isSequence(parent) || (parent.kind == .screen && rootIsColumn) else { return }
+      for index in slots.indices {
+        guard let inner = slots[index].element.flatMap(unwrapped) else { continue }
+        slots[index] = slots[index].replacing { _ in inner }
+      }
+    }
+  }
+
+  private static func isSequence(_ parent: Element) -> Bool {
+    switch parent.kind {
+    case .stack, .column, .tableCell, .page: true
+    default: false
     }
   }
 
