@@ -25,7 +25,7 @@ package struct DropTooltips: Pass {
   }
 }
 
-/// Removes properties that nobody recognises, and elements' requirements of hosts with them.
+/// Removes properties that nobody recognises, except from elements that nobody recognises either.
 package struct DropUnknownProperties: Pass {
   package init() {}
 
@@ -134,6 +134,10 @@ package struct DropEmbeddedImages: Pass {
           text == nil
             ? "the image is left out to keep to the budget" : "the image is replaced by its text to keep to the budget",
           at: image)
+        // Texts have no taps: where the image led is lost with it.
+        for action in image[.tap].compactMap(\.element) {
+          taken.recordRemoval(of: action, LossKinds.budget, "the action goes with its image to keep to the budget")
+        }
         guard let text, parent.kind != .imageSet else { return nil }
         return slot.replacing { _ in Self.text(text, inPlaceOf: image) }
       }
@@ -177,7 +181,7 @@ package struct ShortenTexts: Pass {
       guard isLong(element), let text = element.literal(.text) else { return }
       taken.record(LossKinds.budget, "the text is cut to keep to the budget", at: element, .text)
       let start = text.prefix(Self.limit)
-      // A cut within a word or a link would show half of it.
+      // A cut within a word would show half of it.
       let end = start.lastIndex { $0.isWhitespace } ?? start.endIndex
       element[.text] = .literal(String(start[..<end]) + "…")
     }
