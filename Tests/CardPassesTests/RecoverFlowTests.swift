@@ -222,6 +222,21 @@ import Testing
     #expect(dump.contains(#"text id="b" horizontal-alignment=center text="b""#))
   }
 
+  @Test func whatIsInsideOfASiblingStandsForTheSibling() throws {
+    let stack =
+      #"{"type":"stack","id":"s","props":{"axis":"vertical","children":[{"type":"label","id":"inner","#
+      + #""props":{"text":"inner"}}]},"constraints":[\#(rule("topEqual", 0)),\#(rule("horizontalMargin", 0))]}"#
+    func ui(_ name: String) -> String {
+      // Written the other way round, so that only the rule says who is below.
+      "[" + label("b", rule("topEqual", 8, "bottom", name), rule("horizontalMargin", 0)) + "," + stack + "]"
+    }
+    let (exact, none) = try recover(ui("s"))
+    let (dump, losses) = try recover(ui("inner"))
+    #expect(dump == exact)
+    #expect(none == [])
+    #expect(losses == ["lossy.constraint"])
+  }
+
   @Test func whatFitsNothingIsAppendedAndReported() throws {
     let (dump, losses) = try recover(
       "["

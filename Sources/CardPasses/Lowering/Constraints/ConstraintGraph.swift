@@ -48,6 +48,8 @@ struct ConstraintAnchors {
   var centerY = false
   /// The constraints that were read, for what has to be reported.
   var sources: [Element] = []
+  /// Those of them that name something inside of a sibling, of which only the sibling's own edge is known.
+  var inexact: [Element] = []
 
   /// Whether the child reaches from side to side.
   var spansWidth: Bool { ties[.left] != nil && ties[.right] != nil }
@@ -71,26 +73,57 @@ struct ConstraintGraph {
   /// Who stands to the right of whom, likewise.
   private var horizontal: [[Link]] = []
 
-  /// Resolves the constraints as the runtime does: a rule whose sibling is missing concerns the parent.
+  /// Resolves the constraints as the runtime does: a rule whose sibling is missing concerns the parent. A rule may also
+  /// name something inside of a sibling, whose edge then stands for it.
   init(_ slots: [Slot]) {
     var positions: [String: Int] = [:]
     for (position, slot) in slots.enumerated() {
-      guard let id = slot.element?[.id] else { continue }
-      let name: String =
-        switch id {
-        case .literal(let text): text
-        case .template(let template): template.sourceText
-        }
+      guard let name = slot.element.flatMap(Self.name) else { continue }
       if positions[name] == nil { positions[name] = position }
     }
+    let names = SiblingNames(own: positions, inner: Self.innerNames(slots, own: positions))
     anchors = slots.enumerated().map { position, slot in
-      slot.element.map { Self.resolve($0, at: position, positions) } ?? ConstraintAnchors()
+      slot.element.map { Self.resolve($0, at: position, names) } ?? ConstraintAnchors()
     }
     vertical = links(.top, .bottom)
     horizontal = links(.left, .right)
   }
 
-  private static func resolve(_ element: Element, at position: Int, _ positions: [String: Int]) -> ConstraintAnchors {
+  /// The names that constraints may use, each with the position of the sibling that it leads to.
+  private struct SiblingNames {
+    let own: [String: Int]
+    let inner: [String: Int]
+  }
+
+  private static func name(of element: Element) -> String? { text(element[.id]) }
+
+  /// The name that a value is, or the hole that it comes from.
+  private static func text(_ name: Bound<String>?) -> String? {
+    switch name {
+    case .literal(let text)?: text
+    case .template(let template)?: template.sourceText
+    case nil: nil
+    }
+  }
+
+  /// The names inside of siblings, looked for only if some rule names nobody among the siblings themselves.
+  private static func innerNames(_ slots: [Slot], own: [String: Int]) -> [String: Int] {
+    let isNeeded = slots.contains { slot in
+      slot.element?[.constraints].contains { constraint in
+        constraint.element.flatMap { text($0[.anchorID]) }.map { own[$0] == nil } ?? false
+      } ?? false
+    }
+    guard isNeeded else { return [:] }
+    var inner: [String: Int] = [:]
+    for (position, slot) in slots.enumerated() {
+      slot.element?.visit { element in
+        if let name = name(of: element), own[name] == nil, inner[name] == nil { inner[name] = position }
+      }
+    }
+    return inner
+  }
+
+  private static func resolve(_ element: Element, at position: Int, _ names: SiblingNames) -> ConstraintAnchors {
     var anchors = ConstraintAnchors()
     for constraint in element[.constraints].compactMap(\.element) where constraint.kind == .constraint {
       anchors.sources.append(constraint)
@@ -103,10 +136,10 @@ struct ConstraintGraph {
       case "horizontalMargin":
         anchors.ties[.left] = .parent(length)
         anchors.ties[.right] = .parent(length)
-      case "topEqual": anchors.ties[.top] = tie(constraint, length, position, positions)
-      case "bottomEqual": anchors.ties[.bottom] = tie(constraint, length, position, positions)
-      case "leftEqual": anchors.ties[.left] = tie(constraint, length, position, positions)
-      case "rightEqual": anchors.ties[.right] = tie(constraint, length, position, positions)
+      case "topEqual": anchors.ties[.top] = tie(constraint, length, position, names, &anchors.inexact)
+      case "bottomEqual": anchors.ties[.bottom] = tie(constraint, length, position, names, &anchors.inexact)
+      case "leftEqual": anchors.ties[.left] = tie(constraint, length, position, names, &anchors.inexact)
+      case "rightEqual": anchors.ties[.right] = tie(constraint, length, position, names, &anchors.inexact)
       default: break
       }
     }
@@ -123,17 +156,14 @@ struct ConstraintGraph {
   }
 
   private static func tie(
-    _ constraint: Element, _ length: ConstraintLength, _ position: Int, _ positions: [String: Int]
+    _ constraint: Element, _ length: ConstraintLength, _ position: Int, _ names: SiblingNames,
+    _ inexact: inout [Element]
   ) -> ConstraintTie {
-    let name: String? =
-      switch constraint[.anchorID] {
-      case .literal(let text): text
-      case .template(let template): template.sourceText
-      case nil: nil
-      }
-    guard let name, let sibling = positions[name], sibling != position,
+    guard let name = text(constraint[.anchorID]),
+      let sibling = names.own[name] ?? names.inner[name], sibling != position,
       let edge = constraint.literal(.anchorEdge).flatMap({ ConstraintEdge(rawValue: $0) })
     else { return .parent(length) }
+    if names.own[name] == nil { inexact.append(constraint) }
     return .sibling(sibling, edge, length)
   }
 

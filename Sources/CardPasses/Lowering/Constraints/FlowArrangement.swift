@@ -39,6 +39,7 @@ struct FlowArrangement {
 
   /// All the children in one slot.
   mutating func arrange() -> Result {
+    reportInexact()
     if slots.count == 1, graph.anchors[0].isPinned { return pinned(0) }
     if slots.count > 1, graph.anchors[0].isPinned, slots[0].isPlain { return layers() }
     let centered = slots.indices.filter { isCentered($0) }
@@ -407,6 +408,16 @@ struct FlowArrangement {
   }
 
   // MARK: Reports
+
+  /// Reports rules that name something inside of a sibling: the edge of the sibling stands for it.
+  private mutating func reportInexact() {
+    for constraint in graph.anchors.flatMap(\.inexact) {
+      context.record(
+        LossKinds.constraint,
+        "`\(constraint.literal(.anchorID) ?? "")` is inside of a sibling, whose own edge is used in its place",
+        at: constraint, .anchorID)
+    }
+  }
 
   private mutating func report(_ lead: ConstraintChain.Lead, _ members: [Int]) {
     guard lead == .unknown else { return }
