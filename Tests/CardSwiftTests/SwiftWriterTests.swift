@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SwiftWriterTests {
   private func source(_ statements: SwiftStatement...) -> String {
-    let function = SwiftFunction("func f", statements)
+    let function = SwiftFunction("func f", body: statements)
     let lines = SwiftFile(header: [], imports: [], [.function(function)]).source.split(
       separator: "\n", omittingEmptySubsequences: false)
     return lines.dropFirst().dropLast(2).map { $0.dropFirst(2) }.joined(separator: "\n")

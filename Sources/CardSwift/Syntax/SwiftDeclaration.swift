@@ -88,7 +88,7 @@ package struct SwiftFunction: Sendable, Hashable {
   /// A function.
   package init(
     _ head: String, _ parameters: [String] = [], effects: String? = nil, result: String? = nil,
-    documentation: String? = nil, _ body: [SwiftStatement]
+    documentation: String? = nil, body: [SwiftStatement]
   ) {
     self.documentation = documentation
     self.head = head
