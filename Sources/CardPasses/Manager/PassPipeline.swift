@@ -24,8 +24,9 @@ public struct PassPipeline: Sendable {
     Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), RemoveUnreachable(),
     RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(),
     // A default that is written down would be in the way of those after it.
-    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(), RemoveEmpty(),
-    UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ShortenValues(), ShareRepeats(),
+    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(), CanonicalValues(),
+    RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ShortenValues(),
+    ShareRepeats(),
   ]
 
   /// The passes that give something up for a smaller document.
