@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardPasses
+import CardSwift
 public import CardSyntax
 import CardTemplate
 
@@ -11,7 +12,7 @@ public enum DiagnosticCatalog {
     let stages = [
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
       AdaptiveCardsDiagnostics.all, HostConfigDiagnostics.all,
-      DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all,
+      DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all, SwiftUIDiagnostics.all,
       PreservationDiagnostics.all, CompilerDiagnostics.all,
     ]
     return stages.joined().sorted { $0.id < $1.id }

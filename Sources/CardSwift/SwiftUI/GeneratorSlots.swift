@@ -1,0 +1,205 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+// Where elements stand: distances, conditions, repetitions.
+extension ScreenGenerator {
+  /// The body of the view.
+  mutating func root() -> BuiltView {
+    cardGroups = 0
+    var context = ViewContext(scope: rootScope)
+    if facts.cardsHaveInputs { context.inputs = inputs(of: screen.root) }
+    let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
+    return slotView(slot, context)
+  }
+
+  /// What stands between a child and the one before it.
+  private struct Lead {
+    var points = 0.0
+    var hasLine = false
+    var line: SwiftExpression?
+  }
+
+  private mutating func lead(of slot: Slot, _ context: ViewContext) -> Lead {
+    guard let element = slot.element else { return Lead() }
+    let resolved = styles.lead(of: element)
+    var lead = Lead(points: resolved.points, hasLine: resolved.lineThickness > 0)
+    if case .template(let template)? = element[.separator] {
+      lead.hasLine = true
+      lead.line = bindings.flag(template, or: false, in: context.scope, at: element.span)
+    }
+    return lead
+  }
+
+  /// The children of a stack with what stands between them, and the distance that all of them have.
+  ///
+  /// A stack that states its distance has that; else the children state theirs, of which the least becomes the stack's.
+  mutating func children(
+    of element: Element, axis: Axis, _ context: ViewContext, transform: (inout BuiltView, Element) -> Void = { _, _ in }
+  ) -> (views: [BuiltView], spacing: SwiftExpression) {
+    var context = context
+    context.axis = axis
+    let slots = element[.children]
+    let states = element.has(.gap)
+    var leads = slots.map { states ? Lead() : lead(of: $0, context) }
+    if !leads.isEmpty { leads[0] = Lead() }
+    func isRoom(_ slot: Slot) -> Bool { slot.element.map { $0.kind == .spacer && !$0.has(.spacing) } ?? false }
+    let counted = zip(slots, leads).dropFirst().filter { !isRoom($0.0) }.map(\.1)
+    let repeatsAlone = slots.count == 1 && slots[0].scope != nil && !states
+    let first = repeatsAlone ? [lead(of: slots[0], context)] : []
+    let base = (counted + first).map { $0.hasLine ? $0.points / 2 : $0.points }.min() ?? 0
+    var views: [BuiltView] = []
+    for (index, slot) in slots.enumerated() {
+      let lead = leads[index]
+      let extra = isRoom(slot) || index == 0 ? 0 : lead.points - base
+      var view = slotView(slot, context) { built, child in
+        transform(&built, child)
+        if lead.hasLine { return }
+        if extra > 0 { built = built.map { $0.padded(axis == .vertical ? ".top" : ".leading", extra) } }
+      }
+      if lead.hasLine, index > 0 {
+        let room = max(0, lead.points / 2 - base)
+        var line = SwiftExpression.call("Divider")
+        if room > 0 { line = line.padded(axis == .vertical ? ".vertical" : ".horizontal", room) }
+        let statements: [SwiftStatement] =
+          lead.line.map { [.branches([SwiftBranch([.expression($0)], [.expression(line)])], otherwise: nil)] }
+          ?? [.expression(line)]
+        view = separated(view, by: statements)
+        view.weight += 1
+        view.size += 1
+      }
+      views.append(view)
+    }
+    let spacing = number(element, .gap, context) ?? .number(base)
+    return (views, spacing)
+  }
+
+  /// A view with a line before it, which comes and goes with it.
+  private func separated(_ view: BuiltView, by line: [SwiftStatement]) -> BuiltView {
+    view.wrapped { statements in
+      guard statements.count == 1, case .branches(var branches, nil) = statements[0], branches.count == 1 else {
+        return line + statements
+      }
+      branches[0].body = line + branches[0].body
+      return [.branches(branches, otherwise: nil)]
+    }
+  }
+
+  // MARK: One slot
+
+  /// The view of a slot; `transform` changes the view of the element itself.
+  mutating func slotView(
+    _ slot: Slot, _ context: ViewContext, transform: (inout BuiltView, Element) -> Void = { _, _ in }
+  ) -> BuiltView {
+    guard case .one(let element, let scope, let when) = slot else {
+      if case .splice(let template, let origin) = slot {
+        report(.splicedElements(template.sourceText, at: origin?.span))
+      }
+      return BuiltView(.call("EmptyView"))
+    }
+    guard let scope else { return conditional(element, when, context, transform) }
+    switch bindings.enter(scope, in: context.scope) {
+    case .once(let inner):
+      var context = context
+      context.scope = inner
+      return conditional(element, when, context, transform)
+    case .each(let sequence, let type, let item):
+      return repeated(element, when, sequence, type, item, context, transform)
+    }
+  }
+
+  private mutating func repeated(
+    _ element: Element, _ when: Condition?, _ sequence: SwiftExpression, _ type: DataType,
+    _ item: (String, String) -> BindingScope, _ context: ViewContext,
+    _ transform: (inout BuiltView, Element) -> Void
+  ) -> BuiltView {
+    let number = context.depth == 0 ? "" : String(context.depth + 1)
+    let (name, index) = ("item" + number, "index" + number)
+    var inner = context
+    inner.depth += 1
+    inner.scope = item(name, index)
+    inner.parameters.append(ViewParameter(name: name, type: type.source))
+    inner.parameters.append(ViewParameter(name: index, type: "Int"))
+    var view = conditional(element, when, inner, transform)
+    if view.weight > 8 { view = subviews.extracted(view, inner.parameters) }
+    let readsIndex = SwiftMentions.of(index, in: view.whole)
+    let readsItem = SwiftMentions.of(name, in: view.whole)
+    let key = identity(of: type)
+    let path: SwiftExpression
+    let data: SwiftExpression
+    var parameters: [String]
+    if key == nil || readsIndex {
+      data = .call("Array", [SwiftArgument(nil, .call(.member(sequence, "enumerated"), [], nil))])
+      path = .verbatim(key.map { "\\.element.\($0)" } ?? "\\.offset")
+      parameters = [readsIndex ? index : "_", readsItem ? name : "_"]
+    } else {
+      data = sequence
+      path = .verbatim("\\.\(key ?? "self")")
+      parameters = [readsItem ? name : "_"]
+    }
+    let arguments = [SwiftArgument(nil, data), SwiftArgument("id", path)]
+    return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(parameters, $0)))] }
+  }
+
+  /// The property that tells the elements of an array from each other; none if they may be alike.
+  private func identity(of type: DataType) -> String? {
+    guard case .structure(let path) = type, let structure = bindings.types.structure(at: path) else { return nil }
+    let field = structure.fields.first { $0.key == "id" }
+    switch field?.type {
+    case .string?, .number?: return field.map { SwiftNames.escaped($0.name) }
+    default: return nil
+    }
+  }
+
+  private mutating func conditional(
+    _ element: Element, _ when: Condition?, _ context: ViewContext, _ transform: (inout BuiltView, Element) -> Void
+  ) -> BuiltView {
+    var view = view(of: element, context)
+    if view.weight > Subviews.limit { view = subviews.extracted(view, context.parameters) }
+    view = subviews.sharing(view, context.parameters)
+    transform(&view, element)
+    var conditions: [SwiftCondition] = []
+    if let when {
+      let condition = bindings.condition(when, in: context.scope)
+      if condition != "true" { conditions.append(.expression(condition)) }
+    }
+    if let condition = visibility(of: element, context) { conditions.append(.expression(condition)) }
+    if conditions.isEmpty { return view }
+    return view.wrapped { [.branches([SwiftBranch(conditions, $0)], otherwise: nil)] }
+  }
+
+  /// Whether an element is shown; none if it always is.
+  private mutating func visibility(of element: Element, _ context: ViewContext) -> SwiftExpression? {
+    guard facts.mayToggle(element[.id]), let id = string(element, .id, context) else {
+      return flag(element, .isVisible, usually: true, context)
+    }
+    usesState = true
+    use("CardState")
+    var arguments = [SwiftArgument(nil, id)]
+    if let initially = flag(element, .isVisible, usually: true, context) {
+      arguments.append(SwiftArgument("initially", initially))
+    }
+    return .call("state.isVisible", arguments)
+  }
+}
+
+extension SwiftExpression {
+  /// The view with room at some edges.
+  func padded(_ edges: String?, _ points: Double) -> SwiftExpression {
+    let length = SwiftArgument(nil, .number(points))
+    return modified("padding", (edges.map { [SwiftArgument(nil, .verbatim($0))] } ?? []) + [length])
+  }
+}
+
+extension DataTypes {
+  /// The structure with a full name.
+  func structure(at path: String) -> Structure? {
+    var names = path.split(separator: ".").map(String.init)[...]
+    guard var found = structure, names.popFirst() == found.name else { return nil }
+    while let name = names.popFirst() {
+      guard let inner = found.structures.first(where: { $0.name == name }) else { return nil }
+      found = inner
+    }
+    return found
+  }
+}
