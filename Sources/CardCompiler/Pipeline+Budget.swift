@@ -43,7 +43,10 @@ extension Pipeline {
   ) -> GeneratedCode {
     var code = code
     code.host = compiler.options.host
-    code.hasMarkdown = compiler.registry.emitter(screen.sourceFormat)?.capabilities.hasMarkdown ?? true
+    if let source = compiler.registry.emitter(screen.sourceFormat)?.capabilities {
+      code.hasMarkdown = source.hasMarkdown
+      code.colorNotation = source.colorNotation ?? code.colorNotation
+    }
     return emitter.generate(screen, from: code, diagnostics: &diagnostics)
   }
 }

@@ -14,6 +14,8 @@ public struct CodeTemplate: Sendable {
   public var name: String?
   /// Whether the texts of the screen are Markdown.
   public var hasMarkdown = true
+  /// How holes for colours spell them.
+  public var colorNotation = Color.Notation.alphaFirst
   /// What the names of sizes, distances and colours mean.
   public var host = HostConfig.default
 

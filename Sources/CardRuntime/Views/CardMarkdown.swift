@@ -10,9 +10,14 @@
         return String(line)
       }
       let text = items.joined(separator: "\n")
-      let options = AttributedString.MarkdownParsingOptions(
-        interpretedSyntax: .inlineOnlyPreservingWhitespace)
-      self.init((try? AttributedString(markdown: text, options: options)) ?? AttributedString(text))
+      #if canImport(Darwin)
+        let options = AttributedString.MarkdownParsingOptions(
+          interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        let styled = try? AttributedString(markdown: text, options: options)
+        self.init(styled ?? AttributedString(text))
+      #else
+        self.init(AttributedString(text))
+      #endif
     }
   }
 #endif

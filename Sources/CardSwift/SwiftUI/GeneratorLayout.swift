@@ -113,12 +113,25 @@ extension ScreenGenerator {
     if distribution == .equalSpacing || distribution == .equalCentering, parts.count > 1 {
       parts = parts.enumerated().flatMap { $0 > 0 ? [BuiltView(.call("Spacer", [SwiftArgument("minLength", "0")])), $1] : [$1] }
     }
+    if let only = single(element, axis, parts, inner) {
+      let steps = box(element, context, axis: axis)
+      return only.map(steps.apply)
+    }
     let alignment = axis == .horizontal ? row ?? ".center" : columnAlignment(of: element)
     let call = axis == .horizontal ? "HStack" : "VStack"
     let arguments = [SwiftArgument("alignment", .verbatim(alignment)), SwiftArgument("spacing", spacing)]
     let view = BuiltView(around: parts) { [.expression(.call(.verbatim(call), arguments, SwiftClosure([], $0)))] }
     let steps = box(element, context, axis: axis)
     return view.map(steps.apply)
+  }
+
+  /// The only child of a stack, which needs no stack around it.
+  private func single(_ element: Element, _ axis: Axis, _ parts: [BuiltView], _ context: ViewContext) -> BuiltView? {
+    guard parts.count == 1, element[.children].count == 1, element[.children][0].isPlain,
+      let child = element[.children][0].element, ![.spacer, .divider].contains(child.kind), !child.has(.isVisible),
+      !facts.mayToggle(child[.id]), case .expression? = parts[0].whole.first, parts[0].whole.count == 1
+    else { return nil }
+    return parts[0]
   }
 
   /// What holds inside of an element.

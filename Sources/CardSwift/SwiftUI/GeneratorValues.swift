@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 import CardTemplate
@@ -69,7 +70,7 @@ extension ScreenGenerator {
     case .template(let template)?:
       let text = bindings.text(template, in: context.scope, at: element.span)
       use("CardColor")
-      return .infix(.call("Color", [SwiftArgument("hexadecimal", text)]), "??", "Color.clear")
+      return .infix(hexadecimal(text), "??", "Color.clear")
     default: return nil
     }
   }

@@ -164,6 +164,12 @@ struct ScreenGenerator {
     ]
   }
 
+  /// The colour that a text is, if it is one.
+  func hexadecimal(_ text: SwiftExpression) -> SwiftExpression {
+    let notation = template.colorNotation == .alphaFirst ? [SwiftArgument("alphaFirst", "true")] : []
+    return .call("Color", [SwiftArgument("hexadecimal", text)] + notation)
+  }
+
   /// What finds colours by the names that data give.
   private mutating func nameLookups() -> [SwiftDeclaration] {
     var result: [SwiftDeclaration] = []
@@ -180,7 +186,7 @@ struct ScreenGenerator {
       let cases = PaletteColor.allCases.map { ($0.rawValue, colors.text($0, subtle: false, in: .default) ?? ".primary") }
       lookup(
         "textColor", "The colour of text that has a name or a number.", cases,
-        otherwise: .infix(.call("Color", [SwiftArgument("hexadecimal", "name")]), "??", ".primary"))
+        otherwise: .infix(hexadecimal("name"), "??", ".primary"))
     }
     if usesBoxNames {
       let cases = ContainerStyle.allCases.filter { $0 != .default }.map {
@@ -188,7 +194,7 @@ struct ScreenGenerator {
       }
       lookup(
         "boxColor", "The colour of a box that has a name or a number.", cases,
-        otherwise: .infix(.call("Color", [SwiftArgument("hexadecimal", "name")]), "??", "Color.clear"))
+        otherwise: .infix(hexadecimal("name"), "??", "Color.clear"))
     }
     if usesColorNames || usesBoxNames { use("CardColor") }
     return result

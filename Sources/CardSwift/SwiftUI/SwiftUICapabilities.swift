@@ -8,8 +8,7 @@ enum SwiftUICapabilities {
     var capabilities = Capabilities(
       kinds: Set(attributes.keys), attributes: attributes, regions: regions, defaults: [:], textSizes: .any,
       textWeights: .steps, colors: .any, spacing: .any, boxes: .any, rowsHaveColumns: false, stacksFillWidth: true,
-      hasMarkdown: true, root: .any, imagesNeedBothExtents: false, imagesNeedAbsoluteURLs: true,
-      colorNotation: .alphaLast)
+      hasMarkdown: true, root: .any, imagesNeedBothExtents: false, imagesNeedAbsoluteURLs: true)
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
     capabilities.accepts = accepts

@@ -265,17 +265,17 @@ package struct SwiftWriter {
       call(arguments, closure, trailing)
     case .modified(let base, let modifiers): write(base, modifiers)
     case .closure(let closure): write(closure)
-    case .array(let elements): list("[", elements.map { SwiftArgument(nil, $0) }, "]")
+    case .array(let elements): list("[", elements.map { SwiftArgument(nil, $0) }, "]", isCollection: true)
     case .tuple(let arguments): list("(", arguments, ")")
     case .dictionary(let pairs):
       put("[")
       newLine()
       indented { writer in
-        for (index, pair) in pairs.enumerated() {
+        for pair in pairs {
           writer.write(pair.key)
           writer.put(": ")
           writer.write(pair.value, trailing: 1)
-          if index + 1 < pairs.count { writer.put(",") }
+          if pairs.count > 1 { writer.put(",") }
           writer.newLine()
         }
       }
@@ -322,14 +322,16 @@ package struct SwiftWriter {
     write(closure)
   }
 
-  private mutating func list(_ open: String, _ arguments: [SwiftArgument], _ close: String) {
+  private mutating func list(
+    _ open: String, _ arguments: [SwiftArgument], _ close: String, isCollection: Bool = false
+  ) {
     put(open)
     newLine()
     indented { writer in
       for (index, argument) in arguments.enumerated() {
         if let label = argument.label { writer.put("\(label): ") }
         writer.write(argument.value, trailing: 1)
-        if index + 1 < arguments.count { writer.put(",") }
+        if index + 1 < arguments.count || (isCollection && arguments.count > 1) { writer.put(",") }
         writer.newLine()
       }
     }
@@ -363,6 +365,12 @@ package struct SwiftWriter {
 
   /// Writes a string literal that has no room on the line as one of several lines, cut wherever that is best.
   private mutating func write(_ parts: [SwiftText]) {
+    // Behind something else on the line the text stands further in than the line.
+    if column > indentation { return indented { $0.lines(of: parts) } }
+    lines(of: parts)
+  }
+
+  private mutating func lines(of parts: [SwiftText]) {
     put(#"""""#)
     newLine()
     let limit = max(Self.width - indentation - 1, 20)

@@ -35,14 +35,16 @@ extension SupportSources {
           #endif
         }
 
-        /// A colour as `#RRGGBB` or `#RRGGBBAA`; none of other text.
-        public init?(hexadecimal text: String) {
+        /// A colour as `#RRGGBB` or `#RRGGBBAA`, or as `#AARRGGBB`; none of other text.
+        public init?(hexadecimal text: String, alphaFirst: Bool = false) {
           let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
           guard digits.count == 6 || digits.count == 8, let value = UInt32(digits, radix: 16) else {
             return nil
           }
           if digits.count == 6 {
             self.init(rgb: value)
+          } else if alphaFirst {
+            self.init(rgb: value & 0xFFFFFF, opacity: Double(value >> 24) / 255)
           } else {
             self.init(rgb: value >> 8, opacity: Double(value & 0xFF) / 255)
           }
