@@ -50,3 +50,11 @@ extension Pipeline {
     return emitter.generate(screen, from: code, diagnostics: &diagnostics)
   }
 }
+
+extension Compiler {
+  /// Puts the support code that generated files use into each of them, for files that stand alone.
+  package func makeSelfContained(_ output: inout CompilationResult.Output) {
+    guard let emitter = registry.emitter(output.target) as? any CodeEmitter else { return }
+    output.files = output.files.map { emitter.selfContained($0, using: output.parts) }
+  }
+}

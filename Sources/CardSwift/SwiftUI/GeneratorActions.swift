@@ -76,8 +76,8 @@ extension ScreenGenerator {
     let scoped = Slot.one(card.element ?? Element(.screen), scope: action.scope ?? card.scope, when: card.when)
     var content = slotView(scoped, inner)
     if content.weight > 3 {
-      content.name = action.element?.literal(.title).map { SwiftNames.lowerCamel($0) + "Card" } ?? "shownCard"
-      if content.name.count > 40 || content.name.first?.isLetter != true { content.name = "shownCard" }
+      let name = action.element?.literal(.title).flatMap { Self.memberName($0) }
+      content.name = name.map { $0 + "Card" } ?? "shownCard"
       content = subviews.extracted(content, inner.parameters)
     }
     usesState = true
@@ -87,7 +87,7 @@ extension ScreenGenerator {
     let style = styles.host.actions.showCard.style
     let color = style == context.style ? nil : colors.background(style)
     return content.map { view in
-      color.map { view.fillingWidth().modified("background", [SwiftArgument(nil, $0)]) } ?? view
+      color.map { view.modified("background", [SwiftArgument(nil, $0)]) } ?? view
     }.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
   }
 

@@ -40,10 +40,7 @@ extension ScreenGenerator {
   }
 
   private func subviewName(of element: Element) -> String {
-    if let id = element.literal(.id), id.contains(where: { $0.isLetter && $0.isASCII }) {
-      let name = SwiftNames.lowerCamel(id)
-      if name.count < 40, name.first?.isLetter == true { return name }
-    }
+    if let id = element.literal(.id), let name = Self.memberName(id) { return name }
     return switch element.kind {
     case .screen: "card"
     case .stack: element[.axis]?.literal == .horizontal ? "row" : "section"
@@ -58,6 +55,12 @@ extension ScreenGenerator {
     case .scroll, .list: "list"
     default: element.kind.isInput ? "field" : "content"
     }
+  }
+
+  /// A name for a sub-view made of what a person has written, if it makes a good one.
+  static func memberName(_ text: String) -> String? {
+    let name = SwiftNames.lowerCamel(String(text.map { $0.isASCII ? $0 : " " }))
+    return name.count < 40 && name.first?.isLetter == true && name != "value" ? name : nil
   }
 
   // MARK: Documents
@@ -128,7 +131,8 @@ extension ScreenGenerator {
   /// The only child of a stack, which needs no stack around it.
   private func single(_ element: Element, _ axis: Axis, _ parts: [BuiltView], _ context: ViewContext) -> BuiltView? {
     guard parts.count == 1, element[.children].count == 1, element[.children][0].isPlain,
-      let child = element[.children][0].element, ![.spacer, .divider].contains(child.kind), !child.has(.isVisible),
+      let child = element[.children][0].element, ![.spacer, .divider].contains(child.kind),
+      child[.isVisible].map({ $0 == .literal(true) }) ?? true,
       !facts.mayToggle(child[.id]), case .expression? = parts[0].whole.first, parts[0].whole.count == 1
     else { return nil }
     return parts[0]

@@ -39,19 +39,26 @@ extension ScreenGenerator {
   ) -> (views: [BuiltView], spacing: SwiftExpression) {
     var context = context
     context.axis = axis
-    let slots = element[.children]
+    let gap = element[.gap]?.literal
     let states = element.has(.gap)
+    let (slots, room) = Self.withoutFixedRoom(element[.children], axis, gap: gap)
     var leads = slots.map { states ? Lead() : lead(of: $0, context) }
     if !leads.isEmpty { leads[0] = Lead() }
+    if let gap {
+      // Fixed room belongs to what stands behind it, and adds to the distance of all.
+      for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + room[index] }
+    }
     func isRoom(_ slot: Slot) -> Bool { slot.element.map { $0.kind == .spacer && !$0.has(.spacing) } ?? false }
     let counted = zip(slots, leads).dropFirst().filter { !isRoom($0.0) }.map(\.1)
     let repeatsAlone = slots.count == 1 && slots[0].scope != nil && !states
     let first = repeatsAlone ? [lead(of: slots[0], context)] : []
-    let base = (counted + first).map { $0.hasLine ? $0.points / 2 : $0.points }.min() ?? 0
+    var base = (counted + first).map { $0.hasLine ? $0.points / 2 : $0.points }.min() ?? 0
+    // Flexible room and repetitions have the stack's own distance around them.
+    if let gap, slots.contains(where: { isRoom($0) || $0.scope != nil }) { base = min(base, gap) }
     var views: [BuiltView] = []
     for (index, slot) in slots.enumerated() {
       let lead = leads[index]
-      let extra = isRoom(slot) || index == 0 ? 0 : lead.points - base
+      let extra = isRoom(slot) ? 0 : index == 0 ? lead.points : lead.points - base
       var view = slotView(slot, context) { built, child in
         transform(&built, child)
         if lead.hasLine { return }
@@ -70,8 +77,28 @@ extension ScreenGenerator {
       }
       views.append(view)
     }
-    let spacing = number(element, .gap, context) ?? .number(base)
-    return (views, spacing)
+    let spacing = gap == nil ? number(element, .gap, context) : nil
+    return (views, spacing ?? .number(base))
+  }
+
+  /// The slots but for room of a fixed length in front of others, and how much room is in front of each.
+  private static func withoutFixedRoom(_ slots: [Slot], _ axis: Axis, gap: Double?) -> (slots: [Slot], room: [Double]) {
+    guard let gap else { return (slots, slots.map { _ in 0 }) }
+    var result: [Slot] = []
+    var rooms: [Double] = []
+    var room = 0.0
+    for (index, slot) in slots.enumerated() {
+      if slot.isPlain, index < slots.count - 1, slots[index + 1].isPlain, let spacer = slot.element, spacer.kind == .spacer, !spacer.has(.id),
+        case .points(let points)? = spacer.literal(axis == .vertical ? .height : .width)
+      {
+        room += points + gap
+        continue
+      }
+      result.append(slot)
+      rooms.append(room)
+      room = 0
+    }
+    return (result, rooms)
   }
 
   /// A view with a line before it, which comes and goes with it.

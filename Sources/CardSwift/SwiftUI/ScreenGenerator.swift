@@ -63,8 +63,8 @@ struct ScreenGenerator {
 
   /// The name of a type for a screen that is called so.
   static func typeName(_ name: String) -> String {
-    let last = SwiftNames.upperCamel(name)
-    return last.first?.isASCII == true && last.first?.isLetter == true ? last : "Card" + last
+    let last = SwiftNames.upperCamel(String(name.map { $0.isASCII ? $0 : " " }))
+    return last.first?.isLetter == true && last != "Value" ? last : "Card" + last
   }
 
   /// The name of a view: SwiftUI's own views keep theirs.
@@ -199,6 +199,12 @@ struct ScreenGenerator {
     if usesColorNames || usesBoxNames { use("CardColor") }
     return result
   }
+}
+
+/// The names of types that are generated for screens.
+package enum SwiftTypeName {
+  /// The name that those of all types of a screen begin with.
+  package static func of(_ name: String) -> String { ScreenGenerator.typeName(name) }
 }
 
 /// The compiler, as generated files name it.

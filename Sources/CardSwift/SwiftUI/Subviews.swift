@@ -61,7 +61,7 @@ struct Subviews {
   /// The most elements of one body.
   static let limit = 40
   /// The most children of one stack.
-  static let childLimit = 10
+  static let childLimit = 20
   /// What must occur several times to become a sub-view for that alone has at least so many elements.
   private static let shareable = 5
 

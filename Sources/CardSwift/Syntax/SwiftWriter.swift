@@ -311,7 +311,7 @@ package struct SwiftWriter {
   }
 
   private mutating func call(_ arguments: [SwiftArgument], _ closure: SwiftClosure?, _ trailing: Int) {
-    let room = closure == nil ? trailing : 2
+    let room = closure.map { SwiftLayout.head(of: $0).count + 1 } ?? trailing
     if let flat = SwiftLayout.flat(arguments), fits(flat.count + 2 + room) {
       if !arguments.isEmpty || closure == nil { put("(\(flat))") }
     } else {
@@ -339,8 +339,7 @@ package struct SwiftWriter {
   }
 
   private mutating func write(_ closure: SwiftClosure) {
-    put("{")
-    if !closure.parameters.isEmpty { put(" \(closure.parameters.joined(separator: ", ")) in") }
+    put(SwiftLayout.head(of: closure))
     if closure.body.isEmpty { put("}") } else { block { $0.write(closure.body) } }
     for next in closure.labelled {
       put(" \(next.label): ")
