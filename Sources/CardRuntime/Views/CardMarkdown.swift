@@ -5,9 +5,9 @@
     /// A text with the Markdown that cards have: emphasis, links and lists.
     public init(markdown source: String) {
       let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      let items = lines.map { line in
-        for marker in ["- ", "* ", "+ "] where line.hasPrefix(marker) { return "• " + line.dropFirst(2) }
-        return String(line)
+      let items = lines.map { line -> String in
+        let isItem = ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
+        return isItem ? "• " + line.dropFirst(2) : String(line)
       }
       let text = items.joined(separator: "\n")
       #if canImport(Darwin)

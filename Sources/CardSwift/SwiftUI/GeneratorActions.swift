@@ -17,9 +17,10 @@ extension ScreenGenerator {
     for slot in element[.actions] {
       let card = slot.element?.kind == .showCard ? "\(group).\(count)" : nil
       count += 1
-      views.append(partView(slot, context) { generator, action, inner in
-        BuiltView(generator.actionButton(action, inner, shows: card.map { ($0, group) }))
-      })
+      views.append(
+        partView(slot, context) { generator, action, inner in
+          BuiltView(generator.actionButton(action, inner, shows: card.map { ($0, group) }))
+        })
       if let card, let action = slot.element, let shown = action[.card].first {
         cards.append(shownCard(shown, card, in: group, slot, context))
       }
@@ -32,14 +33,17 @@ extension ScreenGenerator {
       case .trailing?: ".trailing"
       default: look.alignment == .center ? ".center" : look.alignment == .right ? ".trailing" : ".leading"
       }
-    var buttons = parts.count == 1 ? parts[0] : BuiltView(around: parts, name: "buttons") { statements in
-      let column = SwiftExpression.call(
-        "VStack", [SwiftArgument("alignment", .verbatim(side)), SwiftArgument("spacing", spacing)],
-        SwiftClosure([], statements))
-      if look.axis == .vertical { return [.expression(column)] }
-      let row = SwiftExpression.call("HStack", [SwiftArgument("spacing", spacing)], SwiftClosure([], statements))
-      return [.expression(row)]
-    }
+    var buttons =
+      parts.count == 1
+      ? parts[0]
+      : BuiltView(around: parts, name: "buttons") { statements in
+        let column = SwiftExpression.call(
+          "VStack", [SwiftArgument("alignment", .verbatim(side)), SwiftArgument("spacing", spacing)],
+          SwiftClosure([], statements))
+        if look.axis == .vertical { return [.expression(column)] }
+        let row = SwiftExpression.call("HStack", [SwiftArgument("spacing", spacing)], SwiftClosure([], statements))
+        return [.expression(row)]
+      }
     if parts.count > 1, look.axis == .horizontal {
       // Beside each other if there is room, else below each other.
       let inside = subviews.extracted(BuiltView(around: parts, name: "buttons") { $0 }, context.parameters)
@@ -49,7 +53,8 @@ extension ScreenGenerator {
           "VStack", [SwiftArgument("alignment", .verbatim(side)), SwiftArgument("spacing", spacing)],
           SwiftClosure([], statements))
         let fitting = SwiftExpression.call(
-          "ViewThatFits", [SwiftArgument("in", ".horizontal")], SwiftClosure([], [.expression(row), .expression(column)]))
+          "ViewThatFits", [SwiftArgument("in", ".horizontal")],
+          SwiftClosure([], [.expression(row), .expression(column)]))
         return [.expression(fitting)]
       }
     }
@@ -151,13 +156,16 @@ extension ScreenGenerator {
     view = view.modified("buttonStyle", [SwiftArgument(nil, style)])
     if let id, isChanged {
       var arguments = [SwiftArgument(nil, .text(id))]
-      if let initially = flag(element, .isEnabled, usually: true, context) { arguments.append(SwiftArgument("initially", initially)) }
+      if let initially = flag(element, .isEnabled, usually: true, context) {
+        arguments.append(SwiftArgument("initially", initially))
+      }
       return view.modified("disabled", [SwiftArgument(nil, .prefix("!", .call("state.isEnabled", arguments)))])
     }
     return finished(view, element, context)
   }
 
-  private mutating func finished(_ view: SwiftExpression, _ element: Element, _ context: ViewContext) -> SwiftExpression {
+  private mutating func finished(_ view: SwiftExpression, _ element: Element, _ context: ViewContext) -> SwiftExpression
+  {
     var view = view
     if let isEnabled = flag(element, .isEnabled, usually: true, context) {
       view = view.modified("disabled", [SwiftArgument(nil, isEnabled.negated)])
@@ -194,7 +202,9 @@ extension ScreenGenerator {
     var result: [SwiftStatement] = []
     for slot in slots {
       guard case .one(let action, let scope, let when) = slot else {
-        if case .splice(let template, let origin) = slot { report(.splicedElements(template.sourceText, at: origin?.span)) }
+        if case .splice(let template, let origin) = slot {
+          report(.splicedElements(template.sourceText, at: origin?.span))
+        }
         continue
       }
       var inner = context
@@ -335,7 +345,8 @@ extension ScreenGenerator {
     func state(_ function: String) {
       usesState = true
       use("CardState")
-      result.append(.expression(.call(.verbatim("state." + function), [SwiftArgument(nil, id), SwiftArgument("to", value)], nil)))
+      result.append(
+        .expression(.call(.verbatim("state." + function), [SwiftArgument(nil, id), SwiftArgument("to", value)], nil)))
     }
     func form(_ value: SwiftExpression) {
       usesForm = true

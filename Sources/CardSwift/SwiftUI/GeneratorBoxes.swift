@@ -8,7 +8,8 @@ extension ScreenGenerator {
     if let own = element.literal(.padding) { return own }
     if element.kind == .screen { return 0 }
     let own = element.literal(.containerStyle)
-    let isPainted = own.map { styles.isBox($0, in: context.style) } ?? element[.containerStyle].map { _ in true } ?? false
+    let isPainted =
+      own.map { styles.isBox($0, in: context.style) } ?? element[.containerStyle].map { _ in true } ?? false
     return isPainted || element.has(.background) ? styles.padding : 0
   }
 
@@ -53,7 +54,9 @@ extension ScreenGenerator {
     let hasWidth = fixed.contains { $0.label == "width" }
     let fills = axis != nil && self.fills(element, context)
     if fills, !hasWidth { flexible.append(SwiftArgument("maxWidth", ".infinity")) }
-    if let least = number(element, .minHeight, context), least != "0" { flexible.append(SwiftArgument("minHeight", least)) }
+    if let least = number(element, .minHeight, context), least != "0" {
+      flexible.append(SwiftArgument("minHeight", least))
+    }
     if element[value: .height] == .token("stretch") { flexible.append(SwiftArgument("maxHeight", ".infinity")) }
     let isTall = !flexible.allSatisfy { $0.label == "maxWidth" } || fixed.contains { $0.label == "height" }
     let alignment = SwiftArgument("alignment", .verbatim(self.alignment(of: element, isTall: isTall)))
@@ -67,7 +70,9 @@ extension ScreenGenerator {
 
   /// Whether a stack takes all the width there is: rows and columns that do not say where their children stand.
   private func fills(_ element: Element, _ context: ViewContext) -> Bool {
-    if element.kind == .column { return element.has(.backgroundColor) || element.has(.containerStyle) || element.has(.background) }
+    if element.kind == .column {
+      return element.has(.backgroundColor) || element.has(.containerStyle) || element.has(.background)
+    }
     if element.kind == .tableCell { return false }
     if context.axis == .horizontal, element.kind == .stack { return false }
     switch element[.alignment] {
@@ -98,7 +103,9 @@ extension ScreenGenerator {
   private mutating func painted(_ view: ViewSteps, _ element: Element, _ context: ViewContext) -> ViewSteps {
     var view = view
     let radius = number(element, .cornerRadius, context).flatMap { $0 == "0" ? nil : $0 }
-    if let picture = element[.background].first { view = view.modified("background", [], closure: backdrop(picture, context)) }
+    if let picture = element[.background].first {
+      view = view.modified("background", [], closure: backdrop(picture, context))
+    }
     if let color = background(of: element, context) { view = view.modified("background", [SwiftArgument(nil, color)]) }
     let shape = radius.map { SwiftExpression.call("RoundedRectangle", [SwiftArgument("cornerRadius", $0)]) }
     if let shape {
@@ -108,7 +115,8 @@ extension ScreenGenerator {
     }
     if let line = border(of: element, context) {
       if let shape {
-        let outline = shape.modified("strokeBorder", [SwiftArgument(nil, line.color), SwiftArgument("lineWidth", line.width)])
+        let outline = shape.modified(
+          "strokeBorder", [SwiftArgument(nil, line.color), SwiftArgument("lineWidth", line.width)])
         view = view.modified("overlay", [], closure: SwiftClosure([], [.expression(outline)]))
       } else {
         view = view.modified("border", [SwiftArgument(nil, line.color), SwiftArgument("width", line.width)])
@@ -154,7 +162,9 @@ extension ScreenGenerator {
     view = view.modified("accessibilityHidden", [SwiftArgument(nil, "true")])
     var body: [SwiftStatement] = [.expression(view)]
     if let when = slot.when {
-      body = [.branches([SwiftBranch([.expression(bindings.condition(when, in: context.scope))], body)], otherwise: nil)]
+      body = [
+        .branches([SwiftBranch([.expression(bindings.condition(when, in: context.scope))], body)], otherwise: nil)
+      ]
     }
     return SwiftClosure([], body)
   }

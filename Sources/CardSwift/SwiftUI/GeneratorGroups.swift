@@ -10,22 +10,23 @@ extension ScreenGenerator {
     let facts = styles.host.factSet
     var views: [BuiltView] = []
     for slot in element[.children] {
-      views.append(partView(slot, context) { generator, fact, inner in
-        func text(_ id: AttributeID, _ look: HostConfig.FactText) -> SwiftExpression {
-          var element = Element(.text)
-          if let entry = fact.entry(id) { element.set(.text, entry.value, origin: entry.origin) }
-          if look.look.size != .default { element[.textSize] = .literal(.token(look.look.size)) }
-          if look.look.weight != .default { element[.textWeight] = .literal(look.look.weight) }
-          if look.look.color != .default { element[.textColor] = .literal(.palette(look.look.color)) }
-          if look.look.isSubtle { element[.isSubtle] = .literal(true) }
-          element[.wrap] = .literal(look.wrap)
-          return generator.textView(element, inner)
-        }
-        let row = SwiftExpression.call(
-          "GridRow", [],
-          SwiftClosure([], [.expression(text(.title, facts.title)), .expression(text(.value, facts.value))]))
-        return BuiltView(row)
-      })
+      views.append(
+        partView(slot, context) { generator, fact, inner in
+          func text(_ id: AttributeID, _ look: HostConfig.FactText) -> SwiftExpression {
+            var element = Element(.text)
+            if let entry = fact.entry(id) { element.set(.text, entry.value, origin: entry.origin) }
+            if look.look.size != .default { element[.textSize] = .literal(.token(look.look.size)) }
+            if look.look.weight != .default { element[.textWeight] = .literal(look.look.weight) }
+            if look.look.color != .default { element[.textColor] = .literal(.palette(look.look.color)) }
+            if look.look.isSubtle { element[.isSubtle] = .literal(true) }
+            element[.wrap] = .literal(look.wrap)
+            return generator.textView(element, inner)
+          }
+          let row = SwiftExpression.call(
+            "GridRow", [],
+            SwiftClosure([], [.expression(text(.title, facts.title)), .expression(text(.value, facts.value))]))
+          return BuiltView(row)
+        })
     }
     let parts = subviews.bounded(views, context.parameters)
     return BuiltView(around: parts) { statements in
@@ -42,7 +43,9 @@ extension ScreenGenerator {
     _ slot: Slot, _ context: ViewContext, _ make: (inout ScreenGenerator, Element, ViewContext) -> BuiltView
   ) -> BuiltView {
     guard case .one(let part, let scope, let when) = slot else {
-      if case .splice(let template, let origin) = slot { report(.splicedElements(template.sourceText, at: origin?.span)) }
+      if case .splice(let template, let origin) = slot {
+        report(.splicedElements(template.sourceText, at: origin?.span))
+      }
       return BuiltView(.call("EmptyView"))
     }
     var inner = context
@@ -63,13 +66,18 @@ extension ScreenGenerator {
     var view = make(&self, part, inner)
     if let when {
       let condition = bindings.condition(when, in: inner.scope)
-      if condition != "true" { view = view.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] } }
+      if condition != "true" {
+        view = view.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
+      }
     }
     guard let each else { return view }
     let used = [each.index, each.name].map { SwiftMentions.of($0, in: view.whole) ? $0 : "_" }
     let data = SwiftExpression.call("Array", [SwiftArgument(nil, .call(.member(each.sequence, "enumerated"), [], nil))])
     return view.wrapped {
-      [.expression(.call("ForEach", [SwiftArgument(nil, data), SwiftArgument("id", "\\.offset")], SwiftClosure(used, $0)))]
+      [
+        .expression(
+          .call("ForEach", [SwiftArgument(nil, data), SwiftArgument("id", "\\.offset")], SwiftClosure(used, $0)))
+      ]
     }
   }
 
@@ -83,24 +91,25 @@ extension ScreenGenerator {
     let columns = element[.columns].map { $0.element }
     var rows: [BuiltView] = []
     for (index, slot) in element[.children].enumerated() {
-      rows.append(partView(slot, context) { generator, row, inner in
-        var inner = inner
-        inner.isInHeader = hasHeader && index == 0
-        if let style = row.literal(.containerStyle) { inner.style = style }
-        let fill: SwiftExpression? = row.literal(.containerStyle).flatMap { style in
-          generator.styles.isBox(style, in: context.style) ? generator.colors.background(style) : nil
-        }
-        var cells: [BuiltView] = []
-        for (number, cell) in row[.children].enumerated() {
-          let column = number < columns.count ? columns[number] : nil
-          let side = [row, column, element].compactMap { $0?.literal(.horizontalAlignment) }.first
-          cells.append(generator.cell(cell, in: column, side, look, line: line, fill: fill, inner))
-        }
-        let parts = generator.subviews.bounded(cells, inner.parameters)
-        var view = BuiltView(around: parts) { [.expression(.call("GridRow", [], SwiftClosure([], $0)))] }
-        view.name = "tableRow"
-        return view
-      })
+      rows.append(
+        partView(slot, context) { generator, row, inner in
+          var inner = inner
+          inner.isInHeader = hasHeader && index == 0
+          if let style = row.literal(.containerStyle) { inner.style = style }
+          let fill: SwiftExpression? = row.literal(.containerStyle).flatMap { style in
+            generator.styles.isBox(style, in: context.style) ? generator.colors.background(style) : nil
+          }
+          var cells: [BuiltView] = []
+          for (number, cell) in row[.children].enumerated() {
+            let column = number < columns.count ? columns[number] : nil
+            let side = [row, column, element].compactMap { $0?.literal(.horizontalAlignment) }.first
+            cells.append(generator.cell(cell, in: column, side, look, line: line, fill: fill, inner))
+          }
+          let parts = generator.subviews.bounded(cells, inner.parameters)
+          var view = BuiltView(around: parts) { [.expression(.call("GridRow", [], SwiftClosure([], $0)))] }
+          view.name = "tableRow"
+          return view
+        })
     }
     let parts = subviews.bounded(rows, context.parameters)
     return BuiltView(around: parts) { statements in
@@ -137,7 +146,8 @@ extension ScreenGenerator {
     if look.cellPadding > 0 { steps = steps.modified("padding", [SwiftArgument(nil, .number(look.cellPadding))]) }
     var frame: [SwiftArgument] = []
     if case .points(let points)? = column?.literal(.width) {
-      steps = steps.modified("frame", [SwiftArgument("width", .number(points)), SwiftArgument("alignment", .verbatim(".\(place)"))])
+      steps = steps.modified(
+        "frame", [SwiftArgument("width", .number(points)), SwiftArgument("alignment", .verbatim(".\(place)"))])
     } else if column?.literal(.width) != .auto {
       frame.append(SwiftArgument("maxWidth", ".infinity"))
     }
@@ -164,14 +174,17 @@ extension ScreenGenerator {
     var views: [BuiltView] = []
     for (index, slot) in element[.children].enumerated() {
       guard case .one(let page, let scope, let when) = slot else {
-        if case .splice(let template, let origin) = slot { report(.splicedElements(template.sourceText, at: origin?.span)) }
+        if case .splice(let template, let origin) = slot {
+          report(.splicedElements(template.sourceText, at: origin?.span))
+        }
         continue
       }
       var bare = slot
       var tag: SwiftExpression = .number(Double(index))
       if let scope, case .each(let sequence, _, _) = bindings.enter(scope, in: context.scope) {
         let number = context.depth == 0 ? "" : String(context.depth + 1)
-        tag = fixed == 0 ? .verbatim("index" + number) : .infix(.number(Double(fixed)), "+", .verbatim("index" + number))
+        tag =
+          fixed == 0 ? .verbatim("index" + number) : .infix(.number(Double(fixed)), "+", .verbatim("index" + number))
         let own = SwiftExpression.member(sequence, "count")
         count = count.map { .infix($0, "+", own) } ?? own
       } else {
@@ -181,10 +194,13 @@ extension ScreenGenerator {
       views.append(
         slotView(bare, context) { view, _ in
           view = view.map {
-            $0.modified("frame", [
-              SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
-              SwiftArgument("alignment", ".topLeading"),
-            ]).modified("tag", [SwiftArgument(nil, tag)])
+            $0.modified(
+              "frame",
+              [
+                SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
+                SwiftArgument("alignment", ".topLeading"),
+              ]
+            ).modified("tag", [SwiftArgument(nil, tag)])
           }
         })
     }

@@ -18,11 +18,13 @@ extension ScreenGenerator {
     }
     if let action = element[.inlineAction].first?.element {
       let button = actionButton(action, context)
-      control = .call("HStack", [SwiftArgument("spacing", "8")], SwiftClosure([], [.expression(control), .expression(button)]))
+      control = .call(
+        "HStack", [SwiftArgument("spacing", "8")], SwiftClosure([], [.expression(control), .expression(button)]))
     }
     let label = string(element, .label, context) ?? .text("")
     let isRequired = flag(element, .isRequired, usually: false, context)
-    let validates = isRequired != nil || [.regex, .minimum, .maximum, .errorMessage].contains { element.has($0) }
+    let validates =
+      isRequired != nil || [.regex, .minimum, .maximum, .errorMessage].contains { element.has($0) }
       || element.kind == .numberInput
     if label.isEmptyText, !validates { return control }
     use("CardField")
@@ -54,7 +56,8 @@ extension ScreenGenerator {
 
   // MARK: Controls
 
-  private mutating func textField(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+  private mutating func textField(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression
+  {
     use("CardTextEntry")
     var arguments = [SwiftArgument(nil, title(of: element, context)), SwiftArgument("text", binding("text", id))]
     let prompt = string(element, .placeholder, context) ?? .text("")
@@ -77,7 +80,8 @@ extension ScreenGenerator {
     return view.modified("cardTextEntry", entry.map { [SwiftArgument(nil, $0)] } ?? [])
   }
 
-  private mutating func dateField(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+  private mutating func dateField(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression
+  {
     use("CardDateField")
     let name = title(of: element, context)
     var arguments = [
@@ -113,7 +117,9 @@ extension ScreenGenerator {
       isOn = .call(.member(isOn, "onSet"), [], SwiftClosure([], [branches]))
     }
     var view = SwiftExpression.call("Toggle", [SwiftArgument(nil, title), SwiftArgument("isOn", isOn)])
-    if let color = color(element, .backgroundColor, context) { view = view.modified("tint", [SwiftArgument(nil, color)]) }
+    if let color = color(element, .backgroundColor, context) {
+      view = view.modified("tint", [SwiftArgument(nil, color)])
+    }
     return view
   }
 
@@ -123,12 +129,13 @@ extension ScreenGenerator {
     if isMulti || isExpanded {
       var views: [BuiltView] = []
       for slot in element[.children] {
-        views.append(partView(slot, context) { generator, choice, inner in
-          let value = generator.string(choice, .value, inner) ?? .text("")
-          let isOn = generator.binding(isMulti ? "choices" : "choice", id, [SwiftArgument(nil, value)])
-          let title = generator.caption(generator.string(choice, .title, inner) ?? value)
-          return BuiltView(.call("Toggle", [SwiftArgument(nil, title), SwiftArgument("isOn", isOn)]))
-        })
+        views.append(
+          partView(slot, context) { generator, choice, inner in
+            let value = generator.string(choice, .value, inner) ?? .text("")
+            let isOn = generator.binding(isMulti ? "choices" : "choice", id, [SwiftArgument(nil, value)])
+            let title = generator.caption(generator.string(choice, .title, inner) ?? value)
+            return BuiltView(.call("Toggle", [SwiftArgument(nil, title), SwiftArgument("isOn", isOn)]))
+          })
       }
       let parts = subviews.bounded(views, context.parameters)
       return .call(
@@ -139,11 +146,12 @@ extension ScreenGenerator {
     let none = plainText(prompt.isEmptyText ? .text("—") : prompt).modified("tag", [SwiftArgument(nil, .text(""))])
     var views = [BuiltView(none)]
     for slot in element[.children] {
-      views.append(partView(slot, context) { generator, choice, inner in
-        let value = generator.string(choice, .value, inner) ?? .text("")
-        let title = generator.plainText(generator.string(choice, .title, inner) ?? value)
-        return BuiltView(title.modified("tag", [SwiftArgument(nil, value)]))
-      })
+      views.append(
+        partView(slot, context) { generator, choice, inner in
+          let value = generator.string(choice, .value, inner) ?? .text("")
+          let title = generator.plainText(generator.string(choice, .title, inner) ?? value)
+          return BuiltView(title.modified("tag", [SwiftArgument(nil, value)]))
+        })
     }
     let parts = subviews.bounded(views, context.parameters)
     let name = title(of: element, context)
@@ -167,7 +175,8 @@ extension ScreenGenerator {
         return [.property(property)]
       }
       property.value = .call("CardForm", [SwiftArgument(nil, .call("Self.inputs"))])
-      return [.property(property)] + lists(inputs.map { .expression(.call("inputs.append", [SwiftArgument(nil, $0)])) }, [])
+      return [.property(property)]
+        + lists(inputs.map { .expression(.call("inputs.append", [SwiftArgument(nil, $0)])) }, [])
     }
     property.type = "CardForm"
     var parameters: [String] = []
@@ -193,7 +202,9 @@ extension ScreenGenerator {
   }
 
   private mutating func inputStatements(_ slot: Slot, _ context: ViewContext) -> [SwiftStatement] {
-    guard case .one(let element, let scope, let when) = slot, element.containsElement(where: \.kind.isInput) else { return [] }
+    guard case .one(let element, let scope, let when) = slot, element.containsElement(where: \.kind.isInput) else {
+      return []
+    }
     var inner = context
     var loop: (sequence: SwiftExpression, item: String, index: String)?
     if let scope {
@@ -255,7 +266,9 @@ extension ScreenGenerator {
       let isWhole = if case .verbatim(let source) = most { Int(source) != nil } else { false }
       arguments.append(SwiftArgument("maxLength", isWhole ? most : .call("Int", [SwiftArgument(nil, most)])))
     }
-    if let pattern = string(element, .regex, context), !pattern.isEmptyText { arguments.append(SwiftArgument("pattern", pattern)) }
+    if let pattern = string(element, .regex, context), !pattern.isEmptyText {
+      arguments.append(SwiftArgument("pattern", pattern))
+    }
     if let message = string(element, .errorMessage, context), !message.isEmptyText {
       arguments.append(SwiftArgument("message", message))
     }

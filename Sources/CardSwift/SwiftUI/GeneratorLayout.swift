@@ -114,7 +114,9 @@ extension ScreenGenerator {
     }
     var parts = subviews.bounded(views, inner.parameters)
     if distribution == .equalSpacing || distribution == .equalCentering, parts.count > 1 {
-      parts = parts.enumerated().flatMap { $0 > 0 ? [BuiltView(.call("Spacer", [SwiftArgument("minLength", "0")])), $1] : [$1] }
+      parts = parts.enumerated().flatMap {
+        $0 > 0 ? [BuiltView(.call("Spacer", [SwiftArgument("minLength", "0")])), $1] : [$1]
+      }
     }
     if let only = single(element, axis, parts, inner) {
       let steps = box(element, context, axis: axis)
@@ -187,7 +189,9 @@ extension ScreenGenerator {
     let own = vertical(column.literal(.verticalAlignment) ?? .top)
     let stretches = own != row && column.kind == .column && own != ".top"
     if stretches, arguments.first?.label == "width" {
-      view = view.map { $0.modified("frame", [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", .verbatim(own))]) }
+      view = view.map {
+        $0.modified("frame", [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", .verbatim(own))])
+      }
     } else if stretches {
       arguments.append(SwiftArgument("maxHeight", ".infinity"))
     }
@@ -227,7 +231,8 @@ extension ScreenGenerator {
       if element.kind == .list { return [.expression(.call("List", [], SwiftClosure([], statements)))] }
       let alignment = axis == .horizontal ? ".center" : self.columnAlignment(of: element)
       let arguments = [SwiftArgument("alignment", .verbatim(alignment)), SwiftArgument("spacing", spacing)]
-      let stack = SwiftExpression.call(axis == .horizontal ? "HStack" : "VStack", arguments, SwiftClosure([], statements))
+      let stack = SwiftExpression.call(
+        axis == .horizontal ? "HStack" : "VStack", arguments, SwiftClosure([], statements))
       let content: [SwiftStatement] = [.expression(axis == .horizontal ? stack : stack.fillingWidth())]
       let axes = axis == .horizontal ? [SwiftArgument(nil, ".horizontal")] : []
       return [.expression(.call("ScrollView", axes, SwiftClosure([], content)))]

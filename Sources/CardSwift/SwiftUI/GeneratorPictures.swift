@@ -40,9 +40,15 @@ extension ScreenGenerator {
     let frame = frame(of: element, context, size: size)
     if !frame.isEmpty { view = view.modified("frame", frame) }
     if fit == .cover { view = view.modified("clipped") }
-    if let color = color(element, .backgroundColor, context) { view = view.modified("background", [SwiftArgument(nil, color)]) }
-    if let padding = number(element, .padding, context), padding != "0" { view = view.modified("padding", [SwiftArgument(nil, padding)]) }
-    if element[value: .imageStyle] == .token("person") { view = view.modified("clipShape", [SwiftArgument(nil, .call("Circle"))]) }
+    if let color = color(element, .backgroundColor, context) {
+      view = view.modified("background", [SwiftArgument(nil, color)])
+    }
+    if let padding = number(element, .padding, context), padding != "0" {
+      view = view.modified("padding", [SwiftArgument(nil, padding)])
+    }
+    if element[value: .imageStyle] == .token("person") {
+      view = view.modified("clipShape", [SwiftArgument(nil, .call("Circle"))])
+    }
     view = labelled(view, element, context, isPlain: isPlain)
     var outer = Element(element.kind)
     outer[.tap] = element[.tap]
@@ -69,14 +75,16 @@ extension ScreenGenerator {
     case .token(let token): return [SwiftArgument("width", .number(styles.points(token)))]
     case .points(let points): return [SwiftArgument("width", .number(points))]
     case .stretch: return [SwiftArgument("maxWidth", ".infinity")]
-    case .auto, .weight: return element[value: .width] == .token("stretch") ? [SwiftArgument("maxWidth", ".infinity")] : []
+    case .auto, .weight:
+      return element[value: .width] == .token("stretch") ? [SwiftArgument("maxWidth", ".infinity")] : []
     }
   }
 
   /// A group of images of one size.
   mutating func imageSet(_ element: Element, _ context: ViewContext) -> BuiltView {
     let size = element.literal(.imageSize) ?? styles.host.imageSet.imageSize
-    let points: Double = if case .token(let token) = size { styles.points(token) } else { styles.points(ImageSizeToken.medium) }
+    let points: Double =
+      if case .token(let token) = size { styles.points(token) } else { styles.points(ImageSizeToken.medium) }
     var images = element
     let isRound = element[value: .imageStyle] == .token("person")
     images[.children] = element[.children].map { slot in
@@ -95,7 +103,8 @@ extension ScreenGenerator {
     let spacing = SwiftExpression.number(styles.host.spacing[.small])
     return BuiltView(around: parts) { statements in
       let arguments = [
-        SwiftArgument("columns", .array([item])), SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", spacing),
+        SwiftArgument("columns", .array([item])), SwiftArgument("alignment", ".leading"),
+        SwiftArgument("spacing", spacing),
       ]
       return [.expression(.call("LazyVGrid", arguments, SwiftClosure([], statements)))]
     }

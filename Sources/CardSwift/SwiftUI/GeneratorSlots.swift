@@ -88,7 +88,8 @@ extension ScreenGenerator {
     var rooms: [Double] = []
     var room = 0.0
     for (index, slot) in slots.enumerated() {
-      if slot.isPlain, index < slots.count - 1, slots[index + 1].isPlain, let spacer = slot.element, spacer.kind == .spacer, !spacer.has(.id),
+      if slot.isPlain, index < slots.count - 1, slots[index + 1].isPlain, let spacer = slot.element,
+        spacer.kind == .spacer, !spacer.has(.id),
         case .points(let points)? = spacer.literal(axis == .vertical ? .height : .width)
       {
         room += points + gap

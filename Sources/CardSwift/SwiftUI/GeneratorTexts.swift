@@ -10,7 +10,9 @@ extension ScreenGenerator {
     var view = content(of: element, context)
     let look = styles.look(of: element, isInHeader: context.isInHeader)
     view = fonted(view, element, look, context, isText: false)
-    if let color = textColor(element, look, context) { view = view.modified("foregroundStyle", [SwiftArgument(nil, color)]) }
+    if let color = textColor(element, look, context) {
+      view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
+    }
     if let lines = lineLimit(element, context) { view = view.modified("lineLimit", [SwiftArgument(nil, lines)]) }
     if let alignment = alignment(of: element, context) {
       view = view.modified("multilineTextAlignment", [SwiftArgument(nil, alignment)])
@@ -19,7 +21,9 @@ extension ScreenGenerator {
     case .heading:
       view = view.modified("accessibilityAddTraits", [SwiftArgument(nil, ".isHeader")])
       let level = Int(styles.host.textBlock.headingLevel ?? 0)
-      if (1...6).contains(level) { view = view.modified("accessibilityHeading", [SwiftArgument(nil, .verbatim(".h\(level)"))]) }
+      if (1...6).contains(level) {
+        view = view.modified("accessibilityHeading", [SwiftArgument(nil, .verbatim(".h\(level)"))])
+      }
     case .columnHeader: view = view.modified("accessibilityAddTraits", [SwiftArgument(nil, ".isHeader")])
     case nil: break
     }
@@ -116,7 +120,9 @@ extension ScreenGenerator {
     }
   }
 
-  private mutating func weight(_ element: Element, _ look: HostConfig.TextLook, _ context: ViewContext) -> SwiftExpression? {
+  private mutating func weight(_ element: Element, _ look: HostConfig.TextLook, _ context: ViewContext)
+    -> SwiftExpression?
+  {
     if case .template(let template)? = element[.textWeight] {
       use("CardTextNames")
       let name = bindings.text(template, in: context.scope, at: element.span)
@@ -135,7 +141,9 @@ extension ScreenGenerator {
     return weight == .regular && !isHeadline ? nil : .verbatim(".\(weight.rawValue)")
   }
 
-  private mutating func textColor(_ element: Element, _ look: HostConfig.TextLook, _ context: ViewContext) -> SwiftExpression? {
+  private mutating func textColor(_ element: Element, _ look: HostConfig.TextLook, _ context: ViewContext)
+    -> SwiftExpression?
+  {
     switch element[.textColor] {
     case .literal(.absolute(let color))?: return colors.number(color)
     case .template(let template)?:
@@ -173,7 +181,8 @@ extension ScreenGenerator {
     case .literal(.center)?: return ".center"
     case .literal(.trailing)?: return ".trailing"
     case .template(let template)?:
-      let name = SwiftExpression.call(.member(bindings.text(template, in: context.scope, at: element.span), "lowercased"), [], nil)
+      let name = SwiftExpression.call(
+        .member(bindings.text(template, in: context.scope, at: element.span), "lowercased"), [], nil)
       return .conditional(
         .infix(name, "==", .text("center")), ".center",
         .conditional(.infix(name, "==", .text("right")), ".trailing", ".leading"))
@@ -189,7 +198,9 @@ extension ScreenGenerator {
     var taps: [Slot] = []
     for slot in element[.children] {
       guard case .one(let run, let scope, let when) = slot else {
-        if case .splice(let template, let origin) = slot { report(.splicedElements(template.sourceText, at: origin?.span)) }
+        if case .splice(let template, let origin) = slot {
+          report(.splicedElements(template.sourceText, at: origin?.span))
+        }
         continue
       }
       var inner = context
@@ -206,10 +217,14 @@ extension ScreenGenerator {
       if let action = run[.tap].first?.element, action.kind != .openURL { taps = run[.tap] }
       if let when {
         let condition = bindings.condition(when, in: inner.scope)
-        if condition != "true" { text = .conditional(condition, text, .call("Text", [SwiftArgument("verbatim", .text(""))])) }
+        if condition != "true" {
+          text = .conditional(condition, text, .call("Text", [SwiftArgument("verbatim", .text(""))]))
+        }
       }
       if let repetition {
-        let isUsed = [repetition.index, repetition.name].map { SwiftMentions.of($0, in: [.expression(text)]) ? $0 : "_" }
+        let isUsed = [repetition.index, repetition.name].map {
+          SwiftMentions.of($0, in: [.expression(text)]) ? $0 : "_"
+        }
         let pairs = SwiftExpression.call(.member(repetition.sequence, "enumerated"), [], nil)
         let mapped = SwiftExpression.call(.member(pairs, "map"), [], SwiftClosure(isUsed, [.expression(text)]))
         text = .call("Text", [SwiftArgument("joining", mapped)])

@@ -135,7 +135,8 @@ struct ScreenGenerator {
   /// What values of a whole template see.
   var rootScope: BindingScope {
     let host = usesHost ? TypedExpression("host", .value) : nil
-    return BindingScope(root: TypedExpression(dataType == nil ? "CardValue.missing" : "data", dataType ?? .value), host: host)
+    return BindingScope(
+      root: TypedExpression(dataType == nil ? "CardValue.missing" : "data", dataType ?? .value), host: host)
   }
 
   private func initializer(_ form: [SwiftDeclaration]) -> [SwiftDeclaration] {
@@ -173,7 +174,9 @@ struct ScreenGenerator {
   /// What finds colours by the names that data give.
   private mutating func nameLookups() -> [SwiftDeclaration] {
     var result: [SwiftDeclaration] = []
-    func lookup(_ name: String, _ documentation: String, _ cases: [(String, SwiftExpression)], otherwise: SwiftExpression) {
+    func lookup(
+      _ name: String, _ documentation: String, _ cases: [(String, SwiftExpression)], otherwise: SwiftExpression
+    ) {
       let arms =
         cases.map { SwiftCase(["\"\($0.0)\""], [.expression($0.1)]) } + [SwiftCase([], [.expression(otherwise)])]
       var function = SwiftFunction(
@@ -183,7 +186,9 @@ struct ScreenGenerator {
       result.append(.function(function))
     }
     if usesColorNames {
-      let cases = PaletteColor.allCases.map { ($0.rawValue, colors.text($0, subtle: false, in: .default) ?? ".primary") }
+      let cases = PaletteColor.allCases.map {
+        ($0.rawValue, colors.text($0, subtle: false, in: .default) ?? ".primary")
+      }
       lookup(
         "textColor", "The colour of text that has a name or a number.", cases,
         otherwise: .infix(hexadecimal("name"), "??", ".primary"))

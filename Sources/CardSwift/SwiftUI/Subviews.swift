@@ -32,7 +32,9 @@ struct BuiltView {
   /// The view with something done to its only expression.
   func map(_ transform: (SwiftExpression) -> SwiftExpression) -> BuiltView {
     func mapped(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-      if statements.count == 1, case .expression(let expression) = statements[0] { return [.expression(transform(expression))] }
+      if statements.count == 1, case .expression(let expression) = statements[0] {
+        return [.expression(transform(expression))]
+      }
       return [.expression(transform(.call("Group", [], SwiftClosure([], statements))))]
     }
     var result = self
@@ -70,7 +72,9 @@ struct Subviews {
   private(set) var declarations: [SwiftDeclaration] = []
   private var counts: [Key: Int] = [:]
   private var known: [Key: String] = [:]
-  private var names: Set<String> = ["body", "data", "host", "form", "state", "perform", "inputs", "textColor", "boxColor"]
+  private var names: Set<String> = [
+    "body", "data", "host", "form", "state", "perform", "inputs", "textColor", "boxColor",
+  ]
 
   /// What makes two views the same.
   struct Key: Hashable {

@@ -8,7 +8,8 @@ public enum SwiftUIDiagnostics {
       + "the elements out, with `$data` to repeat them and `$when` to choose among them.")
   static let splicedParts = DiagnosticKind(
     "swiftui.bound-structure", .warning, "Something that is known only with data cannot become a part of a view.",
-    explanation: "Rows, columns, pages and captions of a view are generated before there are data. Write them out, with "
+    explanation:
+      "Rows, columns, pages and captions of a view are generated before there are data. Write them out, with "
       + "`$data` to repeat them and `$when` to choose among them where the message does not say that this is not "
       + "possible.")
 
@@ -20,7 +21,8 @@ extension Diagnostic {
   /// A hole among elements.
   static func splicedElements(_ hole: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      SwiftUIDiagnostics.splicedElements, "the elements that `\(hole)` gives are known only with data, so they are left out",
+      SwiftUIDiagnostics.splicedElements,
+      "the elements that `\(hole)` gives are known only with data, so they are left out",
       at: span, help: "write the elements with `$data` and `$when` in place of the hole")
   }
 

@@ -59,7 +59,8 @@ struct ViewColors {
     let members = named.sorted { $0.key < $1.key }.map { name, value -> SwiftDeclaration in
       let (light, dark) = value
       let source: SwiftExpression = .call(
-        "Color", [SwiftArgument("light", Self.literal(light)), SwiftArgument("dark", Self.literal(dark))]
+        "Color",
+        [SwiftArgument("light", Self.literal(light)), SwiftArgument("dark", Self.literal(dark))]
           + Self.opacity(light))
       var property = SwiftProperty("let", name, value: source)
       property.modifiers = ["fileprivate", "static"]
