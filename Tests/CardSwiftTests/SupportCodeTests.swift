@@ -6,12 +6,11 @@ import Testing
 
 @Suite("Support code")
 struct SupportCodeTests {
-  private static let folder = TestFiles.package.appending(path: "Sources/CardRuntime")
-
-  /// The files of the module by name.
+  /// The files of the modules by name.
   private static func sources() throws -> [String: String] {
     var sources: [String: String] = [:]
-    for path in TestFiles.files(below: "Sources/CardRuntime", extension: "swift") {
+    let paths = ["Sources/CardRuntime", "Sources/CardKernel"].flatMap { TestFiles.files(below: $0, extension: "swift") }
+    for path in paths {
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
       #expect(sources[name] == nil, "two files are called \(name)")
       sources[name] = try String(contentsOfFile: path, encoding: .utf8)
@@ -23,17 +22,18 @@ struct SupportCodeTests {
   private static func generated() throws -> [String: String] {
     let sources = try sources()
     var files: [String: String] = [:]
-    var index = "/// The sources of the module `CardRuntime`, each file under its name.\nenum SupportSources {\n"
+    var index = "/// The sources of the modules `CardRuntime` and `CardKernel`, each file under its name.\n"
+    index += "enum SupportSources {\n"
     index += "  /// All of them.\n  static let files: [String: String] = [\n"
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-      let variable = name.prefix(1).lowercased() + name.dropFirst()
+      let variable = (name.prefix(1).lowercased() + name.dropFirst()).replacing("+", with: "")
       let lines = source.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let body = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
       files[name + "Source"] = """
         extension SupportSources {
           /// The part `\(name)`.
-          static let \(variable) = #\"""
-        \(body)    \"""#
+          static let \(variable) = ##\"""
+        \(body)    \"""##
         }
 
         """
@@ -43,7 +43,7 @@ struct SupportCodeTests {
     return files
   }
 
-  @Test("is what the module CardRuntime says; UPDATE_GENERATED=1 writes it anew")
+  @Test("is what the modules CardRuntime and CardKernel say; UPDATE_GENERATED=1 writes it anew")
   func files() throws {
     let folder = TestFiles.package.appending(path: "Sources/CardSwift/Support/Generated")
     let wanted = try Self.generated()
@@ -57,7 +57,7 @@ struct SupportCodeTests {
       let file = folder.appending(path: name + ".swift")
       if (try? String(contentsOf: file, encoding: .utf8)) == source { continue }
       if updates { try source.write(to: file, atomically: true, encoding: .utf8) }
-      Issue.record("\(name).swift is stale: run UPDATE_GENERATED=1 swift test --filter SupportCodeTests, and look at it")
+      Issue.record("\(name).swift is stale: UPDATE_GENERATED=1 swift test --filter SupportCodeTests writes it")
     }
   }
 

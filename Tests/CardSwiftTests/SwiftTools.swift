@@ -11,7 +11,8 @@ enum SwiftTools {
 
   /// The folder with the module of SwiftUI's signatures, compiled once in a run.
   private static let stub: URL? = {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "cardc-stub-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "cardc-stub-\(ProcessInfo.processInfo.processIdentifier)")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/SwiftUI.swift")
     let compiled = try? run(
@@ -30,7 +31,8 @@ enum SwiftTools {
       let run = try Self.run(
         "swiftc",
         ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-I", stub.path, "-module-name", "Views"] + paths)
-      let errors = run.text.split(separator: "\n").filter { $0.contains(": error: ") && $0.hasPrefix("/") }.map(String.init)
+      let errors = run.text.split(separator: "\n").filter { $0.contains(": error: ") && $0.hasPrefix("/") }.map(
+        String.init)
       return run.code == 0 ? [] : errors.isEmpty ? [String(run.text.prefix(2000))] : errors
     }
   }

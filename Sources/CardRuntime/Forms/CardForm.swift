@@ -43,38 +43,50 @@
 
     /// The value of an input, for a control that changes it.
     public func text(_ id: String) -> Binding<String> {
-      Binding {
-        self.value(id)
+      binding {
+        $0.value(id)
       } set: {
-        self.set(id, to: $0)
+        $0.set(id, to: $1)
       }
     }
 
     /// Whether an input has the value `on`, for a control that switches to `off`.
     public func flag(_ id: String, on: String = "true", off: String = "false") -> Binding<Bool> {
-      Binding {
-        self.value(id) == on
+      binding {
+        $0.value(id) == on
       } set: {
-        self.set(id, to: $0 ? on : off)
+        $0.set(id, to: $1 ? on : off)
       }
     }
 
     /// Whether a choice is made of which there can be one.
     public func choice(_ id: String, _ choice: String) -> Binding<Bool> {
-      Binding {
-        self.value(id) == choice
+      binding {
+        $0.value(id) == choice
       } set: {
-        self.set(id, to: $0 ? choice : "")
+        $0.set(id, to: $1 ? choice : "")
       }
     }
 
     /// Whether a choice is made of which there can be several.
     public func choices(_ id: String, _ choice: String) -> Binding<Bool> {
+      binding {
+        $0.chosen(id).contains(choice)
+      } set: { form, isChosen in
+        let others = form.chosen(id).filter { $0 != choice }
+        form.set(id, to: (isChosen ? others + [choice] : others).joined(separator: ","))
+      }
+    }
+
+    /// A binding whose ends run where all controls do.
+    private func binding<Value: Sendable>(
+      _ get: @escaping @MainActor @Sendable (CardForm) -> Value,
+      set: @escaping @MainActor @Sendable (CardForm, Value) -> Void
+    ) -> Binding<Value> {
       Binding {
-        self.chosen(id).contains(choice)
-      } set: { isChosen in
-        let others = self.chosen(id).filter { $0 != choice }
-        self.set(id, to: (isChosen ? others + [choice] : others).joined(separator: ","))
+        MainActor.assumeIsolated { get(self) }
+      } set: { value in
+        MainActor.assumeIsolated { set(self, value) }
       }
     }
 
@@ -103,9 +115,10 @@
     }
   }
 
-  extension Binding {
+  extension Binding where Value: Sendable {
     /// The same value; `action` is told what a control makes of it.
-    public func onSet(_ action: @escaping @MainActor (Value) -> Void) -> Binding<Value> {
+    @MainActor
+    public func onSet(_ action: @escaping @MainActor @Sendable (Value) -> Void) -> Binding<Value> {
       Binding {
         wrappedValue
       } set: { value in

@@ -210,9 +210,9 @@ extension ScreenGenerator {
       var inner = context
       var loop: (SwiftExpression, String, String)?
       if let scope {
-        switch bindings.enter(scope, in: context.scope) {
+        switch enter(scope, in: context) {
         case .once(let entered): inner.scope = entered
-        case .each(let sequence, _, let item):
+        case .each(let sequence, _, _, let item):
           loop = (sequence, "step", "stepIndex")
           inner.scope = item("step", "stepIndex")
         }

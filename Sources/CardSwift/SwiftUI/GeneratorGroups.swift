@@ -51,15 +51,15 @@ extension ScreenGenerator {
     var inner = context
     var each: (sequence: SwiftExpression, name: String, index: String)?
     if let scope {
-      switch bindings.enter(scope, in: context.scope) {
+      switch enter(scope, in: context) {
       case .once(let entered): inner.scope = entered
-      case .each(let sequence, let type, let item):
+      case .each(let sequence, let type, _, let item):
         let number = context.depth == 0 ? "" : String(context.depth + 1)
         each = (sequence, "item" + number, "index" + number)
         inner.depth += 1
         inner.scope = item("item" + number, "index" + number)
         inner.parameters += [
-          ViewParameter(name: "item" + number, type: type.source), ViewParameter(name: "index" + number, type: "Int"),
+          ViewParameter(name: "item" + number, type: type), ViewParameter(name: "index" + number, type: "Int"),
         ]
       }
     }
@@ -181,7 +181,7 @@ extension ScreenGenerator {
       }
       var bare = slot
       var tag: SwiftExpression = .number(Double(index))
-      if let scope, case .each(let sequence, _, _) = bindings.enter(scope, in: context.scope) {
+      if let scope, case .each(let sequence, _, _, _) = enter(scope, in: context) {
         let number = context.depth == 0 ? "" : String(context.depth + 1)
         tag =
           fixed == 0 ? .verbatim("index" + number) : .infix(.number(Double(fixed)), "+", .verbatim("index" + number))

@@ -27,11 +27,11 @@ extension ScreenGenerator {
       isRequired != nil || [.regex, .minimum, .maximum, .errorMessage].contains { element.has($0) }
       || element.kind == .numberInput
     if label.isEmptyText, !validates { return control }
-    use("CardField")
+    use("CardInputField")
     var arguments = [SwiftArgument(nil, label)]
     if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
     if validates { arguments.append(SwiftArgument("problem", .call("form.problem", [SwiftArgument(nil, id)]))) }
-    return .call("CardField", arguments, SwiftClosure([], [.expression(control)]))
+    return .call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
   }
 
   private mutating func key(of element: Element, _ context: ViewContext) -> SwiftExpression {
@@ -181,7 +181,7 @@ extension ScreenGenerator {
     property.type = "CardForm"
     var parameters: [String] = []
     if let type = bindings.types.root { parameters.append("_ data: \(type.source)") }
-    if facts.readsHost { parameters.append("_ host: CardValue") }
+    if let type = bindings.types.host { parameters.append("_ host: \(type.source)") }
     let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
     return [.property(property)] + lists(inputStatements(slot, context), parameters)
   }
@@ -208,9 +208,9 @@ extension ScreenGenerator {
     var inner = context
     var loop: (sequence: SwiftExpression, item: String, index: String)?
     if let scope {
-      switch bindings.enter(scope, in: context.scope) {
+      switch enter(scope, in: context) {
       case .once(let entered): inner.scope = entered
-      case .each(let sequence, _, let item):
+      case .each(let sequence, _, _, let item):
         let number = context.depth == 0 ? "" : String(context.depth + 1)
         loop = (sequence, "item" + number, "index" + number)
         inner.depth += 1

@@ -126,18 +126,19 @@ extension ScreenGenerator {
       return BuiltView(.call("EmptyView"))
     }
     guard let scope else { return conditional(element, when, context, transform) }
-    switch bindings.enter(scope, in: context.scope) {
+    switch enter(scope, in: context) {
     case .once(let inner):
       var context = context
       context.scope = inner
       return conditional(element, when, context, transform)
-    case .each(let sequence, let type, let item):
-      return repeated(element, when, sequence, type, item, context, transform)
+    case .each(let sequence, let type, let identity, let item):
+      return repeated(element, when, (sequence, type, identity), item, context, transform)
     }
   }
 
   private mutating func repeated(
-    _ element: Element, _ when: Condition?, _ sequence: SwiftExpression, _ type: DataType,
+    _ element: Element, _ when: Condition?,
+    _ data: (sequence: SwiftExpression, type: String, identity: String?),
     _ item: (String, String) -> BindingScope, _ context: ViewContext,
     _ transform: (inout BuiltView, Element) -> Void
   ) -> BuiltView {
@@ -146,37 +147,27 @@ extension ScreenGenerator {
     var inner = context
     inner.depth += 1
     inner.scope = item(name, index)
-    inner.parameters.append(ViewParameter(name: name, type: type.source))
+    inner.parameters.append(ViewParameter(name: name, type: data.type))
     inner.parameters.append(ViewParameter(name: index, type: "Int"))
     var view = conditional(element, when, inner, transform)
     if view.weight > 8 { view = subviews.extracted(view, inner.parameters) }
     let readsIndex = SwiftMentions.of(index, in: view.whole)
     let readsItem = SwiftMentions.of(name, in: view.whole)
-    let key = identity(of: type)
+    let key = data.identity
     let path: SwiftExpression
-    let data: SwiftExpression
+    let values: SwiftExpression
     var parameters: [String]
     if key == nil || readsIndex {
-      data = .call("Array", [SwiftArgument(nil, .call(.member(sequence, "enumerated"), [], nil))])
+      values = .call("Array", [SwiftArgument(nil, .call(.member(data.sequence, "enumerated"), [], nil))])
       path = .verbatim(key.map { "\\.element.\($0)" } ?? "\\.offset")
       parameters = [readsIndex ? index : "_", readsItem ? name : "_"]
     } else {
-      data = sequence
+      values = data.sequence
       path = .verbatim("\\.\(key ?? "self")")
       parameters = [readsItem ? name : "_"]
     }
-    let arguments = [SwiftArgument(nil, data), SwiftArgument("id", path)]
+    let arguments = [SwiftArgument(nil, values), SwiftArgument("id", path)]
     return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(parameters, $0)))] }
-  }
-
-  /// The property that tells the elements of an array from each other; none if they may be alike.
-  private func identity(of type: DataType) -> String? {
-    guard case .structure(let path) = type, let structure = bindings.types.structure(at: path) else { return nil }
-    let field = structure.fields.first { $0.key == "id" }
-    switch field?.type {
-    case .string?, .number?: return field.map { SwiftNames.escaped($0.name) }
-    default: return nil
-    }
   }
 
   private mutating func conditional(
@@ -216,18 +207,5 @@ extension SwiftExpression {
   func padded(_ edges: String?, _ points: Double) -> SwiftExpression {
     let length = SwiftArgument(nil, .number(points))
     return modified("padding", (edges.map { [SwiftArgument(nil, .verbatim($0))] } ?? []) + [length])
-  }
-}
-
-extension DataTypes {
-  /// The structure with a full name.
-  func structure(at path: String) -> Structure? {
-    var names = path.split(separator: ".").map(String.init)[...]
-    guard var found = structure, names.popFirst() == found.name else { return nil }
-    while let name = names.popFirst() {
-      guard let inner = found.structures.first(where: { $0.name == name }) else { return nil }
-      found = inner
-    }
-    return found
   }
 }

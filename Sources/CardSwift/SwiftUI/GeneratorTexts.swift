@@ -206,9 +206,9 @@ extension ScreenGenerator {
       var inner = context
       var repetition: (sequence: SwiftExpression, name: String, index: String)?
       if let scope {
-        switch bindings.enter(scope, in: context.scope) {
+        switch enter(scope, in: context) {
         case .once(let entered): inner.scope = entered
-        case .each(let sequence, _, let item):
+        case .each(let sequence, _, _, let item):
           repetition = (sequence, "run", "runIndex")
           inner.scope = item("run", "runIndex")
         }

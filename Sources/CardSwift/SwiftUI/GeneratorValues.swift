@@ -23,8 +23,38 @@ struct ViewContext {
   var inputs: [String]?
 }
 
+/// What a `$data` does to the element that has it, in views.
+enum ViewScope {
+  /// The element stands once, and sees other data.
+  case once(BindingScope)
+  /// The element stands once for each element of `sequence`, whose type is `element`.
+  case each(sequence: SwiftExpression, element: String, identity: String?, item: (String, String) -> BindingScope)
+}
+
 // Values of attributes as expressions of Swift.
 extension ScreenGenerator {
+  /// What a `$data` does.
+  mutating func enter(_ scope: Scope, in context: ViewContext) -> ViewScope {
+    switch bindings.enter(scope, in: context.scope) {
+    case .once(let inner): return .once(inner)
+    case .each(let sequence, let element, let item):
+      return .each(sequence: sequence, element: element.source, identity: identity(of: element), item: item)
+    case .dynamic(let sequence, let item):
+      return .each(sequence: sequence, element: "CardScope", identity: nil) { name, _ in item(name) }
+    }
+  }
+
+  /// The property that tells the elements of an array from each other; none if they may be alike.
+  private func identity(of type: DataType) -> String? {
+    guard case .structure(let name) = type,
+      let field = bindings.types.structure(name)?.fields.first(where: { $0.key == "id" })
+    else { return nil }
+    switch field.type {
+    case .string, .number: return SwiftNames.escaped(field.name)
+    default: return nil
+    }
+  }
+
   /// A `String`; none where the attribute is absent.
   mutating func string(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
     guard let entry = element.entry(id) else { return nil }

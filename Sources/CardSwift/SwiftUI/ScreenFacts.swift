@@ -22,11 +22,8 @@ struct ScreenFacts {
   private(set) var inputsReadData = false
   /// Whether a card that a button shows has inputs, so that not every button sends all of them.
   private(set) var cardsHaveInputs = false
-  /// Whether `$host` is read.
-  private(set) var readsHost = false
 
   init(_ screen: Screen) {
-    readsHost = screen.isTemplate && Self.readsHost(screen.root)
     visit(screen.root, isBound: screen.scope != nil || screen.when != nil, inCard: false)
   }
 
@@ -71,39 +68,10 @@ struct ScreenFacts {
       }
     }
   }
-
-  private static func readsHost(_ element: Element) -> Bool {
-    func reads(_ template: TemplateString) -> Bool { template.sourceText.contains("$host") }
-    func reads(_ slot: Slot) -> Bool {
-      if case .template(let template)? = slot.scope?.source, reads(template) { return true }
-      if case .template(let template)? = slot.when?.test, reads(template) { return true }
-      return false
-    }
-    return element.containsElement { element in
-      element.attributes.contains { entry in
-        switch entry.value {
-        case .template(let template): reads(template)
-        case .json(let node): node.sourceMentionsHost
-        default: false
-        }
-      } || element.regions.contains { $0.slots.contains { reads($0) } }
-    }
-  }
 }
 
 /// The names of inputs.
 enum InputNaming {
   /// The name that the value of an input is stored and sent under.
   static func key(of input: Element) -> Bound<String>? { input[.variableID] ?? input[.id] }
-}
-
-extension Node {
-  fileprivate var sourceMentionsHost: Bool {
-    switch kind {
-    case .string: string?.contains("$host") ?? false
-    case .array: elements.contains { $0.sourceMentionsHost }
-    case .object: members.contains { $0.value.sourceMentionsHost }
-    default: false
-    }
-  }
 }

@@ -13,9 +13,11 @@ struct ScreenGenerator {
   let styles: StyleResolver
   /// The name of the view.
   let viewName: String
+  /// What the names of the types of data begin with.
+  private let typeName: String
   let facts: ScreenFacts
   /// What data becomes in Swift, and what support that needs.
-  var bindings: BindingCompiler
+  var bindings: ViewBindings
   /// What cannot be generated.
   private var ownFindings = Diagnostics()
   /// The parts of the support code that are used, but for those of the bindings.
@@ -39,7 +41,8 @@ struct ScreenGenerator {
     let name = Self.typeName(template.name ?? screen.name)
     viewName = Self.viewName(name)
     facts = ScreenFacts(screen)
-    bindings = BindingCompiler(DataTypes(template, name: name + "Data"))
+    typeName = name
+    bindings = ViewBindings(DataTypes(template, name: name + "Data"))
     colors = ViewColors(template.host)
   }
 
@@ -81,9 +84,19 @@ struct ScreenGenerator {
 
   /// The file of the screen.
   mutating func generate() -> SwiftFile {
-    // Twice: what occurs in several places is known only after the first time.
+    // Twice: what occurs in several places is known only after the first time, and so are the data that are needed as a
+    // whole, which are values of any kind.
     var trial = self
-    _ = trial.root()
+    var open: Set<String> = []
+    while true {
+      trial.bindings = ViewBindings(DataTypes(template, name: typeName + "Data", open: open))
+      _ = trial.root()
+      _ = trial.formDeclarations()
+      if trial.bindings.incomplete.isSubset(of: open) { break }
+      open.formUnion(trial.bindings.incomplete)
+      trial = self
+    }
+    bindings = ViewBindings(trial.bindings.types)
     subviews.shared = trial.subviews.repeated
     let body = root()
     var members = storedProperties()
@@ -98,6 +111,10 @@ struct ScreenGenerator {
       "struct", viewName, inherits: ["View"], documentation: "The screen `\(oneLine(screen.name))`.", members)
     var declarations: [SwiftDeclaration] = [.type(view)]
     declarations += bindings.types.declarations
+    declarations += bindings.constants.map { .property($0) }
+    let types = [bindings.types.root, bindings.types.host].compactMap(\.self)
+    if !types.isEmpty { use("CardValue") }
+    if !bindings.types.structures.isEmpty { use("CardField") }
     if let palette = colors.declaration { declarations.append(palette) }
     if !colors.isEmpty { use("CardColor") }
     let source = oneLine(screen.name)
@@ -117,7 +134,7 @@ struct ScreenGenerator {
     if let dataType {
       members.append(.property(SwiftProperty("let", "data", type: dataType.source)))
     }
-    if usesHost { members.append(.property(SwiftProperty("var", "host", type: "CardValue", value: ".missing"))) }
+    if let type = bindings.types.host { members.append(.property(SwiftProperty("let", "host", type: type.source))) }
     func wrapped(_ attribute: String, _ name: String, _ value: SwiftExpression?, type: String? = nil) {
       var property = SwiftProperty("var", name, type: type, value: value)
       property.attributes = [attribute]
@@ -129,12 +146,9 @@ struct ScreenGenerator {
     return members
   }
 
-  /// Whether `$host` is read anywhere.
-  private var usesHost: Bool { facts.readsHost }
-
   /// What values of a whole template see.
   var rootScope: BindingScope {
-    let host = usesHost ? TypedExpression("host", .value) : nil
+    let host = bindings.types.host.map { TypedExpression("host", $0) }
     return BindingScope(
       root: TypedExpression(dataType == nil ? "CardValue.missing" : "data", dataType ?? .value), host: host)
   }
@@ -149,8 +163,8 @@ struct ScreenGenerator {
       body.append(.assignment("self.data", "=", "data"))
       arguments.append(SwiftArgument(nil, "data"))
     }
-    if usesHost {
-      parameters.append("host: CardValue = .missing")
+    if let type = bindings.types.host {
+      parameters.append("host: \(type.source)")
       body.append(.assignment("self.host", "=", "host"))
       arguments.append(SwiftArgument(nil, "host"))
     }

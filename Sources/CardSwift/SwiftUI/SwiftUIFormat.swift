@@ -24,8 +24,10 @@ public struct SwiftUIFormat: CodeEmitter {
     var generator = ScreenGenerator(screen, template)
     let file = generator.generate()
     diagnostics.append(contentsOf: generator.findings)
+    let source = file.source
     return GeneratedCode(
-      files: [OutputFile(fileExtension: "swift", bytes: Array(file.source.utf8))], parts: generator.parts)
+      files: [OutputFile(fileExtension: "swift", bytes: Array(source.utf8))],
+      parts: SupportCode.narrowed(generator.parts, for: source))
   }
 
   /// The support code of all files of a folder.

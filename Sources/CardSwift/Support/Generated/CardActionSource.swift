@@ -1,8 +1,8 @@
 extension SupportSources {
   /// The part `CardAction`.
-  static let cardAction = #"""
+  static let cardAction = ##"""
     /// What a user has asked for.
-    public enum CardAction: Sendable, Hashable {
+    enum CardAction: Sendable, Hashable {
       /// Open a link.
       case openURL(String)
       /// Take the data of the card and the values of its inputs, by name.
@@ -22,5 +22,5 @@ extension SupportSources {
       /// Change an element that is shown: `type` says what it is, `operation` what is done to it.
       case change(element: String, type: String, operation: String, value: String)
     }
-    """#
+    """##
 }

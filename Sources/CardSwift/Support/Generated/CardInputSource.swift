@@ -1,10 +1,10 @@
 extension SupportSources {
   /// The part `CardInput`.
-  static let cardInput = #"""
+  static let cardInput = ##"""
     /// A field of a form, and which values it takes.
-    public struct CardInput: Sendable, Hashable {
+    struct CardInput: Sendable, Hashable {
       /// What values are.
-      public enum Kind: Sendable, Hashable {
+      enum Kind: Sendable, Hashable {
         /// Any text.
         case text
         /// A number with a point.
@@ -18,28 +18,28 @@ extension SupportSources {
       }
 
       /// The name that the value is sent under.
-      public var id: String
+      var id: String
       /// What values are.
-      public var kind: Kind
+      var kind: Kind
       /// The value at first.
-      public var value: String
+      var value: String
       /// Whether there must be a value.
-      public var isRequired: Bool
+      var isRequired: Bool
       /// The value that is wanted where one is required; any, if it is none.
-      public var requiredValue: String?
+      var requiredValue: String?
       /// The least value.
-      public var minimum: String?
+      var minimum: String?
       /// The greatest value.
-      public var maximum: String?
+      var maximum: String?
       /// The most characters.
-      public var maxLength: Int?
+      var maxLength: Int?
       /// The regular expression that a value must match.
-      public var pattern: String?
+      var pattern: String?
       /// What is said of a value that is not taken.
-      public var message: String?
+      var message: String?
 
       /// A field.
-      public init(
+      init(
         _ id: String,
         _ kind: Kind = .text,
         value: String = "",
@@ -64,7 +64,7 @@ extension SupportSources {
       }
 
       /// Whether the field takes a value.
-      public func accepts(_ text: String) -> Bool {
+      func accepts(_ text: String) -> Bool {
         if let requiredValue, isRequired { return text == requiredValue }
         if text.isEmpty { return !isRequired }
         if let maxLength, text.count > maxLength { return false }
@@ -84,5 +84,5 @@ extension SupportSources {
         }
       }
     }
-    """#
+    """##
 }
