@@ -12,7 +12,7 @@ public enum DiagnosticCatalog {
     let stages = [
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
       AdaptiveCardsDiagnostics.all, HostConfigDiagnostics.all,
-      DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all,
+      DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all, SwiftUIDiagnostics.all,
       PreservationDiagnostics.all, CompilerDiagnostics.all, SwiftDiagnostics.all,
     ]
     return stages.joined().sorted { $0.id < $1.id }

@@ -44,15 +44,19 @@ package struct Pipeline: Sendable {
   /// Translates a source to every target; `name` is that of the output, if it is not called as the source is.
   package func run(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID], as name: OutputName? = nil,
-    observing: PassPipeline.Observation = PassPipeline.Observation()
+    generating code: CodeTemplate? = nil, observing: PassPipeline.Observation = PassPipeline.Observation()
   ) -> CompilationResult {
     var result = CompilationResult()
     result.diagnostics = source.diagnostics
-    if let screens = screens(source, data: data, host: host, for: targets, &result) {
-      let outputs = targets.compactMap { target in
-        screens.screen(for: target).flatMap { output($0, to: target, as: name, observing, &result.diagnostics) }.map {
-          preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics)
-        }
+    var template = code ?? CodeTemplate(document: source.document)
+    if code == nil, let sample = data?.document?.root { template.samples = [sample] }
+    if let screens = screensByKind(source, data: data, host: host, for: targets, &result) {
+      let outputs = targets.compactMap { target -> CompilationResult.Output? in
+        let isCode = compiler.registry.emitter(target) is any CodeEmitter
+        let screens = isCode ? screens.code : screens.documents
+        return screens.screen(for: target)
+          .flatMap { output($0, to: target, as: name, from: template, observing, &result.diagnostics) }
+          .map { preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics) }
       }
       if let least = compiler.options.minimumScore {
         for output in outputs where output.tally.score < least {
@@ -67,6 +71,30 @@ package struct Pipeline: Sendable {
       result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
     }
     return result
+  }
+
+  /// The screens for documents, whose holes the data fill, and for source code, which is given data when it runs.
+  private func screensByKind(
+    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, for targets: [FormatID],
+    _ result: inout CompilationResult
+  ) -> (documents: SourceScreens, code: SourceScreens)? {
+    let code = targets.filter { compiler.registry.emitter($0) is any CodeEmitter }
+    if code.isEmpty || data == nil {
+      return screens(source, data: data, host: host, for: targets, &result).map { ($0, $0) }
+    }
+    var found = CompilationResult()
+    let unbound = screens(source, data: nil, host: nil, for: code, &found)
+    let documents = targets.filter { !code.contains($0) }
+    if documents.isEmpty {
+      result.add(found.diagnostics)
+      result.sourceFormat = found.sourceFormat
+      return unbound.map { ($0, $0) }
+    }
+    guard let bound = screens(source, data: data, host: host, for: documents, &result), let unbound else {
+      if unbound == nil { result.add(found.diagnostics) }
+      return nil
+    }
+    return (bound, unbound)
   }
 
   /// The way up to the representation that every target starts from.
@@ -96,8 +124,8 @@ package struct Pipeline: Sendable {
 
   /// The way from there to one target.
   package func output(
-    _ screen: Screen, to target: FormatID, as name: OutputName? = nil, _ observation: PassPipeline.Observation,
-    _ diagnostics: inout Diagnostics
+    _ screen: Screen, to target: FormatID, as name: OutputName? = nil, from code: CodeTemplate? = nil,
+    _ observation: PassPipeline.Observation, _ diagnostics: inout Diagnostics
   ) -> CompilationResult.Output? {
     guard let emitter = compiler.registry.emitter(target) else {
       diagnostics.report(.unknownFormat(target.rawValue, known: compiler.registry.emitters.map(\.id.rawValue)))
@@ -112,16 +140,21 @@ package struct Pipeline: Sendable {
       if compiler.options.requiresBound { UnboundHoles.report(translation.screen, &diagnostics) }
       legal.append(translation)
     }
-    let files = parts.screens.enumerated().flatMap { number, part in
-      emit(&legal[number], emitter, &diagnostics).map { file in
-        var file = file
+    var files: [OutputFile] = []
+    var support: Set<String> = []
+    for (number, part) in parts.screens.enumerated() {
+      let emitted = emit(&legal[number], emitter, from: code, &diagnostics)
+      for var file in emitted.files {
         file.suffix = String(part.name.dropFirst(screen.name.count)) + file.suffix
-        return file
+        files.append(file)
       }
+      support.formUnion(emitted.parts)
     }
-    return CompilationResult.Output(
+    var output = CompilationResult.Output(
       target: target, files: files, fidelity: (parts.fidelity + legal.flatMap(\.fidelity)).sortedBySource(),
       statistics: legal.first?.statistics ?? [], source: screen, inlined: inlined)
+    output.parts = support
+    return output
   }
 
   // MARK: Template ▶ diagnostics

@@ -1,6 +1,7 @@
 public import CardFormats
 public import CardIR
 public import CardPasses
+import CardSwift
 public import CardSyntax
 
 /// The formats and passes that a compiler knows, and what was added to them.
@@ -28,6 +29,7 @@ public struct Registry: Sendable {
     registry.register(emitter: AdaptiveCardsFormat())
     registry.register(emitter: DrivenUIFormat())
     registry.register(emitter: SkimaFormat())
+    registry.register(emitter: SwiftUIFormat())
     return registry
   }
 

@@ -10,6 +10,14 @@ public struct CodeTemplate: Sendable {
   public var bindings: TemplateBindings?
   /// Data that the template is used with, which tell the types of what it reads.
   public var samples: [Node]
+  /// What the generated type is called after: the path of the template, if its name alone is not unique.
+  public var name: String?
+  /// Whether the texts of the screen are Markdown.
+  public var hasMarkdown = true
+  /// How holes for colours spell them.
+  public var colorNotation = Color.Notation.alphaFirst
+  /// What the names of sizes, distances and colours mean.
+  public var host = HostConfig.default
 
   /// A template.
   public init(document: Document? = nil, samples: [Node] = []) {
@@ -44,9 +52,13 @@ public protocol CodeEmitter: Emitter {
   /// The file with the parts of the support code that generated files use, for a folder of them; none if there is
   /// nothing to support.
   func support(_ parts: Set<String>) -> OutputFile?
+  /// A generated file with the parts of the support code that it uses at its end, so that it compiles alone.
+  func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile
 }
 
 extension CodeEmitter {
+  /// The file as it is: it needs no support.
+  public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile { file }
   /// Most code is that of screens.
   public var needsScreen: Bool { true }
 

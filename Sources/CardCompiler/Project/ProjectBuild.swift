@@ -84,7 +84,9 @@ package struct ProjectBuild: Sendable {
     let data = self.data.map { Pipeline(compiler: compiler).prepareData($0) }
     let files = ProjectFiles(items, Pipeline(compiler: compiler))
     outcome.diagnostics.append(contentsOf: files.diagnostics(for: items).releveled(compiler.options.levels))
-    let results = Parallel.map(items, jobs: jobs) { build($0, data, files[$0], folder) }
+    let names = CodeNames(items)
+    var results = Parallel.map(items, jobs: jobs) { build($0, data, files[$0], folder, names) }
+    for target in targets { support(target, folder, &results) }
     for result in results { outcome.add(result, in: output) }
     if layout == .perTarget { settleManifest(items, results, folder, &outcome) }
     return outcome
@@ -103,6 +105,8 @@ package struct ProjectBuild: Sendable {
     var fidelity: [FidelityEntry] = []
     var report: [FidelityReport.File] = []
     var statistics: [PassStatistics] = []
+    /// The parts of the support code that the files use, by target.
+    var parts: [FormatID: Set<String>] = [:]
   }
 
   /// An output file and what became of it.
@@ -112,9 +116,9 @@ package struct ProjectBuild: Sendable {
     var outcome: WriteOutcome
   }
 
-  private func build(_ item: ProjectItem, _ data: PreparedData?, _ files: TemplateFiles?, _ folder: OutputFolder)
-    -> ItemResult
-  {
+  private func build(
+    _ item: ProjectItem, _ data: PreparedData?, _ files: TemplateFiles?, _ folder: OutputFolder, _ names: CodeNames
+  ) -> ItemResult {
     var result = ItemResult(template: item.template)
     let pipeline = Pipeline(compiler: compiler)
     do {
@@ -122,14 +126,30 @@ package struct ProjectBuild: Sendable {
       let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil }, files: files)
       let own = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
       let host = own ?? self.host.map { pipeline.prepareData($0) }
-      for binding in item.bindings {
+      var samples: [Node] = []
+      let works = works(of: item)
+      for work in works {
+        let binding = work.binding
         do throws(FileError) {
           var bound = data
           if bound == nil, let path = binding.data {
             bound = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
           }
+          var code: CodeTemplate?
+          if work.isCode {
+            code = CodeTemplate(document: prepared.document, samples: samples)
+            code?.name = names[binding.stem]
+            for path in work.samples {
+              let sample = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
+              if let root = sample.document?.root { samples.append(root) }
+            }
+            if let root = data?.document?.root { samples.append(root) }
+            code?.samples = samples
+            bound = nil
+          }
           let compiled = pipeline.run(
-            prepared, data: bound, host: host, targets: targets, as: OutputName(stem: binding.stem))
+            prepared, data: bound, host: host, targets: work.targets, as: OutputName(stem: binding.stem),
+            generating: code)
           if listsFiles { result.converted = ConvertedFile(item.template, compiled) }
           if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
             result.skip(finding, compiler.options.levels)
@@ -140,6 +160,7 @@ package struct ProjectBuild: Sendable {
             try write(output, stem: binding.stem, folder, &result)
             result.fidelity += output.fidelity
             result.statistics += output.statistics
+            if !output.parts.isEmpty { result.parts[output.target, default: []].formUnion(output.parts) }
           }
           if reports {
             for output in compiled.outputs + compiled.withheld {
@@ -157,6 +178,51 @@ package struct ProjectBuild: Sendable {
       preconditionFailure("reading throws nothing but `FileError`")
     }
     return result
+  }
+
+  /// What is made of a template in one go: the documents of one binding, or the source code, which has none.
+  private struct Work {
+    var binding: ProjectItem.Binding
+    var targets: [FormatID]
+    var isCode = false
+    /// The files with data that tell the types of what the code reads.
+    var samples: [String] = []
+  }
+
+  private func works(of item: ProjectItem) -> [Work] {
+    let code = targets.filter { compiler.registry.emitter($0) is any CodeEmitter }
+    let documents = targets.filter { !code.contains($0) }
+    var works = documents.isEmpty ? [] : item.bindings.map { Work(binding: $0, targets: documents) }
+    if !code.isEmpty {
+      let binding = ProjectItem.Binding(data: nil, stem: item.stem)
+      works.append(
+        Work(binding: binding, targets: code, isCode: true, samples: item.bindings.compactMap(\.data)))
+    }
+    return works
+  }
+
+  /// Writes what the generated files of a target need beside them, as far as it is not there already.
+  private func support(_ target: FormatID, _ folder: OutputFolder, _ results: inout [ItemResult]) {
+    guard let emitter = compiler.registry.emitter(target) as? any CodeEmitter else { return }
+    let parts = results.reduce(into: Set<String>()) { $0.formUnion($1.parts[target] ?? []) }
+    guard let file = emitter.support(parts) else { return }
+    // It comes of all templates that need it; a build without the last of them removes it.
+    guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return }
+    let taken = results.contains { result in result.files.contains { Path.name(of: $0.path) == "CardSupport.swift" } }
+    let name = (taken ? "CardSupportCode." : "CardSupport.") + file.fileExtension
+    let path = layout == .perTarget ? "\(target)/\(name)" : name
+    do throws(FileError) {
+      // What a template that fails now gave before still needs all of it.
+      if results.contains(where: \.hasFailed), let old = try folder.content(of: path) {
+        let hash = Fingerprint.of(UnsafeBufferPointer(start: old.bytes, count: old.count))
+        results[owner].files.append(WrittenFile(path: path, hash: hash, outcome: .unchanged))
+        return
+      }
+      let outcome = try folder.write(file.bytes, to: path)
+      results[owner].files.append(WrittenFile(path: path, hash: Fingerprint.of(file.bytes), outcome: outcome))
+    } catch {
+      results[owner].fail(error)
+    }
   }
 
   private func write(

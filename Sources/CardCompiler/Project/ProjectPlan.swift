@@ -16,6 +16,8 @@ package struct ProjectItem: Sendable, Hashable {
   package let host: String?
   /// What is made of the template.
   package let bindings: [Binding]
+  /// Where the output goes that is the same for all data, without extension.
+  package let stem: String
   /// The folder that the template's components and fragments are in.
   package let root: String
   /// Whether the user named the template, and not a folder that it was found in.
@@ -213,7 +215,7 @@ private struct ProjectScan {
     guard bindsSidecars else {
       items.append(
         ProjectItem(
-          template: path, host: nil, bindings: [.init(data: nil, stem: stem)],
+          template: path, host: nil, bindings: [.init(data: nil, stem: stem)], stem: stem,
           root: root ?? InputRoot.folder(for: path),
           isNamed: isNamed))
       return
@@ -239,8 +241,8 @@ private struct ProjectScan {
     }
     items.append(
       ProjectItem(
-        template: path, host: sidecars.hosts.first, bindings: bindings, root: root ?? InputRoot.folder(for: path),
-        isNamed: isNamed))
+        template: path, host: sidecars.hosts.first, bindings: bindings, stem: stem,
+        root: root ?? InputRoot.folder(for: path), isNamed: isNamed))
   }
 
   private mutating func dataFiles(in folder: String) -> [String]? {

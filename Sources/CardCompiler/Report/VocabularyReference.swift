@@ -6,7 +6,7 @@ import CardSyntax
 package enum VocabularyReference {
   /// The article of the documentation.
   package static func markdown() -> String {
-    let targets = Registry.standard.emitters.filter { $0.id != .adaptiveCard }
+    let targets = Registry.standard.formats.filter { $0.id != .adaptiveCard }
     var text = """
       # Adaptive Cards
 
@@ -30,7 +30,7 @@ package enum VocabularyReference {
     return text
   }
 
-  private static func section(_ type: TypeSpec, _ targets: [any Emitter]) -> String {
+  private static func section(_ type: TypeSpec, _ targets: [any Format]) -> String {
     var text = "\n## \(type.name)\n\n"
     if let summary = AdaptiveCardsFormat.glossary[type] { text += summary + " " }
     text += "Since \(version(type.since))\(type.isExtension ? "\\*" : "").\n"
@@ -42,7 +42,7 @@ package enum VocabularyReference {
     return text
   }
 
-  private static func row(_ property: PropertySpec, of type: TypeSpec, _ targets: [any Emitter]) -> String {
+  private static func row(_ property: PropertySpec, of type: TypeSpec, _ targets: [any Format]) -> String {
     let name = property.isRequired ? "**`\(property.name)`**" : "`\(property.name)`"
     let since = version(max(property.since ?? first, type.since ?? first)) + (property.isExtension ? "\\*" : "")
     var cells = [name, values(of: property), since, defaultText(property)]

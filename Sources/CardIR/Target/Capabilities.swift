@@ -11,6 +11,8 @@ public struct Capabilities: Sendable {
     case styles
     /// In points.
     case points
+    /// In any of these ways.
+    case any
   }
 
   /// How a format states the weight of text.
@@ -31,6 +33,8 @@ public struct Capabilities: Sendable {
     case opaque
     /// By number with alpha.
     case translucent
+    /// By meaning, and by number with alpha.
+    case any
   }
 
   /// How a format states distances between siblings.
@@ -39,6 +43,8 @@ public struct Capabilities: Sendable {
     case perElement
     /// On the stack, in points; whole ones only if the flag says so.
     case perStack(isIntegral: Bool)
+    /// In either way: a stack without a distance of its own leaves it to its children.
+    case any
   }
 
   /// How a format makes a box: room, colour and line around content.
@@ -49,6 +55,8 @@ public struct Capabilities: Sendable {
     case byAttributes
     /// By a ``ElementKind/canvas`` whose content is pinned to its edges.
     case byConstraints
+    /// By meaning, and by attributes.
+    case any
   }
 
   /// How the root of a document lays its children out.
@@ -59,6 +67,8 @@ public struct Capabilities: Sendable {
     case canvas
     /// There is exactly one child, which the host centres.
     case single
+    /// In any way but constraints: the root has the padding that it states.
+    case any
   }
 
   /// The kinds that the format has.
@@ -132,6 +142,11 @@ public struct Capabilities: Sendable {
   public var hasTextMacros = false
   /// How holes for colours spell them; none where colours are names.
   public var colorNotation: Color.Notation?
+
+  /// Whether texts are handed on as they are written, Markdown or not.
+  public var keepsMarkup = false
+  /// Whether a button or tap can run several actions one after the other.
+  public var runsSequences = false
 
   /// Whether documents can be bars that lead to several screens.
   public var hasTabBars = false

@@ -83,7 +83,9 @@ private struct ActionLowering {
   /// Where an element runs one action only, the first that counts is kept.
   private mutating func keepPrincipal(_ element: inout Element) {
     let slots = element[.tap]
-    guard context.target.kinds.contains(.openURL), slots.count > 1 || slots.contains(where: isAuxiliary) else { return }
+    guard context.target.kinds.contains(.openURL), !context.target.runsSequences,
+      slots.count > 1 || slots.contains(where: isAuxiliary)
+    else { return }
     let owner = element
     element[.tap] = ActionSequence.principal(of: slots, at: owner, &context).map { [.one($0)] } ?? []
   }

@@ -16,6 +16,7 @@ package struct LowerBoxes: Pass {
     after: "stack axis=vertical padding=20pt background-color=#00000008")
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    if context.target.boxes == .any { return }
     let isByMeaning = context.target.boxes == .byMeaning
     if context.source.boxes == .byMeaning, !isByMeaning {
       resolveStyles(&screen.root, parent: .default, &context)

@@ -29,7 +29,7 @@ package struct LowerColumns: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard !context.target.kinds.contains(.column) else { return }
+    guard !context.target.kinds.contains(.column) else { return levelWeights(&screen, &context) }
     var context_ = context
     screen.root.rewriteDescendants { row in
       guard row.kind == .stack, row[.children].contains(where: { $0.element?.kind == .column }) else { return }
@@ -40,6 +40,40 @@ package struct LowerColumns: Pass {
       if element.kind == .column { element = Self.stack(from: element) }
     }
     context = context_
+  }
+
+  /// Makes the shares of columns equal, where the target has columns but no shares.
+  private func levelWeights(_ screen: inout Screen, _ context: inout PassContext) {
+    guard !context.target.accepts(.measure(2, .weight), .width, .column) else { return }
+    var recorded = context
+    screen.root.rewriteDescendants { element in
+      let (region, kind): (RegionID, ElementKind) =
+        element.kind == .table ? (.columns, .tableColumn) : (.children, .column)
+      guard element.kind == .stack || element.kind == .table, element.has(region) else { return }
+      var weights: Set<Double> = []
+      for column in element[region].compactMap(\.element) where column.kind == kind {
+        switch column.literal(.width) {
+        case .weight(let weight)?: weights.insert(weight)
+        case .stretch?: weights.insert(1)
+        default: break
+        }
+      }
+      guard weights.contains(where: { $0 != 1 }) else { return }
+      if weights.count > 1 {
+        recorded.record(
+          LossKinds.columnWeight, "\(recorded.targetName) has no relative column widths, so they become equal",
+          at: element)
+      }
+      element[region] = element[region].map { slot in
+        slot.replacing { column in
+          guard case .weight? = column.literal(.width) else { return column }
+          var column = column
+          column[.width] = .literal(.stretch)
+          return column
+        }
+      }
+    }
+    context = recorded
   }
 
   /// How wide a column wants to be.

@@ -13,7 +13,9 @@ package struct LowerSizes: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = SizeLowering(context: context)
-    if context.target.boxes != .byMeaning { screen.root.rewriteChildren { worker.lowerStretch(in: $0, &$1) } }
+    if ![.byMeaning, .any].contains(context.target.boxes) {
+      screen.root.rewriteChildren { worker.lowerStretch(in: $0, &$1) }
+    }
     screen.rewrite { worker.lower(&$0) }
     worker.lowerExtents(of: &screen.root)
     context = worker.context

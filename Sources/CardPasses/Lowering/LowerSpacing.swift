@@ -28,7 +28,7 @@ package struct LowerSpacing: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.source.spacing == .perElement, context.target.spacing != .perElement else { return }
+    guard context.source.spacing == .perElement, case .perStack = context.target.spacing else { return }
     let fixed = context
     screen.rewrite { Self.lower(&$0, fixed) }
     Self.lower(&screen.root, fixed)

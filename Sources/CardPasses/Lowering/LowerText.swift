@@ -207,7 +207,7 @@ private struct TextLowering {
 
   private mutating func lowerColor(_ text: inout Element, _ inherited: Inherited) {
     switch (context.source.colors, context.target.colors) {
-    case (.palette, .palette): break
+    case (_, .any), (.palette, .palette): break
     case (.palette, _): PaletteResolution.resolve(&text, &context)
     case (_, .palette): choosePalette(&text, inherited)
     default: break

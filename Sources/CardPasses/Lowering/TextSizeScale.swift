@@ -18,6 +18,7 @@ struct TextSizeScale {
 
   /// Rewrites the size of a text for the target and reports what changes by more than half a point.
   func translate(_ text: inout Element, _ context: inout PassContext) {
+    if domain == .any { return }
     switch text[.textSize] {
     case nil:
       // Where absence means another size, the source's own is written.
@@ -62,7 +63,7 @@ struct TextSizeScale {
     switch sourceDomain {
     case .tokens: .token(.default)
     case .styles: .style(.body)
-    case .points: .points(17)
+    case .points, .any: .points(17)
     }
   }
 
@@ -72,7 +73,7 @@ struct TextSizeScale {
       switch sourceDomain {
       case .tokens: TextSizeToken.allCases.map { .token($0) }
       case .styles: TextStyle.allCases.map { .style($0) }
-      case .points: []
+      case .points, .any: []
       }
     return names.compactMap { size in
       guard case .token(let name) = size.storage, let value = expression(translated(size)) else { return nil }

@@ -14,7 +14,7 @@ package struct TranslateMarkdown: Pass {
     before: #"text text="See [the **map**](https://example.com)""#, after: #"text text="See the map""#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.source.hasMarkdown != context.target.hasMarkdown else { return }
+    guard context.source.hasMarkdown != context.target.hasMarkdown, !context.target.keepsMarkup else { return }
     var worker = context
     if context.source.hasMarkdown {
       screen.rewrite { element in

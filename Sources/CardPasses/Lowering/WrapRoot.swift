@@ -37,6 +37,10 @@ package struct WrapRoot: Pass {
       return
     }
     guard context.source.root == .column, context.target.root != .column else { return }
+    if context.target.root == .any {
+      if !screen.root.has(.padding) { screen.root[.padding] = .literal(context.styles.padding) }
+      return
+    }
     var stack = Element(.stack)
     stack[.axis] = .literal(.vertical)
     stack[.padding] = .literal(context.styles.padding)

@@ -1,6 +1,6 @@
 extension CardValue: Codable {
   /// Any key.
-  private struct Key: CodingKey {
+  private struct MemberKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
     init(stringValue: String) { self.stringValue = stringValue }
@@ -9,7 +9,7 @@ extension CardValue: Codable {
 
   /// Reads any value. Decoders tell no order of members, so they are sorted by their names.
   public init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: Key.self) {
+    if let object = try? decoder.container(keyedBy: MemberKey.self) {
       let keys = object.allKeys.sorted { $0.stringValue < $1.stringValue }
       self = .object(try keys.map { Member($0.stringValue, try object.decode(CardValue.self, forKey: $0)) })
     } else if var array = try? decoder.unkeyedContainer() {
@@ -34,9 +34,9 @@ extension CardValue: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let members):
-      var object = encoder.container(keyedBy: Key.self)
+      var object = encoder.container(keyedBy: MemberKey.self)
       for member in members where member.value != .missing {
-        try object.encode(member.value, forKey: Key(stringValue: member.name))
+        try object.encode(member.value, forKey: MemberKey(stringValue: member.name))
       }
     case .array(let elements):
       var array = encoder.unkeyedContainer()

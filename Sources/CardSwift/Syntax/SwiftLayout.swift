@@ -52,6 +52,11 @@ enum SwiftLayout {
     joined(arguments.map { argument in flat(argument.value).map { (argument.label.map { "\($0): " } ?? "") + $0 } })
   }
 
+  /// The first line of a closure.
+  static func head(of closure: SwiftClosure) -> String {
+    closure.parameters.isEmpty ? "{" : "{ \(closure.parameters.joined(separator: ", ")) in"
+  }
+
   private static func joined(_ parts: [String?]) -> String? {
     parts.contains(nil) ? nil : parts.compactMap { $0 }.joined(separator: ", ")
   }

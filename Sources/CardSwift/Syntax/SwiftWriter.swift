@@ -271,17 +271,17 @@ package struct SwiftWriter {
       call(arguments, closure, trailing)
     case .modified(let base, let modifiers): write(base, modifiers)
     case .closure(let closure): write(closure)
-    case .array(let elements): list("[", elements.map { SwiftArgument(nil, $0) }, "]")
+    case .array(let elements): list("[", elements.map { SwiftArgument(nil, $0) }, "]", isCollection: true)
     case .tuple(let arguments): list("(", arguments, ")")
     case .dictionary(let pairs):
       put("[")
       newLine()
       indented { writer in
-        for (index, pair) in pairs.enumerated() {
+        for pair in pairs {
           writer.write(pair.key)
           writer.put(": ")
           writer.write(pair.value, trailing: 1)
-          if index + 1 < pairs.count { writer.put(",") }
+          if pairs.count > 1 { writer.put(",") }
           writer.newLine()
         }
       }
@@ -317,7 +317,7 @@ package struct SwiftWriter {
   }
 
   private mutating func call(_ arguments: [SwiftArgument], _ closure: SwiftClosure?, _ trailing: Int) {
-    let room = closure == nil ? trailing : 2
+    let room = closure.map { SwiftLayout.head(of: $0).count + 1 } ?? trailing
     if let flat = SwiftLayout.flat(arguments), fits(flat.count + 2 + room) {
       if !arguments.isEmpty || closure == nil { put("(\(flat))") }
     } else {
@@ -328,14 +328,16 @@ package struct SwiftWriter {
     write(closure)
   }
 
-  private mutating func list(_ open: String, _ arguments: [SwiftArgument], _ close: String) {
+  private mutating func list(
+    _ open: String, _ arguments: [SwiftArgument], _ close: String, isCollection: Bool = false
+  ) {
     put(open)
     newLine()
     indented { writer in
       for (index, argument) in arguments.enumerated() {
         if let label = argument.label { writer.put("\(label): ") }
         writer.write(argument.value, trailing: 1)
-        if index + 1 < arguments.count { writer.put(",") }
+        if index + 1 < arguments.count || (isCollection && arguments.count > 1) { writer.put(",") }
         writer.newLine()
       }
     }
@@ -343,8 +345,7 @@ package struct SwiftWriter {
   }
 
   private mutating func write(_ closure: SwiftClosure) {
-    put("{")
-    if !closure.parameters.isEmpty { put(" \(closure.parameters.joined(separator: ", ")) in") }
+    put(SwiftLayout.head(of: closure))
     if closure.body.isEmpty { put("}") } else { block { $0.write(closure.body) } }
     for next in closure.labelled {
       put(" \(next.label): ")
@@ -369,6 +370,12 @@ package struct SwiftWriter {
 
   /// Writes a string literal that has no room on the line as one of several lines, cut wherever that is best.
   private mutating func writeLines(_ units: [String], mark: String) {
+    // Behind something else on the line the text stands further in than the line.
+    if column > indentation { return indented { $0.lines(units, mark: mark) } }
+    lines(units, mark: mark)
+  }
+
+  private mutating func lines(_ units: [String], mark: String) {
     put(mark + #"""""#)
     newLine()
     let limit = max(Self.width - indentation - 1 - mark.count, 20)

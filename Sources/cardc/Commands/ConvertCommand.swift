@@ -112,7 +112,8 @@ struct ConvertCommand: ParsableCommand {
         prepared, data: nil, host: nil, targets: [target],
         as: isToStandardOutput ? nil : output.map { OutputName(file: $0) })
       diagnostics.append(contentsOf: result.diagnostics)
-      for output in result.outputs {
+      for var output in result.outputs {
+        session.compiler.makeSelfContained(&output)
         write(output, &summary, &diagnostics)
         summary.count(output.fidelity)
       }

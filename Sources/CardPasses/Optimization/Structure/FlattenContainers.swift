@@ -33,6 +33,8 @@ package struct FlattenContainers: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let spacing = context.target.spacing
+    // Whether distances are the stack's or the children's is known only stack by stack.
+    if spacing == .any { return }
     let rootIsColumn = context.target.root == .column
     guard screen.root.containsElement(where: { $0.kind == .stack }) else { return }
     let references = context.references(of: screen)

@@ -79,7 +79,7 @@ package struct RemoveEmpty: Pass {
       // Where what stands before may go, this would be the first and the next not.
       guard slots[index - 1].isPlain, slots[index - 1].element?.has(.isVisible) == false else { return false }
       return element[.spacing] == .literal(.none) && element[.separator] == nil
-    case .perStack:
+    case .perStack, .any:
       guard parent.kind == .stack, parent[value: .distribution] == nil else { return false }
       let gap = parent[value: .gap] ?? capabilities.defaultValue(of: .gap, on: .stack)
       return gap.flatMap { Double($0) } == 0

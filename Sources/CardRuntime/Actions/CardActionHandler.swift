@@ -1,0 +1,54 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// What the actions of cards are delivered to.
+  ///
+  /// ```swift
+  /// ExpenseView(data: expense).cardActionHandler(model)
+  /// ```
+  @MainActor
+  public protocol CardActionHandler {
+    /// Does what a user has asked for.
+    func perform(_ action: CardAction)
+  }
+
+  /// Delivers the actions of a view to the handler around it; without one, links are opened by the system.
+  public struct CardActionPerformer {
+    let handler: (any CardActionHandler)?
+    let openURL: OpenURLAction
+
+    /// Delivers an action.
+    @MainActor
+    public func callAsFunction(_ action: CardAction) {
+      if let handler {
+        handler.perform(action)
+      } else if case .openURL(let address) = action, let url = URL(string: address) {
+        openURL(url)
+      }
+    }
+  }
+
+  private struct CardActionHandlerKey: EnvironmentKey {
+    static var defaultValue: (any CardActionHandler)? { nil }
+  }
+
+  extension EnvironmentValues {
+    /// What the actions of cards are delivered to.
+    public var cardActionHandler: (any CardActionHandler)? {
+      get { self[CardActionHandlerKey.self] }
+      set { self[CardActionHandlerKey.self] = newValue }
+    }
+
+    /// Delivers the actions of a view.
+    public var performCardAction: CardActionPerformer {
+      CardActionPerformer(handler: cardActionHandler, openURL: openURL)
+    }
+  }
+
+  extension View {
+    /// Has the actions of cards in this view delivered to `handler`.
+    public func cardActionHandler(_ handler: any CardActionHandler) -> some View {
+      environment(\.cardActionHandler, handler)
+    }
+  }
+#endif

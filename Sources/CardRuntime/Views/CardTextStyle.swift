@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// Text of a given size that grows and shrinks with the size of text that the user has chosen.
+  public struct CardTextSize: ViewModifier {
+    @ScaledMetric private var points: CGFloat
+    private let weight: Font.Weight
+    private let design: Font.Design
+
+    /// So many points where the user has chosen nothing else.
+    public init(_ points: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default) {
+      _points = ScaledMetric(wrappedValue: points, relativeTo: .body)
+      self.weight = weight
+      self.design = design
+    }
+
+    /// The text in its font.
+    public func body(content: Content) -> some View {
+      content.font(.system(size: points, weight: weight, design: design))
+    }
+  }
+
+  extension View {
+    /// Text of a given size that follows the size of text that the user has chosen.
+    public func cardTextSize(
+      _ points: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default
+    ) -> some View {
+      modifier(CardTextSize(points, weight: weight, design: design))
+    }
+  }
+#endif

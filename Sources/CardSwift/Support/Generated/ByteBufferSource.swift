@@ -1,0 +1,109 @@
+extension SupportSources {
+  /// The part `ByteBuffer`.
+  static let byteBuffer = ##"""
+    /// A growing run of bytes that is written once: what every writer appends to.
+    struct ByteBuffer: ~Copyable {
+      var base: UnsafeMutablePointer<UInt8>
+      var capacity: Int
+
+      var used = 0
+      private var isOwner = true
+
+      /// The number of bytes written so far.
+      var count: Int { used }
+
+      /// An empty buffer with room for `capacity` bytes.
+      init(capacity: Int = 4096) {
+        self.capacity = max(64, capacity)
+        base = .allocate(capacity: self.capacity)
+      }
+
+      /// An empty buffer in memory that belongs to somebody else, as long as it suffices.
+      private init(
+        borrowing memory: UnsafeMutableBufferPointer<UInt8>, at start: UnsafeMutablePointer<UInt8>
+      ) {
+        capacity = memory.count
+        base = start
+        isOwner = false
+      }
+
+      deinit { if isOwner { base.deallocate() } }
+
+      /// The text that `write` writes, made without the heap if it is short.
+      static func text(_ write: (inout ByteBuffer) -> Void) -> String {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { memory in
+          guard let start = memory.baseAddress else { return "" }
+          var buffer = ByteBuffer(borrowing: memory, at: start)
+          write(&buffer)
+          return buffer.string()
+        }
+      }
+
+      /// Appends one byte.
+      @inline(__always)
+      mutating func append(_ byte: UInt8) {
+        if used == capacity { grow(1) }
+        base[used] = byte
+        used += 1
+      }
+
+      /// Appends bytes.
+      @inline(__always)
+      mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        if capacity - used < bytes.count { grow(bytes.count) }
+        (base + used).update(from: start, count: bytes.count)
+        used += bytes.count
+      }
+
+      /// Appends literal text.
+      mutating func append(_ text: StaticString) {
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      }
+
+      /// Appends the UTF-8 bytes of `text`.
+      mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+      }
+
+      /// Appends `byte`, `times` times.
+      mutating func append(repeating byte: UInt8, times: Int) {
+        if capacity - used < times { grow(times) }
+        (base + used).update(repeating: byte, count: times)
+        used += times
+      }
+
+      /// Takes back what was written after the first `length` bytes.
+      mutating func truncate(to length: Int) { used = min(used, max(0, length)) }
+
+      /// Forgets the content and keeps the room.
+      mutating func removeAll() { used = 0 }
+
+      /// Gives access to the bytes.
+      borrowing func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+      ) throws(Failure) -> Result {
+        try body(UnsafeBufferPointer(start: base, count: used))
+      }
+
+      /// A copy of the bytes.
+      borrowing func array() -> [UInt8] { Array(UnsafeBufferPointer(start: base, count: used)) }
+
+      /// The bytes as text.
+      borrowing func string() -> String {
+        String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self)
+      }
+
+      @inline(never)
+      mutating func grow(_ needed: Int) {
+        capacity = max(capacity * 2, used + needed)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: base, count: used)
+        if isOwner { base.deallocate() }
+        isOwner = true
+        base = larger
+      }
+    }
+    """##
+}

@@ -1,0 +1,53 @@
+extension SupportSources {
+  /// The part `CardCarousel`.
+  static let cardCarousel = ##"""
+    /// Pages that are shown one at a time, each with a tag that is its number.
+    struct CardCarousel<Content: View>: View {
+      private let pageCount: Int
+      private let interval: Double?
+      private let loops: Bool
+      private let height: CGFloat
+      private let content: Content
+      @State private var page: Int
+
+      /// So many pages, `initialPage` first; with `interval` the next one is shown after so many seconds.
+      init(
+        pageCount: Int,
+        initialPage: Int = 0,
+        interval: Double? = nil,
+        loops: Bool = true,
+        height: CGFloat = 240,
+        @ViewBuilder content: () -> Content
+      ) {
+        self.pageCount = pageCount
+        self.interval = interval
+        self.loops = loops
+        self.height = height
+        self.content = content()
+        _page = State(initialValue: initialPage)
+      }
+
+      /// The pages with the platform's way to turn them.
+      var body: some View {
+        pages.frame(height: height).task { await turn() }
+      }
+
+      private var pages: some View {
+        #if os(macOS)
+          TabView(selection: $page) { content }
+        #else
+          TabView(selection: $page) { content }.tabViewStyle(.page)
+        #endif
+      }
+
+      private func turn() async {
+        guard let interval, interval > 0, pageCount > 1 else { return }
+        while !Task.isCancelled {
+          try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))
+          if page + 1 >= pageCount, !loops { return }
+          withAnimation { page = (page + 1) % pageCount }
+        }
+      }
+    }
+    """##
+}

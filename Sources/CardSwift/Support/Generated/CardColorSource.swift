@@ -1,0 +1,51 @@
+extension SupportSources {
+  /// The part `CardColor`.
+  static let cardColor = ##"""
+    extension Color {
+      /// A colour as `0xRRGGBB`.
+      init(rgb: UInt32, opacity: Double = 1) {
+        self.init(
+          .sRGB,
+          red: Double(rgb >> 16 & 0xFF) / 255,
+          green: Double(rgb >> 8 & 0xFF) / 255,
+          blue: Double(rgb & 0xFF) / 255,
+          opacity: opacity
+        )
+      }
+
+      /// A colour that is another one where the interface is dark, both as `0xRRGGBB`.
+      init(light: UInt32, dark: UInt32, opacity: Double = 1) {
+        let (bright, dim) = (Color(rgb: light, opacity: opacity), Color(rgb: dark, opacity: opacity))
+        #if os(watchOS)
+          self = dim
+        #elseif canImport(UIKit)
+          self.init(
+            uiColor: UIColor { $0.userInterfaceStyle == .dark ? UIColor(dim) : UIColor(bright) })
+        #elseif canImport(AppKit)
+          self.init(
+            nsColor: NSColor(name: nil) {
+              $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? NSColor(dim) : NSColor(bright)
+            })
+        #else
+          self = bright
+          _ = dim
+        #endif
+      }
+
+      /// A colour as `#RRGGBB` or `#RRGGBBAA`, or as `#AARRGGBB`; none of other text.
+      init?(hexadecimal text: String, alphaFirst: Bool = false) {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.count == 6 || digits.count == 8, let value = UInt32(digits, radix: 16) else {
+          return nil
+        }
+        if digits.count == 6 {
+          self.init(rgb: value)
+        } else if alphaFirst {
+          self.init(rgb: value & 0xFFFFFF, opacity: Double(value >> 24) / 255)
+        } else {
+          self.init(rgb: value >> 8, opacity: Double(value & 0xFF) / 255)
+        }
+      }
+    }
+    """##
+}

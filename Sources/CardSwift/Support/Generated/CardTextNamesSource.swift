@@ -1,0 +1,39 @@
+extension SupportSources {
+  /// The part `CardTextNames`.
+  static let cardTextNames = ##"""
+    extension Font {
+      /// The font of a size that data give: a step of a scale, the name of a style, or points.
+      init(cardSize name: String) {
+        switch name.lowercased() {
+        case "small", "footnote": self = .footnote
+        case "medium", "title3": self = .title3
+        case "large", "title2": self = .title2
+        case "extralarge", "largetitle": self = .largeTitle
+        case "title": self = .title
+        case "headline": self = .headline
+        case "callout": self = .callout
+        case "subheadline": self = .subheadline
+        case "caption": self = .caption
+        default: self = Double(name).map { .system(size: $0) } ?? .body
+        }
+      }
+    }
+
+    extension Font.Weight {
+      /// The weight of a name that data give.
+      init(cardWeight name: String) {
+        switch name.lowercased() {
+        case "ultralight": self = .ultraLight
+        case "thin": self = .thin
+        case "lighter", "light": self = .light
+        case "medium": self = .medium
+        case "semibold": self = .semibold
+        case "bolder", "bold": self = .bold
+        case "heavy": self = .heavy
+        case "black": self = .black
+        default: self = .regular
+        }
+      }
+    }
+    """##
+}

@@ -1,0 +1,165 @@
+extension SupportSources {
+  /// The part `CardValue`.
+  static let cardValue = ##"""
+    /// A value of JSON, or nothing at all.
+    ///
+    /// Generated code uses it for data that nothing is known about, and where a value can be of several kinds.
+    enum CardValue: Sendable, Hashable {
+      /// There is no value.
+      case missing
+      /// `null`
+      case null
+      /// `true` or `false`.
+      case boolean(Bool)
+      /// A number.
+      case number(Double)
+      /// A text.
+      case string(String)
+      /// An array.
+      case array([CardValue])
+      /// An object, whose members are in their order; the first of several with one name counts.
+      case object([Member])
+
+      /// A member of an object.
+      struct Member: Sendable, Hashable {
+        /// The key.
+        var name: String
+        /// The value.
+        var value: CardValue
+
+        /// A member.
+        init(_ name: String, _ value: CardValue) {
+          self.name = name
+          self.value = value
+        }
+      }
+    }
+
+    /// A type whose values the template language understands.
+    protocol CardConvertible {
+      /// The value as the template language sees it.
+      var cardValue: CardValue { get }
+    }
+
+    extension CardValue: CardConvertible {
+      /// The value itself.
+      var cardValue: CardValue { self }
+    }
+
+    extension String: CardConvertible {
+      /// The text.
+      var cardValue: CardValue { .string(self) }
+    }
+
+    extension Double: CardConvertible {
+      /// The number.
+      var cardValue: CardValue { .number(self) }
+    }
+
+    extension Bool: CardConvertible {
+      /// The truth value.
+      var cardValue: CardValue { .boolean(self) }
+    }
+
+    extension Array: CardConvertible where Element: CardConvertible {
+      /// The elements.
+      var cardValue: CardValue { .array(map(\.cardValue)) }
+    }
+
+    extension CardValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+      ExpressibleByIntegerLiteral,
+      ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
+      ExpressibleByDictionaryLiteral
+    {
+      /// A text.
+      init(stringLiteral value: String) { self = .string(value) }
+      /// A number.
+      init(floatLiteral value: Double) { self = .number(value) }
+      /// A number.
+      init(integerLiteral value: Int) { self = .number(Double(value)) }
+      /// A truth value.
+      init(booleanLiteral value: Bool) { self = .boolean(value) }
+      /// `null`
+      init(nilLiteral: ()) { self = .null }
+      /// An array.
+      init(arrayLiteral elements: CardValue...) { self = .array(elements) }
+      /// An object.
+      init(dictionaryLiteral elements: (String, CardValue)...) {
+        self = .object(elements.map { Member($0, $1) })
+      }
+    }
+
+    extension CardValue {
+      /// Whether conditions take the value for true: everything but `false`, `null` and nothing.
+      var isTrue: Bool {
+        switch self {
+        case .boolean(let value): value
+        case .missing, .null: false
+        default: true
+        }
+      }
+
+      /// Whether it is `null` or nothing.
+      var isNothing: Bool { self == .null || self == .missing }
+
+      /// The value, or `text` where there is none: how a path to nothing is shown.
+      func or(_ text: String) -> CardValue { self == .missing ? .string(text) : self }
+
+      /// The value of the first member of an object whose name is `name` but for case; elements of arrays and characters
+      /// of texts have their positions for names.
+      subscript(name: String) -> CardValue {
+        switch self {
+        case .object(let members):
+          let wanted = name.lowercased()
+          return members.first { $0.name == name || $0.name.lowercased() == wanted }?.value ?? .missing
+        case .array, .string:
+          guard let position = Int(name), position >= 0, String(position) == name else {
+            return .missing
+          }
+          return self[position]
+        default: return .missing
+        }
+      }
+
+      /// The element of an array, the character of a text, or the member of an object that has the position for a name.
+      subscript(position: Int) -> CardValue {
+        switch self {
+        case .array(let elements):
+          return elements.indices.contains(position) ? elements[position] : .missing
+        case .string(let text):
+          guard position >= 0, position < text.utf16.count else { return .missing }
+          let index = text.utf16.index(text.utf16.startIndex, offsetBy: position)
+          return .string(String(decoding: [text.utf16[index]], as: UTF16.self))
+        case .object: return self[String(position)]
+        default: return .missing
+        }
+      }
+
+      /// The text that the value has inside of other text, as JavaScript's `toString` gives it; none for `null` and
+      /// nothing.
+      var printed: String? {
+        switch self {
+        case .missing, .null: nil
+        case .boolean(let value): value ? "true" : "false"
+        case .number(let value): NumberText.javaScript(value)
+        case .string(let text): text
+        case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
+        case .object: "[object Object]"
+        }
+      }
+
+      /// The kind in words.
+      var kindName: String {
+        switch self {
+        case .missing: "nothing"
+        case .null: "null"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+      }
+    }
+    """##
+}

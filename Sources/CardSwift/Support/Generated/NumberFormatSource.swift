@@ -1,0 +1,133 @@
+extension SupportSources {
+  /// The part `NumberFormat`.
+  static let numberFormat = ##"""
+    /// Numbers as people read them: grouped digits, a fixed number of decimals.
+    enum NumberFormat {
+      /// The number rounded to so many decimals as the reference does it: halves upwards, on the scaled double.
+      static func rounded(_ value: Double, digits: Int) -> Double {
+        let scale = pow(10, Double(digits))
+        return roundedHalfUp(value * scale) / scale
+      }
+
+      /// JavaScript's `Math.round`: the nearest integer, halves towards positive infinity.
+      static func roundedHalfUp(_ value: Double) -> Double {
+        let floor = value.rounded(.down)
+        return value - floor >= 0.5 ? floor + 1 : floor
+      }
+
+      /// The number with so many decimals and its digits in groups.
+      static func fixed(_ value: Double, decimals: Int, _ locale: NumberLocale) -> String {
+        ByteBuffer.text { append(value, decimals: decimals, locale, to: &$0) }
+      }
+
+      /// The number with the decimals that JavaScript prints it with, grouped: what `string` makes of a number.
+      static func grouped(_ value: Double, _ locale: NumberLocale) -> String {
+        ByteBuffer.text { appendGrouped(value, locale, to: &$0) }
+      }
+
+      /// Appends the number with the decimals that JavaScript prints it with, and its digits in groups.
+      static func appendGrouped(_ value: Double, _ locale: NumberLocale, to output: inout ByteBuffer) {
+        if let integer = Int(exactly: value), abs(integer) < 1 << 53 {
+          append(value, decimals: 0, locale, to: &output)
+        } else {
+          let text = NumberText.javaScript(value)
+          let decimals = text.split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
+          append(value, decimals: decimals, locale, to: &output)
+        }
+      }
+
+      /// Appends the number with so many decimals and its digits in groups.
+      static func append(
+        _ value: Double, decimals: Int, _ locale: NumberLocale, to output: inout ByteBuffer
+      ) {
+        if value.isNaN { return output.append("NaN") }
+        let decimals = max(0, min(decimals, 20))
+        let magnitude = abs(value)
+        let scale = decimals < powers.count ? powers[decimals] : pow(10, Double(decimals))
+        let scaled = (magnitude * scale).rounded()
+        if scaled < 0x1p53, scaled / scale == magnitude {
+          // The number is a decimal of that many digits, as rounded ones are: no need for the slow way.
+          withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { digits in
+            var rest = UInt64(scaled)
+            var start = 64
+            while rest > 0 || start > 63 - decimals {
+              start -= 1
+              digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+              rest /= 10
+            }
+            let isNegative = value < 0 && scaled > 0
+            append(
+              whole: UnsafeBufferPointer(rebasing: digits[start..<(64 - decimals)]),
+              fraction: UnsafeBufferPointer(rebasing: digits[(64 - decimals)...]), isNegative, locale,
+              to: &output)
+          }
+          return
+        }
+        appendExactly(value, decimals: decimals, locale, to: &output)
+      }
+
+      private static let powers: [Double] = [1, 10, 100, 1000, 10_000, 100_000, 1e6, 1e7, 1e8]
+
+      /// Appends the digits of the double as JavaScript's `toFixed` rounds them.
+      private static func appendExactly(
+        _ value: Double, decimals: Int, _ locale: NumberLocale, to output: inout ByteBuffer
+      ) {
+        let magnitude = abs(value)
+        var text: String
+        if magnitude.isInfinite {
+          text = "Infinity"
+        } else if magnitude >= 1e21 {
+          text = NumberText.javaScript(magnitude)
+        } else {
+          text = withVaList([Int32(decimals), magnitude]) { arguments in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer -> String in
+              guard let base = buffer.baseAddress, vsnprintf(base, buffer.count, "%.*f", arguments) > 0
+              else { return "" }
+              return String(cString: base)
+            }
+          }
+        }
+        // A negative number that is all zeros has no sign.
+        let isNegative = value < 0 && text.utf8.contains { $0 != 0x30 && $0 != UInt8(ascii: ".") }
+        text.withUTF8 { bytes in
+          let point = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+          append(
+            whole: UnsafeBufferPointer(rebasing: bytes[..<point]),
+            fraction: UnsafeBufferPointer(rebasing: bytes[min(point + 1, bytes.count)...]), isNegative,
+            locale, to: &output)
+        }
+      }
+
+      private static func append(
+        whole: UnsafeBufferPointer<UInt8>, fraction: UnsafeBufferPointer<UInt8>, _ isNegative: Bool,
+        _ locale: NumberLocale, to output: inout ByteBuffer
+      ) {
+        if isNegative { output.append("\u{2212}") }
+        let isGrouped = whole.allSatisfy { $0 &- 0x30 < 10 }
+        for (index, digit) in whole.enumerated() {
+          let left = whole.count - index
+          if isGrouped, index > 0, left >= 3, (left - 3) % locale.laterGroups == 0 {
+            output.append(locale.thousands)
+          }
+          append(digit, locale, to: &output)
+        }
+        guard !fraction.isEmpty else { return }
+        output.append(locale.decimal)
+        for digit in fraction { append(digit, locale, to: &output) }
+      }
+
+      @inline(__always)
+      private static func append(
+        _ character: UInt8, _ locale: NumberLocale, to output: inout ByteBuffer
+      ) {
+        if locale.hasArabicDigits, character &- 0x30 < 10 {
+          // U+0660 and its successors in UTF-8.
+          output.append(0xD9)
+          output.append(0xA0 &+ (character &- 0x30))
+        } else {
+          output.append(character)
+        }
+      }
+    }
+    """##
+}

@@ -1,0 +1,77 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// What has to be known of a whole screen before any of it can be generated.
+struct ScreenFacts {
+  /// The elements that an action shows or hides.
+  private var toggled: Set<String> = []
+  /// Whether an action shows or hides an element whose name is known only with data.
+  private var togglesUnknown = false
+  /// The elements whose content an action changes.
+  private(set) var changed: Set<String> = []
+  /// The elements that are hidden at first, by name.
+  private(set) var hidden: Set<String> = []
+  /// The names of the inputs that are known, in order.
+  private(set) var inputs: [String] = []
+  /// The names under which the values of inputs are stored, by the names of the inputs.
+  private(set) var keys: [String: String] = [:]
+  /// Whether there are inputs.
+  private(set) var hasInputs = false
+  /// Whether what the inputs are depends on data.
+  private(set) var inputsReadData = false
+  /// Whether a card that a button shows has inputs, so that not every button sends all of them.
+  private(set) var cardsHaveInputs = false
+
+  init(_ screen: Screen) {
+    visit(screen.root, isBound: screen.scope != nil || screen.when != nil, inCard: false)
+  }
+
+  /// Whether what an element with this name shows may come and go.
+  func mayToggle(_ id: Bound<String>?) -> Bool {
+    switch id {
+    case nil: false
+    case .literal(let id)?: togglesUnknown || toggled.contains(id)
+    case .template?: togglesUnknown || !toggled.isEmpty
+    }
+  }
+
+  private mutating func visit(_ element: Element, isBound: Bool, inCard: Bool) {
+    if element.kind.isInput {
+      hasInputs = true
+      if inCard { cardsHaveInputs = true }
+      let isKnown = !isBound && element.attributes.allSatisfy { if case .template = $0.value { false } else { true } }
+      let choicesAreKnown = element[.children].allSatisfy(\.isPlain)
+      if !isKnown || !choicesAreKnown && !isKnown { inputsReadData = true }
+      if let id = InputNaming.key(of: element), case .literal(let name) = id {
+        inputs.append(name)
+        if let own = element.literal(.id) { keys[own] = name }
+      }
+    }
+    switch element.kind {
+    case .target:
+      switch element[.targetID] {
+      case .literal(let id)?: toggled.insert(id)
+      default: togglesUnknown = true
+      }
+    case .manipulate:
+      if let id = element.literal(.targetID) { changed.insert(id) }
+    default: break
+    }
+    if element.literal(.isVisible) == false, let id = element.literal(.id) { hidden.insert(id) }
+    for region in element.regions {
+      for slot in region.slots {
+        guard let child = slot.element else { continue }
+        visit(
+          child, isBound: isBound || slot.scope != nil || slot.when != nil,
+          inCard: inCard || region.id == .card)
+      }
+    }
+  }
+}
+
+/// The names of inputs.
+enum InputNaming {
+  /// The name that the value of an input is stored and sent under.
+  static func key(of input: Element) -> Bound<String>? { input[.variableID] ?? input[.id] }
+}

@@ -1,0 +1,121 @@
+import CardIR
+
+/// What SwiftUI views can say.
+enum SwiftUICapabilities {
+  static let value = make()
+
+  private static func make() -> Capabilities {
+    var capabilities = Capabilities(
+      kinds: Set(attributes.keys), attributes: attributes, regions: regions, defaults: [:], textSizes: .any,
+      textWeights: .steps, colors: .any, spacing: .any, boxes: .any, rowsHaveColumns: false, stacksFillWidth: true,
+      hasMarkdown: true, root: .any, imagesNeedBothExtents: false, imagesNeedAbsoluteURLs: true)
+    capabilities.keepsMarkup = true
+    capabilities.runsSequences = true
+    capabilities.accepts = accepts
+    return capabilities
+  }
+
+  @Sendable private static func accepts(_ value: AttributeValue, _ id: AttributeID, _ kind: ElementKind) -> Bool {
+    switch (id, value) {
+    // Grids and stacks share out room equally or not at all.
+    case (.width, .measure(let weight, .weight)): weight == 1
+    case (.horizontalAlignment, .token("justified")): false
+    case (.distribution, .token(let name)): name != "fillProportionally"
+    case (.axis, .token("vertical")) where kind == .carousel: false
+    default: true
+    }
+  }
+
+  // MARK: Attributes
+
+  /// What every element can have.
+  private static let common: Set<AttributeID> = [.id, .isVisible, .spacing, .separator, .language]
+  /// What every box can have.
+  private static let box: Set<AttributeID> = [
+    .width, .height, .minHeight, .padding, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
+    .foregroundColor, .containerStyle, .bleed, .verticalAlignment, .rightToLeft,
+  ]
+  private static let frame: Set<AttributeID> = [
+    .width, .height, .padding, .backgroundColor, .borderColor, .borderWidth, .foregroundColor,
+  ]
+  private static let look: Set<AttributeID> = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
+  private static let flow: Set<AttributeID> = [.gap, .alignment, .distribution]
+  private static let input: Set<AttributeID> = [
+    .label, .isRequired, .errorMessage, .height, .value, .placeholder, .variableID,
+  ]
+  private static let button: Set<AttributeID> = [
+    .id, .title, .iconURL, .actionStyle, .mode, .tooltip, .isEnabled,
+  ]
+
+  private static let attributes: [ElementKind: Set<AttributeID>] = {
+    var result: [ElementKind: Set<AttributeID>] = [
+      .screen: box.union([.language, .gap, .alignment, .id]),
+      .stack: common.union(box).union(flow).union([.axis]),
+      .column: common.union(box).union(flow),
+      .overlay: common.union(box).union([.alignment]),
+      .scroll: common.union(box).union(flow).union([.axis]),
+      .list: common.union(box).union(flow).union([.axis]),
+      .text: common.union(look).union(frame).union([
+        .text, .wrap, .maxLines, .horizontalAlignment, .textStyle, .height,
+      ]),
+      .richText: common.union([.horizontalAlignment, .height]),
+      .run: look.union([.text, .italic, .strikethrough, .underline, .highlight, .language]),
+      .image: common.union(frame).union([
+        .url, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
+      ]),
+      .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize]),
+      .media: common.union([.poster, .altText, .height]),
+      .mediaSource: [.url, .mimeType],
+      .backgroundImage: [.url, .fillMode, .horizontalAlignment, .verticalAlignment],
+      .spacer: common.union(frame).union([.minLength]),
+      .divider: common.union(frame).union([.axis]),
+      .shape: common.union(frame).union([.shape, .cornerRadius]),
+      .facts: common.union([.height]),
+      .fact: [.title, .value],
+      .imageSet: common.union([.imageSize, .imageStyle, .height]),
+      .actionSet: common.union([.axis, .horizontalAlignment, .height]),
+      .button: common.union([.title, .buttonStyle, .isEnabled, .tooltip, .horizontalAlignment]),
+      .table: common.union([
+        .hasHeaderRow, .showsGridLines, .gridStyle, .horizontalAlignment, .verticalAlignment, .height,
+      ]),
+      .tableColumn: [.width, .horizontalAlignment, .verticalAlignment],
+      .tableRow: [.containerStyle, .horizontalAlignment, .verticalAlignment, .id, .language],
+      .tableCell: common.union(box).union(flow),
+      .carousel: common.union([.timer, .initialPage, .loops, .height, .minHeight, .rightToLeft, .axis]),
+      .page: common.union(box).union(flow),
+      .textInput: common.union(input).union([.isMultiline, .maxLength, .regex, .inputStyle]),
+      .numberInput: common.union(input).union([.minimum, .maximum]),
+      .dateInput: common.union(input).union([.minimum, .maximum]),
+      .timeInput: common.union(input).union([.minimum, .maximum]),
+      .toggle: common.union(input).union([.title, .valueOn, .valueOff, .isOn, .wrap, .backgroundColor]),
+      .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
+      .choice: [.title, .value],
+      .target: [.targetID, .isVisible],
+    ]
+    let actions: [ElementKind: Set<AttributeID>] = [
+      .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
+      .showCard: [], .toggleVisibility: [], .navigate: [.url, .destination],
+      .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
+      .manipulate: [.operation, .targetID, .value, .typeName],
+    ]
+    for (kind, own) in actions { result[kind] = button.union(own) }
+    return result
+  }()
+
+  // MARK: Regions
+
+  private static let regions: [ElementKind: Set<RegionID>] = {
+    var result: [ElementKind: Set<RegionID>] = [
+      .screen: [.children, .actions, .tap, .background],
+      .richText: [.children], .run: [.tap], .image: [.tap], .icon: [.tap], .text: [.tap], .shape: [.tap],
+      .media: [.children], .facts: [.children], .imageSet: [.children], .actionSet: [.actions], .button: [.actions],
+      .table: [.children, .columns], .tableRow: [.children], .carousel: [.children, .background, .tap],
+      .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
+      .showCard: [.card], .toggleVisibility: [.targets],
+    ]
+    for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell, .page] {
+      result[kind] = [.children, .tap, .background]
+    }
+    return result
+  }()
+}

@@ -1,0 +1,46 @@
+public import CardFormats
+public import CardIR
+public import CardSyntax
+
+extension FormatID {
+  /// SwiftUI views.
+  public static let swiftUI = FormatID(rawValue: "swiftui")
+}
+
+/// SwiftUI views: one `View` for each screen, as source code.
+public struct SwiftUIFormat: CodeEmitter {
+  /// The format.
+  public init() {}
+
+  /// The name on the command line.
+  public let id = FormatID.swiftUI
+  /// The name in messages.
+  public let title = "SwiftUI"
+  /// What views can say.
+  public var capabilities: Capabilities { SwiftUICapabilities.value }
+
+  /// The file of a screen.
+  public func generate(_ screen: Screen, from template: CodeTemplate, diagnostics: inout Diagnostics) -> GeneratedCode {
+    var generator = ScreenGenerator(screen, template)
+    let file = generator.generate()
+    diagnostics.append(contentsOf: generator.findings)
+    let source = file.source
+    return GeneratedCode(
+      files: [OutputFile(fileExtension: "swift", bytes: Array(source.utf8))],
+      parts: SupportCode.narrowed(generator.parts, for: source))
+  }
+
+  /// The support code of all files of a folder.
+  public func support(_ parts: Set<String>) -> OutputFile? {
+    guard !parts.isEmpty else { return nil }
+    return OutputFile(fileExtension: "swift", bytes: Array(SupportCode.file(parts).utf8))
+  }
+
+  /// The file with the support code behind its views.
+  public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile {
+    guard !parts.isEmpty else { return file }
+    var file = file
+    file.bytes += Array(("\n" + SupportCode.declarations(parts)).utf8)
+    return file
+  }
+}

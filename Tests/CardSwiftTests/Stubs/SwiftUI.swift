@@ -1,0 +1,489 @@
+// What generated views and their support code use of SwiftUI, with its signatures and nothing behind them, so that
+// they can be type-checked where there is no SwiftUI.
+
+@_exported import Foundation
+
+// MARK: Views
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError() }
+}
+
+/// A view without a body of its own.
+public protocol PrimitiveView: View where Body == Never {}
+extension PrimitiveView {
+  public var body: Never { fatalError() }
+}
+
+public struct EmptyView: PrimitiveView {
+  nonisolated public init() {}
+}
+public struct TupleView<T>: PrimitiveView {}
+public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView {}
+public struct ModifiedContent<Content, Modifier>: PrimitiveView {}
+public struct _ViewModifier_Content<Modifier>: PrimitiveView {}
+
+@resultBuilder public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+    (repeat each Content)
+  > { TupleView() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> { _ConditionalContent() }
+  public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> { _ConditionalContent() }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+}
+
+// MARK: State
+
+@propertyWrapper public struct State<Value> {
+  public init(wrappedValue value: Value) {}
+  public init(initialValue value: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {}
+  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    fatalError()
+  }
+}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+public protocol ObservableObject: AnyObject {}
+
+@propertyWrapper public struct Published<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Value
+}
+
+@propertyWrapper @MainActor @preconcurrency public struct StateObject<ObjectType: ObservableObject> {
+  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
+  public var wrappedValue: ObjectType { fatalError() }
+}
+
+@propertyWrapper public struct Environment<Value> {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
+@propertyWrapper public struct ScaledMetric<Value> {
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+public struct EnvironmentValues: Sendable {
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { K.defaultValue }
+    set {}
+  }
+  public var openURL: OpenURLAction { fatalError() }
+  public var layoutDirection: LayoutDirection {
+    get { .leftToRight }
+    set {}
+  }
+  public var locale: Locale {
+    get { fatalError() }
+    set {}
+  }
+}
+
+@MainActor @preconcurrency public struct OpenURLAction: Sendable {
+  public func callAsFunction(_ url: URL) {}
+}
+
+public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
+
+// MARK: Text
+
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  public init(_ value: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+public struct Text: PrimitiveView, Equatable, Sendable {
+  public init(verbatim content: String) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {}
+  public init(_ attributedContent: AttributedString) {}
+  public static func + (lhs: Text, rhs: Text) -> Text { lhs }
+  public func font(_ font: Font?) -> Text { self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  public func foregroundColor(_ color: Color?) -> Text { self }
+  public func italic() -> Text { self }
+  public func italic(_ isActive: Bool) -> Text { self }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+}
+
+public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }
+
+public struct Font: Hashable, Sendable {
+  public enum TextStyle: CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+  }
+  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+  public struct Weight: Hashable, Sendable {
+    public static let ultraLight = Weight(), thin = Weight(), light = Weight(), regular = Weight()
+    public static let medium = Weight(), semibold = Weight(), bold = Weight(), heavy = Weight(), black = Weight()
+  }
+  public static let largeTitle = Font(), title = Font(), title2 = Font(), title3 = Font(), headline = Font()
+  public static let subheadline = Font(), body = Font(), callout = Font(), footnote = Font(), caption = Font()
+  public static let caption2 = Font()
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
+}
+
+// MARK: Colours and shapes
+
+public protocol ShapeStyle: Sendable {}
+public struct HierarchicalShapeStyle: ShapeStyle {}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+public struct Color: PrimitiveView, ShapeStyle, Hashable, Sendable {
+  public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {}
+  nonisolated private init() {}
+  nonisolated public static let clear = Color(), black = Color(), white = Color(), red = Color()
+  nonisolated public static let primary = Color(), secondary = Color()
+}
+extension ShapeStyle where Self == Color {
+  public static var clear: Color { .clear }
+  public static var red: Color { .red }
+}
+
+@MainActor @preconcurrency public protocol Shape: Sendable, View {}
+extension Shape {
+  public var body: EmptyView { EmptyView() }
+  public func fill<S: ShapeStyle>(_ content: S) -> some View { EmptyView() }
+}
+public protocol InsettableShape: Shape {}
+extension InsettableShape {
+  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { EmptyView() }
+}
+public struct Rectangle: InsettableShape { public init() {} }
+public struct Circle: InsettableShape { public init() {} }
+public struct RoundedRectangle: InsettableShape {
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+}
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
+
+// MARK: Layout
+
+public enum Axis: Hashable, Sendable {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)
+  }
+}
+
+public enum Edge: Sendable {
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1), leading = Set(rawValue: 2), bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8), all = Set(rawValue: 15)
+    public static let horizontal = Set(rawValue: 10), vertical = Set(rawValue: 5)
+  }
+}
+
+public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading = Self(), center = Self(), trailing = Self()
+}
+public struct VerticalAlignment: Equatable, Sendable {
+  public static let top = Self(), center = Self(), bottom = Self()
+  public static let firstTextBaseline = Self(), lastTextBaseline = Self()
+}
+public struct Alignment: Equatable, Sendable {
+  public static let center = Self(), leading = Self(), trailing = Self(), top = Self(), bottom = Self()
+  public static let topLeading = Self(), topTrailing = Self(), bottomLeading = Self(), bottomTrailing = Self()
+}
+
+public struct VStack<Content: View>: PrimitiveView {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct HStack<Content: View>: PrimitiveView {
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ZStack<Content: View>: PrimitiveView {
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+}
+public struct Group<Content>: PrimitiveView {}
+extension Group where Content: View {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+public struct Grid<Content: View>: PrimitiveView {
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct GridRow<Content: View>: PrimitiveView {
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {}
+}
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
+}
+public struct LazyVGrid<Content: View>: PrimitiveView {
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct ScrollView<Content: View>: PrimitiveView {
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {}
+}
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {}
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+public struct ViewThatFits<Content: View>: PrimitiveView {
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {}
+}
+public struct Spacer: PrimitiveView { public init(minLength: CGFloat? = nil) {} }
+public struct Divider: PrimitiveView { public init() {} }
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: PrimitiveView {}
+extension ForEach where Content: View {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+@MainActor @preconcurrency public protocol TabViewStyle {}
+public struct PageTabViewStyle: TabViewStyle {}
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+
+// MARK: Pictures
+
+public struct Image: PrimitiveView, Equatable, Sendable {
+  public enum ResizingMode: Sendable { case tile, stretch }
+  public init(_ name: String, bundle: Bundle? = nil) {}
+  public init(systemName: String) {}
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
+}
+public struct EdgeInsets: Equatable, Sendable { public init() {} }
+public struct AsyncImage<Content: View>: PrimitiveView {
+  public init<I: View, P: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {}
+}
+public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {}
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  public init() {}
+}
+public struct Label<Title: View, Icon: View>: PrimitiveView {
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+}
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+}
+
+// MARK: Controls
+
+public struct ButtonRole: Equatable, Sendable { public static let destructive = ButtonRole(), cancel = ButtonRole() }
+public struct Button<Label: View>: PrimitiveView {
+  @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+extension Button where Label == Text {
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {}
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {}
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {}
+}
+extension Button {
+  @preconcurrency public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
+}
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle {}
+public struct BorderedButtonStyle: PrimitiveButtonStyle {}
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+public struct Toggle<Label: View>: PrimitiveView {}
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
+}
+public struct TextField<Label: View>: PrimitiveView {}
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {}
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
+  ) {}
+}
+public struct SecureField<Label: View>: PrimitiveView {}
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {}
+}
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {}
+extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {}
+}
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
+}
+public struct DatePicker<Label: View>: PrimitiveView {
+  public typealias Components = DatePickerComponents
+}
+extension DatePicker where Label == Text {
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {}
+}
+
+// MARK: Animation and accessibility
+
+public struct Animation: Equatable, Sendable { public static let `default` = Animation() }
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public static let isHeader = AccessibilityTraits(), isButton = AccessibilityTraits()
+  public init() {}
+  public func union(_ other: Self) -> Self { self }
+  public mutating func formUnion(_ other: Self) {}
+  public func intersection(_ other: Self) -> Self { self }
+  public mutating func formIntersection(_ other: Self) {}
+  public func symmetricDifference(_ other: Self) -> Self { self }
+  public mutating func formSymmetricDifference(_ other: Self) {}
+  public func contains(_ member: Self) -> Bool { true }
+  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) { (true, newMember) }
+  public mutating func remove(_ member: Self) -> Self? { nil }
+  public mutating func update(with newMember: Self) -> Self? { nil }
+}
+public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
+
+// MARK: Modifiers
+
+@MainActor extension View {
+  public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent() }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+  public func padding(_ length: CGFloat) -> some View { self }
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    self
+  }
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
+  public func scaledToFit() -> some View { self }
+  public func scaledToFill() -> some View { self }
+  public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
+  public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View { self }
+  public func clipShape<S: Shape>(_ shape: S) -> some View { self }
+  public func clipped(antialiased: Bool = false) -> some View { self }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  public func tint(_ tint: Color?) -> some View { self }
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { self }
+  public func font(_ font: Font?) -> some View { self }
+  public func fontWeight(_ weight: Font.Weight?) -> some View { self }
+  public func lineLimit(_ number: Int?) -> some View { self }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+  public func disabled(_ disabled: Bool) -> some View { self }
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  public func labelsHidden() -> some View { self }
+  public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
+  @preconcurrency public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @isolated(any) () async -> Void
+  ) -> some View { self }
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+}

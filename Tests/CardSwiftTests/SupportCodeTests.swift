@@ -1,0 +1,87 @@
+import CardTestSupport
+import Foundation
+import Testing
+
+@testable import CardSwift
+
+@Suite("Support code")
+struct SupportCodeTests {
+  /// The files of the modules by name.
+  private static func sources() throws -> [String: String] {
+    var sources: [String: String] = [:]
+    let paths = ["Sources/CardRuntime", "Sources/CardKernel"].flatMap { TestFiles.files(below: $0, extension: "swift") }
+    for path in paths {
+      let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+      #expect(sources[name] == nil, "two files are called \(name)")
+      sources[name] = try String(contentsOfFile: path, encoding: .utf8)
+    }
+    return sources
+  }
+
+  /// The files that hold these sources.
+  private static func generated() throws -> [String: String] {
+    let sources = try sources()
+    var files: [String: String] = [:]
+    var index = "/// The sources of the modules `CardRuntime` and `CardKernel`, each file under its name.\n"
+    index += "enum SupportSources {\n"
+    index += "  /// All of them.\n  static let files: [String: String] = [\n"
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      let variable = (name.prefix(1).lowercased() + name.dropFirst()).replacing("+", with: "")
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let body = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+      files[name + "Source"] = """
+        extension SupportSources {
+          /// The part `\(name)`.
+          static let \(variable) = ##\"""
+        \(body)    \"""##
+        }
+
+        """
+      index += "    \"\(name)\": \(variable),\n"
+    }
+    files["SupportSources"] = index + "  ]\n}\n"
+    return files
+  }
+
+  @Test("is what the modules CardRuntime and CardKernel say; UPDATE_GENERATED=1 writes it anew")
+  func files() throws {
+    let folder = TestFiles.package.appending(path: "Sources/CardSwift/Support/Generated")
+    let wanted = try Self.generated()
+    let present = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let updates = ProcessInfo.processInfo.environment["UPDATE_GENERATED"] != nil
+    for name in present where wanted[String(name.dropLast(6))] == nil {
+      Issue.record("\(name) has no source any more")
+      if updates { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+    }
+    for (name, source) in wanted.sorted(by: { $0.key < $1.key }) {
+      let file = folder.appending(path: name + ".swift")
+      if (try? String(contentsOf: file, encoding: .utf8)) == source { continue }
+      if updates { try source.write(to: file, atomically: true, encoding: .utf8) }
+      Issue.record("\(name).swift is stale: UPDATE_GENERATED=1 swift test --filter SupportCodeTests writes it")
+    }
+  }
+
+  @Test("has parts that type-check with what they need, and nothing else")
+  func dependencies() throws {
+    for name in try Self.sources().keys.sorted() {
+      let file = GeneratedViews.support([name])
+      #expect(try SwiftTools.errors(in: [file]) == [], "\(name)")
+    }
+  }
+
+  @Test("names only parts that there are")
+  func table() throws {
+    let names = Set(try Self.sources().keys)
+    for (name, needed) in SupportCode.dependencies {
+      #expect(names.contains(name), "\(name)")
+      #expect(needed.isSubset(of: names), "\(name)")
+    }
+  }
+
+  @Test("is formatted as usual and has no access levels of its own")
+  func format() throws {
+    let file = GeneratedViews.support(Set(try Self.sources().keys))
+    #expect(try SwiftTools.complaints(about: [file]) == [])
+    #expect(!file.text.contains("public ") && !file.text.contains("package "))
+  }
+}

@@ -1,0 +1,76 @@
+import CardTestSupport
+import Foundation
+
+/// The compiler and the formatter, run on generated source.
+enum SwiftTools {
+  /// What a file is called and what is in it.
+  struct Source {
+    var name: String
+    var text: String
+  }
+
+  /// The folder with the module of SwiftUI's signatures, compiled once in a run.
+  private static let stub: URL? = {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "cardc-stub-\(ProcessInfo.processInfo.processIdentifier)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/SwiftUI.swift")
+    let compiled = try? run(
+      "swiftc",
+      [
+        "-swift-version", "6", "-emit-module", "-parse-as-library", "-module-name", "SwiftUI", source.path, "-o",
+        folder.appending(path: "SwiftUI.swiftmodule").path,
+      ])
+    return compiled?.code == 0 ? folder : nil
+  }()
+
+  /// What the compiler finds wrong with files that are one module.
+  static func errors(in sources: [Source], swiftVersion: String = "6") throws -> [String] {
+    guard let stub else { return ["the stub does not compile"] }
+    return try withFiles(sources) { paths in
+      let run = try Self.run(
+        "swiftc",
+        ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-I", stub.path, "-module-name", "Views"] + paths)
+      let errors = run.text.split(separator: "\n").filter { $0.contains(": error: ") && $0.hasPrefix("/") }.map(
+        String.init)
+      return run.code == 0 ? [] : errors.isEmpty ? [String(run.text.prefix(2000))] : errors
+    }
+  }
+
+  /// What the formatter would write otherwise, with its default configuration.
+  static func complaints(about sources: [Source]) throws -> [String] {
+    try withFiles(sources) { paths in
+      let run = try Self.run("swift", ["format", "lint", "--strict", "--configuration", #"{"version":1}"#] + paths)
+      return run.text.split(separator: "\n").map(String.init)
+    }
+  }
+
+  private static func withFiles<Result>(_ sources: [Source], _ body: ([String]) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cardc-views-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var paths: [String] = []
+    for source in sources {
+      let file = folder.appending(path: source.name + ".swift")
+      try source.text.write(to: file, atomically: true, encoding: .utf8)
+      paths.append(file.path)
+    }
+    return try body(paths)
+  }
+
+  private static func run(_ tool: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    let output = FileManager.default.temporaryDirectory.appending(path: "cardc-run-\(UUID().uuidString)")
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let handle = try FileHandle(forWritingTo: output)
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    process.waitUntilExit()
+    try handle.close()
+    return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8))
+  }
+}

@@ -1,0 +1,113 @@
+import CardIR
+import CardSyntax
+import CardTestSupport
+import Foundation
+import Testing
+
+@testable import CardSwift
+
+@Suite("SwiftUI views", .serialized)
+struct SwiftUIViewTests {
+  private static func templates() -> [String] {
+    let folders = ["templates", "examples/legacy", "examples/library"]
+    let files = folders.flatMap { folder in
+      ["json", "yaml"].flatMap { TestFiles.files(below: folder, extension: $0) }
+    }
+    return files.filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return ![".data.", ".host.", ".data/", "/_", "cardc.yaml", "/expected/"].contains { path.contains($0) }
+        && !name.hasPrefix("_")
+    }
+  }
+
+  private static func package() throws -> GeneratedViews {
+    try GeneratedViews(templates(), below: TestFiles.package.path)
+  }
+
+  @Test("of all templates and examples type-check as one module and are formatted as usual")
+  func templates() throws {
+    let views = try Self.package()
+    #expect(views.views.count >= 13)
+    let sources = views.views.map(\.source) + [views.support]
+    #expect(try SwiftTools.errors(in: sources) == [])
+    #expect(try SwiftTools.complaints(about: sources) == [])
+  }
+
+  @Test("need no more support than what they say")
+  func ownSupport() throws {
+    let groups = Dictionary(grouping: try Self.package().views) { $0.parts }
+    for (parts, views) in groups {
+      let sources = views.map(\.source) + [GeneratedViews.support(parts)]
+      #expect(try SwiftTools.errors(in: sources) == [])
+    }
+  }
+
+  @Test("of the corpus type-check as one module and are formatted as usual")
+  func corpus() throws {
+    let folders = ["adaptive-cards", "drivenui", "skima"].compactMap { TestFiles.corpus($0) }
+    guard !folders.isEmpty else { return }
+    let paths = folders.joined().filter { !$0.contains("/HostConfig/") }
+    let views = try GeneratedViews(paths, below: ProcessInfo.processInfo.environment["CARDC_SHARED"] ?? "")
+    // A card with one id twice is an error of its own; everything else becomes a view.
+    #expect(views.failures.filter { !$0.value.contains("is used twice") }.isEmpty, "\(views.failures)")
+    let sources = views.views.map(\.source) + [views.support]
+    #expect(try SwiftTools.errors(in: sources) == [])
+    #expect(try SwiftTools.complaints(about: sources) == [])
+  }
+
+  @Test("type-check also where the language mode is that of Swift 5")
+  func olderLanguage() throws {
+    let views = try Self.package()
+    #expect(try SwiftTools.errors(in: views.views.map(\.source) + [views.support], swiftVersion: "5") == [])
+  }
+
+  // MARK: Content
+
+  /// What a document says that a view must say as well, found by the names of its members.
+  private struct Content {
+    var texts: [String] = []
+    var inputs: [String] = []
+    var addresses: [String] = []
+
+    init(_ node: Node) {
+      visit(node)
+    }
+
+    private mutating func visit(_ node: Node) {
+      let type = node["type"]?.string ?? ""
+      if type == "TextBlock", let text = node["text"]?.string { texts.append(text) }
+      if type.hasPrefix("Input."), let id = node["id"]?.string { inputs.append(id) }
+      if type == "Action.OpenUrl", let url = node["url"]?.string { addresses.append(url) }
+      for member in node.members where member.name != "fallback" { visit(member.value) }
+      for element in node.elements { visit(element) }
+    }
+  }
+
+  /// The characters of all literals, put together again where they are cut.
+  private static func literals(of source: String) -> String {
+    source.replacing(/\\\n\s*/, with: "").replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+      .replacing(/\\n/, with: "\n")
+  }
+
+  @Test("have every text, input and address of their cards")
+  func content() throws {
+    let paths = (TestFiles.corpus("adaptive-cards") ?? []).filter { $0.contains("/Scenarios/") }
+    let views = try GeneratedViews(paths, below: "")
+    for view in views.views {
+      let source = Self.literals(of: view.source.text)
+      let content = Content(view.document.root)
+      // Markdown that is not shown, and macros, are not looked for.
+      for text in content.texts where !text.contains(where: { "*_[]{}\\-\r\n".contains($0) }) {
+        #expect(source.contains(text), "\(view.path): \(text)")
+      }
+      for id in content.inputs { #expect(source.contains("\"\(id)\""), "\(view.path): \(id)") }
+      for address in content.addresses { #expect(source.contains(address), "\(view.path): \(address)") }
+    }
+  }
+
+  @Test("are the same each time")
+  func stable() throws {
+    let (one, other) = (try Self.package(), try Self.package())
+    #expect(one.views.map(\.source.text) == other.views.map(\.source.text))
+  }
+}
