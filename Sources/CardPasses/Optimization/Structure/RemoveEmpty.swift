@@ -1,6 +1,6 @@
 package import CardIR
 
-/// Removes containers and groups that hold nothing and look like nothing.
+/// Removes containers and groups that hold nothing and look like nothing, and spacers of no extent.
 ///
 /// An empty container still keeps its neighbours apart. It goes only where they stand as far from each other without
 /// it: where it adds no distance, and something that is always seen stands before it or nothing at all stands beside it.
@@ -28,18 +28,24 @@ package struct RemoveEmpty: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let references = context.references(of: screen)
     let capabilities = context.target
-    guard screen.root.containsElement(where: { Self.isNothing($0, references) }) else { return }
+    guard screen.root.containsElement(where: { Self.isNothing($0, references) || $0.kind == .spacer }) else { return }
     screen.root.rewriteChildren { parent, slots in
       guard Self.canLoseChildren(parent) else { return }
       var index = 0
       while index < slots.count {
-        if let element = slots[index].element, Self.isNothing(element, references),
+        if Self.holdsNothing(slots[index], in: parent, references),
           Self.addsNoDistance(at: index, in: slots, of: parent, capabilities)
         {
           slots.remove(at: index)
         } else {
           index += 1
         }
+      }
+      // What the others were in the way of.
+      if slots.count == 1, Self.holdsNothing(slots[0], in: parent, references),
+        Self.addsNoDistance(at: 0, in: slots, of: parent, capabilities)
+      {
+        slots = []
       }
     }
   }
@@ -67,12 +73,22 @@ package struct RemoveEmpty: Pass {
       && element.attributes.allSatisfy { harmless.contains($0.id) } && !references.mayConcern(element)
   }
 
+  /// Whether a slot is an empty group, or a spacer of no extent: the latter keeps a stack that is alone with it.
+  private static func holdsNothing(_ slot: Slot, in parent: Element, _ references: ScreenReferences) -> Bool {
+    guard let element = slot.element else { return false }
+    guard element.kind == .spacer else { return isNothing(element, references) }
+    let extent: AttributeID = parent.literal(.axis) == .horizontal ? .width : .height
+    return slot.isPlain && element.extras.isEmpty && element.regions.allSatisfy(\.slots.isEmpty)
+      && element.attributes.allSatisfy { $0.id == .id || $0.id == extent }
+      && element[value: extent] == .measure(0, .points) && !references.mayConcern(element)
+  }
+
   private static func isContent(_ region: RegionID) -> Bool { region == .children || region == .actions }
 
   private static func addsNoDistance(
     at index: Int, in slots: [Slot], of parent: Element, _ capabilities: Capabilities
   ) -> Bool {
-    if slots.count == 1 { return true }
+    if slots.count == 1, slots[index].element?.kind != .spacer { return true }
     switch capabilities.spacing {
     case .perElement:
       guard let element = slots[index].element, index > 0 else { return false }
