@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "cardc", targets: ["cardc"]),
     .library(name: "CardCompiler", targets: ["CardCompiler"]),
     .library(name: "CardModel", targets: ["CardModel"]),
+    .library(name: "CardRuntime", targets: ["CardRuntime"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -37,9 +38,16 @@ let package = Package(
     .target(
       name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     .target(name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    // What generated Swift needs when it runs; nothing of the compiler.
+    .target(name: "CardRuntime", swiftSettings: settings),
+    .target(
+      name: "CardSwift", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats"],
+      swiftSettings: settings),
     .target(
       name: "CardCompiler",
-      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardValidation", "CardFormats"],
+      dependencies: [
+        "CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardValidation", "CardFormats", "CardSwift",
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -80,6 +88,14 @@ let package = Package(
     .testTarget(
       name: "CardFormatsTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardSwiftTests",
+      dependencies: [
+        "CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardRuntime", "CardSwift", "CardCompiler",
+        "CardTestSupport",
+      ],
+      exclude: ["Stubs"],
       swiftSettings: settings),
     .testTarget(
       name: "CardCompilerTests",

@@ -24,6 +24,18 @@ import Testing
     }
   }
 
+  @Test(
+    "holes in data that nothing looks into make a template as well",
+    arguments: [
+      (#"{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"a","data":{"x":["${y}"]}}]}"#, true),
+      (#"{"type":"TextBlock","text":"a","extra":{"x":{"y":"${z}"}}}"#, true),
+      (#"{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"a","data":{"x":["$y"]}}]}"#, false),
+    ])
+  func holesInData(_ element: String, _ isTemplate: Bool) {
+    let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(element)]}"#
+    #expect(read(card).screen?.isTemplate == isTemplate)
+  }
+
   @Test(arguments: [
     (#"{"type":"TextBlok","text":"a"}"#, #"adaptive-card.unknown-type | "TextBlok" | did you mean `TextBlock`?"#),
     (

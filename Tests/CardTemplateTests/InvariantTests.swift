@@ -101,4 +101,49 @@ struct InvariantTests {
     #expect(result.diagnostics.isEmpty)
     #expect(result.output?.hasPrefix(#"[{"t":"a+b+c+d+e+f+g+h"},"#) == true)
   }
+
+  @Test("what several holes of a scope have in common is evaluated once for each scope")
+  func commonSubexpressions() throws {
+    let total = "sum(select(items, x, float(x.v)))"
+    let result = try expand(
+      ##"{"a":"${\##(total)}","b":"${formatNumber(\##(total), 1)}","c":{"d":["${\##(total) + 1}","${max(\##(total), 3)}"]}}"##,
+      Self.items(1000), options: Self.options(steps: 14_000))
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.output == #"{"a":500500,"b":"500,500.0","c":{"d":[500501,500500]}}"#)
+  }
+
+  @Test("what holes have in common is evaluated again in another scope")
+  func commonInScopes() throws {
+    let result = try expand(
+      """
+      [{"a": "${toUpper(name)}", "b": "${toUpper(name)}!",
+        "c": [{"$data": "${inner}", "a": "${toUpper(name)}", "b": "${toUpper(name)}!"}],
+        "d": "${toUpper(name)}?"}]
+      """,
+      #"{"name":"x","inner":[{"name":"y"},{"name":"z"}]}"#)
+    #expect(
+      result.output
+        == #"[{"a":"X","b":"X!","c":[{"a":"Y","b":"Y!"},{"a":"Z","b":"Z!"}],"d":"X?"}]"#)
+  }
+
+  @Test("what a condition made of a missing path is not what a text shows of it")
+  func commonInConditions() throws {
+    let result = try expand(
+      #"{"a":"${if(equals(json('[]'), toLower(none)), 1, 2)}","b":"${toLower(none)}","c":"${if(toLower(none), 3, 4)}"}"#,
+      "{}")
+    // Each alone, so that nothing is shared.
+    let one = try expand(#"{"a":"${if(equals(json('[]'), toLower(none)), 1, 2)}"}"#, "{}")
+    let other = try expand(#"{"b":"${toLower(none)}"}"#, "{}")
+    let third = try expand(#"{"c":"${if(toLower(none), 3, 4)}"}"#, "{}")
+    let parts = [one, other, third].compactMap { $0.output?.dropFirst().dropLast() }.map(String.init)
+    #expect(result.output == "{\(parts.joined(separator: ","))}")
+  }
+
+  @Test("a mistake that holes have in common is reported at each of them")
+  func commonMistakes() throws {
+    let result = try expand(#"{"a":"${formatNumber(name, 2)}","b":"${formatNumber(name, 2)}"}"#, #"{"name":"x"}"#)
+    #expect(result.ids == ["template.evaluation", "template.evaluation"])
+    let lines = Set(result.diagnostics.compactMap(\.span?.start))
+    #expect(lines.count == 2)
+  }
 }

@@ -68,6 +68,13 @@ struct DefinitionTests {
     let run = try box.run("convert", "in/a.json", "--to", "skima", "-O0", "--define", "a=1")
     #expect(run.code == 2)
     #expect(run.errors.contains("-O1"))
+    for choice in [["--passes", "elide-defaults"], ["--disable-pass", "specialize"]] {
+      let run = try box.run(["convert", "in/a.json", "--to", "skima", "--define", "a=1"] + choice)
+      #expect(run.code == 2)
+      #expect(run.errors.contains("`specialize`"), "\(run.errors)")
+    }
+    let both = ["convert", "in/a.json", "--to", "skima", "--define", "a=1", "--passes", "specialize"]
+    #expect(try box.run(both).code == 0)
   }
 
   @Test func reportsWrongSettings() throws {

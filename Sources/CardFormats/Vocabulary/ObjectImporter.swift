@@ -265,6 +265,7 @@ package struct ObjectImporter {
         element.set(id, .template(template), origin: value)
       } else if let decoded = codec.decode(value) {
         element.set(id, decoded, origin: value)
+        if case .json = decoded { noteHoles(in: value) }
         review(member, codec)
       } else {
         keep(member, group: property.group, in: &element)
@@ -328,11 +329,25 @@ package struct ObjectImporter {
   }
 
   private mutating func keep(_ member: Node.Member, group: String?, in element: inout Element) {
-    // Passes may write text beside the hole, which must not look like one.
-    if readsHoles, member.value.kind == .string, Self.mayHaveHoles(member.value) { isTemplate = true }
+    noteHoles(in: member.value)
     element.extras.append(
       .init(
         group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles))
+  }
+
+  /// Notes whether a value that is kept as it is has holes: passes may write text beside them, which must not look like
+  /// one.
+  private mutating func noteHoles(in value: Node) {
+    if readsHoles, !isTemplate, Self.containsHoles(value) { isTemplate = true }
+  }
+
+  private static func containsHoles(_ value: Node) -> Bool {
+    switch value.kind {
+    case .string: mayHaveHoles(value)
+    case .array: value.elements.contains { containsHoles($0) }
+    case .object: value.members.contains { $0.name == "$data" || $0.name == "$when" || containsHoles($0.value) }
+    default: false
+    }
   }
 
   // MARK: Diagnostics

@@ -28,8 +28,9 @@ package struct EvaluationContext {
   var locals: [(name: UnsafePointer<ProgramName>, value: Value)] = []
   /// Whether a name of a lambda's parameter was looked up outside of the lambda, for lack of a value in it.
   var leftLambdas = false
-  /// The values of invariant expressions, with the scope in which they hold.
-  var memory: [(generation: Int, value: Value)] = []
+  /// The values of expressions that are the same in several places or rounds, with the scope in which they hold, and
+  /// whether paths to nothing had been replaced in them.
+  var memory: [(generation: Int, substitutes: Bool, value: Value)] = []
   /// The documents that values lie in.
   private(set) var documents: [Document] = []
 

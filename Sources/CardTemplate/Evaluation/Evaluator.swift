@@ -88,13 +88,15 @@ extension EvaluationContext {
   private mutating func remember(
     _ code: Code, _ slot: Int, _ generation: Int
   ) throws(EvaluationError) -> Value {
-    if slot < memory.count, memory[slot].generation == generation { return memory[slot].value }
-    let misses = self.misses.count
+    if slot < memory.count, memory[slot].generation == generation, memory[slot].substitutes == substitutes {
+      return memory[slot].value
+    }
+    let (misses, warnings) = (self.misses.count, self.warnings.count)
     let value = try evaluate(code)
-    // A path to nothing is counted each time.
-    guard self.misses.count == misses else { return value }
-    while memory.count < code.tables.pointee.cacheCount { memory.append((-1, .undefined)) }
-    memory[slot] = (generation, value)
+    // A path to nothing is counted each time, and what is warned of at each place.
+    guard self.misses.count == misses, self.warnings.count == warnings else { return value }
+    while memory.count < code.tables.pointee.cacheCount { memory.append((-1, false, .undefined)) }
+    memory[slot] = (generation, substitutes, value)
     return value
   }
 

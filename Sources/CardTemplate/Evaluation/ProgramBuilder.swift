@@ -24,6 +24,8 @@ struct ProgramBuilder: ~Copyable {
   private var isRepeated = false
   private var remembersInvariants = true
   private var foldsConstants = true
+  /// Expressions that stand in several places, each with its slot once it has one.
+  private var shared: [Expression: UInt32?] = [:]
 
   init(isBareScope: Bool = false, parameters: [PropertyName] = []) {
     self.isBareScope = isBareScope
@@ -47,8 +49,39 @@ struct ProgramBuilder: ~Copyable {
     return compile(expression)
   }
 
+  /// Notes the expressions that are to be compiled, so that what stands in several of them is evaluated once for each
+  /// scope.
+  ///
+  /// Each place keeps code of its own, for messages; only the value is shared.
+  mutating func share(among expressions: some Sequence<Expression>) {
+    var seen: Set<Expression> = []
+    for expression in expressions where !expression.mayChangeScope { note(expression, &seen) }
+  }
+
+  private mutating func note(_ expression: Expression, _ seen: inout Set<Expression>) {
+    // What is in a lambda depends on its parameter, mostly; the hash of a long expression costs more than it saves.
+    if expression.isLambda { return }
+    if expression.isCostlyCall, expression.range.count <= 2000, !seen.insert(expression).inserted {
+      if shared[expression] == nil, expression.dependencies.kinds.isSubset(of: [.root, .scope]), !expression.isConstant
+      {
+        shared[expression] = .some(nil)
+      }
+      // What is in it was seen at its first place.
+      return
+    }
+    for child in expression.children { note(child, &seen) }
+  }
+
   private mutating func compile(_ expression: Expression) -> UInt32 {
     if foldsConstants, let value = ConstantFolding.value(of: expression) { return constant(value, expression) }
+    if remembersInvariants, parameters.isEmpty, !shared.isEmpty, expression.isCostlyCall,
+      let known = shared[expression]
+    {
+      let slot = known ?? newSlot()
+      shared[expression] = slot
+      let inner = compilePlain(expression)
+      return emit(Instruction(operation: .scopeInvariant, a: inner, b: slot), expression)
+    }
     guard remembersInvariants, isRepeated || !parameters.isEmpty, !expression.isLambda else {
       return compilePlain(expression)
     }
@@ -69,8 +102,12 @@ struct ProgramBuilder: ~Copyable {
     remembersInvariants = false
     let inner = compilePlain(expression)
     remembersInvariants = true
+    return emit(Instruction(operation: operation, a: inner, b: newSlot()), expression)
+  }
+
+  private mutating func newSlot() -> UInt32 {
     cacheCount += 1
-    return emit(Instruction(operation: operation, a: inner, b: UInt32(cacheCount - 1)), expression)
+    return UInt32(cacheCount - 1)
   }
 
   private mutating func compilePlain(_ expression: Expression) -> UInt32 {

@@ -15,6 +15,8 @@ struct TemplateCompiler: ~Copyable {
   private(set) var diagnostics = Diagnostics()
 
   private var expressions = ProgramBuilder()
+  /// Whether each hole is evaluated more than once in an expansion.
+  private var isRepeated: [Bool] = []
   /// Where the text and the events begin that no instruction copies yet.
   private var run = (text: 0, events: 0, closes: false)
   private var depth = 0
@@ -34,6 +36,10 @@ struct TemplateCompiler: ~Copyable {
   mutating func compile(_ document: Document) {
     compile(document.root, .document)
     flush()
+    expressions.share(among: holes.lazy.map(\.expression))
+    for index in holes.indices {
+      codes[index].code = expressions.add(holes[index].expression, isRepeated: isRepeated[index])
+    }
   }
 
   /// The builder of the expressions' code, which is taken away.
@@ -59,9 +65,9 @@ struct TemplateCompiler: ~Copyable {
   private mutating func beginRun() { run = (text.count, events.count, false) }
 
   private mutating func hole(_ expression: Expression, _ node: Node) -> Int {
-    let code = expressions.add(expression, isRepeated: repetitions > 0)
-    codes.append(
-      HoleCode(code: code, depth: Int32(depth), mayChangeScope: expression.mayChangeScope))
+    // Code is made when all holes are known.
+    codes.append(HoleCode(code: 0, depth: Int32(depth), mayChangeScope: expression.mayChangeScope))
+    isRepeated.append(repetitions > 0)
     holes.append(Hole(expression: expression, node: node))
     return holes.count - 1
   }

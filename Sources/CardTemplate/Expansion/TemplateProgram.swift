@@ -122,7 +122,7 @@ struct TemplateScope: Sendable {
 /// The code of a hole, as plain data.
 struct HoleCode: BitwiseCopyable {
   /// The place of the expression in the template's program.
-  let code: UInt32
+  var code: UInt32
   /// How deep in the output the hole is.
   let depth: Int32
   /// Whether evaluation can change what paths lead to.

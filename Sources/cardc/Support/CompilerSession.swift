@@ -27,6 +27,13 @@ struct CompilerSession {
     if settings.definitions?.isEmpty == false, options.optimization == .none {
       throw ValidationError("At `-O0` no pass runs that could use `--define`: use `-O1` or more.")
     }
+    let specialize = "specialize"
+    let isLeftOut = settings.passes?.contains(specialize) == false
+    if settings.definitions?.isEmpty == false, isLeftOut || settings.disabledPasses?.contains(specialize) == true {
+      throw ValidationError(
+        "`--define` needs the pass `\(specialize)`, which \(isLeftOut ? "`--passes` leaves out" : "`--disable-pass` switches off")."
+      )
+    }
     let sourceDate = try ExpansionArguments.sourceDate()
     if options.expansion.now == nil { options.expansion.now = sourceDate }
     try adjust(&options)

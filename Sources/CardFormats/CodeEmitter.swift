@@ -1,0 +1,52 @@
+public import CardIR
+public import CardSyntax
+public import CardTemplate
+
+/// A template that source code is generated for.
+public struct CodeTemplate: Sendable {
+  /// The document before it was read as a screen; none where only the screen is known.
+  public var document: Document?
+  /// What the template reads of its data.
+  public var bindings: TemplateBindings?
+  /// Data that the template is used with, which tell the types of what it reads.
+  public var samples: [Node]
+
+  /// A template.
+  public init(document: Document? = nil, samples: [Node] = []) {
+    self.document = document
+    self.samples = samples
+    bindings = document.map { TemplateBindings($0) }
+  }
+}
+
+/// What came of generating code for one screen.
+public struct GeneratedCode: Sendable {
+  /// The files of the screen, the main one first.
+  public var files: [OutputFile]
+  /// The names of the parts of the support code that the files use; ``CodeEmitter/support(_:)`` knows them.
+  public var parts: Set<String>
+
+  /// Files and what they use.
+  public init(files: [OutputFile], parts: Set<String> = []) {
+    self.files = files
+    self.parts = parts
+  }
+}
+
+/// A target whose files are source code: data are given to it when it runs, so holes become expressions of its
+/// language, and data given to the compiler tell their types.
+public protocol CodeEmitter: Emitter {
+  /// The source code of a legal screen. What cannot be generated is reported; without errors the code compiles.
+  func generate(_ screen: Screen, from template: CodeTemplate, diagnostics: inout Diagnostics) -> GeneratedCode
+  /// The file with the parts of the support code that generated files use, for a folder of them; none if there is
+  /// nothing to support.
+  func support(_ parts: Set<String>) -> OutputFile?
+}
+
+extension CodeEmitter {
+  /// The source code of a screen of which no template is known.
+  public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
+    var diagnostics = Diagnostics()
+    return generate(screen, from: CodeTemplate(), diagnostics: &diagnostics).files
+  }
+}

@@ -1,0 +1,78 @@
+/// The Swift type of a value that a template reads.
+package indirect enum DataType: Sendable, Hashable {
+  /// `String`
+  case string
+  /// `Double`
+  case number
+  /// `Bool`
+  case boolean
+  /// `CardValue`: whatever JSON can say.
+  case value
+  /// An array.
+  case array(DataType)
+  /// A generated structure, by its full name.
+  case structure(String)
+  /// `CardField`: a value that may be null or missing.
+  case field(DataType)
+
+  /// The type in source text.
+  package var source: String {
+    switch self {
+    case .string: "String"
+    case .number: "Double"
+    case .boolean: "Bool"
+    case .value: "CardValue"
+    case .array(let element): "[\(element.source)]"
+    case .structure(let name): name
+    case .field(let wrapped): "CardField<\(wrapped.source)>"
+    }
+  }
+}
+
+/// An expression of Swift source with its type.
+package struct TypedExpression: Sendable, Hashable {
+  package var source: SwiftExpression
+  package var type: DataType
+
+  /// An expression of a type.
+  package init(_ source: SwiftExpression, _ type: DataType) {
+    self.source = source
+    self.type = type
+  }
+}
+
+/// Where source is generated: what the names of the template language stand for there.
+package struct BindingScope: Sendable, Hashable {
+  /// `$data`, whose properties plain names are.
+  package var data: TypedExpression
+  /// `$root`
+  package var root: TypedExpression
+  /// `$index`, an `Int`; none outside of repetitions.
+  package var index: SwiftExpression?
+  /// `$host`
+  package var host: TypedExpression?
+  /// The parameters of lambdas around, innermost last.
+  var locals: [Local] = []
+
+  /// A parameter of a lambda.
+  struct Local: Sendable, Hashable {
+    let name: String
+    let value: TypedExpression
+  }
+
+  /// The scope of a whole template.
+  package init(root: TypedExpression, host: TypedExpression? = nil) {
+    data = root
+    self.root = root
+    self.host = host
+  }
+}
+
+/// What a `$data` does to the element that has it.
+package enum ScopeEntry: Sendable {
+  /// The element stands once, and sees other data.
+  case once(BindingScope)
+  /// The element stands once for each element of `sequence`, an array; `item` sees the names `element` and `index`.
+  case each(
+    sequence: SwiftExpression, element: DataType, item: @Sendable (_ element: String, _ index: String) -> BindingScope)
+}

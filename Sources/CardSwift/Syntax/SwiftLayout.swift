@@ -1,0 +1,134 @@
+/// What source looks like on one line, and what must be escaped or put between parentheses.
+enum SwiftLayout {
+  // MARK: One line
+
+  /// The expression on one line; none if it has to be written on several.
+  static func flat(_ expression: SwiftExpression) -> String? {
+    switch expression {
+    case .verbatim(let source): return source
+    case .string(let parts): return literal(parts)
+    case .member(let base, let name): return flat(base).map { "\($0).\(name)" }
+    case .element(let base, let index):
+      guard let base = flat(base), let index = flat(index) else { return nil }
+      return "\(base)[\(index)]"
+    case .call(let callee, let arguments, nil):
+      guard let callee = flat(callee), let arguments = flat(arguments) else { return nil }
+      return "\(callee)(\(arguments))"
+    case .call(_, _, _?): return nil
+    case .modified(let base, let modifiers):
+      guard modifiers.count == 1, modifiers[0].closure == nil, let base = flat(base),
+        let arguments = flat(modifiers[0].arguments)
+      else { return nil }
+      return "\(base).\(modifiers[0].name)(\(arguments))"
+    case .closure: return nil
+    case .array(let elements): return joined(elements.map { flat($0) }).map { "[\($0)]" }
+    case .tuple(let arguments): return flat(arguments).map { "(\($0))" }
+    case .dictionary(let pairs):
+      if pairs.isEmpty { return "[:]" }
+      return joined(
+        pairs.map { pair in flat(pair.key).flatMap { key in flat(pair.value).map { "\(key): \($0)" } } }
+      ).map { "[\($0)]" }
+    case .infix(let left, let operation, let right):
+      guard let one = operand(left, in: operation, isRight: false),
+        let other = operand(right, in: operation, isRight: true)
+      else { return nil }
+      return operation == "..." || operation == "..<" ? "\(one)\(operation)\(other)" : "\(one) \(operation) \(other)"
+    case .prefix(let operation, let operand):
+      guard let text = flat(operand) else { return nil }
+      if case .infix = operand, !operation.hasSuffix(" ") { return "\(operation)(\(text))" }
+      if case .conditional = operand, !operation.hasSuffix(" ") { return "\(operation)(\(text))" }
+      return operation + text
+    case .conditional(let condition, let yes, let no):
+      guard let condition = operand(condition, in: "?", isRight: false), let yes = flat(yes), let no = flat(no) else {
+        return nil
+      }
+      return "\(condition) ? \(yes) : \(no)"
+    }
+  }
+
+  /// Arguments on one line.
+  static func flat(_ arguments: [SwiftArgument]) -> String? {
+    joined(arguments.map { argument in flat(argument.value).map { (argument.label.map { "\($0): " } ?? "") + $0 } })
+  }
+
+  private static func joined(_ parts: [String?]) -> String? {
+    parts.contains(nil) ? nil : parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static func operand(_ operand: SwiftExpression, in operation: String, isRight: Bool) -> String? {
+    flat(operand).map { needsParentheses(operand, in: operation, isRight: isRight) ? "(\($0))" : $0 }
+  }
+
+  /// Whether an operand must stand between parentheses: what binds less, and what a reader would have to know.
+  static func needsParentheses(_ operand: SwiftExpression, in operation: String, isRight: Bool) -> Bool {
+    switch operand {
+    case .conditional, .closure: true
+    case .infix(_, let inner, _):
+      inner == operation ? isRight : operation != "?" && (strength(inner) <= strength(operation))
+    case .prefix(let inner, _): inner.hasSuffix(" ")
+    default: false
+    }
+  }
+
+  private static func strength(_ operation: String) -> Int {
+    switch operation {
+    case "*", "/", "%": 6
+    case "+", "-": 5
+    case "...", "..<": 4
+    case "??": 3
+    case "==", "!=", "<", ">", "<=", ">=": 2
+    case "&&": 1
+    default: 0
+    }
+  }
+
+  // MARK: Strings
+
+  /// A string literal on one line.
+  static func literal(_ parts: [SwiftText]) -> String? {
+    var result = "\""
+    for part in parts {
+      switch part {
+      case .text(let text): for scalar in text.unicodeScalars { result += escaped(scalar, quotes: true) }
+      case .value(let value):
+        guard let value = flat(value) else { return nil }
+        result += "\\(\(value))"
+      }
+    }
+    return result + "\""
+  }
+
+  /// The pieces of a literal of several lines that must not be cut: characters with their escapes, whole values.
+  static func units(of parts: [SwiftText]) -> [String] {
+    var units: [String] = []
+    for part in parts {
+      switch part {
+      case .text(let text):
+        // A character of several scalars stays in one piece.
+        for character in text { units.append(character.unicodeScalars.map { escaped($0, quotes: true) }.joined()) }
+      case .value(let value): units.append("\\(\(flat(value) ?? "\"\""))")
+      }
+    }
+    return units
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar, quotes: Bool) -> String {
+    switch scalar {
+    case "\\": return "\\\\"
+    case "\"": return quotes ? "\\\"" : "\""
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      // Marks that turn the reading direction or join lines would make the source read other than it is.
+      let isHidden: Bool =
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
+        default: false
+        }
+      // Parts of emoji are format characters that belong to what is around them.
+      return isHidden && scalar.value != 0x200D
+        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    }
+  }
+}

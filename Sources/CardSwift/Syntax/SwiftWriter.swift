@@ -1,0 +1,404 @@
+/// Writes Swift source in the layout of `swift format` with its default configuration: the only place that knows about
+/// indentation and the length of lines.
+package struct SwiftWriter {
+  /// What was written so far.
+  package private(set) var text = ""
+  private var indentation = 0
+  /// How many characters the last line has.
+  private var column = 0
+
+  /// The most characters of a line.
+  package static let width = 100
+
+  /// A writer of nothing.
+  package init() {}
+
+  // MARK: Lines
+
+  private mutating func put(_ part: String) {
+    if column == 0, !part.isEmpty {
+      text += String(repeating: " ", count: indentation)
+      column = indentation
+    }
+    text += part
+    column += part.count
+  }
+
+  private mutating func newLine() {
+    text += "\n"
+    column = 0
+  }
+
+  private mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    indentation += 2
+    body(&self)
+    indentation -= 2
+  }
+
+  /// Whether so many characters more have room on the line.
+  private func fits(_ count: Int) -> Bool { max(column, indentation) + count <= Self.width }
+
+  // MARK: Files and declarations
+
+  mutating func write(_ file: SwiftFile) {
+    for line in file.header { comment(line, "//") }
+    if !file.header.isEmpty { newLine() }
+    for name in file.imports.sorted() {
+      put("import \(name)")
+      newLine()
+    }
+    if !file.imports.isEmpty { newLine() }
+    separated(file.declarations)
+  }
+
+  private mutating func separated(_ declarations: [SwiftDeclaration]) {
+    for (index, declaration) in declarations.enumerated() {
+      if index > 0, !(declarations[index - 1].isLine && declaration.isLine) { newLine() }
+      write(declaration)
+    }
+  }
+
+  private mutating func comment(_ text: String, _ mark: String) {
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, indentation + mark.count + line.count + word.count + 2 > Self.width {
+          put("\(mark) \(line)")
+          newLine()
+          line = ""
+        }
+        line += line.isEmpty ? String(word) : " \(word)"
+      }
+      put(line.isEmpty ? mark : "\(mark) \(line)")
+      newLine()
+    }
+  }
+
+  private mutating func head(_ documentation: String?, _ attributes: [String], _ modifiers: [String]) {
+    if let documentation { comment(documentation, "///") }
+    let (short, long) = (attributes.filter { $0.count <= 20 }, attributes.filter { $0.count > 20 })
+    for attribute in long {
+      put(attribute)
+      newLine()
+    }
+    for word in short + modifiers { put(word + " ") }
+  }
+
+  private mutating func write(_ declaration: SwiftDeclaration) {
+    switch declaration {
+    case .type(let type):
+      head(type.documentation, type.attributes, type.modifiers)
+      let inherited = type.inherited.isEmpty ? "" : ": " + type.inherited.joined(separator: ", ")
+      put("\(type.keyword) \(type.name)\(inherited) {")
+      if type.members.isEmpty { put("}") } else { block { $0.separated(type.members) } }
+      newLine()
+    case .property(let property): write(property)
+    case .function(let function): write(function)
+    case .enumCase(let source, let documentation):
+      head(documentation, [], [])
+      put("case \(source)")
+      newLine()
+    case .verbatim(let source):
+      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+        if !line.isEmpty { put(String(line)) }
+        newLine()
+      }
+    }
+  }
+
+  /// Goes on after `{` and ends with `}`.
+  private mutating func block(_ body: (inout SwiftWriter) -> Void) {
+    newLine()
+    indented(body)
+    put("}")
+  }
+
+  private mutating func write(_ property: SwiftProperty) {
+    head(property.documentation, property.attributes, property.modifiers)
+    put("\(property.keyword) \(property.name)")
+    if let type = property.type { put(": \(type)") }
+    if let value = property.value { assign(value) }
+    if let body = property.body {
+      put(" {")
+      block { $0.write(body) }
+    }
+    newLine()
+  }
+
+  private mutating func write(_ function: SwiftFunction) {
+    head(function.documentation, function.attributes, function.modifiers)
+    put(function.head)
+    let end = (function.effects.map { " \($0)" } ?? "") + (function.result.map { " -> \($0)" } ?? "")
+    let parameters = function.parameters.joined(separator: ", ")
+    if fits(parameters.count + end.count + 4) {
+      put("(\(parameters))\(end) {")
+    } else {
+      put("(")
+      newLine()
+      indented { writer in
+        for (index, parameter) in function.parameters.enumerated() {
+          writer.put(parameter + (index + 1 < function.parameters.count ? "," : ""))
+          writer.newLine()
+        }
+      }
+      put(")\(end) {")
+    }
+    if function.body.isEmpty { put("}") } else { block { $0.write(function.body) } }
+    newLine()
+  }
+
+  // MARK: Statements
+
+  private mutating func write(_ statements: [SwiftStatement]) {
+    for statement in statements {
+      write(statement)
+      newLine()
+    }
+  }
+
+  private mutating func write(_ statement: SwiftStatement) {
+    switch statement {
+    case .expression(let value): write(value)
+    case .result(nil): put("return")
+    case .result(let value?):
+      put("return ")
+      write(value)
+    case .variable(let keyword, let name, let type, let value):
+      put("\(keyword) \(name)")
+      if let type { put(": \(type)") }
+      if let value { assign(value) }
+    case .assignment(let target, let operation, let value):
+      write(target)
+      assign(value, operation)
+    case .branches(let branches, let otherwise):
+      for (index, branch) in branches.enumerated() {
+        put(index == 0 ? "if " : " else if ")
+        write(branch.conditions)
+        put(" {")
+        block { $0.write(branch.body) }
+      }
+      if let otherwise {
+        put(" else {")
+        block { $0.write(otherwise) }
+      }
+    case .guarding(let conditions, let otherwise):
+      put("guard ")
+      write(conditions)
+      put(" else {")
+      block { $0.write(otherwise) }
+    case .loop(let pattern, let sequence, let body):
+      put("for \(pattern) in ")
+      write(sequence, trailing: 2)
+      put(" {")
+      block { $0.write(body) }
+    case .choice(let subject, let cases):
+      put("switch ")
+      write(subject, trailing: 2)
+      put(" {")
+      newLine()
+      for each in cases {
+        put(each.patterns.isEmpty ? "default:" : "case \(each.patterns.joined(separator: ", ")):")
+        newLine()
+        indented { $0.write(each.body.isEmpty ? [.expression("break")] : each.body) }
+      }
+      put("}")
+    case .comment(let text):
+      comment(text, "//")
+      // The statement's own end of line.
+      self.text.removeLast()
+    }
+  }
+
+  private mutating func assign(_ value: SwiftExpression, _ operation: String = "=") {
+    put(" \(operation)")
+    if let flat = SwiftLayout.flat(value), !fits(flat.count + 1), indentation + 2 + flat.count <= Self.width {
+      newLine()
+      return indented { $0.put(flat) }
+    }
+    put(" ")
+    write(value)
+  }
+
+  private mutating func write(_ conditions: [SwiftCondition]) {
+    func flat(_ condition: SwiftCondition) -> String? {
+      switch condition {
+      case .expression(let value): SwiftLayout.flat(value)
+      case .pattern(let pattern, let value): SwiftLayout.flat(value).map { "\(pattern) = \($0)" }
+      }
+    }
+    let parts = conditions.map { flat($0) }
+    let line = parts.compactMap { $0 }.joined(separator: ", ")
+    if !parts.contains(nil), fits(line.count + 2) { return put(line) }
+    for (index, condition) in conditions.enumerated() {
+      if index > 0 {
+        put(",")
+        newLine()
+        put("  ")
+      }
+      switch condition {
+      case .expression(let value): write(value, trailing: 2)
+      case .pattern(let pattern, let value):
+        put("\(pattern) = ")
+        write(value, trailing: 2)
+      }
+    }
+  }
+
+  // MARK: Expressions
+
+  /// Writes an expression, after which `trailing` more characters are on its last line.
+  private mutating func write(_ expression: SwiftExpression, trailing: Int = 0) {
+    if let flat = SwiftLayout.flat(expression), fits(flat.count + trailing) { return put(flat) }
+    switch expression {
+    case .verbatim(let source): put(source)
+    case .string(let parts): write(parts)
+    case .member(let base, let name):
+      write(base)
+      put(".\(name)")
+    case .element(let base, let index):
+      write(base)
+      put("[")
+      write(index)
+      put("]")
+    case .call(let callee, let arguments, let closure):
+      write(callee)
+      call(arguments, closure, trailing)
+    case .modified(let base, let modifiers): write(base, modifiers)
+    case .closure(let closure): write(closure)
+    case .array(let elements): list("[", elements.map { SwiftArgument(nil, $0) }, "]")
+    case .tuple(let arguments): list("(", arguments, ")")
+    case .dictionary(let pairs):
+      put("[")
+      newLine()
+      indented { writer in
+        for (index, pair) in pairs.enumerated() {
+          writer.write(pair.key)
+          writer.put(": ")
+          writer.write(pair.value, trailing: 1)
+          if index + 1 < pairs.count { writer.put(",") }
+          writer.newLine()
+        }
+      }
+      put("]")
+    case .infix(let left, let operation, let right):
+      writeOperand(left, of: operation, isRight: false)
+      newLine()
+      indented { writer in
+        writer.put("\(operation) ")
+        writer.writeOperand(right, of: operation, isRight: true)
+      }
+    case .prefix(let operation, let operand):
+      put(operation)
+      write(operand, trailing: trailing)
+    case .conditional(let condition, let yes, let no):
+      write(condition)
+      newLine()
+      indented { writer in
+        writer.put("? ")
+        writer.write(yes)
+        writer.newLine()
+        writer.put(": ")
+        writer.write(no, trailing: trailing)
+      }
+    }
+  }
+
+  private mutating func writeOperand(_ operand: SwiftExpression, of operation: String, isRight: Bool) {
+    let isNested = SwiftLayout.needsParentheses(operand, in: operation, isRight: isRight)
+    if isNested { put("(") }
+    write(operand)
+    if isNested { put(")") }
+  }
+
+  private mutating func call(_ arguments: [SwiftArgument], _ closure: SwiftClosure?, _ trailing: Int) {
+    let room = closure == nil ? trailing : 2
+    if let flat = SwiftLayout.flat(arguments), fits(flat.count + 2 + room) {
+      if !arguments.isEmpty || closure == nil { put("(\(flat))") }
+    } else {
+      list("(", arguments, ")")
+    }
+    guard let closure else { return }
+    put(" ")
+    write(closure)
+  }
+
+  private mutating func list(_ open: String, _ arguments: [SwiftArgument], _ close: String) {
+    put(open)
+    newLine()
+    indented { writer in
+      for (index, argument) in arguments.enumerated() {
+        if let label = argument.label { writer.put("\(label): ") }
+        writer.write(argument.value, trailing: 1)
+        if index + 1 < arguments.count { writer.put(",") }
+        writer.newLine()
+      }
+    }
+    put(close)
+  }
+
+  private mutating func write(_ closure: SwiftClosure) {
+    put("{")
+    if !closure.parameters.isEmpty { put(" \(closure.parameters.joined(separator: ", ")) in") }
+    if closure.body.isEmpty { put("}") } else { block { $0.write(closure.body) } }
+    for next in closure.labelled {
+      put(" \(next.label): ")
+      write(next.closure)
+    }
+  }
+
+  private mutating func write(_ base: SwiftExpression, _ modifiers: [SwiftModifier]) {
+    let start = text.utf8.count
+    write(base)
+    // After a base of several lines its last one, a closing bracket, is what modifiers align with.
+    let isTall = text.utf8.dropFirst(start).contains(UInt8(ascii: "\n"))
+    func lines(_ writer: inout SwiftWriter) {
+      for modifier in modifiers {
+        writer.newLine()
+        writer.put(".\(modifier.name)")
+        writer.call(modifier.arguments, modifier.closure, 0)
+      }
+    }
+    if isTall { lines(&self) } else { indented { lines(&$0) } }
+  }
+
+  /// Writes a string literal that has no room on the line as one of several lines, cut wherever that is best.
+  private mutating func write(_ parts: [SwiftText]) {
+    put(#"""""#)
+    newLine()
+    let limit = max(Self.width - indentation - 1, 20)
+    var line = ""
+    var count = 0
+    var lastSpace: (length: Int, count: Int)?
+    func flush(_ writer: inout SwiftWriter, upTo length: Int? = nil) {
+      let kept = length.map { String(line.prefix($0)) } ?? line
+      writer.put(kept + "\\")
+      writer.newLine()
+      line = length.map { String(line.dropFirst($0)) } ?? ""
+      count = line.count
+      lastSpace = nil
+    }
+    for unit in SwiftLayout.units(of: parts) {
+      if count + unit.count > limit, count > 0 {
+        flush(&self, upTo: lastSpace.map(\.length))
+        if count + unit.count > limit, count > 0 { flush(&self) }
+      }
+      line += unit
+      count += unit.count
+      if unit == " " { lastSpace = (count, count) }
+    }
+    put(line)
+    newLine()
+    put(#"""""#)
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether the declaration is a plain line, between which and its like there is no empty one.
+  fileprivate var isLine: Bool {
+    switch self {
+    case .property(let property): property.body == nil && property.documentation == nil
+    case .enumCase(_, let documentation): documentation == nil
+    default: false
+    }
+  }
+}
