@@ -11,6 +11,7 @@ package struct RemoveEmpty: Pass {
   package let summary = "Removes containers and groups that hold nothing."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       stack axis=vertical
@@ -26,27 +27,23 @@ package struct RemoveEmpty: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    func holdsEmpty(_ parent: Element) -> Bool {
+      Self.canLoseChildren(parent) && parent[.children].contains { Self.holdsNothing($0, in: parent) }
+    }
+    guard screen.root.containsElement(where: holdsEmpty) else { return }
     let references = context.references(of: screen)
     let capabilities = context.target
-    guard screen.root.containsElement(where: { Self.isNothing($0, references) || $0.kind == .spacer }) else { return }
-    screen.root.rewriteChildren { parent, slots in
-      guard Self.canLoseChildren(parent) else { return }
+    func canGo(at index: Int, in slots: [Slot], of parent: Element) -> Bool {
+      Self.holdsNothing(slots[index], in: parent) && slots[index].element.map { !references.mayConcern($0) } ?? false
+        && Self.addsNoDistance(at: index, in: slots, of: parent, capabilities)
+    }
+    screen.root.rewriteChildren(where: holdsEmpty) { parent, slots in
       var index = 0
       while index < slots.count {
-        if Self.holdsNothing(slots[index], in: parent, references),
-          Self.addsNoDistance(at: index, in: slots, of: parent, capabilities)
-        {
-          slots.remove(at: index)
-        } else {
-          index += 1
-        }
+        if canGo(at: index, in: slots, of: parent) { slots.remove(at: index) } else { index += 1 }
       }
       // What the others were in the way of.
-      if slots.count == 1, Self.holdsNothing(slots[0], in: parent, references),
-        Self.addsNoDistance(at: 0, in: slots, of: parent, capabilities)
-      {
-        slots = []
-      }
+      if slots.count == 1, canGo(at: 0, in: slots, of: parent) { slots = [] }
     }
   }
 
@@ -64,23 +61,23 @@ package struct RemoveEmpty: Pass {
     .isVisible, .imageSize,
   ]
 
-  private static func isNothing(_ element: Element, _ references: ScreenReferences) -> Bool {
+  private static func isNothing(_ element: Element) -> Bool {
     switch element.kind {
     case .stack, .facts, .imageSet, .actionSet: break
     default: return false
     }
     return element.extras.isEmpty && element.regions.allSatisfy { $0.slots.isEmpty && Self.isContent($0.id) }
-      && element.attributes.allSatisfy { harmless.contains($0.id) } && !references.mayConcern(element)
+      && element.attributes.allSatisfy { harmless.contains($0.id) }
   }
 
   /// Whether a slot is an empty group, or a spacer of no extent: the latter keeps a stack that is alone with it.
-  private static func holdsNothing(_ slot: Slot, in parent: Element, _ references: ScreenReferences) -> Bool {
+  private static func holdsNothing(_ slot: Slot, in parent: Element) -> Bool {
     guard let element = slot.element else { return false }
-    guard element.kind == .spacer else { return isNothing(element, references) }
+    guard element.kind == .spacer else { return isNothing(element) }
     let extent: AttributeID = parent.literal(.axis) == .horizontal ? .width : .height
     return slot.isPlain && element.extras.isEmpty && element.regions.allSatisfy(\.slots.isEmpty)
       && element.attributes.allSatisfy { $0.id == .id || $0.id == extent }
-      && element[value: extent] == .measure(0, .points) && !references.mayConcern(element)
+      && element[value: extent] == .measure(0, .points)
   }
 
   private static func isContent(_ region: RegionID) -> Bool { region == .children || region == .actions }
