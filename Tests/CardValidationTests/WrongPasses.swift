@@ -27,7 +27,8 @@ struct WrongPass: Sendable, CustomStringConvertible {
     return WrongPass(description: name, caughtOn: whole(caughtOn), harmlessOn: whole(harmlessOn), run: run)
   }
 
-  static let all: [WrongPass] = order + boxes + texts + inputs + actions + visibility + openEnds + templates + widgets
+  static let all: [WrongPass] =
+    order + boxes + texts + inputs + actions + visibility + openEnds + templates + widgets + room + unseen
 
   // MARK: Order and distance
 
