@@ -7,7 +7,8 @@ import CardTestSupport
 struct RandomCards {
   var random: SeededGenerator
   private var count = 0
-  private var hidden: [String] = []
+  /// The names of what is hidden, which buttons show.
+  var hidden: [String] = []
   let isTemplate: Bool
   /// Whether there is much in the cards that no one needs.
   let isWasteful: Bool

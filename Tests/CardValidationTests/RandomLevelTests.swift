@@ -1,8 +1,9 @@
 import CardFormats
-import CardPasses
 import CardSyntax
 import Foundation
 import Testing
+
+@testable import CardPasses
 
 /// What every level of optimization keeps to, on random documents of all formats.
 ///
@@ -41,12 +42,27 @@ struct RandomLevelTests {
     }
   }
 
+  @Test("passes that say so leave alone what refers to something", arguments: 0..<UInt64(40))
+  func references(_ seed: UInt64) throws {
+    let source = try RandomSource(seed: seed)
+    let before = ScreenReferences(of: source.screen)
+    for pass in PassPipeline.optimizations where pass.preserves.contains(.references) {
+      var screen = source.screen
+      var context = PassContext(
+        source: source.format.capabilities, target: source.format.capabilities, targetName: source.format.title)
+      pass.run(&screen, &context)
+      let after = ScreenReferences(of: screen)
+      #expect(after.names == before.names && after.isOpen == before.isOpen, "`\(pass.name)`")
+      // Names may go with what nothing refers to.
+      #expect(after.elementNames.isSubset(of: before.elementNames), "`\(pass.name)`")
+      #expect(before.elementNames.subtracting(after.elementNames).isDisjoint(with: before.names), "`\(pass.name)`")
+    }
+  }
+
   @Test("every pass has something to do", .enabled(if: chosenCount != nil))
   func firing() throws {
     var counts: [String: Int] = [:]
-    // What legalization makes of these documents leaves these next to nothing to do.
-    let rare: Set = ["fold-lowered-expressions", "simplify-lowered-expressions", "remove-dead-lowered-actions"]
-    var missing = Set(PassPipeline.optimizations.map(\.name)).subtracting(rare)
+    var missing = Set(PassPipeline.optimizations.map(\.name))
     for seed in 0..<UInt64(2_000) where !missing.isEmpty {
       for run in try RandomSource(seed: seed).optimized(.size, validates: false, measures: true).outcome.statistics
       where run.bytesBefore != run.bytesAfter || run.elementsBefore != run.elementsAfter {

@@ -16,7 +16,7 @@ extension RandomCards {
       return text
     case 5: return isTemplate ? computed() : facts()
     case 6: return isTemplate ? boundLook() : field()
-    case 7: return image()
+    case 7: return chance(50) ? image() : pictureOfApp()
     case 8:
       var outer = stack(.vertical)
       var inner = stack(.horizontal)
@@ -138,7 +138,10 @@ extension RandomCards {
   /// A text whose look is known only with data, or could be known without.
   private mutating func boundLook() -> Element {
     var text = text()
-    let colors = ["${if(n > 1, 'attention', 'good')}", "${tone}", "${if(1 < 2, 'warning', tone)}"]
+    // A name that the format does not have stays a hole, for which legalization decides by comparisons.
+    let colors = [
+      "${if(n > 1, 'attention', 'good')}", "${tone}", "${if(1 < 2, 'warning', tone)}", "${toLower('MAUVE')}",
+    ]
     text[value: .textColor] = .template(template(colors.randomElement(using: &random) ?? "${tone}"))
     if chance(50) { text[value: .wrap] = .template(template(chance(50) ? "${shown}" : "${1 < 2}")) }
     if chance(30) { text[value: .isVisible] = .template(template(chance(50) ? "${shown}" : "${!(n > 1)}")) }
@@ -164,6 +167,18 @@ extension RandomCards {
     if chance(30) { field[.isVisible] = .literal(false) }
     if chance(30) { field[.isRequired] = .literal(false) }
     return field
+  }
+
+  /// A picture that only the app knows where to find, which formats leave out that want absolute addresses. A button
+  /// shows it.
+  private mutating func pictureOfApp() -> Element {
+    var image = Element(.image)
+    let id = unique("picture")
+    image[.id] = .literal(id)
+    image[.isVisible] = .literal(false)
+    image[.url] = .literal("pictures/" + unique("Image") + ".png")
+    hidden.append(id)
+    return image
   }
 
   private mutating func image() -> Element {
