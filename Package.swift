@@ -30,16 +30,18 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "CardSyntax", dependencies: ["CLibYAML"], swiftSettings: settings),
-    .target(name: "CardTemplate", dependencies: ["CardSyntax"], swiftSettings: settings),
+    .target(name: "CardSyntax", dependencies: ["CLibYAML", "CardKernel"], swiftSettings: settings),
+    .target(name: "CardTemplate", dependencies: ["CardKernel", "CardSyntax"], swiftSettings: settings),
     .target(name: "CardIR", dependencies: ["CardSyntax", "CardTemplate"], swiftSettings: settings),
     .target(name: "CardPasses", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     // Shares no code with the passes: what they do wrong must not look right here.
     .target(
       name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     .target(name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    // Bytes, numbers, dates and texts as the template language has them: for the compiler and for generated code.
+    .target(name: "CardKernel", swiftSettings: settings),
     // What generated Swift needs when it runs; nothing of the compiler.
-    .target(name: "CardRuntime", swiftSettings: settings),
+    .target(name: "CardRuntime", dependencies: ["CardKernel"], swiftSettings: settings),
     .target(
       name: "CardSwift", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats"],
       swiftSettings: settings),
@@ -68,7 +70,7 @@ let package = Package(
       name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CardTemplateTests",
-      dependencies: ["CardSyntax", "CardTemplate", "CardTestSupport"],
+      dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardTestSupport"],
       exclude: ["Cases"],
       swiftSettings: settings),
     .testTarget(

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardPasses
+import CardSwift
 public import CardSyntax
 import CardTemplate
 
@@ -12,7 +13,7 @@ public enum DiagnosticCatalog {
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
       AdaptiveCardsDiagnostics.all, HostConfigDiagnostics.all,
       DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all,
-      PreservationDiagnostics.all, CompilerDiagnostics.all,
+      PreservationDiagnostics.all, CompilerDiagnostics.all, SwiftDiagnostics.all,
     ]
     return stages.joined().sorted { $0.id < $1.id }
   }

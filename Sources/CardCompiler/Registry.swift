@@ -96,7 +96,7 @@ public struct Registry: Sendable {
 
   /// All added passes, with those that what is registered calls for.
   func passes(_ options: CompilerOptions) -> [AddedPass] {
-    var passes: [AddedPass] = []
+    var passes = [AddedPass(CheckEmbeddedImages())]
     if lowerings.contains(where: { !$0.value.isEmpty }) {
       passes.append(AddedPass(LowerCustomElements(lowerings), at: .before(Legalization.firstPass)))
     }

@@ -36,6 +36,9 @@ public struct GeneratedCode: Sendable {
 /// A target whose files are source code: data are given to it when it runs, so holes become expressions of its
 /// language, and data given to the compiler tell their types.
 public protocol CodeEmitter: Emitter {
+  /// Whether the code is that of a legal screen; otherwise it is that of the template, whatever its format, and the
+  /// screen that is handed over has nothing but its name.
+  var needsScreen: Bool { get }
   /// The source code of a legal screen. What cannot be generated is reported; without errors the code compiles.
   func generate(_ screen: Screen, from template: CodeTemplate, diagnostics: inout Diagnostics) -> GeneratedCode
   /// The file with the parts of the support code that generated files use, for a folder of them; none if there is
@@ -44,6 +47,9 @@ public protocol CodeEmitter: Emitter {
 }
 
 extension CodeEmitter {
+  /// Most code is that of screens.
+  public var needsScreen: Bool { true }
+
   /// The source code of a screen of which no template is known.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
     var diagnostics = Diagnostics()

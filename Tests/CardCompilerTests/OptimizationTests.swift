@@ -5,10 +5,10 @@ import Testing
 /// What every level of optimization keeps to, on whole files: the package's own, and the shared corpora where they are.
 @Suite("Levels of optimization")
 struct OptimizationTests {
-  private static let targets: [FormatID] = [.adaptiveCard, .drivenUI, .skima]
+  static let targets: [FormatID] = [.adaptiveCard, .drivenUI, .skima]
 
   /// Screens, which give an output for the format at least.
-  private static func sources() throws -> [SourceText] {
+  static func sources() throws -> [SourceText] {
     var files = ["json", "yaml"].flatMap { suffix in
       ["templates", "examples"].flatMap { TestFiles.files(below: $0, extension: suffix) }
     }

@@ -50,7 +50,9 @@ extension Registry {
   }
 
   private func report(passes findings: inout Diagnostics) {
-    let own = [LowerCustomElements.passName, CheckResources.passName, InlineImages.passName]
+    let own = [
+      LowerCustomElements.passName, CheckEmbeddedImages.passName, CheckResources.passName, InlineImages.passName,
+    ]
     let names = PassPipeline.all.map(\.name) + own + addedPasses.map(\.pass.name)
     var wanted: [(name: String, purpose: String)] = []
     for added in addedPasses {

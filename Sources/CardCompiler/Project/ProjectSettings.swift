@@ -1,7 +1,7 @@
 import CardIR
 package import CardPasses
 package import CardSyntax
-package import CardTemplate
+import CardTemplate
 
 /// Everything that `cardc.yaml` can say and flags can override: what is set is not `nil`.
 package struct ProjectSettings: Sendable {

@@ -14,6 +14,8 @@ extension AdaptiveCardsVocabulary {
       colorNotation: .alphaFirst)
     capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
     capabilities.reads = { vocabulary.value(of: $0, as: $1, on: $2) }
+    capabilities.writes = { vocabulary.node(of: $0, as: $1, on: $2) }
+    capabilities.size = { vocabulary.size(of: $0, in: $1, of: $2, $3) }
     capabilities.hasTextMacros = true
     capabilities.customTypes = vocabulary.customTypes
     capabilities.unfailingKinds = Set(

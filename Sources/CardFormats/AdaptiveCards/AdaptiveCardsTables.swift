@@ -34,8 +34,8 @@ final class AdaptiveCardsTables: Sendable {
     vocabulary = addition.apply(
       to: AdaptiveCardsVocabulary.vocabulary, Self.families,
       base: AdaptiveCardsVocabulary.base + [AdaptiveCardsVocabulary.height])
-    capabilities = AdaptiveCardsVocabulary.capabilities(of: vocabulary)
-    versions = AdaptiveCardsVocabulary.versions(of: vocabulary)
+    capabilities = addition.limiting(AdaptiveCardsVocabulary.capabilities(of: vocabulary))
+    versions = AdaptiveCardsVocabulary.versions(of: vocabulary).mapValues { addition.limiting($0) }
     parsers = addition.parsers(Self.families)
   }
 

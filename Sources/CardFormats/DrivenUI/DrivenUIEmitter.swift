@@ -11,7 +11,7 @@ enum DrivenUIEmitter {
     let slots = screen.root[.children]
     let isOwn = screen.sourceFormat == .drivenUI
     let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))
-    emitter.slot(root.replacing { prepared($0, isOwn: isOwn) }, DrivenUIVocabulary.subviews)
+    emitter.slot(prepared(root, isOwn: isOwn), DrivenUIVocabulary.subviews)
     let rejected = emitter.rejected
     return (emitter.finish(), rejected)
   }
@@ -22,6 +22,9 @@ enum DrivenUIEmitter {
     stack[.axis] = .literal(.vertical)
     return stack
   }
+
+  /// A slot with what a new component should say even where it is not needed to decode it.
+  static func prepared(_ slot: Slot, isOwn: Bool) -> Slot { slot.replacing { prepared($0, isOwn: isOwn) } }
 
   /// Writes out what a new component should say even where it is not needed to decode it.
   private static func prepared(_ element: Element, isOwn: Bool) -> Element {
@@ -44,7 +47,7 @@ enum DrivenUIEmitter {
       }
     }
     if element.has(.children) {
-      element[.children] = element[.children].map { $0.replacing { prepared($0, isOwn: isOwn) } }
+      element[.children] = element[.children].map { prepared($0, isOwn: isOwn) }
     }
     return element
   }

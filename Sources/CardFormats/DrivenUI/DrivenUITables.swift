@@ -28,7 +28,7 @@ final class DrivenUITables: Sendable {
   init(_ addition: FormatExtension) {
     self.addition = addition
     strict = addition.apply(to: DrivenUIVocabulary.strict, Self.families, base: [])
-    capabilities = DrivenUIVocabulary.capabilities(of: strict)
+    capabilities = addition.limiting(DrivenUIVocabulary.capabilities(of: strict))
     parsers = addition.parsers(Self.families)
   }
 

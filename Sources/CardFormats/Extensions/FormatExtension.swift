@@ -82,6 +82,14 @@ extension FormatExtension {
     parsers.isEmpty ? nil : ElementParsers(byType: parsers, families: families)
   }
 
+  /// The capabilities of the format's table, without what is not known once others write some of the elements.
+  func limiting(_ capabilities: Capabilities) -> Capabilities {
+    if overrides.isEmpty { return capabilities }
+    var limited = capabilities
+    limited.size = { _, _, _, _ in nil }
+    return limited
+  }
+
   private var latestTypes: [CustomType] {
     var seen: Set<String> = []
     return types.reversed().filter { seen.insert($0.name).inserted }.reversed()

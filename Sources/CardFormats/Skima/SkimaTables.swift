@@ -29,7 +29,7 @@ final class SkimaTables: Sendable {
     screens = addition.apply(
       to: SkimaVocabulary.screens, Self.families, base: SkimaVocabulary.base,
       alwaysWritten: [SkimaVocabulary.props])
-    capabilities = SkimaVocabulary.capabilities(of: screens)
+    capabilities = addition.limiting(SkimaVocabulary.capabilities(of: screens))
     parsers = addition.parsers(Self.families)
   }
 

@@ -109,6 +109,9 @@ package struct ObjectEmitter: ~Copyable {
   /// Writes the source of an element that no pass has touched; false if it has to be written part by part.
   private mutating func writeAsRead(_ element: Element, scope: Scope?, when: Condition?, namesType: Bool) -> Bool {
     guard overrides == nil, hasOwnSources, element.isAsRead, let source = element.source else { return false }
+    // What a pass has put around the element does not stand in its source.
+    if let scope, scope.origin == nil { return false }
+    if let when, when.origin == nil { return false }
     if source.kind == .object {
       if namesType, lookup.discriminator(of: source) == nil { return false }
       if isTemplate, scope?.origin != lookup.data(of: source) || when?.origin != lookup.when(of: source) {

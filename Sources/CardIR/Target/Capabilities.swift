@@ -116,6 +116,15 @@ public struct Capabilities: Sendable {
   package var reads: @Sendable (_ value: Node, _ attribute: AttributeID, _ element: Element) -> AttributeValue? = {
     _, _, _ in nil
   }
+  /// How a literal value of an attribute stands in a document; none where the format cannot write it as one value.
+  package var writes: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ element: Element) -> Node? = {
+    _, _, _ in nil
+  }
+  /// The bytes, minified, of slots as a region of `parent` in a document of which `screen` says all but its elements;
+  /// none where that is not known, or where others than the format write some of it.
+  package var size: @Sendable (_ slots: [Slot], _ region: RegionID, _ parent: Element, _ screen: Screen) -> Int? = {
+    _, _, _, _ in nil
+  }
   /// The version of the format that these are the capabilities of; none for formats without versions.
   public var version: String?
   /// What of an element the version does not know, where documents are written for a given version. Values that are

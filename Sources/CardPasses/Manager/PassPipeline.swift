@@ -25,8 +25,10 @@ public struct PassPipeline: Sendable {
     RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(),
     // A default that is written down would be in the way of those after it.
     FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), RemoveDeadActions(isLate: true), ElideDefaults(),
+    CanonicalValues(),
     // Where nothing is between spacers they are neighbours; one that takes no room would be in the way of the others.
     RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ShortenValues(),
+    ShareRepeats(),
   ]
 
   /// The passes that give something up for a smaller document.
@@ -99,7 +101,10 @@ public struct PassPipeline: Sendable {
         return stages[stage].insert(added.pass, at: position + anchor.offset)
       }
     }
-    stages[index(of: added.pass.stage)].append(added.pass)
+    let stage = index(of: added.pass.stage)
+    // After that one values stand in data, where passes do not look for them.
+    let end = stages[stage].lastIndex { $0.name == ShareRepeats.passName } ?? stages[stage].endIndex
+    stages[stage].insert(added.pass, at: end)
   }
 
   /// Runs the passes that look at a source; the screen stays as it is.

@@ -56,8 +56,28 @@ public enum ResourceDiagnostics {
       says so by its media type.
       """)
 
+  static let repeatedImage = DiagnosticKind(
+    "resource.repeated-image", .note, "A screen carries the same embedded image more than once.",
+    explanation: """
+      A URL that begins with `data:` carries its content, and no format can say that two of them are one: each is written \
+      in full, which hosts that limit the size of messages add up. Put the image where it can be loaded from, or \
+      write the template so that the element with the image repeats, or that a hole takes its URL from the data. \
+      Reported from 1 KiB on.
+      """)
+
   /// The kinds.
-  public static let all: [DiagnosticKind] = [notFound, notAnImage]
+  public static let all: [DiagnosticKind] = [notFound, notAnImage, repeatedImage]
+
+  /// That the image in `url` stands at several places, of which the first is the one to keep.
+  static func repeated(_ url: String, _ places: [SourceSpan]) -> Diagnostic {
+    let size = url.utf8.count
+    return Diagnostic(
+      repeatedImage,
+      "the same embedded image of \(size) bytes stands here \(places.count) times, \(size * (places.count - 1)) bytes "
+        + "more than once would take",
+      at: places.first, labels: places.dropFirst().map { Diagnostic.Label($0, "again here") },
+      help: "give the image a URL to load it from, or repeat one element with it")
+  }
 
   fileprivate static func notFound(_ url: String, _ error: ResourceError, _ span: SourceSpan?) -> Diagnostic {
     Diagnostic(notFound, "there is nothing at `\(shown(url))`: \(error.reason)", at: span)

@@ -1,4 +1,8 @@
+import CardKernel
+
 /// A value of JSON, or nothing at all.
+///
+/// Generated code uses it for data that nothing is known about, and where a value can be of several kinds.
 public enum CardValue: Sendable, Hashable {
   /// There is no value.
   case missing
@@ -26,6 +30,126 @@ public enum CardValue: Sendable, Hashable {
     public init(_ name: String, _ value: CardValue) {
       self.name = name
       self.value = value
+    }
+  }
+}
+
+/// A type whose values the template language understands.
+public protocol CardConvertible {
+  /// The value as the template language sees it.
+  var cardValue: CardValue { get }
+}
+
+extension CardValue: CardConvertible {
+  /// The value itself.
+  public var cardValue: CardValue { self }
+}
+
+extension String: CardConvertible {
+  /// The text.
+  public var cardValue: CardValue { .string(self) }
+}
+
+extension Double: CardConvertible {
+  /// The number.
+  public var cardValue: CardValue { .number(self) }
+}
+
+extension Bool: CardConvertible {
+  /// The truth value.
+  public var cardValue: CardValue { .boolean(self) }
+}
+
+extension Array: CardConvertible where Element: CardConvertible {
+  /// The elements.
+  public var cardValue: CardValue { .array(map(\.cardValue)) }
+}
+
+extension CardValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// A text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A truth value.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// `null`
+  public init(nilLiteral: ()) { self = .null }
+  /// An array.
+  public init(arrayLiteral elements: CardValue...) { self = .array(elements) }
+  /// An object.
+  public init(dictionaryLiteral elements: (String, CardValue)...) { self = .object(elements.map { Member($0, $1) }) }
+}
+
+extension CardValue {
+  /// Whether conditions take the value for true: everything but `false`, `null` and nothing.
+  public var isTrue: Bool {
+    switch self {
+    case .boolean(let value): value
+    case .missing, .null: false
+    default: true
+    }
+  }
+
+  /// Whether it is `null` or nothing.
+  public var isNothing: Bool { self == .null || self == .missing }
+
+  /// The value, or `text` where there is none: how a path to nothing is shown.
+  public func or(_ text: String) -> CardValue { self == .missing ? .string(text) : self }
+
+  /// The value of the first member of an object whose name is `name` but for case; elements of arrays and characters
+  /// of texts have their positions for names.
+  public subscript(name: String) -> CardValue {
+    switch self {
+    case .object(let members):
+      let wanted = name.lowercased()
+      return members.first { $0.name == name || $0.name.lowercased() == wanted }?.value ?? .missing
+    case .array, .string:
+      guard let position = Int(name), position >= 0, String(position) == name else { return .missing }
+      return self[position]
+    default: return .missing
+    }
+  }
+
+  /// The element of an array, the character of a text, or the member of an object that has the position for a name.
+  public subscript(position: Int) -> CardValue {
+    switch self {
+    case .array(let elements): return elements.indices.contains(position) ? elements[position] : .missing
+    case .string(let text):
+      guard position >= 0, position < text.utf16.count else { return .missing }
+      let index = text.utf16.index(text.utf16.startIndex, offsetBy: position)
+      return .string(String(decoding: [text.utf16[index]], as: UTF16.self))
+    case .object: return self[String(position)]
+    default: return .missing
+    }
+  }
+
+  /// The text that the value has inside of other text, as JavaScript's `toString` gives it; none for `null` and
+  /// nothing.
+  public var printed: String? {
+    switch self {
+    case .missing, .null: nil
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let value): NumberText.javaScript(value)
+    case .string(let text): text
+    case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
+    case .object: "[object Object]"
+    }
+  }
+
+  /// The kind in words.
+  var kindName: String {
+    switch self {
+    case .missing: "nothing"
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
     }
   }
 }

@@ -12,6 +12,22 @@ package struct BindingCompiler {
   package private(set) var parts: Set<String> = []
   /// What cannot be said.
   package private(set) var diagnostics = Diagnostics()
+  /// The structures whose values are needed as a whole, although only some of their properties are known: types made
+  /// without them give code that says what the template says.
+  package private(set) var incomplete: Set<String> = []
+  /// Where what is compiled was written.
+  private var span: SourceSpan?
+  /// What is made once for the whole file, by source text.
+  package private(set) var constants: [SwiftProperty] = []
+
+  /// The name of a constant of the file with this value.
+  mutating func constant(_ prefix: String, _ value: SwiftExpression) -> SwiftExpression {
+    if let known = constants.first(where: { $0.value == value }) { return .verbatim(known.name) }
+    var property = SwiftProperty("let", "\(prefix)\(constants.count + 1)", value: value)
+    property.modifiers = ["private"]
+    constants.append(property)
+    return .verbatim(property.name)
+  }
 
   /// A compiler of the bindings of one template.
   package init(_ types: DataTypes) { self.types = types }
@@ -19,37 +35,278 @@ package struct BindingCompiler {
   /// Notes that generated code uses a part of the support code.
   package mutating func use(_ part: String) { parts.insert(part) }
 
+  /// An expression of Swift with what must be known to put it into another one.
+  struct Compiled {
+    var source: SwiftExpression
+    var type: DataType
+    /// Whether it needs `try`.
+    var canThrow = false
+    /// What the template shows in its place where there is no value: the text of a path to nothing.
+    var missingText: String?
+    /// Whether there is never a value.
+    var isMissing = false
+
+    init(_ source: SwiftExpression, _ type: DataType, canThrow: Bool = false) {
+      self.source = source
+      self.type = type
+      self.canThrow = canThrow
+    }
+
+    /// Nothing at all.
+    static var nothing: Compiled {
+      var nothing = Compiled("CardValue.missing", .value)
+      nothing.isMissing = true
+      return nothing
+    }
+
+    /// Source text that has the value, with `try` if that is needed.
+    var tried: SwiftExpression { canThrow ? .prefix("try ", source) : source }
+  }
+
+  /// Says where the expressions that follow were written.
+  mutating func begin(at span: SourceSpan?) { self.span = span }
+
+  // MARK: Values of attributes
+
   /// A `String`: what the text shows.
   package mutating func text(_ template: TemplateString, in scope: BindingScope, at span: SourceSpan?)
     -> SwiftExpression
   {
-    .text(template.sourceText)
+    self.span = span
+    if let expression = template.singleHole {
+      if case .call(let function, let arguments) = expression.syntax, function.name == "concat" {
+        return joined(arguments.map { .hole($0) }, scope)
+      }
+      return shown(expression, scope)
+    }
+    return joined(template.segments, scope)
+  }
+
+  private mutating func joined(_ segments: [TemplateString.Segment], _ scope: BindingScope) -> SwiftExpression {
+    .string(
+      segments.map { segment in
+        switch segment {
+        case .text(let text): .text(text)
+        case .hole(let expression): .value(shown(expression, scope))
+        }
+      })
+  }
+
+  /// A `String`: an expression as it is shown inside of a text.
+  private mutating func shown(_ expression: Expression, _ scope: BindingScope) -> SwiftExpression {
+    let value = compile(expression, scope, substitutes: true)
+    switch value.type {
+    case .string where !value.canThrow: return value.source
+    case .boolean where !value.canThrow: return value.source
+    case .number where !value.canThrow:
+      use("CardFunctions")
+      return .call("CardFunctions.text", [SwiftArgument(nil, value.source)])
+    default:
+      use("CardFunctions")
+      let hole = SwiftExpression.text("${\(ExpressionPrinter.canonical(expression))}")
+      let whole = self.value(value)
+      guard whole.canThrow else {
+        return .call("CardFunctions.text", [SwiftArgument(nil, whole.source), SwiftArgument("or", hole)])
+      }
+      return .call("CardFunctions.text", [SwiftArgument("or", hole), SwiftArgument(nil, whole.tried)])
+    }
   }
 
   /// A `Bool`; `usual` where the value is none.
   package mutating func flag(
     _ template: TemplateString, or usual: Bool, in scope: BindingScope, at span: SourceSpan?
   ) -> SwiftExpression {
-    .verbatim(usual ? "true" : "false")
+    self.span = span
+    guard let expression = template.singleHole else { return .verbatim("\(usual)") }
+    let value = compile(expression, scope, substitutes: false)
+    if case .boolean = value.type, !value.canThrow { return value.source }
+    use("CardFunctions")
+    return .call(
+      "CardFunctions.flag",
+      [SwiftArgument("or", .verbatim("\(usual)")), SwiftArgument(nil, self.value(value).tried)])
   }
 
   /// A `Double`; `usual` where the value is none.
   package mutating func number(
     _ template: TemplateString, or usual: Double, in scope: BindingScope, at span: SourceSpan?
   ) -> SwiftExpression {
-    .number(usual)
+    self.span = span
+    guard let expression = template.singleHole else { return .number(usual) }
+    let value = compile(expression, scope, substitutes: false)
+    if case .number = value.type, !value.canThrow { return value.source }
+    use("CardFunctions")
+    return .call(
+      "CardFunctions.number", [SwiftArgument("or", .number(usual)), SwiftArgument(nil, self.value(value).tried)])
   }
 
   /// A `CardValue`.
   package mutating func value(
     _ template: TemplateString, in scope: BindingScope, at span: SourceSpan?
   ) -> SwiftExpression {
-    .call("CardValue.string", [SwiftArgument(nil, .text(template.sourceText))])
+    self.span = span
+    use("CardValue")
+    guard let expression = template.singleHole else {
+      return .call("CardValue.string", [SwiftArgument(nil, text(template, in: scope, at: span))])
+    }
+    let value = self.value(compile(expression, scope, substitutes: true))
+    guard value.canThrow else { return value.source }
+    use("CardFunctions")
+    return .call("CardFunctions.value", [SwiftArgument(nil, value.tried)])
   }
 
+  // MARK: Conditions and scopes
+
   /// A `Bool`: whether the element is there.
-  package mutating func condition(_ condition: Condition, in scope: BindingScope) -> SwiftExpression { "true" }
+  package mutating func condition(_ condition: Condition, in scope: BindingScope) -> SwiftExpression {
+    switch condition.test {
+    case .literal(let node): return .verbatim(Template.isTruthy(node) ? "false" : "true")
+    case .template(let template):
+      span = condition.origin?.span
+      // Text is never `true` itself.
+      guard let expression = template.singleHole else { return "false" }
+      return kept(expression, scope)
+    }
+  }
+
+  /// A `Bool`: whether the value is `true` itself.
+  mutating func kept(_ expression: Expression, _ scope: BindingScope) -> SwiftExpression {
+    let value = compile(expression, scope, substitutes: false)
+    switch value.type {
+    case .boolean where !value.canThrow: return value.source
+    case .field(.boolean) where !value.canThrow: return .infix(value.source, "==", ".value(true)")
+    case .boolean, .value, .field(.boolean):
+      use("CardFunctions")
+      return .call("CardFunctions.keeps", [SwiftArgument(nil, self.value(value).tried)])
+    default: return "false"
+    }
+  }
 
   /// What a `$data` does.
-  package mutating func enter(_ entry: Scope, in scope: BindingScope) -> ScopeEntry { .once(scope) }
+  package mutating func enter(_ entry: Scope, in scope: BindingScope) -> ScopeEntry {
+    span = entry.origin?.span
+    switch entry.source {
+    case .inline(let node): return enterInline(node, scope)
+    case .template(let template):
+      guard let expression = template.singleHole else {
+        return once(Compiled(text(template, in: scope, at: entry.origin?.span), .string), scope)
+      }
+      return enter(expression, scope)
+    }
+  }
+
+  /// What a `$data` does whose value is written in the template.
+  mutating func enterInline(_ node: Node, _ scope: BindingScope) -> ScopeEntry {
+    use("CardValue")
+    let value = constant("inlineData", Self.literal(node))
+    return dynamic(Compiled(value, .value), repeats: node.kind == .array, scope)
+  }
+
+  /// What a `$data` does whose value is that of an expression.
+  mutating func enter(_ expression: Expression, _ scope: BindingScope) -> ScopeEntry {
+    let value = compile(expression, scope, substitutes: true)
+    switch value.type {
+    case .array(let element) where !value.canThrow:
+      return .each(sequence: value.source, element: element) { name, index in
+        var inner = scope
+        inner.data = TypedExpression(.verbatim(name), element)
+        inner.index = TypedExpression(.call("Double", [SwiftArgument(nil, .verbatim(index))]), .number)
+        return inner
+      }
+    case .structure, .string, .number, .boolean: if !value.canThrow { return once(value, scope) }
+    default: break
+    }
+    return dynamic(self.value(value), repeats: true, scope)
+  }
+
+  private func once(_ value: Compiled, _ scope: BindingScope) -> ScopeEntry {
+    var inner = scope
+    inner.data = TypedExpression(value.source, value.type)
+    return .once(inner)
+  }
+
+  /// Data of which only the run tells whether they repeat the element.
+  private mutating func dynamic(_ value: Compiled, repeats: Bool, _ scope: BindingScope) -> ScopeEntry {
+    if !repeats, !value.canThrow { return once(value, scope) }
+    use("CardScope")
+    let index = scope.index.map { self.value(Compiled($0.source, $0.type)).source } ?? ".missing"
+    let entering = SwiftExpression.call(
+      "CardScope.entering", [SwiftArgument(nil, value.source), SwiftArgument("index", index)])
+    return .dynamic(sequence: value.canThrow ? .prefix("try ", entering) : entering) { name in
+      var inner = scope
+      inner.data = TypedExpression(.member(.verbatim(name), "data"), .value)
+      inner.index = TypedExpression(.member(.verbatim(name), "index"), .value)
+      return inner
+    }
+  }
+
+  // MARK: Conversions
+
+  /// The value as a `CardValue`, with the text of its path where there is none.
+  mutating func value(_ compiled: Compiled) -> Compiled {
+    var result = compiled
+    result.type = .value
+    result.missingText = nil
+    use("CardValue")
+    switch compiled.type {
+    case .value:
+      if case .verbatim("CardValue.missing") = compiled.source, let text = compiled.missingText {
+        result.source = .call("CardValue.string", [SwiftArgument(nil, .text(text))])
+        result.isMissing = false
+        return result
+      }
+    case .string: result.source = .call("CardValue.string", [SwiftArgument(nil, compiled.source)])
+    case .number: result.source = .call("CardValue.number", [SwiftArgument(nil, compiled.source)])
+    case .boolean: result.source = .call("CardValue.boolean", [SwiftArgument(nil, compiled.source)])
+    case .array, .structure, .field:
+      noteWholeUse(of: compiled.type)
+      result.source = .member(Self.grouped(compiled.source), "cardValue")
+    }
+    if let text = compiled.missingText {
+      use("CardValue")
+      result.source = .call(.member(result.source, "or"), [SwiftArgument(nil, .text(text))], nil)
+    }
+    return result
+  }
+
+  /// Notes that structures in a type are needed as a whole.
+  private mutating func noteWholeUse(of type: DataType) {
+    switch type {
+    case .structure(let name): incomplete.insert(name)
+    case .array(let inner), .field(let inner): noteWholeUse(of: inner)
+    default: break
+    }
+  }
+
+  /// The expression between parentheses where a member access would bind too tightly.
+  static func grouped(_ source: SwiftExpression) -> SwiftExpression {
+    switch source {
+    case .infix, .conditional, .prefix: .tuple([SwiftArgument(nil, source)])
+    default: source
+    }
+  }
+
+  /// Reports a part of an expression that has no counterpart in Swift.
+  mutating func refuse(_ what: String, help: String? = nil) -> Compiled {
+    diagnostics.report(
+      Diagnostic(SwiftDiagnostics.unsupported, "\(what) cannot be generated as Swift", at: span, help: help))
+    return .nothing
+  }
+
+  /// A value of the template itself.
+  static func literal(_ node: Node) -> SwiftExpression {
+    switch node.kind {
+    case .null: return "CardValue.null"
+    case .string: return .call("CardValue.string", [SwiftArgument(nil, .text(node.string ?? ""))])
+    case .number: return .call("CardValue.number", [SwiftArgument(nil, .verbatim(node.numberText ?? "0"))])
+    case .array:
+      return .call("CardValue.array", [SwiftArgument(nil, .array(node.elements.map { literal($0) }))])
+    case .object:
+      let members = node.members.map { member in
+        SwiftExpression.call(
+          "CardValue.Member", [SwiftArgument(nil, .text(member.name)), SwiftArgument(nil, literal(member.value))])
+      }
+      return .call("CardValue.object", [SwiftArgument(nil, .array(members))])
+    default: return .call("CardValue.boolean", [SwiftArgument(nil, .verbatim("\(node.boolean ?? false)"))])
+    }
+  }
 }

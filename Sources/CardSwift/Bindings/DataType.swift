@@ -47,8 +47,8 @@ package struct BindingScope: Sendable, Hashable {
   package var data: TypedExpression
   /// `$root`
   package var root: TypedExpression
-  /// `$index`, an `Int`; none outside of repetitions.
-  package var index: SwiftExpression?
+  /// `$index`; none outside of repetitions.
+  package var index: TypedExpression?
   /// `$host`
   package var host: TypedExpression?
   /// The parameters of lambdas around, innermost last.
@@ -75,4 +75,6 @@ package enum ScopeEntry: Sendable {
   /// The element stands once for each element of `sequence`, an array; `item` sees the names `element` and `index`.
   case each(
     sequence: SwiftExpression, element: DataType, item: @Sendable (_ element: String, _ index: String) -> BindingScope)
+  /// The element stands once for each `CardScope` of `sequence`: only the run tells whether the data are an array.
+  case dynamic(sequence: SwiftExpression, item: @Sendable (_ scope: String) -> BindingScope)
 }

@@ -1,14 +1,18 @@
 package import CardFormats
+import CardSyntax
 import CardTemplate
 
 /// The structures of a template's data, from the outermost inwards.
 package struct DataTypes: Sendable, Hashable {
   /// A structure that is generated.
   package struct Structure: Sendable, Hashable {
-    /// The name inside of the structure around it, or of the file.
+    /// The full name, with those of the structures around it.
     package var name: String
     package var fields: [Field]
     package var structures: [Structure]
+
+    /// The name inside of the structure around it.
+    var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
   }
 
   /// A property of a structure.
@@ -22,12 +26,205 @@ package struct DataTypes: Sendable, Hashable {
 
   /// The type of the data; none if the template reads none.
   package var root: DataType?
-  /// The structure of the data, if it is one.
-  package var structure: Structure?
+  /// The type of `$host`; none if the template does not read it.
+  package var host: DataType?
+  /// The structures of the data and of the host.
+  package var structures: [Structure] = []
+  private var byName: [String: Structure] = [:]
 
-  /// The types of a template's data, whose structure is called `name`.
-  package init(_ template: CodeTemplate, name: String) {}
+  /// The types of a template's data. The structure of the data is called `name`; those whose full names are in `open`
+  /// become values of any kind, for they are needed as a whole.
+  package init(_ template: CodeTemplate, name: String, open: Set<String> = []) {
+    guard let bindings = template.bindings else { return }
+    var inference = DataTypeInference(open: open)
+    if !bindings.bindings.allSatisfy({ $0.path.hasPrefix("$host") }) {
+      root = inference.type(of: bindings.data, samples: template.samples, name: name, in: nil, &structures)
+    }
+    if let host = bindings.host {
+      let hostName = (name.hasSuffix("Data") ? String(name.dropLast(4)) : name) + "Host"
+      self.host = inference.type(of: host, samples: [], name: hostName, in: nil, &structures)
+    }
+    for structure in structures { register(structure) }
+  }
+
+  private mutating func register(_ structure: Structure) {
+    byName[structure.name] = structure
+    for inner in structure.structures { register(inner) }
+  }
+
+  /// The field of a structure that a template calls `name`, regardless of case.
+  package func field(_ name: String, of structure: String) -> Field? {
+    let wanted = name.lowercased()
+    return byName[structure]?.fields.first { $0.key == name || $0.key.lowercased() == wanted }
+  }
+
+  /// The structure with a full name.
+  package func structure(_ name: String) -> Structure? { byName[name] }
 
   /// The declarations of the structures.
-  package var declarations: [SwiftDeclaration] { [] }
+  package var declarations: [SwiftDeclaration] {
+    structures.map { .type(Self.declaration($0, documentation: "What the template reads of its data.")) }
+  }
+
+  private static func declaration(_ structure: Structure, documentation: String?) -> SwiftTypeDeclaration {
+    var members: [SwiftDeclaration] = structure.fields.map { field in
+      let usual: SwiftExpression? =
+        switch field.type {
+        case .field, .value: ".missing"
+        default: nil
+        }
+      let type = field.type.source(inside: structure.name)
+      return .property(SwiftProperty("var", SwiftNames.escaped(field.name), type: type, value: usual))
+    }
+    if structure.fields.contains(where: { $0.key != $0.name }) {
+      let cases = structure.fields.map { field -> SwiftDeclaration in
+        let name = SwiftNames.escaped(field.name)
+        let key = SwiftLayout.literal([.text(field.key)]) ?? "\"\""
+        return .enumCase(field.key == field.name ? name : "\(name) = \(key)", documentation: nil)
+      }
+      var keys = SwiftTypeDeclaration("enum", "CodingKeys", inherits: ["String", "CodingKey"], cases)
+      keys.modifiers = ["private"]
+      members.append(.type(keys))
+    }
+    members += structure.structures.map { .type(declaration($0, documentation: nil)) }
+    return SwiftTypeDeclaration(
+      "struct", structure.ownName, inherits: ["Codable", "Hashable", "Sendable"], documentation: documentation, members)
+  }
+}
+
+extension DataType {
+  /// The type in source text inside of a structure, whose own structures need not be named in full.
+  func source(inside structure: String) -> String {
+    switch self {
+    case .structure(let name) where name.hasPrefix(structure + "."): String(name.dropFirst(structure.count + 1))
+    case .array(let element): "[\(element.source(inside: structure))]"
+    case .field(let wrapped): "CardField<\(wrapped.source(inside: structure))>"
+    default: source
+    }
+  }
+}
+
+/// Finds the Swift types of what a template reads: by the uses, and by samples where uses leave it open.
+private struct DataTypeInference {
+  let open: Set<String>
+
+  /// The type of a value, whose structure is called `name` and stands in the structure `outer`.
+  mutating func type(
+    of shape: DataShape, samples: [Node], name: String, in outer: String?,
+    _ structures: inout [DataTypes.Structure]
+  ) -> DataType {
+    let present = samples.filter { !$0.isNull }
+    let isNullable = present.count < samples.count
+    let plain = plainType(of: shape, samples: present, name: name, in: outer, &structures)
+    if case .value = plain { return .value }
+    return isNullable || shape.types.contains(.null) && shape.types != .any ? .field(plain) : plain
+  }
+
+  private mutating func plainType(
+    of shape: DataShape, samples: [Node], name: String, in outer: String?,
+    _ structures: inout [DataTypes.Structure]
+  ) -> DataType {
+    var types = shape.types == .any ? shape.types : shape.types.subtracting(.null)
+    let seen = samples.reduce(into: ValueType()) { $0.formUnion($1.valueType) }
+    if !seen.isEmpty {
+      // Samples that contradict the uses say that the data can be anything.
+      if !types.isSuperset(of: seen) { return .value }
+      types = seen
+    }
+    // What is written as a whole, with properties that the template never names, must be kept as a whole.
+    let isWhole = shape.uses.contains { $0.role == .value || $0.role == .text }
+    switch types {
+    case .string: return .string
+    case .number: return .number
+    case .boolean: return .boolean
+    case .array:
+      guard let element = shape.element else {
+        return .array(elementType(of: samples.flatMap(\.elements)))
+      }
+      if isWhole { return .value }
+      let inner = type(
+        of: element, samples: samples.flatMap(\.elements), name: Self.singular(name), in: outer, &structures)
+      return .array(inner)
+    case .object where !isWhole && !shape.fields.isEmpty: return structure(shape, samples, name, in: outer, &structures)
+    case [.array, .object] where !isWhole && shape.element != nil && seen.isEmpty:
+      // `$data` repeats the one and enters the other; a name in the plural is that of an array.
+      return .value
+    default: return .value
+    }
+  }
+
+  /// The type of elements of which the template reads nothing by name.
+  private func elementType(of samples: [Node]) -> DataType {
+    switch samples.reduce(into: ValueType(), { $0.formUnion($1.valueType) }) {
+    case .string: .string
+    case .number: .number
+    case .boolean: .boolean
+    default: .value
+    }
+  }
+
+  private mutating func structure(
+    _ shape: DataShape, _ samples: [Node], _ name: String, in outer: String?,
+    _ structures: inout [DataTypes.Structure]
+  ) -> DataType {
+    var taken = Self.reserved.union(structures.map(\.ownName))
+    let ownName = SwiftNames.unique(outer == nil ? name : SwiftNames.upperCamel(name), among: &taken)
+    let fullName = outer.map { "\($0).\(ownName)" } ?? ownName
+    if open.contains(fullName) { return .value }
+    var result = DataTypes.Structure(name: fullName, fields: [], structures: [])
+    // A property and a structure in it must not be called alike, nor one like the keys.
+    var names: Set<String> = ["codingKeys", "encode", "hash"]
+    for field in shape.fields {
+      let values = samples.map { $0.member(regardlessOfCase: field.name) }
+      let key = samples.lazy.compactMap { $0.key(regardlessOfCase: field.name) }.first ?? field.name
+      var inner = type(
+        of: field.shape, samples: values.compactMap { $0 }, name: field.name, in: fullName, &result.structures)
+      switch inner {
+      case .field, .value: break
+      default: if !field.isRequired || values.contains(where: { $0 == nil }) { inner = .field(inner) }
+      }
+      let swiftName = SwiftNames.unique(SwiftNames.lowerCamel(field.name), among: &names)
+      result.fields.append(DataTypes.Field(key: key, name: swiftName, type: inner))
+    }
+    structures.append(result)
+    return .structure(fullName)
+  }
+
+  /// What no structure may be called: words of Swift, and the types that generated code uses.
+  private static let reserved: Set<String> = [
+    "Any", "Array", "Bool", "CardField", "CardValue", "Codable", "CodingKey", "CodingKeys", "Double", "Hashable", "Int",
+    "Optional", "Protocol", "Self", "Sendable", "String", "Type",
+  ]
+
+  /// What one of several things is called.
+  private static func singular(_ name: String) -> String {
+    if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+    if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
+    if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 2 { return String(name.dropLast()) }
+    return name + "Item"
+  }
+}
+
+extension Node {
+  /// The kind of the value.
+  fileprivate var valueType: ValueType {
+    switch kind {
+    case .string: .string
+    case .number: .number
+    case .array: .array
+    case .object: .object
+    case .null: .null
+    default: .boolean
+    }
+  }
+
+  fileprivate func member(regardlessOfCase name: String) -> Node? {
+    let wanted = name.lowercased()
+    return members.first { $0.name == name || $0.name.lowercased() == wanted }?.value
+  }
+
+  fileprivate func key(regardlessOfCase name: String) -> String? {
+    let wanted = name.lowercased()
+    return members.first { $0.name == name || $0.name.lowercased() == wanted }?.name
+  }
 }

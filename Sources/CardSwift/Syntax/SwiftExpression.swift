@@ -4,6 +4,8 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   case verbatim(String)
   /// A string literal.
   case string([SwiftText])
+  /// A string literal without escapes or values, between number signs.
+  case raw(String)
   /// `base.name`
   case member(SwiftExpression, String)
   /// `callee(arguments) { closure }`

@@ -7,6 +7,7 @@ enum SwiftLayout {
     switch expression {
     case .verbatim(let source): return source
     case .string(let parts): return literal(parts)
+    case .raw(let text): return isRaw(text) ? "#\"\(text)\"#" : literal([.text(text)])
     case .member(let base, let name): return flat(base).map { "\($0).\(name)" }
     case .element(let base, let index):
       guard let base = flat(base), let index = flat(index) else { return nil }
@@ -96,6 +97,12 @@ enum SwiftLayout {
       }
     }
     return result + "\""
+  }
+
+  /// Whether a text can stand between number signs as it is.
+  static func isRaw(_ text: String) -> Bool {
+    !text.contains("\"#") && !text.contains("\\#")
+      && text.unicodeScalars.allSatisfy { escaped($0, quotes: false) == String($0) || $0 == "\\" }
   }
 
   /// The pieces of a literal of several lines that must not be cut: characters with their escapes, whole values.

@@ -251,7 +251,13 @@ package struct SwiftWriter {
     if let flat = SwiftLayout.flat(expression), fits(flat.count + trailing) { return put(flat) }
     switch expression {
     case .verbatim(let source): put(source)
-    case .string(let parts): write(parts)
+    case .string(let parts): writeLines(SwiftLayout.units(of: parts), mark: "")
+    case .raw(let text):
+      if SwiftLayout.isRaw(text) {
+        writeLines(text.map(String.init), mark: "#")
+      } else {
+        writeLines(SwiftLayout.units(of: [.text(text)]), mark: "")
+      }
     case .member(let base, let name):
       write(base)
       put(".\(name)")
@@ -362,33 +368,26 @@ package struct SwiftWriter {
   }
 
   /// Writes a string literal that has no room on the line as one of several lines, cut wherever that is best.
-  private mutating func write(_ parts: [SwiftText]) {
-    put(#"""""#)
+  private mutating func writeLines(_ units: [String], mark: String) {
+    put(mark + #"""""#)
     newLine()
-    let limit = max(Self.width - indentation - 1, 20)
-    var line = ""
-    var count = 0
-    var lastSpace: (length: Int, count: Int)?
-    func flush(_ writer: inout SwiftWriter, upTo length: Int? = nil) {
-      let kept = length.map { String(line.prefix($0)) } ?? line
-      writer.put(kept + "\\")
-      writer.newLine()
-      line = length.map { String(line.dropFirst($0)) } ?? ""
-      count = line.count
-      lastSpace = nil
-    }
-    for unit in SwiftLayout.units(of: parts) {
-      if count + unit.count > limit, count > 0 {
-        flush(&self, upTo: lastSpace.map(\.length))
-        if count + unit.count > limit, count > 0 { flush(&self) }
+    let limit = max(Self.width - indentation - 1 - mark.count, 20)
+    var start = 0
+    while start < units.count {
+      var end = start
+      var length = 0
+      var afterSpace: Int?
+      while end < units.count, length + units[end].count <= limit || end == start {
+        length += units[end].count
+        end += 1
+        if units[end - 1] == " " || units[end - 1] == "," { afterSpace = end }
       }
-      line += unit
-      count += unit.count
-      if unit == " " { lastSpace = (count, count) }
+      if end < units.count, let afterSpace { end = afterSpace }
+      put(units[start..<end].joined() + (end < units.count ? "\\" + mark : ""))
+      newLine()
+      start = end
     }
-    put(line)
-    newLine()
-    put(#"""""#)
+    put(#"""""# + mark)
   }
 }
 

@@ -44,21 +44,4 @@ extension Value {
     if left.isNothing || right.isNothing || left.count != nil || right.count != nil { return false }
     return areEqual(left, right)
   }
-
-  /// Compares two strings as JavaScript does, by UTF-16 units.
-  static func isLess(_ left: String, _ right: String) -> Bool {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        var position = 0
-        let count = min(left.count, right.count)
-        while position < count, left[position] == right[position] { position += 1 }
-        guard position < count else { return left.count < right.count }
-        let (one, other) = (left[position], right[position])
-        // Bytes have the order of characters, and units too, but for surrogates: these come before U+E000 to U+FFFF.
-        if one >= 0xEE, other >= 0xEE, (one >= 0xF0) != (other >= 0xF0) { return one >= 0xF0 }
-        return one < other
-      }
-    }
-  }
 }

@@ -1,3 +1,5 @@
+public import CardKernel
+
 /// How a template is expanded and an expression evaluated.
 public struct ExpansionOptions: Sendable {
   /// What becomes of a path that leads to nothing.

@@ -3,7 +3,7 @@ public import CardSyntax
 /// A template that has been read, checked and compiled, ready to be expanded with data any number of times, from any
 /// number of threads.
 public struct Template: Sendable {
-  let program: TemplateProgram
+  package let program: TemplateProgram
   let document: Document
 
   /// Compiles `document`; none if it has mistakes, all of which are reported.
@@ -40,7 +40,7 @@ public struct Template: Sendable {
   }
 
   /// Whether JavaScript takes a literal for true.
-  static func isTruthy(_ node: Node) -> Bool {
+  package static func isTruthy(_ node: Node) -> Bool {
     switch Value(node.borrowed) {
     case let value where value.isFalsy: false
     default: true

@@ -1,16 +1,16 @@
-import CardSyntax
+package import CardSyntax
 
 /// A compiled template: finished text, and between it instructions for what depends on data.
 ///
 /// Everything that expansion reads again and again is plain memory; the rest is for documents and for messages.
-final class TemplateProgram: @unchecked Sendable {
-  let instructions: [TemplateInstruction]
+package final class TemplateProgram: @unchecked Sendable {
+  package let instructions: [TemplateInstruction]
   /// The finished JSON text of all constant parts.
-  let text: [UInt8]
+  package let text: [UInt8]
   /// What the finished text means, for sinks that build a document.
   let events: [TemplateEvent]
-  let scopes: [TemplateScope]
-  let holes: [Hole]
+  package let scopes: [TemplateScope]
+  package let holes: [Hole]
   /// The code of each hole.
   let codes: UnsafeMutablePointer<HoleCode>
   /// The compiled expressions.
@@ -44,9 +44,9 @@ extension TemplateProgram {
 }
 
 /// One step of an expansion.
-struct TemplateInstruction: BitwiseCopyable {
+package struct TemplateInstruction: BitwiseCopyable {
   /// What to do, and what the operands mean.
-  enum Operation: UInt8, BitwiseCopyable {
+  package enum Operation: UInt8, BitwiseCopyable {
     /// Copies the finished text `a..<b`, which the events `c..<d` describe.
     case copy
     /// Like `copy`; the text begins with a closing bracket, before which no comma stays.
@@ -65,15 +65,15 @@ struct TemplateInstruction: BitwiseCopyable {
     case value
   }
 
-  var operation: Operation
-  var a: UInt32 = 0
-  var b: UInt32 = 0
-  var c: UInt32 = 0
-  var d: UInt32 = 0
+  package var operation: Operation
+  package var a: UInt32 = 0
+  package var b: UInt32 = 0
+  package var c: UInt32 = 0
+  package var d: UInt32 = 0
 }
 
 /// A piece of finished text, as a sink that builds a document sees it.
-enum TemplateEvent: Sendable {
+package enum TemplateEvent: Sendable {
   case key(Node.Member)
   /// A scalar without holes.
   case constant(Node)
@@ -88,9 +88,9 @@ enum TemplateEvent: Sendable {
 }
 
 /// The scope of an object with `$data` or `$when`.
-struct TemplateScope: Sendable {
+package struct TemplateScope: Sendable {
   /// What `$data` says.
-  enum Data: Sendable {
+  package enum Data: Sendable {
     case inherit
     /// Data written in the template.
     case inline(Node)
@@ -101,13 +101,13 @@ struct TemplateScope: Sendable {
   }
 
   /// A piece of a string with holes.
-  enum TextSegment: Sendable {
+  package enum TextSegment: Sendable {
     case text(String)
     case hole(Int)
   }
 
   /// What `$when` says.
-  enum When: Sendable {
+  package enum When: Sendable {
     case always
     case never
     case hole(Int)
@@ -115,8 +115,8 @@ struct TemplateScope: Sendable {
 
   /// The object.
   let node: Node
-  let data: Data
-  let when: When
+  package let data: Data
+  package let when: When
 }
 
 /// The code of a hole, as plain data.
@@ -130,8 +130,8 @@ struct HoleCode: BitwiseCopyable {
 }
 
 /// One expression of a template, with its place.
-final class Hole: Sendable {
-  let expression: Expression
+package final class Hole: Sendable {
+  package let expression: Expression
   /// The string in which the hole stands.
   let node: Node
 
@@ -141,8 +141,8 @@ final class Hole: Sendable {
   }
 
   /// Where the expression was written.
-  var span: SourceSpan { node.span(ofDecoded: expression.range) }
+  package var span: SourceSpan { node.span(ofDecoded: expression.range) }
 
   /// What stays in the output when the hole has no text.
-  var literal: String { "${\(ExpressionPrinter.canonical(expression))}" }
+  package var literal: String { "${\(ExpressionPrinter.canonical(expression))}" }
 }

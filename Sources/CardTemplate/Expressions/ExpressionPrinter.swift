@@ -1,13 +1,13 @@
 import CardSyntax
 
 /// Writes expressions as text.
-enum ExpressionPrinter {
+package enum ExpressionPrinter {
   /// Source text that parses back to the same expression: operators where there are some, few parentheses.
   static func source(_ expression: Expression) -> String { source(expression, minimum: 0) }
 
   /// The form in which the reference prints an expression that it could not evaluate: every operation in
   /// parentheses, `?:` as `if`, literals of arrays and objects as calls.
-  static func canonical(_ expression: Expression) -> String {
+  package static func canonical(_ expression: Expression) -> String {
     switch expression.syntax {
     case .null: return "null"
     case .undefined: return "undefined"

@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Functions of arrays, and of strings and objects as collections.
 enum CollectionFunctions {
   static let all: [Function] = access + parts + sets + orders
@@ -215,7 +217,7 @@ enum CollectionFunctions {
       // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
       let present = elements.filter { !$0.isUndefined }.map { (text: $0.printed ?? "null", value: $0) }
       let missing = elements.filter(\.isUndefined)
-      return stableSort(present) { Value.isLess($0.text, $1.text) }.map(\.value) + missing
+      return stableSort(present) { TextSearch.isLess($0.text, $1.text) }.map(\.value) + missing
     }
     let name = try call.text(1, &context)
     var keyed: [(key: Value, value: Value)] = []
@@ -231,7 +233,9 @@ enum CollectionFunctions {
 
   /// Whether a key sorts before another one: numbers by size, texts by their units, other pairs not at all.
   private static func isLess(_ left: Value, _ right: Value) -> Bool {
-    if left.isString, right.isString, let one = left.text, let other = right.text { return Value.isLess(one, other) }
+    if left.isString, right.isString, let one = left.text, let other = right.text {
+      return TextSearch.isLess(one, other)
+    }
     guard let one = comparable(left), let other = comparable(right) else { return false }
     return one < other
   }

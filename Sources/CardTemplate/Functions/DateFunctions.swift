@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Functions of times. All times are UTC; most functions want exactly `yyyy-MM-ddTHH:mm:ss.fffZ`.
 enum DateFunctions {
   static let all: [Function] = additions + parts + formats + zones + differences

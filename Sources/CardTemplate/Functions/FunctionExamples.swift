@@ -1,3 +1,5 @@
+public import CardKernel
+
 /// An expression that shows what a function does, with its value.
 public struct FunctionExample: Sendable, Hashable {
   /// The expression; it needs no data.

@@ -1,3 +1,5 @@
+import CardKernel
+
 /// A check of arguments that are literals, so that mistakes in them are found before there is data.
 struct LiteralCheck: Sendable {
   let check: @Sendable (_ arguments: [Expression], _ problems: inout [ExpressionProblem]) -> Void

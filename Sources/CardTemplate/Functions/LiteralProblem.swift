@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Something wrong with a text in a language of its own, such as a regular expression.
 struct LiteralProblem: Error, Sendable, Equatable {
   /// One sentence.

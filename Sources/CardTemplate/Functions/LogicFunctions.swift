@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Conditions and comparisons. Their operands are looked at plainly: a path to nothing is nothing, not its own text,
 /// and most of them take an operand that cannot be evaluated for false.
 enum LogicFunctions {
@@ -68,7 +70,7 @@ enum LogicFunctions {
     try context.charge(left.textCost + right.textCost)
     if let one = left.number, let other = right.number { return .boolean(isWanted(one < other, one == other)) }
     if left.isString, right.isString, let one = left.text, let other = right.text {
-      return .boolean(isWanted(Value.isLess(one, other), one.utf8.elementsEqual(other.utf8)))
+      return .boolean(isWanted(TextSearch.isLess(one, other), one.utf8.elementsEqual(other.utf8)))
     }
     throw call.error("\(left.kindName) and \(right.kindName) cannot be compared by order")
   }

@@ -1,3 +1,5 @@
+import CardKernel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

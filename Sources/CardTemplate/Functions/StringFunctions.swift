@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Functions of text. Positions and lengths count UTF-16 units, as in JavaScript.
 enum StringFunctions {
   static let all: [Function] = joining + cutting + casing + testing
@@ -133,15 +135,15 @@ enum StringFunctions {
     Function("trim", [.string], .string, "The text without white space at both ends.") {
       (call, context) throws(EvaluationError) in
       let scalars = try call.text(0, &context).unicodeScalars
-      let start = scalars.firstIndex { !isSpace($0) } ?? scalars.endIndex
-      let end = scalars.lastIndex { !isSpace($0) }.map { scalars.index(after: $0) } ?? start
+      let start = scalars.firstIndex { !WhiteSpace.contains($0) } ?? scalars.endIndex
+      let end = scalars.lastIndex { !WhiteSpace.contains($0) }.map { scalars.index(after: $0) } ?? start
       return .string(String(scalars[start..<end]))
     },
     Function("countWord", [.string], .number, "The number of words, which white space separates.") {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
       try context.charge(text.utf8.count / 4)
-      let words = text.unicodeScalars.split { isSpace($0) }
+      let words = text.unicodeScalars.split { WhiteSpace.contains($0) }
       return .number(Double(words.count))
     },
   ]
@@ -163,9 +165,6 @@ enum StringFunctions {
     try context.charge(bytes: parts.count * replacement.utf8.count)
     return .string(parts.joined(separator: replacement))
   }
-
-  /// White space as JavaScript's `trim` and `\s` understand it.
-  static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }
 
   private static let casing: [Function] = [
     Function("toLower", [.string], optional: [.string], .string, "The text in small letters.") {
@@ -189,7 +188,7 @@ enum StringFunctions {
       for scalar in try text(call, &context).lowercased().unicodeScalars {
         // As in the reference, a word begins with an ASCII letter, digit or `_` and ends with white space.
         let isWordStart = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || "0"..."9" ~= scalar)
-        if isSpace(scalar) { isInWord = false }
+        if WhiteSpace.contains(scalar) { isInWord = false }
         if !isInWord, isWordStart {
           isInWord = true
           result += scalar.properties.uppercaseMapping

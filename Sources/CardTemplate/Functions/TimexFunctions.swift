@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Functions of time expressions such as `XXXX-12-24`, `T14:30` and `PT30M`.
 enum TimexFunctions {
   static let all: [Function] =

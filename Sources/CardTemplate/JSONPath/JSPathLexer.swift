@@ -1,3 +1,5 @@
+import CardKernel
+
 /// A word of a JSPath.
 struct JSPathToken {
   /// The kinds of words.

@@ -1,3 +1,5 @@
+import CardKernel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,8 +21,8 @@ enum JavaScript {
 
   private static func number(_ text: String) -> Double {
     var scalars = Substring(text).unicodeScalars
-    while let first = scalars.first, StringFunctions.isSpace(first) { scalars.removeFirst() }
-    while let last = scalars.last, StringFunctions.isSpace(last) { scalars.removeLast() }
+    while let first = scalars.first, WhiteSpace.contains(first) { scalars.removeFirst() }
+    while let last = scalars.last, WhiteSpace.contains(last) { scalars.removeLast() }
     let trimmed = String(scalars)
     if trimmed.isEmpty { return 0 }
     for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where trimmed.lowercased().hasPrefix(prefix) {
@@ -130,7 +132,7 @@ enum JavaScript {
 
   /// None if one of them is not a number.
   private static func isLess(_ left: Value, _ right: Value) -> Bool? {
-    if isText(left), isText(right) { return Value.isLess(text(left), text(right)) }
+    if isText(left), isText(right) { return TextSearch.isLess(text(left), text(right)) }
     let (one, other) = (number(left), number(right))
     return one.isNaN || other.isNaN ? nil : one < other
   }

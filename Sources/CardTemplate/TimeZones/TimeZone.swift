@@ -1,3 +1,5 @@
+package import CardKernel
+
 /// The offsets of a place from UTC: changes in the past as a table, later ones as a yearly rule.
 package struct TimeZone: Sendable {
   /// When the offset changes, in seconds since 1970, ascending.

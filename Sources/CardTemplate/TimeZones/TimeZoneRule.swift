@@ -1,3 +1,5 @@
+import CardKernel
+
 /// A yearly rule of daylight saving time, as the `TZ` variable of POSIX and the end of a TZif file write it:
 /// `EST5EDT,M3.2.0,M11.1.0`.
 struct TimeZoneRule: Sendable {

@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Writes a value as XML, as the reference's package does: each member is an element, each element of an array one
 /// more of the same name, and `#text` is the text of the element around it.
 struct XMLWriter {
@@ -16,7 +18,7 @@ struct XMLWriter {
     if writer.isTooDeep { return nil }
     let text = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n" + content
     var scalars = Substring(text).unicodeScalars
-    while let last = scalars.last, StringFunctions.isSpace(last) { scalars.removeLast() }
+    while let last = scalars.last, WhiteSpace.contains(last) { scalars.removeLast() }
     return String(scalars)
   }
 

@@ -1,3 +1,5 @@
+import CardKernel
+
 /// A word of an XPath.
 struct XPathToken {
   /// The kinds of words.

@@ -158,7 +158,7 @@ import Testing
     ShortenValues().run(&screen, &context)
     let entry = screen.root[.children].first?.element?.attributes.first
     #expect(entry?.value == element.attributes.first?.value)
-    return entry?.origin == nil
+    return entry?.isAsRead == false
   }
 
   @Test(arguments: ["12.0", "12.50", "1e0", "0.10", "-0.250", "100e-2", "120.000"])

@@ -1,3 +1,4 @@
+import CardKernel
 import Testing
 
 @testable import CardTemplate

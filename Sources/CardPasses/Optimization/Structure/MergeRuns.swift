@@ -1,6 +1,12 @@
 package import CardIR
 
 /// Joins neighbouring runs of text that look the same.
+///
+/// Texts of their own are not joined, for no target has a case in which nobody could tell. Cards: each text is a Markdown
+/// document with paragraphs and lists of its own, a line break between two is not the same in all renderers, and a text
+/// that does not wrap, or is cut, is so by itself. DrivenUI and Skima: a stack aligns its texts one by one where the lines
+/// of one text are aligned together, and the distance of lines is the font's, not the stack's. Everywhere a screen reader
+/// stops at each text, and hosts read one after the other with a pause.
 package struct MergeRuns: Pass {
   package init() {}
 

@@ -1,7 +1,7 @@
 /// Searches in text without regard to grapheme clusters, as JavaScript does, in time linear in both texts.
-enum TextSearch {
+package enum TextSearch {
   /// The parts of `text` between the occurrences of `separator`, which is not empty.
-  static func split(_ text: String, _ separator: String, ignoresCase: Bool = false) -> [String] {
+  package static func split(_ text: String, _ separator: String, ignoresCase: Bool = false) -> [String] {
     if ignoresCase { return splitIgnoringCase(text, separator) }
     return withBytes(text, separator) { bytes, wanted in
       var parts: [String] = []
@@ -17,7 +17,7 @@ enum TextSearch {
   }
 
   /// The number of occurrences of `part`, which is not empty, none inside of another one.
-  static func count(of part: String, in text: String) -> Int {
+  package static func count(of part: String, in text: String) -> Int {
     withBytes(text, part) { bytes, wanted in
       var count = 0
       scan(bytes, wanted) { _ in
@@ -29,10 +29,12 @@ enum TextSearch {
   }
 
   /// Whether `part` is somewhere in `text`.
-  static func contains(_ text: String, _ part: String) -> Bool { offset(of: part, in: text, isLast: false) != nil }
+  package static func contains(_ text: String, _ part: String) -> Bool {
+    offset(of: part, in: text, isLast: false) != nil
+  }
 
   /// The first or last position of `part` in `text` in UTF-16 units, or -1.
-  static func position(of part: String, in text: String, isLast: Bool) -> Int {
+  package static func position(of part: String, in text: String, isLast: Bool) -> Int {
     // The reference starts its search from the end at the last character, even for the empty text.
     if isLast, part.isEmpty { return max(0, text.utf16.count - 1) }
     guard let offset = offset(of: part, in: text, isLast: isLast) else { return -1 }
@@ -109,6 +111,23 @@ enum TextSearch {
       case .stop: return
       case .skip: matched = 0
       case .overlap: matched = borders[matched - 1]
+      }
+    }
+  }
+
+  /// Compares two strings as JavaScript does, by UTF-16 units.
+  package static func isLess(_ left: String, _ right: String) -> Bool {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        var position = 0
+        let count = min(left.count, right.count)
+        while position < count, left[position] == right[position] { position += 1 }
+        guard position < count else { return left.count < right.count }
+        let (one, other) = (left[position], right[position])
+        // Bytes have the order of characters, and units too, but for surrogates: these come before U+E000 to U+FFFF.
+        if one >= 0xEE, other >= 0xEE, (one >= 0xF0) != (other >= 0xF0) { return one >= 0xF0 }
+        return one < other
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Numbers in text as JavaScript reads them: as much of the beginning as is a number.
-enum NumberParsing {
+package enum NumberParsing {
   /// What `parseInt` gives for base ten.
-  static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+  package static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     // Eighteen digits always fit; most texts are digits alone.
     if (1...18).contains(bytes.count) {
       var value = 0
@@ -16,9 +16,9 @@ enum NumberParsing {
   }
 
   /// ``integer(_:)-(UnsafeBufferPointer<UInt8>)`` of text.
-  static func integer(_ text: String) -> Double? {
+  package static func integer(_ text: String) -> Double? {
     var digits = ""
-    for scalar in text.unicodeScalars.drop(while: StringFunctions.isSpace) {
+    for scalar in text.unicodeScalars.drop(while: WhiteSpace.contains) {
       let isSign = (scalar == "-" || scalar == "+") && digits.isEmpty
       guard isSign || "0"..."9" ~= scalar else { break }
       digits.unicodeScalars.append(scalar)
@@ -27,8 +27,8 @@ enum NumberParsing {
   }
 
   /// What `parseFloat` gives.
-  static func float(_ text: String) -> Double? {
-    let scalars = Array(text.unicodeScalars.drop(while: StringFunctions.isSpace))
+  package static func float(_ text: String) -> Double? {
+    let scalars = Array(text.unicodeScalars.drop(while: WhiteSpace.contains))
     var end = 0
     func digits() -> Int {
       let start = end

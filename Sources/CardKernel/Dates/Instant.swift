@@ -16,26 +16,26 @@ public struct Instant: Sendable, Hashable {
 
   /// The moment that `bytes` name in exactly the form that JavaScript prints: `yyyy-MM-ddTHH:mm:ss.fffZ`, with a sign
   /// and six digits for years that four digits do not hold.
-  init?(strict bytes: UnsafeBufferPointer<UInt8>) {
+  package init?(strict bytes: UnsafeBufferPointer<UInt8>) {
     guard let instant = DateParser.strict(bytes) else { return nil }
     self = instant
   }
 
   /// ``init(strict:)`` of text.
-  init?(strict text: String) {
+  package init?(strict text: String) {
     var text = text
     guard let instant = text.withUTF8({ DateParser.strict($0) }) else { return nil }
     self = instant
   }
 
   /// The moment of a calendar time in UTC; parts beyond their ranges carry over.
-  init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0, millisecond: Int = 0) {
+  package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0, millisecond: Int = 0) {
     let days = Self.days(year: year, month: month, day: day)
     milliseconds = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1000 + millisecond
   }
 
   /// The calendar time in UTC.
-  var parts: CalendarTime {
+  package var parts: CalendarTime {
     let day = Self.floorDivide(milliseconds, 86_400_000)
     var rest = milliseconds - day * 86_400_000
     let (year, month, dayOfMonth) = Self.civil(day)
@@ -48,7 +48,7 @@ public struct Instant: Sendable, Hashable {
   }
 
   /// The time so many months later, on the last day of a shorter month.
-  func adding(months: Int) -> Instant {
+  package func adding(months: Int) -> Instant {
     let parts = self.parts
     let index = parts.year * 12 + parts.month - 1 + months
     let (year, month) = (Self.floorDivide(index, 12), Self.modulo(index, 12) + 1)
@@ -58,20 +58,20 @@ public struct Instant: Sendable, Hashable {
   }
 
   /// The farthest time that JavaScript's `Date` knows, in both directions.
-  static let limit = 8_640_000_000_000_000
+  package static let limit = 8_640_000_000_000_000
 
   /// The moment, if it is in the range of JavaScript's `Date`.
-  static func inRange(_ milliseconds: Double) -> Instant? {
+  package static func inRange(_ milliseconds: Double) -> Instant? {
     guard abs(milliseconds) <= Double(limit) else { return nil }
     return Instant(milliseconds: Int(milliseconds))
   }
 
-  static func daysInMonth(_ year: Int, _ month: Int) -> Int {
+  package static func daysInMonth(_ year: Int, _ month: Int) -> Int {
     days(year: year, month: month + 1, day: 1) - days(year: year, month: month, day: 1)
   }
 
   /// Days since 1970 of a date of the proleptic Gregorian calendar, by counting from a March in years of 400.
-  static func days(year: Int, month: Int, day: Int) -> Int {
+  package static func days(year: Int, month: Int, day: Int) -> Int {
     let index = year * 12 + month - 1
     let year = floorDivide(index, 12)
     let month = modulo(index, 12) + 1
@@ -83,7 +83,7 @@ public struct Instant: Sendable, Hashable {
   }
 
   /// The weekday of a day since 1970, 0 for Sunday.
-  static func weekday(_ day: Int) -> Int { modulo(day + 4, 7) }
+  package static func weekday(_ day: Int) -> Int { modulo(day + 4, 7) }
 
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
@@ -97,7 +97,7 @@ public struct Instant: Sendable, Hashable {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
+  package static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
     let quotient = value / divisor
     return value % divisor < 0 ? quotient - 1 : quotient
   }
@@ -106,17 +106,17 @@ public struct Instant: Sendable, Hashable {
 }
 
 /// A moment in calendar parts.
-struct CalendarTime {
-  var year: Int
+package struct CalendarTime {
+  package var year: Int
   /// From 1.
-  var month: Int
-  var day: Int
-  var hour: Int
-  var minute: Int
-  var second: Int
-  var millisecond: Int
+  package var month: Int
+  package var day: Int
+  package var hour: Int
+  package var minute: Int
+  package var second: Int
+  package var millisecond: Int
   /// From 0, which is Sunday.
-  var weekday: Int
+  package var weekday: Int
   /// From 1.
-  var dayOfYear: Int
+  package var dayOfYear: Int
 }

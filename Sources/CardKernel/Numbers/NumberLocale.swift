@@ -1,13 +1,13 @@
 /// How a language writes numbers.
 package struct NumberLocale: Sendable {
   /// The decimal separator.
-  let decimal: StaticString
+  package let decimal: StaticString
   /// The separator of groups of digits.
-  let thousands: StaticString
+  package let thousands: StaticString
   /// The size of all groups but the last one, which has three digits.
-  let laterGroups: Int
+  package let laterGroups: Int
   /// Whether digits are those of the Arabic script.
-  let hasArabicDigits: Bool
+  package let hasArabicDigits: Bool
 
   private init(
     _ decimal: StaticString, _ thousands: StaticString, laterGroups: Int = 3, hasArabicDigits: Bool = false
@@ -25,7 +25,7 @@ package struct NumberLocale: Sendable {
   package static func known(_ name: String) -> NumberLocale? { table[name] }
 
   /// The names of the locales.
-  static var names: [String] { table.keys.sorted() }
+  package static var names: [String] { table.keys.sorted() }
 
   private static let commaAndPoint = NumberLocale(",", ".")
   private static let commaAndSpace = NumberLocale(",", "\u{A0}")

@@ -7,7 +7,7 @@ package enum DateFormat {
   }
 
   /// The time in UTC as `format` says; no format is ISO 8601.
-  static func format(_ instant: Instant, _ format: String?) -> String {
+  package static func format(_ instant: Instant, _ format: String?) -> String {
     format.map { compile($0) }.map { $0.text(instant) } ?? CompiledDateFormat.iso.text(instant)
   }
 
@@ -58,9 +58,9 @@ package enum DateFormat {
     }
   }
 
-  static let months = [
+  package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
-  static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+  package static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 }

@@ -1,6 +1,6 @@
 /// A piece of a written time.
-struct DateToken {
-  enum Kind {
+package struct DateToken {
+  package enum Kind {
     case number
     /// One of `:`, `-`, `+`, `.`, `)`, `(`, or of characters without meaning.
     case symbol
@@ -18,23 +18,23 @@ struct DateToken {
     case end
   }
 
-  var kind: Kind
-  var value = 0
+  package var kind: Kind
+  package var value = 0
   /// The length in the text.
-  var length = 0
+  package var length = 0
 
-  func isSymbol(_ character: Unicode.Scalar) -> Bool { kind == .symbol && value == Int(character.value) }
+  package func isSymbol(_ character: Unicode.Scalar) -> Bool { kind == .symbol && value == Int(character.value) }
 
-  var isSign: Bool { isSymbol("+") || isSymbol("-") }
+  package var isSign: Bool { isSymbol("+") || isSymbol("-") }
 
-  var isMinus: Bool { isSymbol("-") }
+  package var isMinus: Bool { isSymbol("-") }
 
-  var isZ: Bool { kind == .zone && length == 1 }
+  package var isZ: Bool { kind == .zone && length == 1 }
 
-  func isNumber(digits: Int) -> Bool { kind == .number && length == digits }
+  package func isNumber(digits: Int) -> Bool { kind == .number && length == digits }
 
   /// A number after a decimal point as milliseconds; further digits are cut off.
-  var milliseconds: Int {
+  package var milliseconds: Int {
     switch length {
     case 1: return value * 100
     case 2: return value * 10
@@ -48,8 +48,8 @@ struct DateToken {
 }
 
 /// Splits a written time into tokens.
-struct DateScanner {
-  static let significantDigits = 9
+package struct DateScanner {
+  package static let significantDigits = 9
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let count: Int
@@ -58,26 +58,26 @@ struct DateScanner {
   private(set) var peek = DateToken(kind: .end)
 
   /// A scanner of `bytes`, with a `Z` at the end that is not there if `appendingZ`.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, appendingZ: Bool) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, appendingZ: Bool) {
     self.bytes = bytes
     count = bytes.count + (appendingZ ? 1 : 0)
     peek = scan()
   }
 
-  mutating func next() -> DateToken {
+  package mutating func next() -> DateToken {
     let token = peek
     peek = scan()
     return token
   }
 
-  mutating func skip(_ symbol: Unicode.Scalar) -> Bool {
+  package mutating func skip(_ symbol: Unicode.Scalar) -> Bool {
     guard peek.isSymbol(symbol) else { return false }
     peek = scan()
     return true
   }
 
   /// Skips to the end of parentheses of which the first is read already.
-  mutating func skipParentheses() {
+  package mutating func skipParentheses() {
     var depth = 1
     while depth > 0, peek.kind != .end {
       if peek.isSymbol("(") { depth += 1 } else if peek.isSymbol(")") { depth -= 1 }

@@ -1,6 +1,6 @@
 extension DateParser {
   /// The moment in exactly the form that JavaScript prints.
-  static func strict(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+  package static func strict(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
     guard bytes.last == UInt8(ascii: "Z") else { return nil }
     if bytes.count == 24 { return digits(bytes, 0, 4).flatMap { moment(bytes, year: $0, from: 4) } }
     guard bytes.count == 27, let year = digits(bytes, 1, 6) else { return nil }
@@ -12,7 +12,7 @@ extension DateParser {
   }
 
   /// The moment in exactly the form that `convertFromUTC` prints: `yyyy-MM-ddTHH:mm:ss.fff0000`, taken as UTC.
-  static func local(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+  package static func local(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
     guard bytes.count == 27, digits(bytes, 23, 4) == 0 else { return nil }
     return digits(bytes, 0, 4).flatMap { moment(bytes, year: $0, from: 4) }
   }
@@ -46,7 +46,7 @@ extension DateParser {
 
   /// The clock time that `convertToUTC` of the reference reads, in milliseconds as if it were UTC: year, month, day,
   /// hour, minute and second with or without separators, or any other time, whose zone then does not matter.
-  static func clockTime(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func clockTime(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if let last = bytes.last, last | 0x20 != UInt8(ascii: "z"), let time = separated(bytes) { return time }
     return parse(bytes)?.milliseconds
   }

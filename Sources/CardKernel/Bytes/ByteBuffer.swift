@@ -91,7 +91,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   @inline(never) @usableFromInline
-  mutating func grow(_ needed: Int) {
+  package mutating func grow(_ needed: Int) {
     capacity = max(capacity * 2, used + needed)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: base, count: used)

@@ -1,5 +1,3 @@
-package import CardSyntax
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,18 +15,18 @@ package enum NumberFormat {
   }
 
   /// JavaScript's `Math.round`: the nearest integer, halves towards positive infinity.
-  static func roundedHalfUp(_ value: Double) -> Double {
+  package static func roundedHalfUp(_ value: Double) -> Double {
     let floor = value.rounded(.down)
     return value - floor >= 0.5 ? floor + 1 : floor
   }
 
   /// The number with so many decimals and its digits in groups.
-  static func fixed(_ value: Double, decimals: Int, _ locale: NumberLocale) -> String {
+  package static func fixed(_ value: Double, decimals: Int, _ locale: NumberLocale) -> String {
     ByteBuffer.text { append(value, decimals: decimals, locale, to: &$0) }
   }
 
   /// The number with the decimals that JavaScript prints it with, grouped: what `string` makes of a number.
-  static func grouped(_ value: Double, _ locale: NumberLocale) -> String {
+  package static func grouped(_ value: Double, _ locale: NumberLocale) -> String {
     ByteBuffer.text { appendGrouped(value, locale, to: &$0) }
   }
 

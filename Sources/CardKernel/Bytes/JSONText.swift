@@ -121,7 +121,7 @@ package enum JSONText {
   /// The integer that a JSON number stands for, if it is one and fits.
   package static func integer(_ raw: UnsafeBufferPointer<UInt8>) -> Int? {
     // A double would round integers beyond 2 to the power of 53.
-    if raw.allSatisfy({ JSONScanner.isDigit($0) || $0 == UInt8(ascii: "-") }) {
+    if raw.allSatisfy({ $0 &- 0x30 < 10 || $0 == UInt8(ascii: "-") }) {
       return Int(String(decoding: raw, as: UTF8.self))
     }
     return Int(exactly: double(raw))

@@ -1,12 +1,12 @@
 /// Reads times as the JavaScript engine of the reference does, without allocating.
 ///
 /// There are two grammars: ISO 8601, and a lenient one for all that people and programs have written over time.
-enum DateParser {
+package enum DateParser {
   /// The moment that `bytes` name; a time without a zone is in UTC.
   ///
   /// `appendingZ` reads them as if a `Z` followed, which makes a time without a zone one in UTC and sets aside the zone
   /// of some lenient forms.
-  static func parse(_ bytes: UnsafeBufferPointer<UInt8>, appendingZ: Bool = false) -> Instant? {
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>, appendingZ: Bool = false) -> Instant? {
     var scanner = DateScanner(bytes, appendingZ: appendingZ)
     var parts = DateParts()
     guard var token = iso(&scanner, &parts) else { return nil }
@@ -19,7 +19,7 @@ enum DateParser {
   }
 
   /// What `formatDateTime` of the reference makes of a text: one without `Z` at its end is read with one if possible.
-  static func parseInUTC(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
+  package static func parseInUTC(_ bytes: UnsafeBufferPointer<UInt8>) -> Instant? {
     guard let instant = parse(bytes) else { return nil }
     if bytes.last == UInt8(ascii: "Z") { return instant }
     return parse(bytes, appendingZ: true) ?? instant
@@ -168,18 +168,18 @@ private struct DateParts {
   private(set) var day = (0, 1, 1)
   private(set) var dayCount = 0
   /// A month given by name.
-  var month: Int?
+  package var month: Int?
   private(set) var time = (0, 0, 0, 0)
   private(set) var timeCount = 0
   /// 0 for AM, 12 for PM.
-  var hourOffset: Int?
-  var zoneSign: Int?
-  var zoneHour: Int?
-  var zoneMinute: Int?
-  var isISO = false
+  package var hourOffset: Int?
+  package var zoneSign: Int?
+  package var zoneHour: Int?
+  package var zoneMinute: Int?
+  package var isISO = false
 
   @discardableResult
-  mutating func addDay(_ value: Int) -> Bool {
+  package mutating func addDay(_ value: Int) -> Bool {
     switch dayCount {
     case 0: day.0 = value
     case 1: day.1 = value
@@ -190,7 +190,7 @@ private struct DateParts {
     return true
   }
 
-  mutating func addTime(_ value: Int) -> Bool {
+  package mutating func addTime(_ value: Int) -> Bool {
     switch timeCount {
     case 0: time.0 = value
     case 1: time.1 = value
@@ -202,26 +202,26 @@ private struct DateParts {
     return true
   }
 
-  mutating func finishTime(_ value: Int) -> Bool {
+  package mutating func finishTime(_ value: Int) -> Bool {
     let isAdded = addTime(value)
     timeCount = 4
     return isAdded
   }
 
   /// Whether a number can go on with the time.
-  func expectsTime(_ value: Int) -> Bool {
+  package func expectsTime(_ value: Int) -> Bool {
     timeCount == 1 && value < 60 || timeCount == 2 && value < 60 || timeCount == 3 && value < 1000
   }
 
-  var isUTC: Bool { zoneHour == 0 && zoneMinute == 0 }
+  package var isUTC: Bool { zoneHour == 0 && zoneMinute == 0 }
 
-  mutating func setZone(hours: Int) {
+  package mutating func setZone(hours: Int) {
     zoneSign = hours < 0 ? -1 : 1
     zoneHour = abs(hours)
     zoneMinute = 0
   }
 
-  var instant: Instant? {
+  package var instant: Instant? {
     let (year, month, day) = date
     guard dayCount > 0, abs(year) < 300_000, 1...12 ~= month, 1...31 ~= day else { return nil }
     var hour = time.0

@@ -1,5 +1,3 @@
-package import CardSyntax
-
 /// A date format that is read already: steps that append bytes.
 package struct CompiledDateFormat: Sendable {
   private enum Step {
@@ -32,10 +30,10 @@ package struct CompiledDateFormat: Sendable {
   package static let iso = CompiledDateFormat(tokens: "YYYY-MM-DDTHH:mm:ss.SSS[Z]")
 
   /// A local time with seven decimals and without zone, which `convertFromUTC` writes unless told otherwise.
-  static let local = CompiledDateFormat(tokens: "YYYY-MM-DDTHH:mm:ss.SSS0000")
+  package static let local = CompiledDateFormat(tokens: "YYYY-MM-DDTHH:mm:ss.SSS0000")
 
   /// The format of these tokens of the reference's library.
-  init(tokens: String) {
+  package init(tokens: String) {
     var characters = Array(tokens.utf8)[...]
     while let character = characters.first {
       if character == UInt8(ascii: "["), let close = characters.firstIndex(of: UInt8(ascii: "]")),
@@ -145,7 +143,7 @@ package struct CompiledDateFormat: Sendable {
   }
 
   /// The time as text.
-  func text(_ instant: Instant, offset: Int = 0) -> String {
+  package func text(_ instant: Instant, offset: Int = 0) -> String {
     ByteBuffer.text { append(instant, offset: offset, to: &$0) }
   }
 
@@ -161,7 +159,7 @@ package struct CompiledDateFormat: Sendable {
 
 extension ByteBuffer {
   /// Appends a number that is not negative, with zeros before it up to `width` digits.
-  mutating func append(_ value: Int, width: Int) {
+  package mutating func append(_ value: Int, width: Int) {
     if value < 10 {
       append(repeating: 0x30, times: width - 1)
       append(0x30 &+ UInt8(truncatingIfNeeded: value))

@@ -1,0 +1,70 @@
+package import CardIR
+import CardSyntax
+
+/// Writes names of closed sets as the target's description has them.
+///
+/// Formats that compare names without case, or that have several for one meaning, are written in as many ways as there
+/// are authors: `"Bolder"` and `"bolder"`. Not all readers are so patient; one spelling is what all of them read. A name is
+/// never replaced by a longer one, and texts, URLs and ids are left alone.
+package struct CanonicalValues: Pass {
+  package init() {}
+
+  package let name = "canonical-values"
+  package let summary = "Writes names of closed sets as the target's description spells them."
+  package let stage = PassStage.late(.canonical)
+  package let example = PassExample(
+    before: #"text text="A" text-weight=Bolder"#, after: #"text text="A" text-weight=bolder"#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    // What was read from another format is written in the target's spelling in any case.
+    guard screen.format == screen.sourceFormat else { return }
+    var spellings = Spellings(target: context.target)
+    var changed: Set<Spellings.Use> = []
+    screen.root.visit { element in
+      for entry in element.attributes {
+        if let use = spellings.unusual(entry, of: element) { changed.insert(use) }
+      }
+    }
+    if changed.isEmpty { return }
+    func isUnusual(_ entry: AttributeEntry, of element: Element) -> Bool {
+      Spellings.use(entry, of: element).map { changed.contains($0) } ?? false
+    }
+    func respell(_ element: inout Element) {
+      for entry in element.attributes where isUnusual(entry, of: element) { element.revise(entry.id, entry.value) }
+    }
+    screen.rewrite(where: { element in element.attributes.contains { isUnusual($0, of: element) } }, respell)
+    respell(&screen.root)
+  }
+}
+
+/// Which names of a document the target spells in another way; each is looked up once.
+private struct Spellings {
+  /// A name in the place where it means something.
+  struct Use: Hashable {
+    let kind: ElementKind
+    let attribute: AttributeID
+    let token: String
+    let spelling: String
+  }
+
+  private let target: Capabilities
+  private var known: [Use: Bool] = [:]
+
+  init(target: Capabilities) { self.target = target }
+
+  /// The name that an attribute was read from; none for values of other sorts.
+  static func use(_ entry: AttributeEntry, of element: Element) -> Use? {
+    guard case .token(let token) = entry.value, entry.isAsRead, let spelling = entry.origin?.string else { return nil }
+    return Use(kind: element.kind, attribute: entry.id, token: token, spelling: spelling)
+  }
+
+  /// The name that an attribute was read from, if it is not the usual one.
+  mutating func unusual(_ entry: AttributeEntry, of element: Element) -> Use? {
+    guard let use = Self.use(entry, of: element) else { return nil }
+    if let isUnusual = known[use] { return isUnusual ? use : nil }
+    let usual = target.writes(entry.value, entry.id, element)?.string
+    let isUnusual = usual.map { $0 != use.spelling && $0.utf8.count <= use.spelling.utf8.count } ?? false
+    known[use] = isUnusual
+    return isUnusual ? use : nil
+  }
+}

@@ -1,0 +1,40 @@
+package import CardIR
+import CardSyntax
+
+/// Notes images that a screen carries more than once.
+package struct CheckEmbeddedImages: Pass {
+  package init() {}
+
+  /// The size of a URL in bytes up to which repeating it is not worth a word.
+  private static let limit = 1024
+
+  /// The name, also where the pass does not run.
+  package static let passName = "check-embedded-images"
+  package let name = passName
+  package let summary = "Notes images that a screen carries more than once."
+  package let stage = PassStage.check
+  package let example = PassExample(
+    before: #"image url="data:image/png;base64,iVBORw0KGgo=""#,
+    after: #"image url="data:image/png;base64,iVBORw0KGgo=""#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    var places: [String: [SourceSpan]] = [:]
+    var order: [String] = []
+    func note(_ id: AttributeID, of element: Element) {
+      guard let url = ResourceURLs.url(id, of: element), url.utf8.count > Self.limit, Address.scheme(of: url) == "data",
+        let span = element.entry(id)?.origin?.span ?? element.span
+      else { return }
+      if places[url] == nil { order.append(url) }
+      // What data repeat stands once among them.
+      if places[url]?.contains(span) != true { places[url, default: []].append(span) }
+    }
+    screen.root.visit { element in
+      guard element.hasAny(of: [.url, .poster, .iconURL]) else { return }
+      for id in ResourceURLs.images(of: element.kind) + ResourceURLs.others(of: element.kind) { note(id, of: element) }
+    }
+    for url in order {
+      guard let spans = places[url], spans.count > 1 else { continue }
+      context.report(ResourceDiagnostics.repeated(url, spans))
+    }
+  }
+}

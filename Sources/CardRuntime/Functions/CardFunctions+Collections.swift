@@ -1,0 +1,143 @@
+import CardKernel
+
+extension CardFunctions {
+  /// The number of elements, members or characters.
+  public static func count(_ value: CardValue) throws(CardError) -> Double {
+    switch value {
+    case .array(let elements): return Double(elements.count)
+    case .object(let members): return Double(members.count)
+    case .string(let text): return Double(text.utf16.count)
+    default: throw .wrong(value, "a string, an array or an object")
+    }
+  }
+
+  /// Whether a text has a part, an array an element or an object a property.
+  public static func contains(_ place: CardValue, _ wanted: CardValue) -> Bool {
+    if case .array(let elements) = place { return elements.contains { equals($0, wanted) } }
+    guard case .string(let part) = wanted else { return false }
+    if case .string(let text) = place { return TextSearch.contains(text, part) }
+    return place[part] != .missing
+  }
+
+  /// The first element of an array or character of a text.
+  public static func first(_ value: CardValue) -> CardValue { value[0] }
+
+  /// The last element of an array or character of a text.
+  public static func last(_ value: CardValue) -> CardValue {
+    switch value {
+    case .array(let elements): elements.last ?? .missing
+    case .string(let text): value[text.utf16.count - 1]
+    default: .missing
+    }
+  }
+
+  /// The element of an array at a position, which must be there.
+  public static func element(_ value: CardValue, at position: Int) throws(CardError) -> CardValue {
+    if value.isNothing { return .missing }
+    guard case .array(let elements) = value else { throw CardError("\(value.kindName) has no element \(position)") }
+    return try element(elements, at: position)
+  }
+
+  /// The element of an array at a position, which must be there.
+  public static func element<Element>(_ elements: [Element], at position: Int) throws(CardError) -> Element {
+    guard elements.indices.contains(position) else {
+      let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
+      throw CardError("there is no element \(position); the array has \(count)")
+    }
+    return elements[position]
+  }
+
+  /// The values as an array.
+  public static func createArray(_ values: CardValue...) -> CardValue { .array(values) }
+
+  /// The array without its first elements.
+  public static func skip(_ value: CardValue, _ count: CardValue) throws(CardError) -> CardValue {
+    let elements = try elements(value)
+    return .array(Array(elements.dropFirst(Swift.max(0, Swift.min(try integer(count), elements.count)))))
+  }
+
+  /// The first elements or characters.
+  public static func take(_ value: CardValue, _ count: CardValue) throws(CardError) -> CardValue {
+    switch value {
+    case .array(let elements):
+      return .array(Array(elements.prefix(Swift.max(0, Swift.min(try integer(count), elements.count)))))
+    case .string(let text):
+      let units = Array(text.utf16)
+      let count = Swift.max(0, Swift.min(try integer(count), units.count))
+      return .string(String(decoding: units.prefix(count), as: UTF16.self))
+    default: throw .wrong(value, "a string or an array")
+    }
+  }
+
+  // MARK: Items
+
+  /// What lambdas are called with: elements, or objects of `key` and `value` for members.
+  private static func items(_ value: CardValue) throws(CardError) -> [CardValue] {
+    switch value {
+    case .array(let elements): return elements
+    case .object(let members):
+      return members.map { .object([CardValue.Member("key", .string($0.name)), CardValue.Member("value", $0.value)]) }
+    default: throw .wrong(value, "an array or an object")
+    }
+  }
+
+  /// The value of an expression for each item.
+  public static func select(
+    _ value: CardValue, _ body: (CardValue) throws(CardError) -> CardValue
+  ) throws(CardError) -> CardValue {
+    var result: [CardValue] = []
+    for item in try items(value) { result.append(try body(item)) }
+    return .array(result)
+  }
+
+  /// The items for which a condition is true.
+  public static func `where`(
+    _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+  ) throws(CardError) -> CardValue {
+    var kept: [CardValue] = []
+    for item in try items(value) where (try? condition(item)) ?? false { kept.append(item) }
+    guard case .object = value else { return .array(kept) }
+    return .object(
+      kept.map { item in
+        guard case .string(let name) = item["key"] else { return CardValue.Member("", .missing) }
+        return CardValue.Member(name, item["value"])
+      })
+  }
+
+  /// Whether a condition is true for one of the items.
+  public static func any(
+    _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+  ) throws(CardError) -> Bool {
+    for item in try items(value) where (try? condition(item)) ?? false { return true }
+    return false
+  }
+
+  /// Whether a condition is true for all items.
+  public static func all(
+    _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+  ) throws(CardError) -> Bool {
+    for item in try items(value) where !((try? condition(item)) ?? false) { return false }
+    return true
+  }
+}
+
+/// What a `$data` makes of a value: the data and the index that an element sees.
+public struct CardScope: Sendable {
+  /// `$data`
+  public var data: CardValue
+  /// `$index`
+  public var index: CardValue
+
+  /// The elements of an array with their positions; any other value once, with the index that is around.
+  public static func entering(_ value: CardValue, index: CardValue) -> [CardScope] {
+    guard case .array(let elements) = value else { return [CardScope(data: value, index: index)] }
+    return elements.enumerated().map { CardScope(data: $0.element, index: .number(Double($0.offset))) }
+  }
+}
+
+extension Array {
+  /// The element at a position, if there is one.
+  public func cardElement(at position: Int) -> CardField<Element> {
+    indices.contains(position) ? .value(self[position]) : .missing
+  }
+}

@@ -1,0 +1,31 @@
+import CardKernel
+
+extension CardFunctions {
+  // MARK: What attributes take
+
+  /// The number as the template language prints it.
+  public static func text(_ number: Double) -> String { NumberText.javaScript(number) }
+
+  /// The value as it is shown inside of a text, or the hole itself where there is none.
+  public static func text(_ value: CardValue, or hole: String) -> String { value.printed ?? hole }
+
+  /// The value as it is shown inside of a text, or the hole itself where there is none or it cannot be evaluated.
+  public static func text(or hole: String, _ value: @autoclosure () throws(CardError) -> CardValue) -> String {
+    (try? value())?.printed ?? hole
+  }
+
+  /// The value if it is a truth value and can be evaluated.
+  public static func flag(or usual: Bool, _ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+    if case .boolean(let flag)? = try? value() { flag } else { usual }
+  }
+
+  /// The value if it is a number and can be evaluated.
+  public static func number(or usual: Double, _ value: @autoclosure () throws(CardError) -> CardValue) -> Double {
+    if case .number(let number)? = try? value() { number } else { usual }
+  }
+
+  /// The value, or nothing where it cannot be evaluated.
+  public static func value(_ value: @autoclosure () throws(CardError) -> CardValue) -> CardValue {
+    (try? value()) ?? .missing
+  }
+}

@@ -1,0 +1,148 @@
+import CardKernel
+
+extension CardFunctions {
+  // MARK: Conditions
+
+  /// Whether a condition is true; an error in it counts as false.
+  public static func holds(_ condition: @autoclosure () throws(CardError) -> Bool) -> Bool {
+    (try? condition()) ?? false
+  }
+
+  /// Whether the value that `value` gives is true; an error counts as false.
+  public static func isTrue(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+    (try? value())?.isTrue ?? false
+  }
+
+  /// Whether the value that `value` gives is `true` itself: what keeps an element.
+  public static func keeps(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+    (try? value()) == .boolean(true)
+  }
+
+  /// Whether a value is neither missing nor null; an error counts as none.
+  public static func exists(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+    (try? value())?.isNothing == false
+  }
+
+  /// Whether a value is missing, null, or a string, array or object without content.
+  public static func isEmpty(_ value: CardValue) -> Bool {
+    switch value {
+    case .missing, .null: true
+    case .string(let text): text.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    default: false
+    }
+  }
+
+  /// The value as a truth value: 0, null, nothing and the text `false` are false.
+  public static func bool(_ value: CardValue) -> Bool {
+    switch value {
+    case .number(let number): number != 0
+    case .string(let text): text.lowercased() != "false"
+    default: value.isTrue
+    }
+  }
+
+  // MARK: Comparisons
+
+  /// Whether two texts have the same characters, spelled the same way.
+  public static func equals(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+
+  /// Whether two numbers are the same but for what arithmetic adds to them.
+  public static func equals(_ left: Double, _ right: Double) -> Bool {
+    Swift.abs(left - right) < .ulpOfOne || left == right
+  }
+
+  /// Whether two truth values are the same.
+  public static func equals(_ left: Bool, _ right: Bool) -> Bool { left == right }
+
+  /// Whether two values are the same, content and all; `null` equals nothing.
+  public static func equals(_ left: CardValue, _ right: CardValue) -> Bool {
+    if left.isNothing || right.isNothing { return left.isNothing && right.isNothing }
+    switch (left, right) {
+    case (.boolean(let one), .boolean(let other)): return one == other
+    case (.string(let one), .string(let other)): return equals(one, other)
+    case (.number(let one), .number(let other)): return equals(one, other)
+    case (.array(let one), .array(let other)):
+      return one.count == other.count && zip(one, other).allSatisfy { equals($0, $1) }
+    case (.object(let one), .object(let other)):
+      return one.count == other.count
+        && one.allSatisfy { member in
+          other.contains { $0.name == member.name && equals($0.value, member.value) }
+        }
+    default: return false
+    }
+  }
+
+  /// Whether the first number is the smaller one.
+  public static func less(_ left: Double, _ right: Double) -> Bool { left < right }
+
+  /// Whether the first text is the smaller one, by UTF-16 units.
+  public static func less(_ left: String, _ right: String) -> Bool { TextSearch.isLess(left, right) }
+
+  /// Whether the first value is the smaller one; only numbers and texts have an order.
+  public static func less(_ left: CardValue, _ right: CardValue) throws(CardError) -> Bool {
+    switch (left, right) {
+    case (.number(let one), .number(let other)): return one < other
+    case (.string(let one), .string(let other)): return TextSearch.isLess(one, other)
+    default: throw CardError("\(left.kindName) and \(right.kindName) cannot be compared by order")
+    }
+  }
+
+  /// Whether the first number is not larger.
+  public static func lessOrEquals(_ left: Double, _ right: Double) -> Bool { left <= right }
+
+  /// Whether the first text is not larger.
+  public static func lessOrEquals(_ left: String, _ right: String) -> Bool {
+    less(left, right) || equals(left, right)
+  }
+
+  /// Whether the first value is not larger.
+  public static func lessOrEquals(_ left: CardValue, _ right: CardValue) throws(CardError) -> Bool {
+    switch (left, right) {
+    case (.number(let one), .number(let other)): return one <= other
+    case (.string(let one), .string(let other)): return lessOrEquals(one, other)
+    default: throw CardError("\(left.kindName) and \(right.kindName) cannot be compared by order")
+    }
+  }
+
+  // MARK: Choices
+
+  /// The first value that is neither missing nor null.
+  public static func coalesce(_ values: CardValue...) -> CardValue { values.first { !$0.isNothing } ?? .missing }
+
+  // MARK: Kinds
+
+  /// Whether the value is a string.
+  public static func isString(_ value: CardValue) -> Bool {
+    if case .string = value { true } else { false }
+  }
+
+  /// Whether the value is a number without fraction.
+  public static func isInteger(_ value: CardValue) -> Bool {
+    if case .number(let number) = value { number.isFinite && number == number.rounded() } else { false }
+  }
+
+  /// Whether the value is a number with a fraction.
+  public static func isFloat(_ value: CardValue) -> Bool {
+    if case .number(let number) = value { !number.isFinite || number != number.rounded() } else { false }
+  }
+
+  /// Whether the value is `true` or `false`.
+  public static func isBoolean(_ value: CardValue) -> Bool {
+    if case .boolean = value { true } else { false }
+  }
+
+  /// Whether the value is an array.
+  public static func isArray(_ value: CardValue) -> Bool {
+    if case .array = value { true } else { false }
+  }
+
+  /// Whether the value is an object, an array or null.
+  public static func isObject(_ value: CardValue) -> Bool {
+    switch value {
+    case .object, .array, .null: true
+    default: false
+    }
+  }
+}

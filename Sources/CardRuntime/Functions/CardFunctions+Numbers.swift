@@ -1,0 +1,206 @@
+import CardKernel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension CardFunctions {
+  // MARK: Arithmetic
+
+  /// The sum of numbers, or the texts one after the other.
+  public static func add(_ left: CardValue, _ right: CardValue) throws(CardError) -> CardValue {
+    for value in [left, right] {
+      switch value {
+      case .number, .string, .missing: break
+      default: throw .wrong(value, "a number or a string")
+      }
+    }
+    switch (left, right) {
+    case (.number(let one), .number(let other)): return .number(one + other)
+    case (.missing, .number), (.number, .missing): throw CardError("a number cannot be added to nothing")
+    default: return .string((left.printed ?? "") + (right.printed ?? ""))
+    }
+  }
+
+  /// The first number less the second one.
+  public static func sub(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
+    try number(left) - number(right)
+  }
+
+  /// The product of numbers.
+  public static func mul(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
+    try number(left) * number(right)
+  }
+
+  /// The quotient of numbers, rounded down if both are integers.
+  public static func div(_ left: Double, _ right: Double) throws(CardError) -> Double {
+    guard right != 0 else { throw CardError("a number cannot be divided by 0") }
+    let isIntegral = left == left.rounded() && right == right.rounded()
+    return isIntegral ? (left / right).rounded(.down) : left / right
+  }
+
+  /// The quotient of numbers, rounded down if both are integers.
+  public static func div(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
+    try div(number(left), number(right))
+  }
+
+  /// The remainder of a division of integers.
+  public static func mod(_ left: Double, _ right: Double) throws(CardError) -> Double {
+    guard left == left.rounded() else { throw .wrong(.number(left), "an integer") }
+    guard right == right.rounded() else { throw .wrong(.number(right), "an integer") }
+    guard right != 0 else { throw CardError("there is no remainder of a division by 0") }
+    return fmod(left, right)
+  }
+
+  /// The remainder of a division of integers.
+  public static func mod(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
+    try mod(number(left), number(right))
+  }
+
+  /// The first number raised to the power of the second.
+  public static func exp(_ left: Double, _ right: Double) -> Double { pow(left, right) }
+
+  /// The first number raised to the power of the second.
+  public static func exp(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
+    try pow(number(left), number(right))
+  }
+
+  /// The largest integer that is not larger.
+  public static func floor(_ value: CardValue) throws(CardError) -> Double { try number(value).rounded(.down) }
+
+  /// The smallest integer that is not smaller.
+  public static func ceiling(_ value: CardValue) throws(CardError) -> Double { try number(value).rounded(.up) }
+
+  /// The number rounded to a number of decimals, halves upwards.
+  public static func round(_ value: Double, _ digits: Double = 0) throws(CardError) -> Double {
+    guard digits == digits.rounded(), (0...15).contains(digits) else {
+      throw CardError("the digits to round to must be an integer from 0 to 15")
+    }
+    return NumberFormat.rounded(value, digits: Int(digits))
+  }
+
+  /// The number rounded to a number of decimals, halves upwards.
+  public static func round(_ value: CardValue, _ digits: CardValue = .number(0)) throws(CardError) -> Double {
+    try round(number(value), number(digits))
+  }
+
+  /// The number without its sign.
+  public static func abs(_ value: CardValue) throws(CardError) -> Double { try Swift.abs(number(value)) }
+
+  /// The square root.
+  public static func sqrt(_ value: CardValue) throws(CardError) -> Double {
+    let number = try number(value)
+    guard number >= 0 else { throw CardError("a negative number has no square root") }
+    return number.squareRoot()
+  }
+
+  // MARK: Aggregates
+
+  /// The numbers in values that are numbers or arrays of numbers.
+  private static func numbers(_ values: [CardValue]) throws(CardError) -> [Double] {
+    var numbers: [Double] = []
+    for value in values {
+      switch value {
+      case .number(let number): numbers.append(number)
+      case .array(let elements): for element in elements { numbers.append(try number(element)) }
+      default: throw .wrong(value, "a number or an array of numbers")
+      }
+    }
+    return numbers
+  }
+
+  /// The smallest of numbers and of the numbers in arrays.
+  public static func min(_ values: CardValue...) throws(CardError) -> Double {
+    try numbers(values).reduce(.infinity) { Swift.min($0, $1) }
+  }
+
+  /// The largest of numbers and of the numbers in arrays.
+  public static func max(_ values: CardValue...) throws(CardError) -> Double {
+    try numbers(values).reduce(-.infinity) { Swift.max($0, $1) }
+  }
+
+  /// The sum of numbers.
+  public static func sum(_ values: [Double]) -> Double { values.reduce(0, +) }
+
+  /// The sum of the numbers in an array.
+  public static func sum(_ value: CardValue) throws(CardError) -> Double {
+    try numbers([.array(elements(value))]).reduce(0, +)
+  }
+
+  /// The mean of the numbers in an array.
+  public static func average(_ values: [Double]) throws(CardError) -> Double {
+    guard !values.isEmpty else { throw CardError("an empty array has no average") }
+    return values.reduce(0, +) / Double(values.count)
+  }
+
+  /// The mean of the numbers in an array.
+  public static func average(_ value: CardValue) throws(CardError) -> Double {
+    try average(numbers([.array(elements(value))]))
+  }
+
+  // MARK: Texts
+
+  /// The number with a fixed number of decimals and grouped digits, as a language writes it.
+  public static func formatNumber(
+    _ number: Double, _ decimals: Double, _ locale: String = "en-US"
+  ) throws(CardError) -> String {
+    guard let decimals = Int(exactly: decimals), (0...100).contains(decimals) else {
+      throw .wrong(.number(decimals), "a number of digits")
+    }
+    return NumberFormat.fixed(
+      NumberFormat.rounded(number, digits: decimals), decimals: decimals, NumberLocale.known(locale) ?? .invariant)
+  }
+
+  /// The number with a fixed number of decimals and grouped digits, as a language writes it.
+  public static func formatNumber(
+    _ number: CardValue, _ decimals: CardValue, _ locale: CardValue = .string("en-US")
+  ) throws(CardError) -> String {
+    try formatNumber(Self.number(number), Self.number(decimals), string(existing: locale))
+  }
+
+  /// The number with grouped digits.
+  public static func string(_ number: Double, _ locale: String = "en-US") -> String {
+    NumberFormat.grouped(number, NumberLocale.known(locale) ?? .invariant)
+  }
+
+  /// The integer with which a text begins, or the integral part of a number.
+  public static func int(_ value: CardValue) throws(CardError) -> Double {
+    guard let number = NumberParsing.integer(value.printed ?? "") else { throw .wrong(value, "a number") }
+    return number
+  }
+
+  /// The number with which a text begins.
+  public static func float(_ value: CardValue) throws(CardError) -> Double {
+    guard let number = NumberParsing.float(value.printed ?? "") else { throw .wrong(value, "a number") }
+    return number
+  }
+}
+
+extension CardFunctions {
+  // MARK: On numbers alone
+
+  /// The largest integer that is not larger.
+  public static func floor(_ value: Double) -> Double { value.rounded(.down) }
+
+  /// The smallest integer that is not smaller.
+  public static func ceiling(_ value: Double) -> Double { value.rounded(.up) }
+
+  /// The number without its sign.
+  public static func abs(_ value: Double) -> Double { Swift.abs(value) }
+
+  /// The smallest of numbers.
+  public static func min(_ values: Double...) -> Double { values.reduce(.infinity) { Swift.min($0, $1) } }
+
+  /// The largest of numbers.
+  public static func max(_ values: Double...) -> Double { values.reduce(-.infinity) { Swift.max($0, $1) } }
+
+  /// The number with a fixed number of decimals, 0 to 100, and grouped digits, as a language writes it.
+  public static func formatNumber(_ number: Double, decimals: Int, locale: String = "en-US") -> String {
+    NumberFormat.fixed(
+      NumberFormat.rounded(number, digits: decimals), decimals: decimals, NumberLocale.known(locale) ?? .invariant)
+  }
+}

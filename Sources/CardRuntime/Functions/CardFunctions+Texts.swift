@@ -1,0 +1,182 @@
+import CardKernel
+
+extension CardFunctions {
+  // MARK: Joining
+
+  /// The values as one text, or as one array if all of them are arrays.
+  public static func concat(_ values: CardValue...) -> CardValue {
+    guard var result = values.first else { return .missing }
+    for next in values.dropFirst() {
+      switch (result, next) {
+      case (.string(let text), _): result = .string(text + next.stringified)
+      case (.missing, .missing), (.missing, .null), (.null, .missing), (.null, .null): result = .missing
+      case (.missing, .array), (.null, .array): result = next
+      case (.array, .missing), (.array, .null): break
+      case (.array(let one), .array(let other)): result = .array(one + other)
+      default: result = .string(result.stringified + next.stringified)
+      }
+    }
+    return result
+  }
+
+  /// The elements as text with a separator between them, and another one before the last.
+  public static func join(
+    _ value: CardValue, _ separator: CardValue, _ last: CardValue? = nil
+  ) throws(CardError) -> String {
+    let elements = try elements(value).map { $0.printed ?? "" }
+    let separator = separator.printed ?? ","
+    guard let last = last.map({ $0.printed ?? "" }) else { return elements.joined(separator: separator) }
+    guard elements.count > 2 else { return elements.joined(separator: last) }
+    return elements.dropLast().joined(separator: separator) + last + (elements.last ?? "")
+  }
+
+  // MARK: Parts
+
+  /// The number of UTF-16 units of a text.
+  public static func length(_ value: CardValue) throws(CardError) -> Double { Double(try text(value).utf16.count) }
+
+  /// The part of a text from a position on, or as long as the last number says.
+  public static func substring(
+    _ value: CardValue, _ start: CardValue, _ length: CardValue? = nil
+  ) throws(CardError) -> String {
+    if value == .missing { return "" }
+    let units = Array(try string(existing: value).utf16)
+    let start = try integer(start)
+    guard start >= 0, start <= units.count else {
+      throw CardError("the start \(start) is outside of the text, which has \(units.count) characters")
+    }
+    var count = units.count - start
+    if let length { count = try integer(length) }
+    guard count >= 0, count <= units.count - start else {
+      throw CardError("the length \(count) reaches beyond the text, which has \(units.count) characters")
+    }
+    return String(decoding: units[start..<start + count], as: UTF16.self)
+  }
+
+  /// The parts of a text between separators; its characters without one.
+  public static func split(_ value: CardValue, _ separator: CardValue = .string("")) throws(CardError) -> CardValue {
+    let (text, separator) = (try text(value), try text(separator))
+    if separator.isEmpty {
+      return .array(text.utf16.map { .string(String(Unicode.Scalar($0) ?? "\u{FFFD}")) })
+    }
+    return .array(TextSearch.split(text, separator).map { .string($0) })
+  }
+
+  /// The text with every occurrence of another text replaced.
+  public static func replace(
+    _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue
+  ) throws(CardError) -> String {
+    try replace(value, wanted, replacement, ignoresCase: false)
+  }
+
+  /// Like ``replace(_:_:_:)``, without regard to case.
+  public static func replaceIgnoreCase(
+    _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue
+  ) throws(CardError) -> String {
+    try replace(value, wanted, replacement, ignoresCase: true)
+  }
+
+  private static func replace(
+    _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue, ignoresCase: Bool
+  ) throws(CardError) -> String {
+    let (text, wanted, replacement) = (try text(value), try text(wanted), try text(replacement))
+    guard !wanted.isEmpty else { throw CardError("the text to replace is empty") }
+    return TextSearch.split(text, wanted, ignoresCase: ignoresCase).joined(separator: replacement)
+  }
+
+  /// The text without white space at both ends.
+  public static func trim(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let start = scalars.firstIndex { !WhiteSpace.contains($0) } ?? scalars.endIndex
+    let end = scalars.lastIndex { !WhiteSpace.contains($0) }.map { scalars.index(after: $0) } ?? start
+    return String(scalars[start..<end])
+  }
+
+  /// The text without white space at both ends.
+  public static func trim(_ value: CardValue) throws(CardError) -> String { trim(try text(value)) }
+
+  // MARK: Case
+
+  /// The text in small letters.
+  public static func toLower(_ text: String) -> String { text.lowercased() }
+
+  /// The text in small letters.
+  public static func toLower(_ value: CardValue) throws(CardError) -> String { try text(value).lowercased() }
+
+  /// The text in capital letters.
+  public static func toUpper(_ text: String) -> String { text.uppercased() }
+
+  /// The text in capital letters.
+  public static func toUpper(_ value: CardValue) throws(CardError) -> String { try text(value).uppercased() }
+
+  /// The text in small letters with the first one capital.
+  public static func sentenceCase(_ value: CardValue) throws(CardError) -> String {
+    let text = try text(value).lowercased()
+    guard let first = text.unicodeScalars.first else { return text }
+    return first.properties.uppercaseMapping + String(text.unicodeScalars.dropFirst())
+  }
+
+  // MARK: Tests
+
+  /// Whether a text begins with another one.
+  public static func startsWith(_ value: CardValue, _ part: CardValue) throws(CardError) -> Bool {
+    try text(value).utf8.starts(with: text(part).utf8)
+  }
+
+  /// Whether a text ends with another one.
+  public static func endsWith(_ value: CardValue, _ part: CardValue) throws(CardError) -> Bool {
+    try text(value).utf8.reversed().starts(with: text(part).utf8.reversed())
+  }
+
+  /// The first position of a text in a text or a value in an array, or -1.
+  public static func indexOf(_ place: CardValue, _ wanted: CardValue) throws(CardError) -> Double {
+    try position(place, wanted, isLast: false)
+  }
+
+  /// The last position of a text in a text or a value in an array, or -1.
+  public static func lastIndexOf(_ place: CardValue, _ wanted: CardValue) throws(CardError) -> Double {
+    try position(place, wanted, isLast: true)
+  }
+
+  private static func position(
+    _ place: CardValue, _ wanted: CardValue, isLast: Bool
+  ) throws(CardError) -> Double {
+    if case .array(let elements) = place {
+      let position =
+        isLast ? elements.lastIndex { equals($0, wanted) } : elements.firstIndex { equals($0, wanted) }
+      return Double(position ?? -1)
+    }
+    let text = place == .null ? "" : try text(place)
+    return Double(TextSearch.position(of: try self.text(wanted), in: text, isLast: isLast))
+  }
+
+  /// The value as text: numbers with grouped digits, arrays and objects as JSON.
+  public static func string(_ value: CardValue, _ locale: CardValue = .string("en-US")) throws(CardError) -> String {
+    guard case .number(let number) = value else { return value.stringified }
+    if case .string(let name) = locale { return string(number, name) }
+    return string(number)
+  }
+
+  /// The integer with its English ending: `1st`, `2nd`, `11th`.
+  public static func addOrdinal(_ value: CardValue) throws(CardError) -> String {
+    let number = try integer(value)
+    guard number > 0 else { return String(number) }
+    switch (number % 100, number % 10) {
+    case (11...13, _): return "\(number)th"
+    case (_, 1): return "\(number)st"
+    case (_, 2): return "\(number)nd"
+    case (_, 3): return "\(number)rd"
+    default: return "\(number)th"
+    }
+  }
+}
+
+extension CardValue {
+  /// The text that `concat` and `string` make of a value: JSON for arrays and objects, nothing for `null`.
+  var stringified: String {
+    switch self {
+    case .array, .object: CardWriter.json(self)
+    default: printed ?? ""
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// A value that data may leave out, or have as `null`: templates tell the two apart.
+public enum CardField<Wrapped> {
+  /// The data have no such property.
+  case missing
+  /// The property is `null`.
+  case null
+  /// The property has a value.
+  case value(Wrapped)
+
+  /// The value, if there is one.
+  public var value: Wrapped? {
+    if case .value(let wrapped) = self { wrapped } else { nil }
+  }
+
+  /// What `body` makes of the value; what is in `null` is missing.
+  public func map<Other>(_ body: (Wrapped) -> Other) -> CardField<Other> {
+    if case .value(let wrapped) = self { .value(body(wrapped)) } else { .missing }
+  }
+
+  /// What `body` makes of the value; what is in `null` is missing.
+  public func flatMap<Other>(_ body: (Wrapped) -> CardField<Other>) -> CardField<Other> {
+    if case .value(let wrapped) = self { body(wrapped) } else { .missing }
+  }
+}
+
+extension CardField: Sendable where Wrapped: Sendable {}
+extension CardField: Equatable where Wrapped: Equatable {}
+extension CardField: Hashable where Wrapped: Hashable {}
+
+extension CardField: ExpressibleByNilLiteral {
+  /// The property is `null`.
+  public init(nilLiteral: ()) { self = .null }
+}
+
+extension CardField: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+  ExpressibleByStringLiteral
+where Wrapped: ExpressibleByStringLiteral {
+  /// The property has a text.
+  public init(stringLiteral value: Wrapped.StringLiteralType) { self = .value(Wrapped(stringLiteral: value)) }
+  /// The property has a text.
+  public init(unicodeScalarLiteral value: Wrapped.StringLiteralType) { self = .value(Wrapped(stringLiteral: value)) }
+  /// The property has a text.
+  public init(extendedGraphemeClusterLiteral value: Wrapped.StringLiteralType) {
+    self = .value(Wrapped(stringLiteral: value))
+  }
+}
+
+extension CardField: ExpressibleByFloatLiteral where Wrapped: ExpressibleByFloatLiteral {
+  /// The property has a number.
+  public init(floatLiteral value: Wrapped.FloatLiteralType) { self = .value(Wrapped(floatLiteral: value)) }
+}
+
+extension CardField: ExpressibleByIntegerLiteral where Wrapped: ExpressibleByIntegerLiteral {
+  /// The property has a number.
+  public init(integerLiteral value: Wrapped.IntegerLiteralType) { self = .value(Wrapped(integerLiteral: value)) }
+}
+
+extension CardField: ExpressibleByBooleanLiteral where Wrapped: ExpressibleByBooleanLiteral {
+  /// The property is true or false.
+  public init(booleanLiteral value: Wrapped.BooleanLiteralType) { self = .value(Wrapped(booleanLiteral: value)) }
+}
+
+extension CardField {
+  /// The value, or `null` if there is none.
+  public init(_ value: Wrapped?) { self = value.map { .value($0) } ?? .null }
+}
+
+extension CardField: CardConvertible where Wrapped: CardConvertible {
+  /// The value as the template language sees it.
+  public var cardValue: CardValue {
+    switch self {
+    case .missing: .missing
+    case .null: .null
+    case .value(let wrapped): wrapped.cardValue
+    }
+  }
+}
+
+extension CardField: Decodable where Wrapped: Decodable {
+  /// A value, or `null`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = container.decodeNil() ? .null : .value(try container.decode(Wrapped.self))
+  }
+}
+
+extension CardField: Encodable where Wrapped: Encodable {
+  /// A value, or `null`; in objects what is missing is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if case .value(let wrapped) = self { try container.encode(wrapped) } else { try container.encodeNil() }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A property that may be missing.
+  public func decode<Wrapped: Decodable>(
+    _ type: CardField<Wrapped>.Type, forKey key: Key
+  ) throws -> CardField<Wrapped> {
+    guard contains(key) else { return .missing }
+    return try decodeNil(forKey: key) ? .null : .value(try decode(Wrapped.self, forKey: key))
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Leaves a property out that is missing.
+  public mutating func encode<Wrapped: Encodable>(_ field: CardField<Wrapped>, forKey key: Key) throws {
+    switch field {
+    case .missing: break
+    case .null: try encodeNil(forKey: key)
+    case .value(let wrapped): try encode(wrapped, forKey: key)
+    }
+  }
+}

@@ -1,0 +1,314 @@
+import CardTemplate
+
+extension BindingCompiler {
+  /// A call of a function or operator.
+  mutating func call(
+    _ function: Function, _ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool
+  ) -> Compiled {
+    use("CardFunctions")
+    switch function.name {
+    case "and": return connected("&&", arguments, scope)
+    case "or": return connected("||", arguments, scope)
+    case "not": return Compiled(.prefix("!", truth(arguments[0], scope)), .boolean)
+    case "if": return choice(arguments, scope, substitutes)
+    case "equals", "!=": return equality(arguments, scope, isNegated: function.name == "!=")
+    case "less", "lessOrEquals": return order(function.name, arguments[0], arguments[1], scope)
+    case "greater": return order("less", arguments[1], arguments[0], scope)
+    case "greaterOrEquals": return order("lessOrEquals", arguments[1], arguments[0], scope)
+    case "exists": return existence(arguments[0], scope)
+    case "empty", "bool": return test(function.name, arguments[0], scope)
+    case "select", "foreach", "where", "any", "all": return lambda(function.name, arguments, scope, substitutes)
+    default: break
+    }
+    let values = arguments.map { compile($0, scope, substitutes: substitutes) }
+    if let typed = typedCall(function.name, values, arguments) { return typed }
+    return dynamicCall(function.name, values)
+  }
+
+  /// A call of a function of the support code.
+  private func invoke(
+    _ name: String, _ values: [Compiled], _ type: DataType, throws canThrow: Bool = false
+  ) -> Compiled {
+    Compiled(
+      .call("CardFunctions.\(name)", values.map { SwiftArgument(nil, $0.source) }), type,
+      canThrow: canThrow || values.contains(where: \.canThrow))
+  }
+
+  // MARK: Conditions
+
+  private mutating func connected(
+    _ operation: String, _ arguments: [Expression], _ scope: BindingScope
+  ) -> Compiled {
+    let conditions = arguments.map { truth($0, scope) }
+    let first = conditions.first ?? "true"
+    return Compiled(conditions.dropFirst().reduce(first) { .infix($0, operation, $1) }, .boolean)
+  }
+
+  private mutating func choice(_ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool) -> Compiled {
+    let condition = truth(arguments[0], scope)
+    var yes = compile(arguments[1], scope, substitutes: substitutes)
+    var no = compile(arguments[2], scope, substitutes: substitutes)
+    if yes.type != no.type || yes.missingText != nil || no.missingText != nil {
+      (yes, no) = (value(yes), value(no))
+    }
+    return Compiled(
+      .conditional(condition, yes.source, no.source), yes.type, canThrow: yes.canThrow || no.canThrow)
+  }
+
+  private mutating func equality(_ arguments: [Expression], _ scope: BindingScope, isNegated: Bool) -> Compiled {
+    var left = compile(arguments[0], scope, substitutes: false)
+    var right = compile(arguments[1], scope, substitutes: false)
+    let isScalar = [DataType.string, .number, .boolean].contains(left.type) && left.type == right.type
+    if !isScalar { (left, right) = (value(left), value(right)) }
+    let comparison = invoke("equals", [left, right], .boolean)
+    let source: SwiftExpression = isNegated ? .prefix("!", comparison.source) : comparison.source
+    guard comparison.canThrow else { return Compiled(source, .boolean) }
+    // What cannot be evaluated is neither the same nor different.
+    let tried: SwiftExpression = .prefix("try ", source)
+    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, tried)]), .boolean)
+  }
+
+  private mutating func order(
+    _ name: String, _ left: Expression, _ right: Expression, _ scope: BindingScope
+  ) -> Compiled {
+    var left = compile(left, scope, substitutes: false)
+    var right = compile(right, scope, substitutes: false)
+    let isOrdered = [DataType.string, .number].contains(left.type) && left.type == right.type
+    if !isOrdered { (left, right) = (value(left), value(right)) }
+    return invoke(name, [left, right], .boolean, throws: !isOrdered)
+  }
+
+  private mutating func existence(_ argument: Expression, _ scope: BindingScope) -> Compiled {
+    let compiled = compile(argument, scope, substitutes: false)
+    switch compiled.type {
+    case .field where !compiled.canThrow:
+      return Compiled(.infix(.member(compiled.source, "value"), "!=", "nil"), .boolean)
+    case .value where !compiled.canThrow: return Compiled(.prefix("!", .member(compiled.source, "isNothing")), .boolean)
+    case .string, .number, .boolean, .array, .structure: if !compiled.canThrow { return Compiled("true", .boolean) }
+    default: break
+    }
+    return Compiled(
+      .call("CardFunctions.exists", [SwiftArgument(nil, value(compiled).tried)]), .boolean)
+  }
+
+  private mutating func test(_ name: String, _ argument: Expression, _ scope: BindingScope) -> Compiled {
+    let compiled = compile(argument, scope, substitutes: false)
+    if name == "empty", !compiled.canThrow {
+      switch compiled.type {
+      case .string, .array: return Compiled(.member(compiled.source, "isEmpty"), .boolean)
+      default: break
+      }
+    }
+    let test = invoke(name == "empty" ? "isEmpty" : "bool", [value(compiled)], .boolean)
+    guard test.canThrow else { return test }
+    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, test.tried)]), .boolean)
+  }
+
+  // MARK: Lambdas
+
+  private mutating func lambda(
+    _ name: String, _ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool
+  ) -> Compiled {
+    guard arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax else {
+      return refuse("`\(name)` without a lambda")
+    }
+    let collection = compile(arguments[0], scope, substitutes: substitutes)
+    var taken = Set(scope.locals.map { $0.value.source.name ?? "" }).union(["data", "card", "index", "item", "root"])
+    let item = SwiftNames.unique(SwiftNames.lowerCamel(parameter.text), among: &taken)
+    func inner(_ type: DataType) -> BindingScope {
+      var inner = scope
+      inner.locals.append(
+        BindingScope.Local(name: parameter.text, value: TypedExpression(.verbatim(SwiftNames.escaped(item)), type)))
+      return inner
+    }
+    let closureName = SwiftNames.escaped(item)
+    if case .array(let element) = collection.type, !collection.canThrow {
+      let value = compile(body, inner(element), substitutes: substitutes)
+      let base = Self.grouped(collection.source)
+      func apply(_ method: String, _ closure: SwiftExpression, _ type: DataType) -> Compiled {
+        Compiled(.call(.member(base, method), [], SwiftClosure([closureName], [.expression(closure)])), type)
+      }
+      switch name {
+      case "where": return apply("filter", truth(of: value), collection.type)
+      case "any": return apply("contains", truth(of: value), .boolean)
+      case "all": return apply("allSatisfy", truth(of: value), .boolean)
+      default:
+        if !value.canThrow, value.missingText == nil {
+          switch value.type {
+          case .string, .number, .boolean, .structure: return apply("map", value.source, .array(value.type))
+          default: break
+          }
+        }
+        if !value.canThrow { return apply("map", self.value(value).source, .array(.value)) }
+      }
+    }
+    let items = value(collection)
+    let value = compile(body, inner(.value), substitutes: substitutes)
+    let isMapping = name == "select" || name == "foreach"
+    let result: SwiftExpression = isMapping ? self.value(value).tried : truth(of: value)
+    let closure = SwiftClosure([closureName], [.expression(result)])
+    let type: DataType = name == "any" || name == "all" ? .boolean : .value
+    return Compiled(
+      .call("CardFunctions.\(isMapping ? "select" : name)", [SwiftArgument(nil, items.source)], closure), type,
+      canThrow: true)
+  }
+
+  // MARK: Functions of known types
+
+  private mutating func typedCall(_ name: String, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
+    let canThrow = values.contains(where: \.canThrow)
+    func all(_ type: DataType) -> Bool { values.allSatisfy { $0.type == type && $0.missingText == nil } }
+    func infix(_ operation: String) -> Compiled? {
+      guard all(.number), let first = values.first else { return nil }
+      return Compiled(
+        values.dropFirst().reduce(first.source) { .infix($0, operation, $1.source) }, .number, canThrow: canThrow)
+    }
+    switch name {
+    case "add":
+      if let sum = infix("+") { return sum }
+      let isText = values.allSatisfy { $0.type == .string || $0.type == .number }
+      return isText && values.count == 2 ? joined(values, canThrow) : nil
+    case "sub": return infix("-")
+    case "mul": return infix("*")
+    case "div", "mod": return all(.number) && values.count == 2 ? invoke(name, values, .number, throws: true) : nil
+    case "exp": return all(.number) && values.count == 2 ? invoke(name, values, .number) : nil
+    case "floor", "ceiling", "abs": return all(.number) ? invoke(name, values, .number) : nil
+    case "min", "max": return all(.number) ? invoke(name, values, .number) : nil
+    case "sum": return values[0].type == .array(.number) ? invoke(name, values, .number) : nil
+    case "average": return values[0].type == .array(.number) ? invoke(name, values, .number, throws: true) : nil
+    case "count", "length": return count(name, values[0])
+    case "concat":
+      let isText = values.allSatisfy { [.string, .number, .boolean].contains($0.type) }
+      return isText && values.count > 1 ? joined(values, canThrow) : nil
+    case "toUpper", "toLower", "trim":
+      return all(.string) && values.count == 1 ? invoke(name, values, .string) : nil
+    case "string":
+      guard values.count == 1, !canThrow else { return nil }
+      switch values[0].type {
+      case .string: return values[0]
+      case .number: return invoke(name, values, .string)
+      case .boolean: return joined(values, canThrow)
+      default: return nil
+      }
+    case "formatNumber": return formatNumber(values, arguments)
+    case "formatDateTime", "formatEpoch": return format(name, values, arguments)
+    case "first", "last":
+      guard case .array(let element) = values[0].type, !canThrow else { return nil }
+      let base = Self.grouped(values[0].source)
+      let position: SwiftExpression = name == "first" ? "0" : .infix(.member(base, "count"), "-", "1")
+      let found = SwiftExpression.call(.member(base, "cardElement"), [SwiftArgument("at", position)], nil)
+      if case .value = element { return Compiled(.member(found, "cardValue"), .value) }
+      return Compiled(found, .field(element))
+    case "join":
+      guard values.count == 2, values[0].type == .array(.string), values[1].type == .string else { return nil }
+      let joined = SwiftExpression.call(
+        .member(Self.grouped(values[0].source), "joined"), [SwiftArgument("separator", values[1].source)], nil)
+      return Compiled(joined, .string, canThrow: canThrow)
+    default: return nil
+    }
+  }
+
+  /// Texts, numbers and truth values one after the other.
+  private func joined(_ values: [Compiled], _ canThrow: Bool) -> Compiled {
+    let parts = values.map { value -> SwiftText in
+      if case .string(let parts) = value.source, parts.count == 1, case .text = parts[0] { return parts[0] }
+      if value.type == .number {
+        return .value(.call("CardFunctions.text", [SwiftArgument(nil, value.source)]))
+      }
+      return .value(value.source)
+    }
+    return Compiled(.string(parts), .string, canThrow: canThrow)
+  }
+
+  private func count(_ name: String, _ value: Compiled) -> Compiled? {
+    let base = Self.grouped(value.source)
+    switch value.type {
+    case .array where name == "count":
+      return Compiled(
+        .call("Double", [SwiftArgument(nil, .member(base, "count"))]), .number, canThrow: value.canThrow)
+    case .string:
+      return Compiled(
+        .call("Double", [SwiftArgument(nil, .member(.member(base, "utf16"), "count"))]), .number,
+        canThrow: value.canThrow)
+    default: return nil
+    }
+  }
+
+  private func formatNumber(_ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
+    guard values[0].type == .number, values[1].type == .number else { return nil }
+    var call = [SwiftArgument(nil, values[0].source)]
+    let canThrow = values.contains(where: \.canThrow)
+    var throwsItself = true
+    if case .number(let digits) = arguments[1].syntax, let decimals = Int(exactly: digits), 0...100 ~= decimals {
+      call.append(SwiftArgument("decimals", .verbatim(String(decimals))))
+      throwsItself = false
+    } else {
+      call.append(SwiftArgument(nil, values[1].source))
+    }
+    if values.count > 2 {
+      guard values[2].type == .string else { return nil }
+      call.append(SwiftArgument(throwsItself ? nil : "locale", values[2].source))
+    }
+    return Compiled(.call("CardFunctions.formatNumber", call), .string, canThrow: canThrow || throwsItself)
+  }
+
+  /// Times are written by formats that are known, which are read once.
+  private mutating func format(_ name: String, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
+    var text = ""
+    if arguments.count > 1 {
+      guard let literal = arguments[1].stringLiteral else { return refuse("a date format that only data tell") }
+      text = literal
+    }
+    use("CardDates")
+    let format = constant("dateFormat", .call("CardFunctions.DateFormat", [SwiftArgument(nil, .text(text))]))
+    let wanted: DataType = name == "formatEpoch" ? .number : .string
+    let time = values[0].type == wanted && values[0].missingText == nil ? values[0] : value(values[0])
+    return Compiled(
+      .call("CardFunctions.\(name)", [SwiftArgument(nil, time.source), SwiftArgument(nil, format)]), .string,
+      canThrow: true)
+  }
+
+  // MARK: Functions of any values
+
+  /// What functions on values of any kind give.
+  private static let dynamic: [String: (type: DataType, canThrow: Bool)] = [
+    "abs": (.number, true), "add": (.value, true), "addOrdinal": (.string, true), "average": (.number, true),
+    "ceiling": (.number, true), "coalesce": (.value, false), "concat": (.value, false), "contains": (.boolean, false),
+    "count": (.number, true), "createArray": (.value, false), "div": (.number, true), "endsWith": (.boolean, true),
+    "exp": (.number, true), "first": (.value, false), "float": (.number, true), "floor": (.number, true),
+    "formatNumber": (.string, true), "indexOf": (.number, true), "int": (.number, true), "isArray": (.boolean, false),
+    "isBoolean": (.boolean, false), "isFloat": (.boolean, false), "isInteger": (.boolean, false),
+    "isObject": (.boolean, false), "isString": (.boolean, false), "join": (.string, true), "last": (.value, false),
+    "lastIndexOf": (.number, true), "length": (.number, true), "max": (.number, true), "min": (.number, true),
+    "mod": (.number, true), "mul": (.number, true), "replace": (.string, true), "replaceIgnoreCase": (.string, true),
+    "round": (.number, true), "sentenceCase": (.string, true), "skip": (.value, true), "split": (.value, true),
+    "sqrt": (.number, true), "startsWith": (.boolean, true), "string": (.string, true), "sub": (.number, true),
+    "substring": (.string, true), "sum": (.number, true), "take": (.value, true), "toLower": (.string, true),
+    "toUpper": (.string, true), "trim": (.string, true),
+  ]
+
+  /// Functions that take two values; more are applied from left to right.
+  private static let folded: Set<String> = ["add", "sub", "mul", "div", "exp"]
+
+  private mutating func dynamicCall(_ name: String, _ values: [Compiled]) -> Compiled {
+    let name = name == "??" ? "coalesce" : name
+    guard let known = Self.dynamic[name] else {
+      return refuse("the function `\(name)`", help: "compute the value before the data are handed over")
+    }
+    let arguments = values.map { value($0) }
+    guard Self.folded.contains(name), arguments.count > 2 else {
+      return invoke(name, arguments, known.type, throws: known.canThrow)
+    }
+    return arguments.dropFirst(2).reduce(invoke(name, Array(arguments.prefix(2)), known.type, throws: true)) {
+      invoke(name, [value($0), $1], known.type, throws: true)
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The name that it is, if it is one.
+  fileprivate var name: String? {
+    if case .verbatim(let source) = self { return source }
+    return nil
+  }
+}

@@ -1,0 +1,189 @@
+import CardTemplate
+
+extension BindingCompiler {
+  /// An expression in Swift. With `substitutes` a path to nothing is replaced by its own text where its value is used,
+  /// as the template language does outside of conditions.
+  mutating func compile(_ expression: Expression, _ scope: BindingScope, substitutes: Bool) -> Compiled {
+    switch expression.syntax {
+    case .null: return Compiled("CardValue.null", .value)
+    case .undefined: return .nothing
+    case .boolean(let value): return Compiled(.verbatim("\(value)"), .boolean)
+    case .number(let value): return Compiled(.number(value), .number)
+    case .string(let text): return Compiled(.text(text), .string)
+    case .path(let root, let steps): return path(root, steps, scope, substitutes)
+    case .access(let base, let steps):
+      var value = self.value(compile(base, scope, substitutes: substitutes))
+      for step in steps { value = walk(value, step, isLast: false, scope) }
+      return value
+    case .call(let function, let arguments): return call(function, arguments, scope, substitutes)
+    case .array(let elements):
+      let values = elements.map { value(compile($0, scope, substitutes: substitutes)) }
+      var result = Compiled(.call("CardValue.array", [SwiftArgument(nil, .array(values.map(\.source)))]), .value)
+      result.canThrow = values.contains(where: \.canThrow)
+      return result
+    case .object(let members):
+      let values = members.map { value(compile($0.value, scope, substitutes: substitutes)) }
+      let pairs = zip(members, values).map { member, value in
+        SwiftExpression.call(
+          "CardValue.Member", [SwiftArgument(nil, .text(member.name)), SwiftArgument(nil, value.source)])
+      }
+      var result = Compiled(.call("CardValue.object", [SwiftArgument(nil, .array(pairs))]), .value)
+      result.canThrow = values.contains(where: \.canThrow)
+      return result
+    case .lambda: return refuse("a lambda that is no argument")
+    case .unknownCall(let name, _): return refuse("`\(name)`")
+    case .interpolation: return refuse("a template string in backticks")
+    }
+  }
+
+  // MARK: Paths
+
+  private mutating func path(
+    _ root: PropertyName, _ steps: [Expression.Step], _ scope: BindingScope, _ substitutes: Bool
+  ) -> Compiled {
+    var value = start(root, scope)
+    var text = root.text
+    var isIndexed = false
+    for (number, step) in steps.enumerated() {
+      let isLast = number == steps.count - 1
+      // A member of what an index leads to is looked up as a whole, so that a position beyond the end is nothing.
+      value = walk(value, step, isLast: isLast, scope)
+      switch step {
+      case .member(let name): text += "." + name.text
+      case .index(let index):
+        isIndexed = isLast
+        switch index.syntax {
+        case .number(let position): text += "[\(SwiftNumber.source(position))]"
+        case .string(let key): text += "['\(key)']"
+        default: text += "[\(index)]"
+        }
+      }
+    }
+    // A path that ends in an index leads to nothing without a word.
+    let mayBeMissing: Bool =
+      switch value.type {
+      case .value, .field: true
+      default: false
+      }
+    if substitutes, mayBeMissing, !isIndexed { value.missingText = "${\(text)}" }
+    return value
+  }
+
+  /// What a path begins at.
+  private func start(_ root: PropertyName, _ scope: BindingScope) -> Compiled {
+    if let local = scope.locals.last(where: { root.matches($0.name) }) {
+      return Compiled(local.value.source, local.value.type)
+    }
+    switch root.text.lowercased() {
+    case "$data": return Compiled(scope.data.source, scope.data.type)
+    case "$root": return Compiled(scope.root.source, scope.root.type)
+    case "$host": return scope.host.map { Compiled($0.source, $0.type) } ?? .nothing
+    case "$index": return scope.index.map { Compiled($0.source, $0.type) } ?? .nothing
+    default: return member(root.text, of: Compiled(scope.data.source, scope.data.type))
+    }
+  }
+
+  private func member(_ name: String, of value: Compiled) -> Compiled {
+    var result = value
+    switch value.type {
+    case .structure(let structure):
+      guard let field = types.field(name, of: structure) else { return .nothing }
+      result.source = .member(value.source, SwiftNames.escaped(field.name))
+      result.type = field.type
+    case .field(.structure(let structure)):
+      guard let field = types.field(name, of: structure) else { return .nothing }
+      let key = SwiftArgument(nil, .verbatim("\\.\(SwiftNames.escaped(field.name))"))
+      switch field.type {
+      case .field:
+        result.source = .call(.member(value.source, "flatMap"), [key], nil)
+        result.type = field.type
+      case .value:
+        result.source = .member(.call(.member(value.source, "map"), [key], nil), "cardValue")
+        result.type = .value
+      default:
+        result.source = .call(.member(value.source, "map"), [key], nil)
+        result.type = .field(field.type)
+      }
+    case .value:
+      if value.isMissing { return .nothing }
+      result.source = .element(value.source, .text(name))
+    default: return .nothing
+    }
+    return result
+  }
+
+  private mutating func walk(
+    _ value: Compiled, _ step: Expression.Step, isLast: Bool, _ scope: BindingScope
+  ) -> Compiled {
+    switch step {
+    case .member(let name): return member(name.text, of: value)
+    case .index(let index):
+      switch index.syntax {
+      case .string(let key): return member(key, of: value)
+      case .number(let number):
+        guard let position = Int(exactly: number), position >= 0 else { return .nothing }
+        return element(.verbatim(String(position)), of: value, isLast: isLast)
+      default: break
+      }
+      let position = compile(index, scope, substitutes: false)
+      guard case .number = position.type, !position.canThrow else {
+        return refuse("an index that is no number")
+      }
+      // Positions that are no integers lead nowhere.
+      return element(
+        .infix(.call("Int", [SwiftArgument("exactly", position.source)]), "??", "-1"), of: value, isLast: isLast)
+    }
+  }
+
+  private mutating func element(_ position: SwiftExpression, of value: Compiled, isLast: Bool) -> Compiled {
+    use("CardFunctions")
+    var result = value
+    switch value.type {
+    case .array(let element) where isLast:
+      result.source = .call(
+        "CardFunctions.element", [SwiftArgument(nil, value.source), SwiftArgument("at", position)])
+      result.type = element
+      result.canThrow = true
+    case .array(let element):
+      result.source = .call(
+        .member(value.source, "cardElement"), [SwiftArgument("at", position)], nil)
+      result.type = .field(element)
+      if case .value = element {
+        result.source = .member(result.source, "cardValue")
+        result.type = .value
+      }
+    default:
+      let base = self.value(value)
+      result = base
+      if isLast {
+        result.source = .call(
+          "CardFunctions.element", [SwiftArgument(nil, base.source), SwiftArgument("at", position)])
+        result.canThrow = true
+      } else {
+        result.source = .element(base.source, position)
+      }
+    }
+    return result
+  }
+
+  // MARK: Conditions
+
+  /// A `Bool`: whether conditions take the value for true, with errors for false.
+  mutating func truth(_ expression: Expression, _ scope: BindingScope) -> SwiftExpression {
+    truth(of: compile(expression, scope, substitutes: false))
+  }
+
+  mutating func truth(of compiled: Compiled) -> SwiftExpression {
+    let compiled = compiled.missingText == nil ? compiled : value(compiled)
+    switch compiled.type {
+    case .boolean where !compiled.canThrow: return compiled.source
+    case .string, .number, .array, .structure: if !compiled.canThrow { return "true" }
+    case .field(.boolean) where !compiled.canThrow: return .infix(compiled.source, "==", ".value(true)")
+    case .field where !compiled.canThrow: return .infix(.member(compiled.source, "value"), "!=", "nil")
+    case .value where !compiled.canThrow: return .member(compiled.source, "isTrue")
+    default: break
+    }
+    use("CardFunctions")
+    return .call("CardFunctions.isTrue", [SwiftArgument(nil, value(compiled).tried)])
+  }
+}
