@@ -5,6 +5,7 @@ import CardSyntax
 import CardTemplate
 import CardTestSupport
 import CardValidation
+import Foundation
 import Testing
 
 /// Random documents of every format as a program or a person could have written them, each with a target.
@@ -37,7 +38,8 @@ struct RandomSource {
       screen.change { Self.addWaste(to: &$0, &random) }
     }
     let emitted = try #require(format.emit(screen, options: EmitOptions(syntax: .minified)).first).bytes
-    let text = Self.respelled(String(decoding: emitted, as: UTF8.self), &random)
+    var text = Self.respelled(String(decoding: emitted, as: UTF8.self), &random)
+    if format.id == AdaptiveCardsFormat().id { text = Self.capitalized(text, &random) }
     self.screen = try Self.read(Array(text.utf8), format)
   }
 
@@ -89,6 +91,16 @@ struct RandomSource {
       result.append(byte)
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The text with some names in the way that other authors write them, for a format whose readers do not mind.
+  private static func capitalized(_ text: String, _ random: inout SeededGenerator) -> String {
+    ["bolder", "large", "accent", "center", "emphasis"].reduce(text) { text, name in
+      let parts = text.split(separator: ":\"\(name)\"", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(String(parts[0])) { text, part in
+        text + ":\"" + (Int.random(in: 0..<4, using: &random) == 0 ? name.capitalized : name) + "\"" + part
+      }
+    }
   }
 
   /// The document of the target at a level, and what is wrong with the way there.
