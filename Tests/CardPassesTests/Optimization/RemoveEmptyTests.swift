@@ -48,7 +48,7 @@ import Testing
 
   @Test func removesTheFirstWhenNothingElseIsLeft() {
     let outer = group(.stack, .vertical, [empty(), empty()]) { $0[.containerStyle] = .literal(.emphasis) }
-    #expect(after([outer]) == "stack container-style=emphasis axis=vertical")
+    #expect(after([outer]) == "stack container-style=emphasis axis=vertical\n  children (empty)")
   }
 
   // MARK: Stays
