@@ -13,8 +13,7 @@ import Testing
 struct RandomLevelTests {
   private static let chosenCount =
     ProcessInfo.processInfo.environment["CARDC_RANDOM_DOCUMENTS"].flatMap { UInt64($0) }
-  private static let count =
-    chosenCount ?? 80
+  private static let count = chosenCount ?? 240
   /// Ranges of documents, so that they are looked at on all cores.
   private static let ranges = stride(from: 0, to: count, by: 40).map { $0..<min(count, $0 + 40) }
 
