@@ -35,7 +35,8 @@ struct RandomSource {
       var context = PassContext(
         source: card.capabilities, target: format.capabilities, targetName: format.title)
       _ = PassPipeline(level: .none).run(&screen, target: format.id, context: &context)
-      screen.change { Self.addWaste(to: &$0, &random) }
+      let hasSpacers = format.capabilities.kinds.contains(.spacer)
+      screen.change { Self.addWaste(to: &$0, hasSpacers: hasSpacers, &random) }
     }
     let emitted = try #require(format.emit(screen, options: EmitOptions(syntax: .minified)).first).bytes
     var text = Self.respelled(String(decoding: emitted, as: UTF8.self), &random)
@@ -56,10 +57,12 @@ struct RandomSource {
 
   /// What only formats have that keep the parts of a stack apart by one distance: spacers beside spacers, and stacks
   /// that repeat what is around them.
-  private static func addWaste(to element: inout Element, _ random: inout SeededGenerator) {
+  private static func addWaste(
+    to element: inout Element, hasSpacers: Bool, _ random: inout SeededGenerator
+  ) {
     guard element.kind == .stack, element.literal(.axis) == .vertical, !element[.children].isEmpty else { return }
     let count = element[.children].count
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: hasSpacers ? 0..<6 : 2..<6, using: &random) {
     case 0, 1:
       var spacer = Element(.spacer)
       spacer[.height] = .literal(.points(Double(Int.random(in: 0...8, using: &random))))
