@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "CardCompiler", targets: ["CardCompiler"]),
     .library(name: "CardModel", targets: ["CardModel"]),
     .library(name: "CardRuntime", targets: ["CardRuntime"]),
+    .plugin(name: "CardcPlugin", targets: ["CardcPlugin"]),
+    .plugin(name: "CardsCommand", targets: ["CardsCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -65,6 +67,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .plugin(
+      name: "CardcPlugin", capability: .buildTool(), dependencies: ["cardc"], path: "Sources/CardcPlugin"),
+    .plugin(
+      name: "CardsCommand",
+      capability: .command(
+        intent: .custom(verb: "cards", description: "Check cards, or write the Swift that is generated from them."),
+        permissions: [.writeToPackageDirectory(reason: "`--write` keeps the generated files in the package.")]),
+      dependencies: ["cardc"], path: "Sources/CardsCommand"),
     .target(name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),

@@ -131,6 +131,13 @@ package struct Pipeline: Sendable {
       diagnostics.report(.unknownFormat(target.rawValue, known: compiler.registry.emitters.map(\.id.rawValue)))
       return nil
     }
+    if let emitter = emitter as? any CodeEmitter, !emitter.needsScreen {
+      let made = emitter.generate(screen, from: code ?? CodeTemplate(), diagnostics: &diagnostics)
+      var output = CompilationResult.Output(
+        target: target, files: made.files, fidelity: [], statistics: [], source: screen, inlined: [])
+      output.parts = made.parts
+      return output
+    }
     let parts = parts(of: screen, for: emitter, as: name ?? OutputName(stem: screen.name))
     var legal: [Translation] = []
     var inlined: [InlinedScreen] = []

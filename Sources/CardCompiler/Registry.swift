@@ -30,6 +30,7 @@ public struct Registry: Sendable {
     registry.register(emitter: DrivenUIFormat())
     registry.register(emitter: SkimaFormat())
     registry.register(emitter: SwiftUIFormat())
+    registry.register(emitter: SwiftFormat())
     return registry
   }
 

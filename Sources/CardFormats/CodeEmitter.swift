@@ -18,6 +18,8 @@ public struct CodeTemplate: Sendable {
   public var colorNotation = Color.Notation.alphaFirst
   /// What the names of sizes, distances and colours mean.
   public var host = HostConfig.default
+  /// The module that the code imports for its support code; none for support code beside it or in it.
+  public var runtimeModule: String?
 
   /// A template.
   public init(document: Document? = nil, samples: [Node] = []) {

@@ -64,10 +64,10 @@ package struct TranslationValidator: Sendable {
     return nil
   }
 
-  /// Whether nobody has touched either screen since it was read.
+  /// Whether both screens are written alike, so that nothing need be interpreted.
   private func isSame(_ before: Screen, _ after: Screen) -> Bool {
-    before.root.isAsRead && after.root.isAsRead && before.root.source != nil && before.root.source == after.root.source
-      && before.form == after.form && before.scope == after.scope && before.when == after.when
+    before.form == after.form && before.isTemplate == after.isTemplate && before.scope == after.scope
+      && before.when == after.when && before.root.isLike(after.root)
   }
 
   /// The first difference of two screens. Hosts do not agree on whether an empty box has a place of its own: what is

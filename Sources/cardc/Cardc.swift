@@ -23,7 +23,8 @@ struct Cardc: ParsableCommand {
       """,
     version: "cardc 0.1.0",
     subcommands: [
-      BuildCommand.self, ConvertCommand.self, ExpandCommand.self, CheckCommand.self, InspectCommand.self,
+      BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
+      InspectCommand.self,
       SchemaCommand.self, EvalCommand.self, FormatsCommand.self, PassesCommand.self, ExplainCommand.self,
     ])
 

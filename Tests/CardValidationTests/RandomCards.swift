@@ -5,27 +5,32 @@ import CardTestSupport
 
 /// Random cards in which no two texts, names or addresses are alike, so that any change of a shown one shows.
 struct RandomCards {
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private var count = 0
-  private var hidden: [String] = []
-  private let isTemplate: Bool
+  /// The names of what is hidden, which buttons show.
+  var hidden: [String] = []
+  let isTemplate: Bool
+  /// Whether there is much in the cards that no one needs.
+  let isWasteful: Bool
 
-  init(seed: UInt64, isTemplate: Bool) {
+  init(seed: UInt64, isTemplate: Bool, isWasteful: Bool = false) {
     random = SeededGenerator(seed: seed)
     self.isTemplate = isTemplate
+    self.isWasteful = isWasteful
   }
 
   /// A card with content of every sort, and buttons that show all that is hidden.
   mutating func card() -> Screen {
     var root = Element(.screen)
     root[.version] = .literal("1.5")
-    root[.children] = [.one(text()), .one(text())] + slots(3...6, depth: 3)
+    root[.children] = [.one(text()), .one(text())] + (isWasteful ? slots(1...3, depth: 2) : slots(3...6, depth: 3))
     root[.actions] = hidden.map { id in
       var (action, target) = (Element(.toggleVisibility), Element(.target))
       action[.title] = .literal(unique("show"))
       target[.targetID] = .literal(id)
       if chance(50) { target[.isVisible] = .literal(true) }
       action[.targets] = [.one(target)]
+      if isWasteful, chance(30) { action[.targets].append(.one(deadTarget())) }
       return .one(action)
     }
     root[.actions] += [.one(link()), .one(link())]
@@ -33,14 +38,14 @@ struct RandomCards {
       name: "random", format: FormatID(rawValue: "adaptive-card"), root: root, isTemplate: isTemplate)
   }
 
-  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
-  private mutating func unique(_ word: String) -> String {
+  mutating func unique(_ word: String) -> String {
     count += 1
     return "\(word)\(count)"
   }
 
-  private mutating func slots(_ range: ClosedRange<Int>, depth: Int) -> [Slot] {
+  mutating func slots(_ range: ClosedRange<Int>, depth: Int) -> [Slot] {
     var slots: [Slot] = []
     for _ in 0..<Int.random(in: range, using: &random) { slots.append(slot(element(depth))) }
     return slots
@@ -48,6 +53,7 @@ struct RandomCards {
 
   private mutating func slot(_ element: Element) -> Slot {
     guard isTemplate else { return .one(element) }
+    if isWasteful, chance(15) { return .one(element, when: constantCondition()) }
     switch Int.random(in: 0..<8, using: &random) {
     case 0:
       return .one(element, when: Condition(.template(template("${n > \(Int.random(in: 0..<5, using: &random))}"))))
@@ -60,6 +66,7 @@ struct RandomCards {
   }
 
   private mutating func element(_ depth: Int) -> Element {
+    if isWasteful, chance(40) { return wasteful(depth) }
     var element = kind(depth)
     if chance(25) { element[.spacing] = .literal([.none, .small, .large].randomElement(using: &random) ?? .none) }
     if chance(15) { element[.separator] = .literal(true) }
@@ -72,7 +79,7 @@ struct RandomCards {
     return element
   }
 
-  private mutating func text() -> Element {
+  mutating func text() -> Element {
     var element = Element(.text)
     let text = unique("text")
     element[.text] = isTemplate && chance(40) ? .template(template("\(text) ${name}")) : .literal(text)
@@ -83,7 +90,7 @@ struct RandomCards {
     return element
   }
 
-  private mutating func link() -> Element {
+  mutating func link() -> Element {
     var action = Element(.openURL)
     action[.title] = .literal(unique("Open"))
     action[.url] = .literal("https://example.com/" + unique("Page"))

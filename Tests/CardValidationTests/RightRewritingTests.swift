@@ -66,6 +66,10 @@ struct RightRewriting: Sendable, CustomStringConvertible {
       #"{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": ["x"]}]}"#,
       #"{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": []}]}"#),
     RightRewriting(
+      "targets inside of what stays hidden are left out",
+      #"{"type": "Container", "isVisible": false, "items": [{"type": "TextBlock", "text": "B", "id": "b"}]}, {"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": ["b"]}]}"#,
+      #"{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": []}]}"#),
+    RightRewriting(
       "members of data have no order",
       #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"a": 1, "b": {"c": 2.0, "d": 3}}}]}"#,
       #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"b": {"d": 3, "c": 2}, "a": 1.0}}]}"#
@@ -91,6 +95,8 @@ struct RightRewriting: Sendable, CustomStringConvertible {
 
   static let templates: [RightRewriting] = [
     RightRewriting("constants are folded", text("${1 + 2} of ${toUpper('a')}"), text("3 of A")),
+    RightRewriting(
+      "what cannot be evaluated is folded as far as it can be", text("A ${n / (1 - 1)}"), text("A ${n / 0}")),
     RightRewriting("a branch that is never taken is left out", text("${if(1 == 2, a, b)}"), text("${b}")),
     RightRewriting(
       "what never stands is left out", #"\#(text("A")), {"type": "TextBlock", "text": "B", "$when": "${1 == 2}"}"#,
@@ -165,5 +171,32 @@ struct RightRewriting: Sendable, CustomStringConvertible {
         {"type": "Text", "values": {"text": "B"}}]}
       """, DrivenUIFormat())
     #expect(difference(before, after, DrivenUIFormat()) == nil)
+  }
+
+  @Test(
+    "room is what it adds up to",
+    arguments: [
+      (0, [space(8), space(4)], [space(12)]),
+      (2, [space(8), space(4)], [space(14)]),
+      (0, [space(0)], []),
+      (0, [space(8), stack([]), space(4)], [space(12)]),
+      (0, [stack([space(0)])], []),
+      (0, [stack([stack([])])], []),
+    ])
+  func joinsRoom(_ gap: Int, _ before: [String], _ after: [String]) throws {
+    func view(_ parts: [String]) throws -> Screen {
+      let text = #"{"type": "Text", "values": {"text": "A"}}"#
+      return try screen(Self.stack([text] + parts + [text], gap: gap), DrivenUIFormat())
+    }
+    #expect(difference(try view(before), try view(after), DrivenUIFormat()) == nil)
+    #expect(difference(try view(after), try view(before), DrivenUIFormat()) == nil)
+  }
+
+  private static func space(_ height: Int) -> String {
+    #"{"type": "Spacer", "properties": {"height": \#(height)}}"#
+  }
+
+  private static func stack(_ parts: [String], gap: Int = 0) -> String {
+    #"{"type": "VStack", "properties": {"spacing": \#(gap)}, "subviews": [\#(parts.joined(separator: ", "))]}"#
   }
 }

@@ -28,8 +28,7 @@ struct WrongPass: Sendable, CustomStringConvertible {
   }
 
   static let all: [WrongPass] =
-    order + boxes + texts + inputs + actions + visibility + openEnds + templates + repetitions
-    + widgets
+    order + boxes + texts + inputs + actions + visibility + openEnds + templates + repetitions + widgets + room + unseen
 
   // MARK: Order and distance
 

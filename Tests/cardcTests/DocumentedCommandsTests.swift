@@ -10,7 +10,10 @@ import Testing
 struct DocumentedCommandsTests {
   @Test(
     "print what is said there",
-    arguments: ["examples/legacy/README.md", "Sources/CardCompiler/CardCompiler.docc/ConvertingLegacyScreens.md"])
+    arguments: [
+      "examples/legacy/README.md", "Sources/CardCompiler/CardCompiler.docc/ConvertingLegacyScreens.md",
+      "Sources/CardCompiler/CardCompiler.docc/Optimization.md",
+    ])
   func commands(_ document: String) throws {
     let url = TestFiles.package.appending(path: document)
     let text = try String(contentsOf: url, encoding: .utf8)

@@ -1,5 +1,8 @@
 // Side-by-side measurements of the budgets: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, of which `start`,
-// `convert`, `mixed` and `expand-ndjson` run the program at PATH, and `card-benchmarks expand ...`.
+// `convert`, `mixed` and `expand-ndjson` run the program at PATH; `card-benchmarks --only optimize [FOLDER ...]`, and
+// `card-benchmarks expand ...`.
+
+import Foundation
 
 let flags = Flags(words: Array(CommandLine.arguments.dropFirst()))
 
@@ -14,6 +17,13 @@ if flags.words.first == "expand" {
   if only == nil || only == "convert" {
     benchmarkConverting(
       megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7, cardc: flags.value(of: "--cardc"))
+  }
+  if only == nil || only == "optimize" {
+    let templates = URL(filePath: #filePath).appending(path: "../../../../templates").standardizedFileURL
+    let folders = only == nil ? [] : flags.operands(after: ["--only"])
+    benchmarkOptimizing(
+      folders.isEmpty ? [templates.path(percentEncoded: false)] : folders, rounds: isQuick ? 5 : 21,
+      listsFiles: only != nil && !isQuick)
   }
   if let path = flags.value(of: "--cardc") {
     if only == nil || only == "start" { benchmarkStart(cardc: path) }

@@ -7,34 +7,36 @@ public enum Verifier {
   public static func problems(in screen: Screen) -> [String] {
     var problems: [String] = []
     if screen.root.kind != .screen { problems.append("the root is \(screen.root.kind.rawValue), not screen") }
-    check(screen.root, path: screen.root.kind.rawValue, into: &problems)
+    check(screen.root, path: { screen.root.kind.rawValue }, into: &problems)
     return problems
   }
 
-  private static func check(_ element: Element, path: String, into problems: inout [String]) {
-    var attributes: Set<AttributeID> = []
-    for entry in element.attributes where !attributes.insert(entry.id).inserted {
-      problems.append("\(path) has the attribute \(entry.id.rawValue) twice")
+  /// The path is put together only for what is wrong: in debug builds this runs after every pass.
+  private static func check(_ element: Element, path: () -> String, into problems: inout [String]) {
+    var attributes: AttributeSet = []
+    for entry in element.attributes {
+      if attributes.contains(entry.id) { problems.append("\(path()) has the attribute \(entry.id.rawValue) twice") }
+      attributes.insert(entry.id)
     }
-    var regions: Set<RegionID> = []
-    for region in element.regions {
-      if !regions.insert(region.id).inserted {
-        problems.append("\(path) has the region \(region.id.rawValue) twice")
+    let regions = element.regions
+    for (number, region) in regions.enumerated() {
+      if regions[..<number].contains(where: { $0.id == region.id }) {
+        problems.append("\(path()) has the region \(region.id.rawValue) twice")
       }
-      if singleRegions.contains(region.id), region.slots.count > 1 {
-        problems.append("\(path) has \(region.slots.count) elements in \(region.id.rawValue), which holds one")
+      if region.slots.count > 1, singleRegions.contains(region.id) {
+        problems.append("\(path()) has \(region.slots.count) elements in \(region.id.rawValue), which holds one")
       }
-      for (position, slot) in region.slots.enumerated() {
-        guard let child = slot.element else { continue }
-        let childPath = "\(path)/\(region.id.rawValue)[\(position)]:\(child.kind.rawValue)"
+      for position in region.slots.indices {
+        guard let child = region.slots[position].element else { continue }
+        func childPath() -> String { "\(path())/\(region.id.rawValue)[\(position)]:\(child.kind.rawValue)" }
         if !isAllowed(child.kind, in: region.id, of: element.kind) {
-          problems.append("\(childPath) cannot stand there")
+          problems.append("\(childPath()) cannot stand there")
         }
         check(child, path: childPath, into: &problems)
       }
     }
     if element.kind == .custom || element.kind == .customAction, !element.has(.typeName) {
-      problems.append("\(path) has no type name")
+      problems.append("\(path()) has no type name")
     }
   }
 

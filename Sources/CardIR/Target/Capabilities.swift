@@ -78,7 +78,9 @@ public struct Capabilities: Sendable {
   /// The regions that each kind can have.
   public var regions: [ElementKind: Set<RegionID>]
   /// What absence of an attribute means, by kind.
-  public var defaults: [ElementKind: [AttributeID: AttributeValue]]
+  public var defaults: [ElementKind: [AttributeID: AttributeValue]] {
+    didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
+  }
   /// The size of text.
   public var textSizes: TextSizes
   /// The weight of text.
@@ -108,7 +110,11 @@ public struct Capabilities: Sendable {
   /// the content.
   public var framesSurroundBackgrounds: Bool
   /// Attributes that documents state even where they have the default.
-  public var explicitAttributes: Set<AttributeID>
+  public var explicitAttributes: Set<AttributeID> {
+    didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
+  }
+  /// The defaults that documents leave out.
+  package private(set) var elidableDefaults: ElidableDefaults
   /// Whether an element states an attribute even where it has the default, because of what else it says.
   public var statesExplicitly: @Sendable (_ attribute: AttributeID, _ element: Element) -> Bool = { _, _ in false }
   /// Whether the format can write a literal value of an attribute that it has.
@@ -179,6 +185,7 @@ public struct Capabilities: Sendable {
     self.framesSurroundBackgrounds = framesSurroundBackgrounds
     self.colorNotation = colorNotation
     self.explicitAttributes = explicitAttributes
+    elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
   }
 
   /// Whether the format has the attribute on elements of the kind.

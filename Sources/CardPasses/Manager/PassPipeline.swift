@@ -24,7 +24,9 @@ public struct PassPipeline: Sendable {
     Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), RemoveUnreachable(),
     RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(),
     // A default that is written down would be in the way of those after it.
-    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), ElideDefaults(), CanonicalValues(),
+    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), RemoveDeadActions(isLate: true), ElideDefaults(),
+    CanonicalValues(),
+    // Where nothing is between spacers they are neighbours; one that takes no room would be in the way of the others.
     RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ShortenValues(),
     ShareRepeats(),
   ]
@@ -147,6 +149,7 @@ public struct PassPipeline: Sendable {
     _ screen: inout Screen, target: FormatID, context: inout PassContext, observing: Observation = Observation()
   ) -> Outcome {
     var outcome = Outcome()
+    let start = screen.format
     optimize(early, &screen, &context, observing, context.source, &outcome)
     if screen.format != target {
       for pass in lowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }
@@ -154,9 +157,34 @@ public struct PassPipeline: Sendable {
     } else if context.target.newerFeatures != nil {
       for pass in versionLowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }
     }
+    // Where nothing was legalized, there is nothing that legalization has made.
+    let isLegalized = screen.format != start || context.target.newerFeatures != nil
+    let late = isLegalized ? late : late.filter { !Self.concernsLegalized($0) }
+    let tidying = late.filter { $0.stage != .late(.canonical) && Self.preservesMeaning($0) }
+    var count = tidying.isEmpty ? 0 : screen.root.elementCount
     optimize(late, &screen, &context, observing, context.target, &outcome)
+    // What one pass takes away may have been in the way of one before it. Each round leaves less, or is the last.
+    for _ in 0..<Self.maximumRounds where !tidying.isEmpty {
+      let rest = screen.root.elementCount
+      if rest == count { break }
+      count = rest
+      optimize(tidying, &screen, &context, observing, context.target, &outcome)
+    }
     return outcome
   }
+
+  /// Whether a pass does once more, with what legalization has made, what one before legalization has done.
+  private static func concernsLegalized(_ pass: any Pass) -> Bool {
+    switch pass {
+    case let pass as FoldExpressions: pass.stage == .late(.canonical)
+    case let pass as SimplifyExpressions: pass.stage == .late(.structural)
+    case let pass as RemoveDeadActions: pass.stage == .late(.structural)
+    default: false
+    }
+  }
+
+  /// The most times that passes on structure run once more: documents may be made so that each round takes one element.
+  private static let maximumRounds = 8
 
   /// Runs passes that must not change what a screen is for whoever uses it; `capabilities` are those of its format.
   private func optimize(
@@ -197,8 +225,10 @@ public struct PassPipeline: Sendable {
     let elementsBefore = isMeasuring ? screen.root.elementCount : 0
     let bytesBefore = measure.flatMap { $0(screen) }
     observation.beforePass?(pass.name, screen)
+    let wasAsRead = screen.root.isAsRead
     let duration = ContinuousClock().measure { pass.run(&screen, &context) }
-    context.forgetAnalyses(except: pass.preserves)
+    // Most passes find nothing to do in most screens.
+    if !wasAsRead || !screen.root.isAsRead { context.forgetAnalyses(except: pass.preserves) }
     if isMeasuring {
       outcome.statistics.append(
         PassStatistics(

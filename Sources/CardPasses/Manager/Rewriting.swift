@@ -15,10 +15,13 @@ extension Element {
 
   /// Rewrites the slots of every children region in the element, the innermost first and its own last.
   ///
-  /// `body` gets the element whose children they are; it may add, remove and reorder slots.
-  package mutating func rewriteChildren(_ body: (Element, inout [Slot]) -> Void) {
-    updateChildren { $0.rewriteChildren(body) }
-    guard has(.children) else { return }
+  /// `body` gets the element whose children they are; it may add, remove and reorder slots. With `condition`, it is
+  /// called only for elements for which that holds: the others stay as they were read.
+  package mutating func rewriteChildren(
+    where condition: ((Element) -> Bool)? = nil, _ body: (Element, inout [Slot]) -> Void
+  ) {
+    updateChildren(where: condition) { $0.rewriteChildren(where: condition, body) }
+    guard has(.children), condition?(self) ?? true else { return }
     var slots = self[.children]
     body(self, &slots)
     self[.children] = slots

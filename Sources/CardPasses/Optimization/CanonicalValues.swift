@@ -12,6 +12,7 @@ package struct CanonicalValues: Pass {
   package let name = "canonical-values"
   package let summary = "Writes names of closed sets as the target's description spells them."
   package let stage = PassStage.late(.canonical)
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: #"text text="A" text-weight=Bolder"#, after: #"text text="A" text-weight=bolder"#)
 
@@ -48,7 +49,8 @@ private struct Spellings {
   }
 
   private let target: Capabilities
-  private var known: [Use: Bool] = [:]
+  /// A document has few different names; to go through them costs less than to hash each of its names.
+  private var known: [(use: Use, isUnusual: Bool)] = []
 
   init(target: Capabilities) { self.target = target }
 
@@ -61,10 +63,10 @@ private struct Spellings {
   /// The name that an attribute was read from, if it is not the usual one.
   mutating func unusual(_ entry: AttributeEntry, of element: Element) -> Use? {
     guard let use = Self.use(entry, of: element) else { return nil }
-    if let isUnusual = known[use] { return isUnusual ? use : nil }
+    for one in known where one.use == use { return one.isUnusual ? use : nil }
     let usual = target.writes(entry.value, entry.id, element)?.string
     let isUnusual = usual.map { $0 != use.spelling && $0.utf8.count <= use.spelling.utf8.count } ?? false
-    known[use] = isUnusual
+    known.append((use, isUnusual))
     return isUnusual ? use : nil
   }
 }

@@ -12,6 +12,7 @@ package struct ShortenValues: Pass {
   package let name = "shorten-values"
   package let summary = "Writes numbers, lengths, colours and objects in their shortest form."
   package let stage = PassStage.late(.size)
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(before: "image width=50.00px", after: "image width=50px")
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {

@@ -44,5 +44,7 @@ extension SupportCode {
   ]
 
   /// The parts that stand for something else than a file of their name.
-  static let aliases: [String: String] = ["CardScope": "CardFunctions+Collections"]
+  static let aliases: [String: String] = [
+    "CardDates": "CardFunctions+Dates", "CardScope": "CardFunctions+Collections",
+  ]
 }

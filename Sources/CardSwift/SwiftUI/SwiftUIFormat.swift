@@ -22,12 +22,13 @@ public struct SwiftUIFormat: CodeEmitter {
   /// The file of a screen.
   public func generate(_ screen: Screen, from template: CodeTemplate, diagnostics: inout Diagnostics) -> GeneratedCode {
     var generator = ScreenGenerator(screen, template)
-    let file = generator.generate()
+    var file = generator.generate()
+    if let module = template.runtimeModule { file.imports.append(module) }
     diagnostics.append(contentsOf: generator.findings)
     let source = file.source
     return GeneratedCode(
       files: [OutputFile(fileExtension: "swift", bytes: Array(source.utf8))],
-      parts: SupportCode.narrowed(generator.parts, for: source))
+      parts: template.runtimeModule == nil ? SupportCode.narrowed(generator.parts, for: source) : [])
   }
 
   /// The support code of all files of a folder.

@@ -50,7 +50,7 @@ package struct ScopeEvaluator {
     }
     return evaluate(expression, isCondition: false) { value in
       value.isUndefined ? nil : Self.node(of: value)
-    } ?? Self.node(of: .string(Self.literal(expression)))
+    } ?? Self.node(of: .string(Self.failure))
   }
 
   /// Whether a condition holds: only a lone hole whose value is `true` does.
@@ -66,11 +66,17 @@ package struct ScopeEvaluator {
       switch segment {
       case .text(let part): text += part
       case .hole(let expression):
-        let printed = evaluate(expression, isCondition: false) { $0.printed } ?? nil
-        text += printed ?? Self.literal(expression)
+        switch evaluate(expression, isCondition: false, { $0.printed }) {
+        case nil: text += Self.failure
+        case .some(let printed): text += printed ?? Self.literal(expression)
+        }
       }
     }
   }
+
+  /// What stands where a hole cannot be evaluated. An expansion leaves the hole as it was written, for whoever looks for
+  /// the mistake; how it is written is no part of what a screen says.
+  private static let failure = "${}"
 
   private static func literal(_ expression: Expression) -> String { "${\(ExpressionPrinter.canonical(expression))}" }
 

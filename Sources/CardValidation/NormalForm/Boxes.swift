@@ -44,7 +44,7 @@ extension FactWriter {
     guard element.kind == .stack, element.extras.isEmpty, isPlainBox(element, context) else { return nil }
     let axis = element[value: .axis] ?? capabilities.defaultValue(of: .axis, on: .stack) ?? Axis.vertical.storage
     guard case .token = axis else { return nil }
-    let children = element[.children]
+    let children = content(of: element)
     if children.count == 1, axis != flow.axis, children.allSatisfy({ $0.isPlain && Self.takesRow($0.element) }) {
       return .single
     }

@@ -93,7 +93,7 @@ struct FactWriter {
 
   /// Writes the elements of a list; outside of a flow nothing is between them.
   mutating func write(_ slots: [Slot], _ context: Context, _ flow: inout Flow?) {
-    for slot in slots { write(slot, context, &flow) }
+    for slot in flow.map({ joiningSpacers(slots, in: $0) }) ?? slots { write(slot, context, &flow) }
   }
 
   private mutating func write(_ slot: Slot, _ context: Context, _ flow: inout Flow?) {
@@ -179,7 +179,7 @@ struct FactWriter {
     inner?.pending = outer.pending ?? distance(before: box, in: outer)
     inner?.keepsRoom = false
     if !capabilities.spacing.isPerElement { inner?.gap = Self.layout(box, .gap, capabilities) }
-    write(box[.children], Context(context, entering: box, self), &inner)
+    write(content(of: box), Context(context, entering: box, self), &inner)
     var flow = outer
     guard let inner else { return flow }
     flow.hasPrevious = inner.hasPrevious

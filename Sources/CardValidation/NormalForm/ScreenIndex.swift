@@ -21,6 +21,27 @@ struct ScreenIndex {
   init(_ screen: Screen, _ capabilities: Capabilities) {
     newerFeatures = capabilities.newerFeatures
     read(screen.root)
+    var (seen, unseen): (Set<String>, Set<String>) = ([], [])
+    collectNames(in: screen.root, isSeen: true, &seen, &unseen)
+    // To show something inside of what stays hidden changes nothing.
+    for name in unseen.subtracting(seen) { names[name] = nil }
+  }
+
+  /// Collects the names of elements by whether something may show them; inputs count in any case, since they are sent.
+  private func collectNames(
+    in element: Element, isSeen: Bool, _ seen: inout Set<String>, _ unseen: inout Set<String>
+  ) {
+    let family = element.kind.family
+    if family != .action, element.kind != .target, element.kind != .constraint, let name = element.name {
+      if isSeen || element.kind.isInput || element.kind == .custom { seen.insert(name) } else { unseen.insert(name) }
+    }
+    let staysHidden =
+      family == .content && element[value: .isVisible] == .flag(false) && element.name.map(isReferredTo) != true
+    for region in element.regions {
+      for slot in region.slots {
+        if let child = slot.element { collectNames(in: child, isSeen: isSeen && !staysHidden, &seen, &unseen) }
+      }
+    }
   }
 
   private mutating func read(_ element: Element) {

@@ -31,7 +31,29 @@ import Testing
     #expect(!elided(stack).contains("wrap"))
   }
 
+  @Test func knowsDefaultsThatAFormatIsGivenLater() {
+    var traits = Traits.meaning
+    traits.defaults[.text]?[.horizontalAlignment] = .token("leading")
+    #expect(elided(text("A") { $0[.horizontalAlignment] = .literal(.leading) }, traits) == #"text text="A""#)
+  }
+
   // MARK: Stays
+
+  @Test func keepsWhatAFormatIsToldLaterToState() {
+    var traits = Traits.meaning
+    traits.explicitAttributes = [.wrap]
+    #expect(elided(text("A") { $0[.wrap] = .literal(false) }, traits).contains("wrap=false"))
+  }
+
+  @Test func keepsWhatOtherValuesCallFor() {
+    var traits = Traits.meaning
+    traits.statesExplicitly = { id, element in id == .wrap && element.has(.isSubtle) }
+    let element = text("A") {
+      $0[.wrap] = .literal(false)
+      $0[.isSubtle] = .literal(true)
+    }
+    #expect(elided(element, traits).contains("wrap=false"))
+  }
 
   @Test func keepsAnotherValue() { #expect(elided(text("A") { $0[.wrap] = .literal(true) }).contains("wrap=true")) }
 

@@ -81,4 +81,13 @@ import Testing
     let custom = Element.make(.customAction) { $0[.typeName] = .literal("Sync") }
     #expect(stays(RemoveDeadActions(), [button("B", [store("count"), custom])]))
   }
+
+  // MARK: After legalization
+
+  @Test func runsAgainOnWhatLegalizationHasLeftOut() {
+    let late = RemoveDeadActions(isLate: true)
+    #expect(late.stage == .late(.structural) && late.name != RemoveDeadActions().name)
+    #expect(!optimized(late, [label, button("B", [change("gone"), change("a")])]).after.contains("gone"))
+    #expect(stays(late, [label, button("B", [change("a")])]))
+  }
 }

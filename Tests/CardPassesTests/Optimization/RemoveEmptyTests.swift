@@ -46,6 +46,11 @@ import Testing
     #expect(after([stack], Traits.views).split(separator: "\n").filter { $0.contains("stack") }.count == 1)
   }
 
+  @Test func removesTheFirstWhenNothingElseIsLeft() {
+    let outer = group(.stack, .vertical, [empty(), empty()]) { $0[.containerStyle] = .literal(.emphasis) }
+    #expect(after([outer]) == "stack container-style=emphasis axis=vertical\n  children (empty)")
+  }
+
   // MARK: Stays
 
   @Test func keepsTheDistanceThatItAdds() {
@@ -91,5 +96,73 @@ import Testing
       $0[.gap] = .literal(8)
     }
     #expect(stays(RemoveEmpty(), [stack], in: Traits.views))
+  }
+}
+
+@Suite struct RemoveEmptyRoomTests {
+  private func room(_ points: Double, _ extent: AttributeKey<Dimension> = .height) -> Element {
+    .make(.spacer) { $0[extent] = .literal(.points(points)) }
+  }
+
+  private func stack(_ children: [Element], axis: Axis = .vertical, gap: Double = 0) -> Element {
+    group(.stack, axis, children) { $0[.gap] = .literal(gap) }
+  }
+
+  private func after(_ stack: Element) -> String { optimized(RemoveEmpty(), [stack], in: Traits.views).after }
+
+  private func remains(_ stack: Element, _ others: [Element] = []) -> Bool {
+    stays(RemoveEmpty(), [stack] + others, in: Traits.views)
+  }
+
+  // MARK: Fires
+
+  @Test func removesRoomOfNoExtent() { #expect(!after(stack([text("A"), room(0), text("B")])).contains("spacer")) }
+
+  @Test func removesRoomOfNoExtentInARow() {
+    #expect(!after(stack([text("A"), room(0, .width), text("B")], axis: .horizontal)).contains("spacer"))
+  }
+
+  @Test func removesAllOfIt() { #expect(!after(stack([room(0), room(0), text("A"), room(0)])).contains("spacer")) }
+
+  @Test func removesAStackThatHoldsNothingElse() {
+    #expect(after(stack([text("A"), stack([room(0)]), text("B")])) == after(stack([text("A"), text("B")])))
+  }
+
+  @Test func forgetsANameThatNothingUses() {
+    let named = Element.make(.spacer) {
+      $0[.height] = .literal(.points(0))
+      $0[.id] = .literal("x")
+    }
+    #expect(!after(stack([text("A"), named])).contains("spacer"))
+  }
+
+  // MARK: Stays
+
+  @Test func keepsRoom() { #expect(remains(stack([text("A"), room(4), text("B")]))) }
+
+  @Test func keepsRoomBetweenTwoDistances() { #expect(remains(stack([text("A"), room(0), text("B")], gap: 4))) }
+
+  @Test func keepsRoomAcrossTheStack() { #expect(remains(stack([text("A"), room(0, .width), text("B")]))) }
+
+  @Test func keepsFlexibleRoom() { #expect(remains(stack([text("A"), Element(.spacer), text("B")]))) }
+
+  @Test func keepsBoundRoom() {
+    #expect(remains(stack([text("A"), .make(.spacer) { $0[.height] = .template(template("${h}")) }])))
+  }
+
+  @Test func keepsRoomThatGetsAShare() {
+    let sharing = group(.stack, .vertical, [text("A"), room(0)]) {
+      $0[.gap] = .literal(0)
+      $0[.distribution] = .literal(.fillEqually)
+    }
+    #expect(remains(sharing))
+  }
+
+  @Test func keepsRoomThatAnActionRefersTo() {
+    let named = Element.make(.spacer) {
+      $0[.height] = .literal(.points(0))
+      $0[.id] = .literal("x")
+    }
+    #expect(remains(stack([text("A"), named]), [button("B", [toggle("x")])]))
   }
 }

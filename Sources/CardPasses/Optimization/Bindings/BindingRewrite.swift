@@ -61,6 +61,7 @@ struct BindingRewrite {
   ) -> AttributeValue? {
     switch value {
     case .template(let template):
+      if known.isEmpty, template.isOfPaths { return nil }
       switch template.simplified(knowing: known, rules: rules) {
       case .constant(let node): return reads(node, id, element)
       case .template(let simple): return simple == template ? nil : .template(simple)
@@ -157,6 +158,17 @@ struct BindingRewrite {
       if !prunes { return .same }
       return node.boolean == true ? .always : .never
     case .template(let simple): return simple == template ? .same : .changed(Condition(.template(simple)))
+    }
+  }
+}
+
+extension TemplateString {
+  /// Whether each hole is a path of names, as nearly all are: of those nothing can be made without data.
+  fileprivate var isOfPaths: Bool {
+    segments.allSatisfy { segment in
+      guard case .hole(let hole) = segment else { return true }
+      guard case .path(_, let steps) = hole.syntax else { return false }
+      return steps.allSatisfy { if case .member = $0 { true } else { false } }
     }
   }
 }

@@ -98,7 +98,7 @@ struct RepeatedShape {
     else { return false }
     for entry in one.attributes {
       guard let counterpart = other.entry(entry.id) else { return false }
-      if isSame(entry, counterpart) { continue }
+      if isSame(entry, counterpart, of: one) { continue }
       guard datum(entry, of: one) != nil, datum(counterpart, of: other) != nil else { return false }
     }
     for (extra, counterpart) in zip(one.extras, other.extras) {
@@ -117,10 +117,16 @@ struct RepeatedShape {
     return true
   }
 
-  /// Whether two attributes are written alike.
-  private func isSame(_ one: AttributeEntry, _ other: AttributeEntry) -> Bool {
-    TextDump.text(of: one.value) == TextDump.text(of: other.value)
-      && spelling(one).map { TextDump.text(of: .json($0)) } == spelling(other).map { TextDump.text(of: .json($0)) }
+  /// Whether two attributes of elements of one kind are written alike. One may keep its spelling from the source while a
+  /// pass has taken the other one's, which was another.
+  private func isSame(_ one: AttributeEntry, _ other: AttributeEntry, of element: Element) -> Bool {
+    guard TextDump.text(of: one.value) == TextDump.text(of: other.value) else { return false }
+    let spellings = (spelling(one), spelling(other))
+    if spellings.0 == nil, spellings.1 == nil { return true }
+    func text(_ node: Node?) -> String? {
+      (node ?? target.writes(one.value, one.id, element)).map { TextDump.text(of: .json($0)) }
+    }
+    return text(spellings.0) == text(spellings.1)
   }
 
   /// The value of the source that an attribute is written as; none where the format spells it, and where an attribute is
@@ -197,7 +203,7 @@ struct RepeatedShape {
 
   private func isVaried(_ entry: AttributeEntry, _ elements: [Element]) -> Bool {
     elements.dropFirst().contains { element in
-      element.entry(entry.id).map { !isSame(entry, $0) } ?? true
+      element.entry(entry.id).map { !isSame(entry, $0, of: element) } ?? true
     }
   }
 

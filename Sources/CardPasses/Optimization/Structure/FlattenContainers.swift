@@ -13,6 +13,7 @@ package struct FlattenContainers: Pass {
   package let summary = "Dissolves containers that only repeat what their parent does."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       screen
@@ -36,16 +37,23 @@ package struct FlattenContainers: Pass {
     // Whether distances are the stack's or the children's is known only stack by stack.
     if spacing == .any { return }
     let rootIsColumn = context.target.root == .column
-    guard screen.root.containsElement(where: { $0.kind == .stack }) else { return }
+    func isRedundant(_ slot: Slot, in parent: Element) -> Bool {
+      guard slot.isPlain, let element = slot.element else { return false }
+      return Self.isRedundant(element, in: parent, spacing)
+    }
+    func holdsRedundant(_ parent: Element) -> Bool {
+      guard Self.isStackLike(parent) || (parent.kind == .screen && rootIsColumn) else { return false }
+      return parent[.children].contains { isRedundant($0, in: parent) }
+    }
+    guard screen.root.containsElement(where: holdsRedundant) else { return }
     let references = context.references(of: screen)
-    screen.root.rewriteChildren { parent, slots in
-      guard Self.isStackLike(parent) || (parent.kind == .screen && rootIsColumn) else { return }
+    func goes(_ slot: Slot, in parent: Element) -> Bool {
+      isRedundant(slot, in: parent) && slot.element.map { !references.mayConcern($0) } ?? false
+    }
+    screen.root.rewriteChildren(where: holdsRedundant) { parent, slots in
+      guard slots.contains(where: { goes($0, in: parent) }) else { return }
       slots = slots.flatMap { slot in
-        guard slot.isPlain, let element = slot.element, Self.isRedundant(element, in: parent, spacing),
-          !references.mayConcern(element)
-        else {
-          return [slot]
-        }
+        guard goes(slot, in: parent), let element = slot.element else { return [slot] }
         return Self.dissolve(element, spacing)
       }
     }

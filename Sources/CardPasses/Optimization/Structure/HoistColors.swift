@@ -7,6 +7,7 @@ package struct HoistColors: Pass {
   package let name = "hoist-colors"
   package let summary = "States a colour that all of a stack's content has once, on the stack."
   package let stage = PassStage.late(.size)
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       stack axis=vertical

@@ -13,6 +13,7 @@ package struct MergeRuns: Pass {
   package let name = "merge-runs"
   package let summary = "Joins neighbouring runs of text that look the same."
   package let stage = PassStage.early(.structural)
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       rich-text
@@ -28,8 +29,7 @@ package struct MergeRuns: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard screen.root.containsElement(where: { Self.hasMergeableRuns($0) }) else { return }
-    screen.root.rewriteChildren { parent, slots in
-      guard parent.kind == .richText else { return }
+    screen.root.rewriteChildren(where: Self.hasMergeableRuns) { _, slots in
       var merged: [Slot] = []
       for slot in slots {
         if let last = merged.last, let joined = Self.joined(last, slot) {

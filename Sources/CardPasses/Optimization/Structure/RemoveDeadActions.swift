@@ -7,11 +7,18 @@ package import CardIR
 /// with data, nor a variable in a screen that calls an endpoint, whose answer may hold
 /// actions that read it.
 package struct RemoveDeadActions: Pass {
-  package init() {}
+  private let isLate: Bool
 
-  package let name = "remove-dead-actions"
-  package let summary = "Removes steps of actions that cannot have an effect."
-  package let stage = PassStage.early(.structural)
+  /// The pass on what the source says or, late, on what legalization has made of it, which may have left elements out.
+  package init(isLate: Bool = false) { self.isLate = isLate }
+
+  package var name: String { isLate ? "remove-dead-lowered-actions" : "remove-dead-actions" }
+  package var summary: String {
+    isLate
+      ? "Removes steps of actions that have no effect after legalization."
+      : "Removes steps of actions that cannot have an effect."
+  }
+  package var stage: PassStage { isLate ? .late(.structural) : .early(.structural) }
   package let needs: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """

@@ -1,6 +1,6 @@
 package import CardIR
 
-/// Removes containers and groups that hold nothing and look like nothing.
+/// Removes containers and groups that hold nothing and look like nothing, and spacers of no extent.
 ///
 /// An empty container still keeps its neighbours apart. It goes only where they stand as far from each other without
 /// it: where it adds no distance, and something that is always seen stands before it or nothing at all stands beside it.
@@ -11,6 +11,7 @@ package struct RemoveEmpty: Pass {
   package let summary = "Removes containers and groups that hold nothing."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       stack axis=vertical
@@ -26,21 +27,23 @@ package struct RemoveEmpty: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    func holdsEmpty(_ parent: Element) -> Bool {
+      Self.canLoseChildren(parent) && parent[.children].contains { Self.holdsNothing($0, in: parent) }
+    }
+    guard screen.root.containsElement(where: holdsEmpty) else { return }
     let references = context.references(of: screen)
     let capabilities = context.target
-    guard screen.root.containsElement(where: { Self.isNothing($0, references) }) else { return }
-    screen.root.rewriteChildren { parent, slots in
-      guard Self.canLoseChildren(parent) else { return }
+    func canGo(at index: Int, in slots: [Slot], of parent: Element) -> Bool {
+      Self.holdsNothing(slots[index], in: parent) && slots[index].element.map { !references.mayConcern($0) } ?? false
+        && Self.addsNoDistance(at: index, in: slots, of: parent, capabilities)
+    }
+    screen.root.rewriteChildren(where: holdsEmpty) { parent, slots in
       var index = 0
       while index < slots.count {
-        if let element = slots[index].element, Self.isNothing(element, references),
-          Self.addsNoDistance(at: index, in: slots, of: parent, capabilities)
-        {
-          slots.remove(at: index)
-        } else {
-          index += 1
-        }
+        if canGo(at: index, in: slots, of: parent) { slots.remove(at: index) } else { index += 1 }
       }
+      // What the others were in the way of.
+      if slots.count == 1, canGo(at: 0, in: slots, of: parent) { slots = [] }
     }
   }
 
@@ -58,13 +61,23 @@ package struct RemoveEmpty: Pass {
     .isVisible, .imageSize,
   ]
 
-  private static func isNothing(_ element: Element, _ references: ScreenReferences) -> Bool {
+  private static func isNothing(_ element: Element) -> Bool {
     switch element.kind {
     case .stack, .facts, .imageSet, .actionSet: break
     default: return false
     }
     return element.extras.isEmpty && element.regions.allSatisfy { $0.slots.isEmpty && Self.isContent($0.id) }
-      && element.attributes.allSatisfy { harmless.contains($0.id) } && !references.mayConcern(element)
+      && element.attributes.allSatisfy { harmless.contains($0.id) }
+  }
+
+  /// Whether a slot is an empty group, or a spacer of no extent: the latter keeps a stack that is alone with it.
+  private static func holdsNothing(_ slot: Slot, in parent: Element) -> Bool {
+    guard let element = slot.element else { return false }
+    guard element.kind == .spacer else { return isNothing(element) }
+    let extent: AttributeID = parent.literal(.axis) == .horizontal ? .width : .height
+    return slot.isPlain && element.extras.isEmpty && element.regions.allSatisfy(\.slots.isEmpty)
+      && element.attributes.allSatisfy { $0.id == .id || $0.id == extent }
+      && element[value: extent] == .measure(0, .points)
   }
 
   private static func isContent(_ region: RegionID) -> Bool { region == .children || region == .actions }
@@ -72,7 +85,7 @@ package struct RemoveEmpty: Pass {
   private static func addsNoDistance(
     at index: Int, in slots: [Slot], of parent: Element, _ capabilities: Capabilities
   ) -> Bool {
-    if slots.count == 1 { return true }
+    if slots.count == 1, slots[index].element?.kind != .spacer { return true }
     switch capabilities.spacing {
     case .perElement:
       guard let element = slots[index].element, index > 0 else { return false }

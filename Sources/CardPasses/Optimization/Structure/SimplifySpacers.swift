@@ -10,6 +10,7 @@ package struct SimplifySpacers: Pass {
   package let summary = "Joins neighbouring spacers of fixed extent and removes those that take no room."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       stack axis=vertical gap=0
@@ -33,30 +34,38 @@ package struct SimplifySpacers: Pass {
     }
     let references = context.references(of: screen)
     let usualGap = context.target.defaultValue(of: .gap, on: .stack).flatMap { Double($0) } ?? 0
-    screen.root.rewriteChildren { parent, slots in
-      guard parent.kind == .stack, let axis = parent.literal(.axis), parent[value: .distribution] == nil else { return }
-      if parent.has(.gap), parent.literal(.gap) == nil { return }
-      let gap = parent.literal(.gap) ?? usualGap
-      let extent: AttributeKey<Dimension> = axis == .vertical ? .height : .width
-      var kept: [Slot] = []
-      for slot in slots {
-        guard let points = Self.points(of: slot, extent, references) else {
-          kept.append(slot)
-          continue
-        }
-        if points == 0, gap == 0 { continue }
-        if let last = kept.last, let before = Self.points(of: last, extent, references) {
-          kept[kept.count - 1] = last.replacing { spacer in
-            var spacer = spacer
-            spacer[extent] = .literal(.points(before + gap + points))
-            return spacer
-          }
-        } else {
-          kept.append(slot)
-        }
-      }
-      if kept.count != slots.count { slots = kept }
+    func simpler(_ stack: Element) -> [Slot]? { Self.simplified(stack, usualGap, references) }
+    screen.root.rewriteChildren(where: { simpler($0) != nil }) { stack, slots in
+      if let simpler = simpler(stack) { slots = simpler }
     }
+  }
+
+  /// The children of a stack with as few spacers as will do; none if it has no more than that.
+  private static func simplified(_ stack: Element, _ usualGap: Double, _ references: ScreenReferences) -> [Slot]? {
+    guard stack.kind == .stack, let axis = stack.literal(.axis), stack[value: .distribution] == nil else { return nil }
+    if stack.has(.gap), stack.literal(.gap) == nil { return nil }
+    let gap = stack.literal(.gap) ?? usualGap
+    let extent: AttributeKey<Dimension> = axis == .vertical ? .height : .width
+    let slots = stack[.children]
+    guard slots.contains(where: { $0.element?.kind == .spacer }) else { return nil }
+    var kept: [Slot] = []
+    for slot in slots {
+      guard let points = points(of: slot, extent, references) else {
+        kept.append(slot)
+        continue
+      }
+      if points == 0, gap == 0 { continue }
+      if let last = kept.last, let before = Self.points(of: last, extent, references) {
+        kept[kept.count - 1] = last.replacing { spacer in
+          var spacer = spacer
+          spacer[extent] = .literal(.points(before + gap + points))
+          return spacer
+        }
+      } else {
+        kept.append(slot)
+      }
+    }
+    return kept.count < slots.count ? kept : nil
   }
 
   /// The extent of a spacer that has nothing but a fixed one.

@@ -11,6 +11,7 @@ package struct UnwrapSingleChild: Pass {
   package let summary = "Puts the only content of a container that adds nothing in its place."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
+  package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """
       stack axis=vertical spacing=large
@@ -30,27 +31,36 @@ package struct UnwrapSingleChild: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     // Where stacks fill the width and state how they share it out, each of them matters.
     guard context.target.spacing == .perElement || !context.target.stacksFillWidth else { return }
+    guard screen.root.containsElement(where: { Self.unwrapped($0) != nil }) else { return }
     let references = context.references(of: screen)
     func unwrapped(_ element: Element) -> Element? {
-      guard element.kind == .stack, element.extras.isEmpty, !references.mayConcern(element),
-        element.regions.allSatisfy({ $0.id == .children }), element[.children].count == 1,
-        let slot = element[.children].first, slot.isPlain, let child = slot.element
-      else { return nil }
-      switch child.kind {
-      case .stack: return Self.stack(child, replacing: element)
-      case .column: return Self.container(of: child, replacing: element)
-      default: return nil
-      }
+      references.mayConcern(element) ? nil : Self.unwrapped(element)
     }
-    guard screen.root.containsElement(where: { unwrapped($0) != nil }) else { return }
     let rootIsColumn = context.target.root == .column
-    screen.root.rewriteChildren { parent, slots in
+    func holdsOne(_ parent: Element) -> Bool {
       // What stands behind something else, or alone in the host's window, is placed by itself.
-      guard Self.isSequence(parent) || (parent.kind == .screen && rootIsColumn) else { return }
+      guard Self.isSequence(parent) || (parent.kind == .screen && rootIsColumn) else { return false }
+      return parent[.children].contains { $0.element.flatMap(unwrapped) != nil }
+    }
+    screen.root.rewriteChildren(where: holdsOne) { _, slots in
       for index in slots.indices {
         guard let inner = slots[index].element.flatMap(unwrapped) else { continue }
         slots[index] = slots[index].replacing { _ in inner }
       }
+    }
+  }
+
+  /// What may take the place of an element; none if there is no such thing.
+  private static func unwrapped(_ element: Element) -> Element? {
+    guard element.kind == .stack, element.extras.isEmpty, element.regions.allSatisfy({ $0.id == .children }) else {
+      return nil
+    }
+    let slots = element[.children]
+    guard slots.count == 1, slots[0].isPlain, let child = slots[0].element else { return nil }
+    switch child.kind {
+    case .stack: return stack(child, replacing: element)
+    case .column: return container(of: child, replacing: element)
+    default: return nil
     }
   }
 

@@ -1,0 +1,66 @@
+public import CardSyntax
+
+/// A template that was read, checked and compiled, to be filled with data any number of times, from any thread.
+public struct CompiledTemplate: Sendable {
+  private let pipeline: Pipeline
+  private let source: PreparedSource
+
+  /// What was found in the template that is no error.
+  public let diagnostics: Diagnostics
+
+  init(_ source: PreparedSource, _ pipeline: Pipeline, _ diagnostics: Diagnostics) {
+    self.source = source
+    self.pipeline = pipeline
+    self.diagnostics = diagnostics
+  }
+
+  /// Appends the template filled with `data`, JSON or YAML, as minified JSON; nothing is appended where it throws.
+  ///
+  /// `host` is the host object, which the template reads as `$host`. What is found in the data and is no error is
+  /// added to `findings`.
+  public func expand(
+    _ data: SourceText? = nil, host: SourceText? = nil, into output: inout [UInt8],
+    findings: inout Diagnostics
+  ) throws(CompilationError) {
+    var found = Diagnostics()
+    let bytes = pipeline.expandToBytes(
+      source, data.map { pipeline.prepareData($0) }, host.map { pipeline.prepareData($0) }, &found)
+    found = found.releveled(pipeline.compiler.options.levels)
+    guard let bytes, !found.hasErrors else { throw CompilationError(diagnostics: found) }
+    output += bytes
+    findings.append(contentsOf: found)
+  }
+
+  /// The template filled with `data`, JSON or YAML, as minified JSON.
+  public func expand(_ data: SourceText? = nil, host: SourceText? = nil) throws(CompilationError) -> [UInt8] {
+    var output: [UInt8] = []
+    var findings = Diagnostics()
+    try expand(data, host: host, into: &output, findings: &findings)
+    return output
+  }
+}
+
+/// Why something could not be compiled or expanded: at least one of the diagnostics is an error.
+public struct CompilationError: Error, Sendable, CustomStringConvertible {
+  /// Everything that was found.
+  public let diagnostics: Diagnostics
+
+  /// The diagnostics, one a line.
+  public var description: String {
+    diagnostics.sorted().map { "\($0.severity): \($0.message) [\($0.id)]" }.joined(separator: "\n")
+  }
+}
+
+extension Compiler {
+  /// A template in JSON or YAML, compiled once for any number of expansions. Components and fragments are those of the
+  /// options.
+  public func template(_ source: SourceText) throws(CompilationError) -> CompiledTemplate {
+    let pipeline = Pipeline(compiler: self)
+    let prepared = pipeline.prepare(source, asTemplate: true)
+    var found = prepared.diagnostics
+    found.append(contentsOf: prepared.templateDiagnostics)
+    found = found.releveled(options.levels)
+    guard prepared.template != nil, !found.hasErrors else { throw CompilationError(diagnostics: found) }
+    return CompiledTemplate(prepared, pipeline, found)
+  }
+}

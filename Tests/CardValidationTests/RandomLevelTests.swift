@@ -1,0 +1,74 @@
+import CardFormats
+import CardSyntax
+import Foundation
+import Testing
+
+@testable import CardPasses
+
+/// What every level of optimization keeps to, on random documents of all formats.
+///
+/// `CARDC_RANDOM_DOCUMENTS=2000` looks at more of them than there is time for in every run, and counts what they give
+/// the passes to do.
+@Suite("Levels of optimization on random documents")
+struct RandomLevelTests {
+  private static let chosenCount =
+    ProcessInfo.processInfo.environment["CARDC_RANDOM_DOCUMENTS"].flatMap { UInt64($0) }
+  private static let count = chosenCount ?? 240
+  /// Ranges of documents, so that they are looked at on all cores.
+  private static let ranges = stride(from: 0, to: count, by: 40).map { $0..<min(count, $0 + 40) }
+
+  @Test("nothing changes, nothing grows, twice is once", arguments: ranges)
+  func levels(_ seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      let source = try RandomSource(seed: seed)
+      var last = Int.max
+      for level in OptimizationLevel.allCases {
+        // The two levels with most passes share nearly all of them, so they are looked into by turns.
+        let isSkipped = level == (seed % 2 == 0 ? .structural : .size)
+        let (bytes, outcome) = try source.optimized(level, validates: !isSkipped)
+        let name = "document \(seed), \(source.format.title) to \(source.target.title) at -O\(level.rawValue)"
+        for change in outcome.changes { Issue.record("\(name): \(change.message)") }
+        for broken in outcome.brokenRules { Issue.record("\(name): `\(broken.pass)`: \(broken.problem)") }
+        #expect(bytes.count <= last, "\(name)")
+        last = bytes.count
+        guard level.includes(.structural), !isSkipped else { continue }
+        let again = try source.optimizedAgain(bytes, level)
+        if again != bytes {
+          Issue.record(
+            "\(name):\n\(String(decoding: bytes, as: UTF8.self))\n\(String(decoding: again, as: UTF8.self))")
+        }
+      }
+    }
+  }
+
+  @Test("passes that say so leave alone what refers to something", arguments: 0..<UInt64(40))
+  func references(_ seed: UInt64) throws {
+    let source = try RandomSource(seed: seed)
+    let before = ScreenReferences(of: source.screen)
+    for pass in PassPipeline.optimizations where pass.preserves.contains(.references) {
+      var screen = source.screen
+      var context = PassContext(
+        source: source.format.capabilities, target: source.format.capabilities, targetName: source.format.title)
+      pass.run(&screen, &context)
+      let after = ScreenReferences(of: screen)
+      #expect(after.names == before.names && after.isOpen == before.isOpen, "`\(pass.name)`")
+      // Names may go with what nothing refers to.
+      #expect(after.elementNames.isSubset(of: before.elementNames), "`\(pass.name)`")
+      #expect(before.elementNames.subtracting(after.elementNames).isDisjoint(with: before.names), "`\(pass.name)`")
+    }
+  }
+
+  @Test("every pass has something to do", .enabled(if: chosenCount != nil))
+  func firing() throws {
+    var counts: [String: Int] = [:]
+    var missing = Set(PassPipeline.optimizations.map(\.name))
+    for seed in 0..<UInt64(2_000) where !missing.isEmpty {
+      for run in try RandomSource(seed: seed).optimized(.size, validates: false, measures: true).outcome.statistics
+      where run.bytesBefore != run.bytesAfter || run.elementsBefore != run.elementsAfter {
+        counts[run.name, default: 0] += 1
+        if counts[run.name] == 10 { missing.remove(run.name) }
+      }
+    }
+    #expect(missing.isEmpty, "\(missing.sorted()) of \(counts)")
+  }
+}
