@@ -23,9 +23,10 @@ struct FlightUpdateView: View {
         if CardFunctions.less(0, data.flight.delayMinutes) {
           Text(
             markdown: """
-              \(data.flight.number) leaves \(CardFunctions.text(data.flight.delayMinutes)) minutes \
-              after the planned time. \
-              \(CardFunctions.text(data.flight.reason.cardValue.or("${flight.reason}"), or: "${flight.reason}"))
+              \(CardFunctions.text(data.flight.number.or("${flight.number}"), or: "${flight.number}"))\
+               leaves \(CardFunctions.text(data.flight.delayMinutes)) minutes after the planned \
+              time. \
+              \(CardFunctions.text(data.flight.reason.or("${flight.reason}"), or: "${flight.reason}"))
               """
           )
         }
@@ -40,13 +41,23 @@ struct FlightUpdateView: View {
       .padding(.horizontal, -20)
       HStack(alignment: .top, spacing: 20) {
         VStack(alignment: .leading, spacing: 0) {
-          Text(markdown: data.flight.departure.city)
-            .foregroundStyle(.secondary)
-            .lineLimit(1)
-          Text(markdown: data.flight.departure.code)
-            .font(.largeTitle)
-            .fontWeight(.semibold)
-            .lineLimit(1)
+          Text(
+            markdown: CardFunctions.text(
+              data.flight.departure.city.or("${flight.departure.city}"),
+              or: "${flight.departure.city}"
+            )
+          )
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+          Text(
+            markdown: CardFunctions.text(
+              data.flight.departure.code.or("${flight.departure.code}"),
+              or: "${flight.departure.code}"
+            )
+          )
+          .font(.largeTitle)
+          .fontWeight(.semibold)
+          .lineLimit(1)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'HH:mm')}",
@@ -73,17 +84,27 @@ struct FlightUpdateView: View {
         .frame(maxHeight: .infinity, alignment: .center)
         .frame(width: 48, alignment: .leading)
         VStack(alignment: .leading, spacing: 0) {
-          Text(markdown: data.flight.arrival.city)
-            .foregroundStyle(.secondary)
-            .lineLimit(1)
-            .multilineTextAlignment(.trailing)
-            .frame(maxWidth: .infinity, alignment: .trailing)
-          Text(markdown: data.flight.arrival.code)
-            .font(.largeTitle)
-            .fontWeight(.semibold)
-            .lineLimit(1)
-            .multilineTextAlignment(.trailing)
-            .frame(maxWidth: .infinity, alignment: .trailing)
+          Text(
+            markdown: CardFunctions.text(
+              data.flight.arrival.city.or("${flight.arrival.city}"),
+              or: "${flight.arrival.city}"
+            )
+          )
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+          .multilineTextAlignment(.trailing)
+          .frame(maxWidth: .infinity, alignment: .trailing)
+          Text(
+            markdown: CardFunctions.text(
+              data.flight.arrival.code.or("${flight.arrival.code}"),
+              or: "${flight.arrival.code}"
+            )
+          )
+          .font(.largeTitle)
+          .fontWeight(.semibold)
+          .lineLimit(1)
+          .multilineTextAlignment(.trailing)
+          .frame(maxWidth: .infinity, alignment: .trailing)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.arrival.expected, 'HH:mm')}",
@@ -120,11 +141,23 @@ struct FlightUpdateView: View {
         }
         GridRow {
           Text("Terminal").fontWeight(.semibold)
-          Text(markdown: data.flight.departure.terminal)
+          Text(
+            markdown: CardFunctions.text(
+              data.flight.departure.terminal.or("${flight.departure.terminal}"),
+              or: "${flight.departure.terminal}"
+            )
+          )
         }
         GridRow {
           Text("Gate").fontWeight(.semibold)
-          Text(markdown: "\(data.flight.departure.gate) (was \(data.flight.departure.formerGate))")
+          Text(
+            markdown: """
+              \(CardFunctions.text(data.flight.departure.gate.or("${flight.departure.gate}"), or: "${flight.departure.gate}"))\
+               (was \
+              \(CardFunctions.text(data.flight.departure.formerGate.or("${flight.departure.formerGate}"), or: "${flight.departure.formerGate}"))\
+              )
+              """
+          )
         }
         GridRow {
           Text("Boarding closes").fontWeight(.semibold)
@@ -143,18 +176,35 @@ struct FlightUpdateView: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       Divider()
       Text(
-        markdown: CardFunctions.equals(Double(data.travellers.count), 1)
+        markdown: CardFunctions.holds(
+          {
+            try CardFunctions.equals(CardFunctions.count(data.travellers), 1)
+          }
+        )
           ? "Your seat"
           : "Your seats"
       )
       .fontWeight(.semibold)
       .lineLimit(1)
-      ForEach(Array(data.travellers.enumerated()), id: \.offset) { _, item in
+      ForEach(
+        Array(
+          CardScope.entering(data.travellers.or("${travellers}"), index: .missing).enumerated()
+        ),
+        id: \.offset
+      ) { _, item in
         HStack(alignment: .top, spacing: 20) {
-          Text(markdown: item.name).frame(maxWidth: .infinity, alignment: .leading)
-          Text(markdown: CardFunctions.toUpper(item.seat))
-            .foregroundStyle(Color.cardAccentText)
-            .lineLimit(1)
+          Text(markdown: CardFunctions.text(item.data["name"].or("${name}"), or: "${name}"))
+            .frame(maxWidth: .infinity, alignment: .leading)
+          Text(
+            markdown: CardFunctions.text(
+              or: "${toUpper(seat)}",
+              {
+                try CardValue.string(CardFunctions.toUpper(item.data["seat"].or("${seat}")))
+              }
+            )
+          )
+          .foregroundStyle(Color.cardAccentText)
+          .lineLimit(1)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       }
@@ -162,7 +212,7 @@ struct FlightUpdateView: View {
         Text(
           markdown: """
             A meal voucher of \
-            \(CardFunctions.text(data.flight.voucher.flatMap(\.currency).cardValue.or("${flight.voucher.currency}"), or: "${flight.voucher.currency}"))\
+            \(CardFunctions.text(data.flight.voucher.map(\.currency).cardValue.or("${flight.voucher.currency}"), or: "${flight.voucher.currency}"))\
              \
             \(CardFunctions.text(or: "${formatNumber(flight.voucher.amount, 2)}", { try CardValue.string(CardFunctions.formatNumber(data.flight.voucher.flatMap(\.amount).cardValue.or("${flight.voucher.amount}"), CardValue.number(2))) }))\
              is waiting in your wallet. It is good until \
@@ -190,7 +240,14 @@ struct FlightUpdateView: View {
 
   @ViewBuilder private var buttons: some View {
     Button("Boarding passes") {
-      perform(.openURL("https://fly.example.com/trips/\(data.booking)/passes"))
+      perform(
+        .openURL(
+          """
+          https://fly.example.com/trips/\
+          \(CardFunctions.text(data.booking.or("${booking}"), or: "${booking}"))/passes
+          """
+        )
+      )
     }
     .buttonStyle(.bordered)
     Button("Rebook") {
@@ -199,8 +256,8 @@ struct FlightUpdateView: View {
           data: .object(
             [
               .init("verb", .string("rebook")),
-              .init("booking", CardValue.string(data.booking)),
-              .init("flight", CardValue.string(data.flight.number)),
+              .init("booking", data.booking.or("${booking}")),
+              .init("flight", data.flight.number.or("${flight.number}")),
             ]
           ),
           inputs: [:]
@@ -232,43 +289,38 @@ struct FlightUpdateView: View {
 /// What the template reads of its data.
 struct FlightUpdateData: Codable, Hashable, Sendable {
   var flight: Flight
-  var travellers: [Traveller]
-  var booking: String
+  var travellers: CardValue = .missing
+  var booking: CardValue = .missing
 
   struct Flight: Codable, Hashable, Sendable {
-    var number: String
+    var number: CardValue = .missing
     var departure: Departure
     var delayMinutes: Double
-    var reason: CardField<String> = .missing
+    var reason: CardValue = .missing
     var arrival: Arrival
     var voucher: CardField<Voucher> = .missing
 
     struct Departure: Codable, Hashable, Sendable {
       var expected: String
-      var gate: String
-      var city: String
-      var code: String
-      var terminal: String
-      var formerGate: String
+      var gate: CardValue = .missing
+      var city: CardValue = .missing
+      var code: CardValue = .missing
+      var terminal: CardValue = .missing
+      var formerGate: CardValue = .missing
       var boardingCloses: String
     }
 
     struct Arrival: Codable, Hashable, Sendable {
-      var city: String
-      var code: String
+      var city: CardValue = .missing
+      var code: CardValue = .missing
       var expected: String
     }
 
     struct Voucher: Codable, Hashable, Sendable {
-      var currency: CardField<String> = .missing
+      var currency: CardValue = .missing
       var amount: CardField<Double> = .missing
       var validUntil: CardField<String> = .missing
     }
-  }
-
-  struct Traveller: Codable, Hashable, Sendable {
-    var name: String
-    var seat: String
   }
 }
 

@@ -23,10 +23,20 @@ struct SettingsView: View {
         } label: {
           HStack(alignment: .center, spacing: 0) {
             VStack(alignment: .leading, spacing: 2) {
-              Text(verbatim: data.account.name)
-              Text(verbatim: data.account.email)
-                .font(.footnote)
-                .foregroundStyle(Color(rgb: 0x6B7280))
+              Text(
+                verbatim: CardFunctions.text(
+                  data.account.name.or("${account.name}"),
+                  or: "${account.name}"
+                )
+              )
+              Text(
+                verbatim: CardFunctions.text(
+                  data.account.email.or("${account.email}"),
+                  or: "${account.email}"
+                )
+              )
+              .font(.footnote)
+              .foregroundStyle(Color(rgb: 0x6B7280))
             }
             .padding(.leading, 2)
             Spacer(minLength: 0).frame(width: 2)
@@ -36,16 +46,36 @@ struct SettingsView: View {
           .background(Color.white)
         }
         .buttonStyle(.plain)
-        ForEach(Array(data.groups.enumerated()), id: \.offset) { _, item in
+        ForEach(
+          Array(CardScope.entering(data.groups.or("${groups}"), index: .missing).enumerated()),
+          id: \.offset
+        ) { index, item in
           HStack(alignment: .center, spacing: 0) {
             VStack(alignment: .leading, spacing: 14) {
-              Text(verbatim: CardFunctions.toUpper(item.title))
-                .font(.caption)
-                .foregroundStyle(Color(rgb: 0x6B7280))
-              ForEach(Array(item.switches.enumerated()), id: \.offset) { _, item2 in
+              Text(
+                verbatim: CardFunctions.text(
+                  or: "${toUpper(title)}",
+                  {
+                    try CardValue.string(CardFunctions.toUpper(item.data["title"].or("${title}")))
+                  }
+                )
+              )
+              .font(.caption)
+              .foregroundStyle(Color(rgb: 0x6B7280))
+              ForEach(
+                Array(
+                  CardScope.entering(
+                    item.data["switches"].or("${switches}"),
+                    index: item.index
+                  ).enumerated()
+                ),
+                id: \.offset
+              ) { _, item2 in
                 Toggle(
-                  item2.title,
-                  isOn: form.flag("notify_\(item2.key)").onSet {
+                  CardFunctions.text(item2.data["title"].or("${title}"), or: "${title}"),
+                  isOn: form.flag(
+                    "notify_\(CardFunctions.text(item2.data["key"].or("${key}"), or: "${key}"))"
+                  ).onSet {
                     if $0 {
                       form.set("settings_changed", to: "true", "createOrModify")
                       perform(
@@ -81,9 +111,9 @@ struct SettingsView: View {
           Text(
             verbatim: """
               Nothing rings between \
-              \(CardFunctions.text(data.quietHours.flatMap(\.from).cardValue.or("${quietHours.from}"), or: "${quietHours.from}"))\
+              \(CardFunctions.text(data.quietHours.map(\.from).cardValue.or("${quietHours.from}"), or: "${quietHours.from}"))\
                and \
-              \(CardFunctions.text(data.quietHours.flatMap(\.until).cardValue.or("${quietHours.until}"), or: "${quietHours.until}"))\
+              \(CardFunctions.text(data.quietHours.map(\.until).cardValue.or("${quietHours.until}"), or: "${quietHours.until}"))\
               .
               """
           )
@@ -95,7 +125,11 @@ struct SettingsView: View {
           perform(
             .callAPI(
               method: "post",
-              endpoint: "https://app.example.com/accounts/\(data.account.id)/notifications",
+              endpoint: """
+                https://app.example.com/accounts/\
+                \(CardFunctions.text(data.account.id.or("${account.id}"), or: "${account.id}"))/not\
+                ifications
+                """,
               body: [:]
             )
           )
@@ -114,10 +148,20 @@ struct SettingsView: View {
 
   private static func inputs(_ data: SettingsData) -> [CardInput] {
     var inputs: [CardInput] = []
-    for (_, item) in data.groups.enumerated() {
-      for (_, item2) in item.switches.enumerated() {
+    for (index, item) in CardScope.entering(
+      data.groups.or("${groups}"),
+      index: .missing
+    ).enumerated() {
+      for (_, item2) in CardScope.entering(
+        item.data["switches"].or("${switches}"),
+        index: item.index
+      ).enumerated() {
         inputs.append(
-          CardInput("notify_\(item2.key)", .choice, value: item2.enabled ? "true" : "false")
+          CardInput(
+            "notify_\(CardFunctions.text(item2.data["key"].or("${key}"), or: "${key}"))",
+            .choice,
+            value: CardFunctions.flag(or: false, item2.data["enabled"]) ? "true" : "false"
+          )
         )
       }
     }
@@ -128,30 +172,18 @@ struct SettingsView: View {
 /// What the template reads of its data.
 struct SettingsData: Codable, Hashable, Sendable {
   var account: Account
-  var groups: [Group]
+  var groups: CardValue = .missing
   var quietHours: CardField<QuietHours> = .missing
-  var variables: [String]
+  var variables: CardValue = .missing
 
   struct Account: Codable, Hashable, Sendable {
-    var name: String
-    var email: String
-    var id: String
-  }
-
-  struct Group: Codable, Hashable, Sendable {
-    var key: String
-    var title: String
-    var switches: [Switch]
-
-    struct Switch: Codable, Hashable, Sendable {
-      var title: String
-      var key: String
-      var enabled: Bool
-    }
+    var name: CardValue = .missing
+    var email: CardValue = .missing
+    var id: CardValue = .missing
   }
 
   struct QuietHours: Codable, Hashable, Sendable {
-    var from: CardField<String> = .missing
-    var until: CardField<String> = .missing
+    var from: CardValue = .missing
+    var until: CardValue = .missing
   }
 }

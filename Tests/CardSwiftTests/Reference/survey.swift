@@ -17,14 +17,22 @@ struct SurveyView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
-      Text(markdown: "How was \(data.workshop.title)?")
-        .font(.title2)
-        .fontWeight(.semibold)
-        .accessibilityAddTraits(.isHeader)
-        .accessibilityHeading(.h2)
       Text(
         markdown: """
-          You were one of \(CardFunctions.text(Double(data.guests.count))) guests on \
+          How was \
+          \(CardFunctions.text(data.workshop.title.or("${workshop.title}"), or: "${workshop.title}"))\
+          ?
+          """
+      )
+      .font(.title2)
+      .fontWeight(.semibold)
+      .accessibilityAddTraits(.isHeader)
+      .accessibilityHeading(.h2)
+      Text(
+        markdown: """
+          You were one of \
+          \(CardFunctions.text(or: "${count(guests)}", { try CardValue.number(CardFunctions.count(data.guests.or("${guests}"))) }))\
+           guests on \
           \(CardFunctions.text(or: "${formatDateTime(workshop.date, 'dd MMMM')}", { try CardValue.string(CardFunctions.formatDateTime(data.workshop.date, dateFormat1)) }))\
           . Three questions, two minutes, no names.
           """
@@ -33,10 +41,20 @@ struct SurveyView: View {
       Divider()
       VStack(alignment: .leading, spacing: 20) {
         Text("Which sessions did you go to?").fontWeight(.semibold)
-        ForEach(Array(data.sessions.enumerated()), id: \.offset) { _, item in
+        ForEach(
+          Array(CardScope.entering(data.sessions.or("${sessions}"), index: .missing).enumerated()),
+          id: \.offset
+        ) { _, item in
           Toggle(
-            String("\(item.title), with \(item.speaker)"),
-            isOn: form.flag("session_\(item.key)")
+            String(
+              """
+              \(CardFunctions.text(item.data["title"].or("${title}"), or: "${title}")), with \
+              \(CardFunctions.text(item.data["speaker"].or("${speaker}"), or: "${speaker}"))
+              """
+            ),
+            isOn: form.flag(
+              "session_\(CardFunctions.text(item.data["key"].or("${key}"), or: "${key}"))"
+            )
           )
         }
       }
@@ -71,7 +89,7 @@ struct SurveyView: View {
           String(
             """
             Tell me when \
-            \(CardFunctions.text(data.workshop.next.flatMap(\.title).cardValue.or("${workshop.next.title}"), or: "${workshop.next.title}"))\
+            \(CardFunctions.text(data.workshop.next.map(\.title).cardValue.or("${workshop.next.title}"), or: "${workshop.next.title}"))\
              opens \
             (\
             \(CardFunctions.text(or: "${formatDateTime(workshop.next.date, 'MMMM yyyy')}", { try CardValue.string(CardFunctions.formatDateTime(data.workshop.next.flatMap(\.date).cardValue.or("${workshop.next.date}"), dateFormat2)) }))\
@@ -113,7 +131,7 @@ struct SurveyView: View {
             data: .object(
               [
                 .init("form", .string("workshop-feedback")),
-                .init("workshop", CardValue.string(data.workshop.id)),
+                .init("workshop", data.workshop.id.or("${workshop.id}")),
               ]
             ),
             inputs: inputs
@@ -123,19 +141,29 @@ struct SurveyView: View {
     }
     .buttonStyle(.borderedProminent)
     Button("Answer in the browser") {
-      perform(.openURL(data.workshop.surveyUrl))
+      perform(
+        .openURL(
+          CardFunctions.text(
+            data.workshop.surveyUrl.or("${workshop.surveyUrl}"),
+            or: "${workshop.surveyUrl}"
+          )
+        )
+      )
     }
     .buttonStyle(.bordered)
   }
 
   private static func inputs(_ data: SurveyData) -> [CardInput] {
     var inputs: [CardInput] = []
-    for (_, item) in data.sessions.enumerated() {
+    for (_, item) in CardScope.entering(
+      data.sessions.or("${sessions}"),
+      index: .missing
+    ).enumerated() {
       inputs.append(
         CardInput(
-          "session_\(item.key)",
+          "session_\(CardFunctions.text(item.data["key"].or("${key}"), or: "${key}"))",
           .choice,
-          value: item.keynote == .value(true) ? "true" : "false"
+          value: item.data["keynote"].isTrue ? "true" : "false"
         )
       )
     }
@@ -151,28 +179,21 @@ struct SurveyView: View {
 /// What the template reads of its data.
 struct SurveyData: Codable, Hashable, Sendable {
   var workshop: Workshop
-  var guests: [String]
-  var sessions: [Session]
+  var guests: CardValue = .missing
+  var sessions: CardValue = .missing
 
   struct Workshop: Codable, Hashable, Sendable {
-    var title: String
-    var surveyUrl: String
+    var title: CardValue = .missing
+    var surveyUrl: CardValue = .missing
     var date: String
     var next: CardField<Next> = .missing
     var prize: CardField<Bool> = .missing
-    var id: String
+    var id: CardValue = .missing
 
     struct Next: Codable, Hashable, Sendable {
-      var title: CardField<String> = .missing
+      var title: CardValue = .missing
       var date: CardField<String> = .missing
     }
-  }
-
-  struct Session: Codable, Hashable, Sendable {
-    var key: String
-    var title: String
-    var speaker: String
-    var keynote: CardField<Bool> = .missing
   }
 }
 
