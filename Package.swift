@@ -107,7 +107,7 @@ let package = Package(
         "CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardRuntime", "CardSwift", "CardCompiler",
         "CardTestSupport",
       ],
-      exclude: ["Stubs"],
+      exclude: ["Stubs", "Reference"],
       swiftSettings: settings),
     .testTarget(
       name: "CardCompilerTests",

@@ -21,7 +21,7 @@ struct Cardc: ParsableCommand {
         2  the command line is wrong
         3  `--check` found differences
       """,
-    version: "cardc 0.1.0",
+    version: ToolName.text,
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
       InspectCommand.self,

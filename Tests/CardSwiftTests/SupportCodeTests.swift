@@ -18,16 +18,14 @@ struct SupportCodeTests {
     return sources
   }
 
-  /// The files that hold these sources.
+  /// The files that hold these sources, laid out as generated code is.
   private static func generated() throws -> [String: String] {
-    let sources = try sources()
     var files: [String: String] = [:]
-    var index = "/// The sources of the modules `CardRuntime` and `CardKernel`, each file under its name.\n"
-    index += "enum SupportSources {\n"
-    index += "  /// All of them.\n  static let files: [String: String] = [\n"
-    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+    var (all, imports) = ("", "")
+    for (name, source) in try sources().sorted(by: { $0.key < $1.key }) {
       let variable = (name.prefix(1).lowercased() + name.dropFirst()).replacing("+", with: "")
-      let lines = source.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let plain = try SwiftTools.formatted(SupportCode.plain(source))
+      let lines = plain.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let body = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
       files[name + "Source"] = """
         extension SupportSources {
@@ -37,9 +35,23 @@ struct SupportCodeTests {
         }
 
         """
-      index += "    \"\(name)\": \(variable),\n"
+      all += "    \"\(name)\": \(variable),\n"
+      for module in ["SwiftUI", "Glibc"] where source.contains("import \(module)\n") {
+        imports += "    \"\(name)\": \"\(module)\",\n"
+      }
     }
-    files["SupportSources"] = index + "  ]\n}\n"
+    files["SupportSources"] = """
+      /// The sources of the modules `CardRuntime` and `CardKernel`, each file under its name.
+      enum SupportSources {
+        /// All of them.
+        static let files: [String: String] = [
+      \(all)  ]
+        /// The modules that parts import.
+        static let imports: [String: String] = [
+      \(imports)  ]
+      }
+
+      """
     return files
   }
 

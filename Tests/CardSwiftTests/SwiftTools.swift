@@ -45,6 +45,13 @@ enum SwiftTools {
     }
   }
 
+  /// Source as the formatter writes it with its default configuration.
+  static func formatted(_ text: String) throws -> String {
+    try withFiles([Source(name: "Source", text: text)]) { paths in
+      try Self.run("swift", ["format", "--configuration", #"{"version":1}"#] + paths).text
+    }
+  }
+
   private static func withFiles<Result>(_ sources: [Source], _ body: ([String]) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "cardc-views-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

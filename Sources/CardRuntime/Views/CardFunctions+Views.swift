@@ -16,6 +16,22 @@ extension CardFunctions {
     if case .number(let number)? = try? value() { number } else { usual }
   }
 
+  /// Whether a condition holds; one that cannot be evaluated does not.
+  public static func holds(_ condition: () throws -> Bool) -> Bool {
+    (try? condition()) ?? false
+  }
+
+  /// Whether conditions take the value for true.
+  public static func isTrue(_ value: () throws -> CardValue) -> Bool {
+    (try? value())?.isTrue ?? false
+  }
+
+  /// Whether there is a value, and it can be evaluated.
+  public static func exists(_ value: () throws -> CardValue) -> Bool {
+    guard let value = try? value() else { return false }
+    return exists(value)
+  }
+
   /// Whether the value is `true` itself.
   public static func keeps(_ value: () throws -> CardValue) -> Bool {
     if case .boolean(true)? = try? value() { true } else { false }

@@ -67,7 +67,8 @@ struct ScreenGenerator {
   /// The name of a type for a screen that is called so.
   static func typeName(_ name: String) -> String {
     let last = SwiftNames.upperCamel(String(name.map { $0.isASCII ? $0 : " " }))
-    return last.first?.isLetter == true && last != "Value" ? last : "Card" + last
+    if last.first?.isLetter == true { return last == "Value" && !name.lowercased().contains("value") ? "Screen" : last }
+    return "Screen" + last.drop { $0 == "_" }
   }
 
   /// The name of a view: SwiftUI's own views keep theirs.

@@ -259,7 +259,7 @@ package struct SwiftWriter {
         writeLines(SwiftLayout.units(of: [.text(text)]), mark: "")
       }
     case .member(let base, let name):
-      write(base)
+      write(base, trailing: trailing + name.count + 1)
       put(".\(name)")
     case .element(let base, let index):
       write(base)
@@ -267,6 +267,10 @@ package struct SwiftWriter {
       write(index)
       put("]")
     case .call(let callee, let arguments, let closure):
+      if arguments.isEmpty, closure == nil {
+        write(callee, trailing: trailing + 2)
+        return put("()")
+      }
       write(callee)
       call(arguments, closure, trailing)
     case .modified(let base, let modifiers): write(base, modifiers)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What generated views and their support code use of SwiftUI, with its signatures and nothing behind them, so that
 // they can be type-checked where there is no SwiftUI.
 

@@ -19,6 +19,22 @@ extension SupportSources {
         if case .number(let number)? = try? value() { number } else { usual }
       }
 
+      /// Whether a condition holds; one that cannot be evaluated does not.
+      static func holds(_ condition: () throws -> Bool) -> Bool {
+        (try? condition()) ?? false
+      }
+
+      /// Whether conditions take the value for true.
+      static func isTrue(_ value: () throws -> CardValue) -> Bool {
+        (try? value())?.isTrue ?? false
+      }
+
+      /// Whether there is a value, and it can be evaluated.
+      static func exists(_ value: () throws -> CardValue) -> Bool {
+        guard let value = try? value() else { return false }
+        return exists(value)
+      }
+
       /// Whether the value is `true` itself.
       static func keeps(_ value: () throws -> CardValue) -> Bool {
         if case .boolean(true)? = try? value() { true } else { false }

@@ -1,0 +1,107 @@
+import CardCompiler
+import CardSyntax
+import CardTestSupport
+import Foundation
+import Testing
+
+@Suite("SwiftUI views in builds")
+struct SwiftUIBuildTests {
+  /// A folder of templates that goes away with the test.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "cardc-build-\(UUID().uuidString)")
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ path: String, _ text: String) throws {
+      let file = url.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    func build(_ targets: [FormatID] = [.init(rawValue: "swiftui")]) -> ProjectBuild.Outcome {
+      var diagnostics = Diagnostics()
+      let output = url.appending(path: "out").path
+      let plan = ProjectPlan(inputs: [url.appending(path: "in").path], diagnostics: &diagnostics)
+      return ProjectBuild(compiler: Compiler(), targets: targets, output: output).run(plan.items)
+    }
+
+    /// The files below a folder of the output, with their content.
+    func files(_ target: String) throws -> [String: String] {
+      let root = url.appending(path: "out/" + target)
+      var files: [String: String] = [:]
+      for path in FileManager.default.subpaths(atPath: root.path) ?? [] where path.contains(".") {
+        files[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      }
+      return files
+    }
+  }
+
+  private static func card(_ body: String) -> String {
+    #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + "]}"
+  }
+
+  @Test("stand beside one file of support code, and go away with their templates")
+  func support() throws {
+    let folder = Folder()
+    try folder.write("in/a.json", Self.card(#"{"type": "TextBlock", "text": "**A**"}"#))
+    try folder.write("in/deep/b.json", Self.card(#"{"type": "Input.Text", "id": "name", "label": "Name"}"#))
+    #expect(!folder.build().diagnostics.hasErrors)
+    var files = try folder.files("swiftui")
+    #expect(Set(files.keys) == ["a.swift", "deep/b.swift", "CardSupport.swift"])
+    #expect(files["CardSupport.swift"]?.contains("class CardForm") == true)
+    #expect(files["CardSupport.swift"]?.contains("markdown source") == true)
+    #expect(folder.build().changes.isEmpty)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "in/deep/b.json"))
+    _ = folder.build()
+    files = try folder.files("swiftui")
+    #expect(Set(files.keys) == ["a.swift", "CardSupport.swift"])
+    #expect(files["CardSupport.swift"]?.contains("class CardForm") == false)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "in/a.json"))
+    try folder.write("in/c.json", Self.card(#"{"type": "TextBlock", "text": "C"}"#))
+    _ = folder.build()
+    #expect(Set(try folder.files("swiftui").keys) == ["c.swift"])
+  }
+
+  @Test("keep their holes where data beside the template fill those of documents")
+  func samples() throws {
+    let folder = Folder()
+    try folder.write("in/a.json", Self.card(#"{"type": "TextBlock", "text": "Hello ${name}"}"#))
+    try folder.write("in/a.data/one.json", #"{"name": "Ada"}"#)
+    try folder.write("in/a.data/two.json", #"{"name": "Bo"}"#)
+    #expect(!folder.build([.init(rawValue: "swiftui"), .adaptiveCard]).diagnostics.hasErrors)
+    #expect(Set(try folder.files("adaptive-card").keys) == ["a/one.json", "a/two.json"])
+    let view = try #require(try folder.files("swiftui")["a.swift"])
+    #expect(view.contains("let data: AData") && view.contains("var name: String"))
+    #expect(!view.contains("Ada"))
+  }
+
+  @Test("get names of their own where two files have one name, or one that is no name")
+  func names() throws {
+    let folder = Folder()
+    for name in ["order", "x/order", "Or der", "1st", "class", "tab", "😀", "日本"] {
+      try folder.write("in/\(name).json", Self.card(#"{"type": "TextBlock", "text": "${class} ${1} ${data['😀']}"}"#))
+    }
+    let outcome = folder.build()
+    #expect(!outcome.diagnostics.hasErrors, "\(outcome.diagnostics.all.map(\.message))")
+    let sources = try folder.files("swiftui").map { file in
+      SwiftTools.Source(name: String(file.key.map { $0 == "/" ? "_" : $0 }.dropLast(6)), text: file.value)
+    }
+    #expect(sources.count == 9)
+    #expect(try SwiftTools.errors(in: sources) == [])
+  }
+
+  @Test("of 5,000 elements type-check in bounded time, for they are split")
+  func large() throws {
+    let folder = Folder()
+    let texts = (0..<5000).map { #"{"type": "TextBlock", "text": "Line \#($0)", "color": "accent"}"# }
+    try folder.write("in/large.json", Self.card(texts.joined(separator: ",")))
+    #expect(!folder.build().diagnostics.hasErrors)
+    let sources = try folder.files("swiftui").map {
+      SwiftTools.Source(name: String($0.key.dropLast(6)), text: $0.value)
+    }
+    let clock = ContinuousClock()
+    var errors: [String] = []
+    let time = try clock.measure { errors = try SwiftTools.errors(in: sources) }
+    #expect(errors == [])
+    #expect(time < .seconds(60))
+  }
+}
