@@ -1,3 +1,4 @@
+import Foundation
 import PackagePlugin
 
 /// `swift package cards`: checks the cards of a package, or writes the code that the build-tool plugin generates into
