@@ -22,6 +22,7 @@ struct GeneratedViews {
 
   /// The views of screens, each with a name that no other has.
   init(_ paths: [String], below root: String) throws {
+    var taken: Set<String> = []
     for path in paths {
       let source = SourceText(name: path, bytes: try TestFiles.bytes(path))
       let compiler = Compiler()
@@ -30,7 +31,15 @@ struct GeneratedViews {
         failures[path] = "it cannot be read"
         continue
       }
-      let name = path.dropFirst(root.count).split(separator: ".").dropLast().joined(separator: " ")
+      // As in a build, where two files of one name get something more into the names of their types.
+      let stem = path.dropFirst(root.count).split(separator: "/").last?.split(separator: ".").dropLast()
+      let plain = (stem ?? []).joined(separator: " ")
+      var name = plain
+      var number = 1
+      while !taken.insert(SwiftTypeName.of(name).lowercased()).inserted {
+        number += 1
+        name = "\(plain) \(number)"
+      }
       let result = Self.compile(prepared, compiler, as: name)
       guard let output = result.outputs.first, let file = output.files.first else {
         failures[path] = result.diagnostics.all.first { $0.severity == .error }?.message ?? "there is no output"
