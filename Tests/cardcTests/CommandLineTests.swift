@@ -48,6 +48,8 @@ struct CommandLineTests {
         SUBCOMMANDS:
           build                   Build every template of a project for every target.
           convert                 Translate screens from one format to another.
+          generate                Generate Swift for one template, as the build-tool
+                                  plugin does.
           expand                  Fill the holes of a template with data.
           check                   Look for mistakes in templates, and write nothing.
           inspect                 Print what the compiler makes of a screen on the way.
