@@ -14,8 +14,9 @@ import Testing
     let generated = receipt(
       number: "B-7", customer: #"Grace "Amazing" Hopper"#,
       lines: [("Ink", 3, 7.25), ("Paper", 0.5, 1999.99)])
-    let file = #filePath.split(separator: "/").dropLast(3) + ["Sources", "Receipts", "Receipt.card.yaml"]
-    let path = "/" + file.joined(separator: "/")
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = package.appendingPathComponent("Sources/Receipts/Receipt.card.yaml").path
     let source = SourceText(name: path, text: try String(contentsOfFile: path, encoding: .utf8))
     let compiler = Compiler()
     let expected = try compiler.template(source).expand(SourceText(name: "data.json", text: json))
