@@ -57,6 +57,15 @@ import Testing
     #expect(stays(RemoveEmpty(), [text("A"), group(.stack, .vertical, []), text("B")]))
   }
 
+  @Test func keepsWhatIsRepeatedWithGapsBetween() {
+    let rows = Scope(repeats: true, source: .template(template("${rows}")))
+    let outer = group(.stack, .vertical, []) {
+      $0[.gap] = .literal(10)
+      $0[.children] = [.one(Element.make(.stack) { $0[.axis] = .literal(.vertical) }, scope: rows)]
+    }
+    #expect(stays(RemoveEmpty(), [outer], in: Traits.views))
+  }
+
   @Test func keepsTheFirstWhichGivesTheNextItsDistance() {
     #expect(stays(RemoveEmpty(), [empty(), text("B")]))
   }

@@ -85,7 +85,9 @@ package struct RemoveEmpty: Pass {
   private static func addsNoDistance(
     at index: Int, in slots: [Slot], of parent: Element, _ capabilities: Capabilities
   ) -> Bool {
-    if slots.count == 1, slots[index].element?.kind != .spacer { return true }
+    // One slot that is repeated has gaps between what comes of it.
+    let isAlone = slots.count == 1 && slots[index].scope?.repeats != true
+    if isAlone, slots[index].element?.kind != .spacer { return true }
     switch capabilities.spacing {
     case .perElement:
       guard let element = slots[index].element, index > 0 else { return false }
