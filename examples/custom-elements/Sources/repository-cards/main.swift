@@ -17,7 +17,7 @@ guard CommandLine.arguments.count > 1 else {
 let files = try CommandLine.arguments.dropFirst().map { path in
   SourceText(name: path, bytes: try Data(contentsOf: URL(fileURLWithPath: path)))
 }
-let targets = compiler.registry.emitters.map(\.id)
+let targets = compiler.registry.formats.map(\.id)
 let result = compiler.compile(files[0], data: files.count > 1 ? files[1] : nil, to: targets)
 for output in result.outputs {
   print("── \(output.target)")
