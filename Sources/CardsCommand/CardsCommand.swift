@@ -17,9 +17,9 @@ struct CardsCommand: CommandPlugin {
     let cardc = try context.tool(named: "cardc").url
     let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
     for target in targets.compactMap({ $0 as? SourceModuleTarget }) {
-      for card in target.sourceFiles.map(\.url) where Self.isCard(card.lastPathComponent) {
+      for card in target.sourceFiles.map(\.url) {
+        guard let name = Self.name(ofCard: card.lastPathComponent) else { continue }
         let path = card.path(percentEncoded: false)
-        let name = card.lastPathComponent.split(separator: ".").first.map(String.init) ?? "Card"
         let output = target.directoryURL.appending(path: "Generated/\(name).card.swift").path(percentEncoded: false)
         try Self.run(cardc, writes ? ["generate", path, "-o", output] : ["check", path])
       }
@@ -35,7 +35,11 @@ struct CardsCommand: CommandPlugin {
     if process.terminationStatus != 0 { Diagnostics.error("cardc found errors in `\(arguments[1])`") }
   }
 
-  private static func isCard(_ name: String) -> Bool {
-    [".card.yaml", ".card.yml", ".card.json"].contains { name.hasSuffix($0) }
+  /// The name of a card without its ending; none for other files.
+  private static func name(ofCard file: String) -> String? {
+    for ending in [".card.yaml", ".card.yml", ".card.json"] where file.hasSuffix(ending) {
+      return String(file.dropLast(ending.count))
+    }
+    return nil
   }
 }

@@ -39,6 +39,24 @@ struct SwiftUIBuildTests {
     #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + "]}"
   }
 
+  @Test("functions for templates, with their support code, compile as one module and are formatted as usual")
+  func renderFunctions() throws {
+    let folder = Folder()
+    for path in TestFiles.files(below: "templates", extension: "yaml")
+      + TestFiles.files(below: "templates", extension: "json")
+    {
+      let name = path.split(separator: "/templates/").last.map(String.init) ?? path
+      try folder.write("in/" + name, String(contentsOfFile: path, encoding: .utf8))
+    }
+    #expect(!folder.build([.init(rawValue: "swift")]).diagnostics.hasErrors)
+    let sources = try folder.files("swift").map { path, text in
+      SwiftTools.Source(name: String(path.dropLast(6)).replacing("/", with: "-"), text: text)
+    }
+    #expect(sources.count > 12)
+    #expect(try SwiftTools.errors(in: sources) == [])
+    #expect(try SwiftTools.complaints(about: sources) == [])
+  }
+
   @Test("stand beside one file of support code, and go away with their templates")
   func support() throws {
     let folder = Folder()

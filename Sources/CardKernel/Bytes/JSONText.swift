@@ -90,7 +90,9 @@ package enum JSONText {
 
   /// Whether the bytes can stand between quotes as they are.
   package static func needsEscaping(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in bytes where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+    for byte in bytes {
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+    }
     return false
   }
 

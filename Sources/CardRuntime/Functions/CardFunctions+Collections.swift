@@ -39,7 +39,7 @@ extension CardFunctions {
   }
 
   /// The element of an array at a position, which must be there.
-  public static func element<Element>(_ elements: [Element], at position: Int) throws(CardError) -> Element {
+  public static func element<Item>(_ elements: [Item], at position: Int) throws(CardError) -> Item {
     guard elements.indices.contains(position) else {
       let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
       throw CardError("there is no element \(position); the array has \(count)")

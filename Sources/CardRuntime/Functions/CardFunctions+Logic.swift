@@ -4,22 +4,22 @@ extension CardFunctions {
   // MARK: Conditions
 
   /// Whether a condition is true; an error in it counts as false.
-  public static func holds(_ condition: @autoclosure () throws(CardError) -> Bool) -> Bool {
+  public static func holds(_ condition: () throws -> Bool) -> Bool {
     (try? condition()) ?? false
   }
 
   /// Whether the value that `value` gives is true; an error counts as false.
-  public static func isTrue(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+  public static func isTrue(_ value: () throws -> CardValue) -> Bool {
     (try? value())?.isTrue ?? false
   }
 
   /// Whether the value that `value` gives is `true` itself: what keeps an element.
-  public static func keeps(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+  public static func keeps(_ value: () throws -> CardValue) -> Bool {
     (try? value()) == .boolean(true)
   }
 
   /// Whether a value is neither missing nor null; an error counts as none.
-  public static func exists(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+  public static func exists(_ value: () throws -> CardValue) -> Bool {
     (try? value())?.isNothing == false
   }
 

@@ -114,7 +114,7 @@ public struct CardWriter: ~Copyable {
   public mutating func text(_ value: CardValue, or hole: String) { escape(value.printed ?? hole) }
 
   /// Writes a value as a part of a text, or the hole itself where there is none or it cannot be evaluated.
-  public mutating func text(or hole: String, _ value: @autoclosure () throws(CardError) -> CardValue) {
+  public mutating func text(or hole: String, _ value: () throws -> CardValue) {
     escape((try? value())?.printed ?? hole)
   }
 

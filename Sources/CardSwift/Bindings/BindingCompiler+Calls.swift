@@ -64,8 +64,8 @@ extension BindingCompiler {
     let source: SwiftExpression = isNegated ? .prefix("!", comparison.source) : comparison.source
     guard comparison.canThrow else { return Compiled(source, .boolean) }
     // What cannot be evaluated is neither the same nor different.
-    let tried: SwiftExpression = .prefix("try ", source)
-    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, tried)]), .boolean)
+    let closure = Compiled(source, .boolean, canThrow: true).closure
+    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, closure)]), .boolean)
   }
 
   private mutating func order(
@@ -88,7 +88,7 @@ extension BindingCompiler {
     default: break
     }
     return Compiled(
-      .call("CardFunctions.exists", [SwiftArgument(nil, value(compiled).tried)]), .boolean)
+      .call("CardFunctions.exists", [SwiftArgument(nil, value(compiled).closure)]), .boolean)
   }
 
   private mutating func test(_ name: String, _ argument: Expression, _ scope: BindingScope) -> Compiled {
@@ -101,7 +101,7 @@ extension BindingCompiler {
     }
     let test = invoke(name == "empty" ? "isEmpty" : "bool", [value(compiled)], .boolean)
     guard test.canThrow else { return test }
-    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, test.tried)]), .boolean)
+    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, test.closure)]), .boolean)
   }
 
   // MARK: Lambdas

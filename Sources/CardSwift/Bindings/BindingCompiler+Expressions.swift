@@ -184,6 +184,6 @@ extension BindingCompiler {
     default: break
     }
     use("CardFunctions")
-    return .call("CardFunctions.isTrue", [SwiftArgument(nil, value(compiled).tried)])
+    return .call("CardFunctions.isTrue", [SwiftArgument(nil, value(compiled).closure)])
   }
 }

@@ -61,6 +61,10 @@ package struct BindingCompiler {
 
     /// Source text that has the value, with `try` if that is needed.
     var tried: SwiftExpression { canThrow ? .prefix("try ", source) : source }
+
+    /// The same for a function that catches what is thrown. A `try` of its own would be one of what is around: a view
+    /// is made by closures that must not throw.
+    var closure: SwiftExpression { .closure(SwiftClosure([], [.expression(tried)])) }
   }
 
   /// Says where the expressions that follow were written.
@@ -108,7 +112,7 @@ package struct BindingCompiler {
       guard whole.canThrow else {
         return .call("CardFunctions.text", [SwiftArgument(nil, whole.source), SwiftArgument("or", hole)])
       }
-      return .call("CardFunctions.text", [SwiftArgument("or", hole), SwiftArgument(nil, whole.tried)])
+      return .call("CardFunctions.text", [SwiftArgument("or", hole), SwiftArgument(nil, whole.closure)])
     }
   }
 
@@ -123,7 +127,7 @@ package struct BindingCompiler {
     use("CardFunctions")
     return .call(
       "CardFunctions.flag",
-      [SwiftArgument("or", .verbatim("\(usual)")), SwiftArgument(nil, self.value(value).tried)])
+      [SwiftArgument("or", .verbatim("\(usual)")), SwiftArgument(nil, self.value(value).closure)])
   }
 
   /// A `Double`; `usual` where the value is none.
@@ -136,7 +140,7 @@ package struct BindingCompiler {
     if case .number = value.type, !value.canThrow { return value.source }
     use("CardFunctions")
     return .call(
-      "CardFunctions.number", [SwiftArgument("or", .number(usual)), SwiftArgument(nil, self.value(value).tried)])
+      "CardFunctions.number", [SwiftArgument("or", .number(usual)), SwiftArgument(nil, self.value(value).closure)])
   }
 
   /// A `CardValue`.
@@ -151,7 +155,7 @@ package struct BindingCompiler {
     let value = self.value(compile(expression, scope, substitutes: true))
     guard value.canThrow else { return value.source }
     use("CardFunctions")
-    return .call("CardFunctions.value", [SwiftArgument(nil, value.tried)])
+    return .call("CardFunctions.value", [SwiftArgument(nil, value.closure)])
   }
 
   // MARK: Conditions and scopes
@@ -176,7 +180,7 @@ package struct BindingCompiler {
     case .field(.boolean) where !value.canThrow: return .infix(value.source, "==", ".value(true)")
     case .boolean, .value, .field(.boolean):
       use("CardFunctions")
-      return .call("CardFunctions.keeps", [SwiftArgument(nil, self.value(value).tried)])
+      return .call("CardFunctions.keeps", [SwiftArgument(nil, self.value(value).closure)])
     default: return "false"
     }
   }

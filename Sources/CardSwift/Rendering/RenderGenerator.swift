@@ -178,7 +178,7 @@ struct RenderGenerator {
     let literal = SwiftArgument("or", .text(program.holes[hole].literal))
     let value = compiler.value(compiled)
     if value.canThrow {
-      return .expression(.call("card.text", [literal, SwiftArgument(nil, value.tried)]))
+      return .expression(.call("card.text", [literal, SwiftArgument(nil, value.closure)]))
     }
     return .expression(.call("card.text", [SwiftArgument(nil, value.source), literal]))
   }
@@ -214,7 +214,8 @@ struct RenderGenerator {
         return [.branches([SwiftBranch([.expression(condition)], body)], otherwise: nil)]
       }
     }
-    switch entry(number, scope) {
+    let entry = entry(number, scope)
+    switch entry {
     case .once(let inner): result += content(&self, inner)
     case .each(let sequence, _, let item):
       let (element, index) = ("item\(suffix)", "index\(suffix)")
@@ -238,7 +239,7 @@ struct RenderGenerator {
     }
     if isValue {
       // Without a loop or condition there is always one value.
-      if case .once = entry(number, scope), case .always = program.scopes[number].when {
+      if case .once = entry, case .always = program.scopes[number].when {
         return Array(result.dropFirst(2).dropLast())
       }
       let settle = SwiftExpression.call(

@@ -20,7 +20,6 @@ enum SupportCode {
     for piece in source.split(separator: functions + ".").dropFirst() {
       let name = String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       result.formUnion(files(declaring: name))
-      if piece.contains("{ try ") { result.insert("CardFunctions+Views") }
     }
     return result
   }

@@ -7,29 +7,28 @@ extension SupportCode {
     "CardField": ["CardValue", "CardValue+Codable"],
     "CardForm": ["CardInput"],
     "CardFunctions": [
-      "CardError", "CardFunctions+Holes", "CardFunctions+Numbers", "CardFunctions+Texts", "CardFunctions+Views",
+      "CardError", "CardFunctions+Holes", "CardFunctions+Numbers", "CardFunctions+Texts",
       "CardValue",
     ],
     "CardFunctions+Collections": [
       "CardError", "CardField", "CardFunctions", "CardFunctions+Logic", "CardValue", "TextSearch",
     ],
     "CardFunctions+Dates": [
-      "CardError", "CardFunctions", "CardFunctions+Holes", "CardFunctions+Views", "CardValue", "CompiledDateFormat",
+      "CardError", "CardFunctions", "CardFunctions+Holes", "CardValue", "CompiledDateFormat",
       "DateFormat", "DateParser", "Instant",
     ],
-    "CardFunctions+Holes": ["CardError", "CardFunctions", "CardFunctions+Views", "CardValue", "NumberText"],
+    "CardFunctions+Holes": ["CardError", "CardFunctions", "CardValue", "NumberText"],
     "CardFunctions+Logic": [
-      "CardError", "CardFunctions", "CardFunctions+Holes", "CardFunctions+Views", "CardValue", "TextSearch",
+      "CardError", "CardFunctions", "CardFunctions+Holes", "CardValue", "TextSearch",
     ],
     "CardFunctions+Numbers": [
-      "CardError", "CardFunctions", "CardFunctions+Holes", "CardFunctions+Texts", "CardFunctions+Views", "CardValue",
+      "CardError", "CardFunctions", "CardFunctions+Holes", "CardFunctions+Texts", "CardValue",
       "NumberFormat", "NumberLocale", "NumberParsing",
     ],
     "CardFunctions+Texts": [
       "CardError", "CardFunctions", "CardFunctions+Holes", "CardFunctions+Logic", "CardFunctions+Numbers",
-      "CardFunctions+Views", "CardValue", "CardWriter", "TextSearch", "WhiteSpace",
+      "CardValue", "CardWriter", "TextSearch", "WhiteSpace",
     ],
-    "CardFunctions+Views": ["CardFunctions", "CardFunctions+Holes", "CardFunctions+Logic", "CardValue"],
     "CardValue": ["NumberText"],
     "CardValue+Codable": ["CardField", "CardValue"],
     "CardWriter": ["ByteBuffer", "CardError", "CardValue", "CompiledDateFormat", "JSONText", "NumberText"],

@@ -39,7 +39,9 @@ extension ScreenGenerator {
     case .once(let inner): return .once(inner)
     case .each(let sequence, let element, let item):
       return .each(sequence: sequence, element: element.source, identity: identity(of: element), item: item)
-    case .dynamic(let sequence, let item):
+    case .dynamic(var sequence, let item):
+      // What has no value repeats nothing.
+      if case .prefix("try ", let inner) = sequence { sequence = .infix(.prefix("try? ", inner), "??", "[]") }
       return .each(sequence: sequence, element: "CardScope", identity: nil) { name, _ in item(name) }
     }
   }

@@ -17,7 +17,7 @@ struct ScreenGenerator {
   private let typeName: String
   let facts: ScreenFacts
   /// What data becomes in Swift, and what support that needs.
-  var bindings: ViewBindings
+  var bindings: BindingCompiler
   /// What cannot be generated.
   private var ownFindings = Diagnostics()
   /// The parts of the support code that are used, but for those of the bindings.
@@ -38,11 +38,11 @@ struct ScreenGenerator {
     self.screen = screen
     self.template = template
     styles = StyleResolver(template.host)
-    let name = Self.typeName(template.name ?? screen.name)
+    let name = SwiftTypeName.of(template.name ?? screen.name)
     viewName = Self.viewName(name)
     facts = ScreenFacts(screen)
     typeName = name
-    bindings = ViewBindings(DataTypes(template, name: name + "Data"))
+    bindings = BindingCompiler(DataTypes(template, name: name + "Data"))
     colors = ViewColors(template.host)
   }
 
@@ -64,13 +64,6 @@ struct ScreenGenerator {
 
   // MARK: Names
 
-  /// The name of a type for a screen that is called so.
-  static func typeName(_ name: String) -> String {
-    let last = SwiftNames.upperCamel(String(name.map { $0.isASCII ? $0 : " " }))
-    if last.first?.isLetter == true { return last == "Value" && !name.lowercased().contains("value") ? "Screen" : last }
-    return "Screen" + last.drop { $0 == "_" }
-  }
-
   /// The name of a view: SwiftUI's own views keep theirs.
   private static func viewName(_ name: String) -> String {
     let result = name.hasSuffix("View") ? name : name + "View"
@@ -90,14 +83,14 @@ struct ScreenGenerator {
     var trial = self
     var open: Set<String> = []
     while true {
-      trial.bindings = ViewBindings(DataTypes(template, name: typeName + "Data", open: open))
+      trial.bindings = BindingCompiler(DataTypes(template, name: typeName + "Data", open: open))
       _ = trial.root()
       _ = trial.formDeclarations()
       if trial.bindings.incomplete.isSubset(of: open) { break }
       open.formUnion(trial.bindings.incomplete)
       trial = self
     }
-    bindings = ViewBindings(trial.bindings.types)
+    bindings = BindingCompiler(trial.bindings.types)
     subviews.shared = trial.subviews.repeated
     let body = root()
     var members = storedProperties()
@@ -219,16 +212,4 @@ struct ScreenGenerator {
     if usesColorNames || usesBoxNames { use("CardColor") }
     return result
   }
-}
-
-/// The names of types that are generated for screens.
-package enum SwiftTypeName {
-  /// The name that those of all types of a screen begin with.
-  package static func of(_ name: String) -> String { ScreenGenerator.typeName(name) }
-}
-
-/// The compiler, as generated files name it.
-package enum ToolVersion {
-  /// The name and version.
-  package static let text = "cardc 0.1.0"
 }

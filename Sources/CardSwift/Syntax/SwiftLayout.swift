@@ -21,7 +21,11 @@ enum SwiftLayout {
         let arguments = flat(modifiers[0].arguments)
       else { return nil }
       return "\(base).\(modifiers[0].name)(\(arguments))"
-    case .closure: return nil
+    case .closure(let closure):
+      guard closure.parameters.isEmpty, closure.labelled.isEmpty, closure.body.count == 1,
+        case .expression(let value) = closure.body[0], let text = flat(value)
+      else { return nil }
+      return "{ \(text) }"
     case .array(let elements): return joined(elements.map { flat($0) }).map { "[\($0)]" }
     case .tuple(let arguments): return flat(arguments).map { "(\($0))" }
     case .dictionary(let pairs):

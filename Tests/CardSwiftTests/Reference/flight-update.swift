@@ -177,9 +177,7 @@ struct FlightUpdateView: View {
       Divider()
       Text(
         markdown: CardFunctions.holds(
-          {
-            try CardFunctions.equals(CardFunctions.count(data.travellers), 1)
-          }
+          { try CardFunctions.equals(CardFunctions.count(data.travellers), 1) }
         )
           ? "Your seat"
           : "Your seats"
@@ -198,9 +196,7 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${toUpper(seat)}",
-              {
-                try CardValue.string(CardFunctions.toUpper(item.data["seat"].or("${seat}")))
-              }
+              { try CardValue.string(CardFunctions.toUpper(item.data["seat"].or("${seat}"))) }
             )
           )
           .foregroundStyle(Color.cardAccentText)

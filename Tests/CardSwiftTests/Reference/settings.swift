@@ -160,7 +160,7 @@ struct SettingsView: View {
           CardInput(
             "notify_\(CardFunctions.text(item2.data["key"].or("${key}"), or: "${key}"))",
             .choice,
-            value: CardFunctions.flag(or: false, item2.data["enabled"]) ? "true" : "false"
+            value: CardFunctions.flag(or: false, { item2.data["enabled"] }) ? "true" : "false"
           )
         )
       }

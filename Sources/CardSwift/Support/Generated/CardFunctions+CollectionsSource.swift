@@ -42,8 +42,7 @@ extension SupportSources {
       }
 
       /// The element of an array at a position, which must be there.
-      static func element<Element>(_ elements: [Element], at position: Int) throws(CardError) -> Element
-      {
+      static func element<Item>(_ elements: [Item], at position: Int) throws(CardError) -> Item {
         guard elements.indices.contains(position) else {
           let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
           throw CardError("there is no element \(position); the array has \(count)")

@@ -11,27 +11,22 @@ extension SupportSources {
       static func text(_ value: CardValue, or hole: String) -> String { value.printed ?? hole }
 
       /// The value as it is shown inside of a text, or the hole itself where there is none or it cannot be evaluated.
-      static func text(or hole: String, _ value: @autoclosure () throws(CardError) -> CardValue)
-        -> String
-      {
+      static func text(or hole: String, _ value: () throws -> CardValue) -> String {
         (try? value())?.printed ?? hole
       }
 
       /// The value if it is a truth value and can be evaluated.
-      static func flag(or usual: Bool, _ value: @autoclosure () throws(CardError) -> CardValue) -> Bool
-      {
+      static func flag(or usual: Bool, _ value: () throws -> CardValue) -> Bool {
         if case .boolean(let flag)? = try? value() { flag } else { usual }
       }
 
       /// The value if it is a number and can be evaluated.
-      static func number(or usual: Double, _ value: @autoclosure () throws(CardError) -> CardValue)
-        -> Double
-      {
+      static func number(or usual: Double, _ value: () throws -> CardValue) -> Double {
         if case .number(let number)? = try? value() { number } else { usual }
       }
 
       /// The value, or nothing where it cannot be evaluated.
-      static func value(_ value: @autoclosure () throws(CardError) -> CardValue) -> CardValue {
+      static func value(_ value: () throws -> CardValue) -> CardValue {
         (try? value()) ?? .missing
       }
     }

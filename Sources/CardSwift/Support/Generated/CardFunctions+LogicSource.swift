@@ -5,22 +5,22 @@ extension SupportSources {
       // MARK: Conditions
 
       /// Whether a condition is true; an error in it counts as false.
-      static func holds(_ condition: @autoclosure () throws(CardError) -> Bool) -> Bool {
+      static func holds(_ condition: () throws -> Bool) -> Bool {
         (try? condition()) ?? false
       }
 
       /// Whether the value that `value` gives is true; an error counts as false.
-      static func isTrue(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+      static func isTrue(_ value: () throws -> CardValue) -> Bool {
         (try? value())?.isTrue ?? false
       }
 
       /// Whether the value that `value` gives is `true` itself: what keeps an element.
-      static func keeps(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+      static func keeps(_ value: () throws -> CardValue) -> Bool {
         (try? value()) == .boolean(true)
       }
 
       /// Whether a value is neither missing nor null; an error counts as none.
-      static func exists(_ value: @autoclosure () throws(CardError) -> CardValue) -> Bool {
+      static func exists(_ value: () throws -> CardValue) -> Bool {
         (try? value())?.isNothing == false
       }
 

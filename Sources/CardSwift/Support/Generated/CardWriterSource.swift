@@ -115,7 +115,7 @@ extension SupportSources {
       mutating func text(_ value: CardValue, or hole: String) { escape(value.printed ?? hole) }
 
       /// Writes a value as a part of a text, or the hole itself where there is none or it cannot be evaluated.
-      mutating func text(or hole: String, _ value: @autoclosure () throws(CardError) -> CardValue) {
+      mutating func text(or hole: String, _ value: () throws -> CardValue) {
         escape((try? value())?.printed ?? hole)
       }
 

@@ -93,8 +93,9 @@ extension SupportSources {
 
       /// Whether the bytes can stand between quotes as they are.
       static func needsEscaping(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        for byte in bytes where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-        { return true }
+        for byte in bytes {
+          if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+        }
         return false
       }
 

@@ -18,7 +18,6 @@ enum SupportSources {
     "CardFunctions+Logic": cardFunctionsLogic,
     "CardFunctions+Numbers": cardFunctionsNumbers,
     "CardFunctions+Texts": cardFunctionsTexts,
-    "CardFunctions+Views": cardFunctionsViews,
     "CardInput": cardInput,
     "CardInputField": cardInputField,
     "CardMarkdown": cardMarkdown,
