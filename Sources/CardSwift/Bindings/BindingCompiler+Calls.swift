@@ -18,15 +18,21 @@ extension BindingCompiler {
     case "exists": return existence(arguments[0], scope)
     case "empty", "bool": return test(function.name, arguments[0], scope)
     case "select", "foreach", "where", "any", "all": return lambda(function.name, arguments, scope, substitutes)
+    case "getProperty": return property(arguments, scope, substitutes)
+    case "stringOrValue": return textWithHoles(arguments[0], scope, substitutes)
     default: break
     }
+    // Letters are those of all languages.
+    let ignoresLocale = ["toLower", "toUpper", "sentenceCase", "titleCase"].contains(function.name)
+    let arguments = ignoresLocale ? Array(arguments.prefix(1)) : arguments
     let values = arguments.map { compile($0, scope, substitutes: substitutes) }
+    if let known = preparedCall(function.name, values, arguments) { return known }
     if let typed = typedCall(function.name, values, arguments) { return typed }
     return dynamicCall(function.name, values)
   }
 
   /// A call of a function of the support code.
-  private func invoke(
+  func invoke(
     _ name: String, _ values: [Compiled], _ type: DataType, throws canThrow: Bool = false
   ) -> Compiled {
     Compiled(
@@ -75,7 +81,13 @@ extension BindingCompiler {
     var right = compile(right, scope, substitutes: false)
     let isOrdered = [DataType.string, .number].contains(left.type) && left.type == right.type
     if !isOrdered { (left, right) = (value(left), value(right)) }
-    return invoke(name, [left, right], .boolean, throws: !isOrdered)
+    guard left.canThrow || right.canThrow else {
+      return invoke(name, [left, right], .boolean, throws: !isOrdered)
+    }
+    // What cannot be evaluated has no order to anything.
+    (left, right) = (value(left), value(right))
+    let operands = [SwiftArgument(nil, left.closure), SwiftArgument(nil, right.closure)]
+    return Compiled(.call("CardFunctions.\(name)", operands), .boolean, canThrow: true)
   }
 
   private mutating func existence(_ argument: Expression, _ scope: BindingScope) -> Compiled {
@@ -113,7 +125,9 @@ extension BindingCompiler {
       return refuse("`\(name)` without a lambda")
     }
     let collection = compile(arguments[0], scope, substitutes: substitutes)
-    var taken = Set(scope.locals.map { $0.value.source.name ?? "" }).union(["data", "card", "index", "item", "root"])
+    var taken = Set(scope.locals.map { $0.value.source.name ?? "" }).union([
+      "data", "card", "evaluation", "host", "index", "item", "root",
+    ])
     let item = SwiftNames.unique(SwiftNames.lowerCamel(parameter.text), among: &taken)
     func inner(_ type: DataType) -> BindingScope {
       var inner = scope
@@ -191,7 +205,6 @@ extension BindingCompiler {
       default: return nil
       }
     case "formatNumber": return formatNumber(values, arguments)
-    case "formatDateTime", "formatEpoch": return format(name, values, arguments)
     case "first", "last":
       guard case .array(let element) = values[0].type, !canThrow else { return nil }
       let base = Self.grouped(values[0].source)
@@ -250,58 +263,6 @@ extension BindingCompiler {
       call.append(SwiftArgument(throwsItself ? nil : "locale", values[2].source))
     }
     return Compiled(.call("CardFunctions.formatNumber", call), .string, canThrow: canThrow || throwsItself)
-  }
-
-  /// Times are written by formats that are known, which are read once.
-  private mutating func format(_ name: String, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
-    var text = ""
-    if arguments.count > 1 {
-      guard let literal = arguments[1].stringLiteral else { return refuse("a date format that only data tell") }
-      text = literal
-    }
-    use("CardDates")
-    let format = constant("dateFormat", .call("CardFunctions.DateFormat", [SwiftArgument(nil, .text(text))]))
-    let wanted: DataType = name == "formatEpoch" ? .number : .string
-    let time = values[0].type == wanted && values[0].missingText == nil ? values[0] : value(values[0])
-    return Compiled(
-      .call("CardFunctions.\(name)", [SwiftArgument(nil, time.source), SwiftArgument(nil, format)]), .string,
-      canThrow: true)
-  }
-
-  // MARK: Functions of any values
-
-  /// What functions on values of any kind give.
-  private static let dynamic: [String: (type: DataType, canThrow: Bool)] = [
-    "abs": (.number, true), "add": (.value, true), "addOrdinal": (.string, true), "average": (.number, true),
-    "ceiling": (.number, true), "coalesce": (.value, false), "concat": (.value, false), "contains": (.boolean, false),
-    "count": (.number, true), "createArray": (.value, false), "div": (.number, true), "endsWith": (.boolean, true),
-    "exp": (.number, true), "first": (.value, false), "float": (.number, true), "floor": (.number, true),
-    "formatNumber": (.string, true), "indexOf": (.number, true), "int": (.number, true), "isArray": (.boolean, false),
-    "isBoolean": (.boolean, false), "isFloat": (.boolean, false), "isInteger": (.boolean, false),
-    "isObject": (.boolean, false), "isString": (.boolean, false), "join": (.string, true), "last": (.value, false),
-    "lastIndexOf": (.number, true), "length": (.number, true), "max": (.number, true), "min": (.number, true),
-    "mod": (.number, true), "mul": (.number, true), "replace": (.string, true), "replaceIgnoreCase": (.string, true),
-    "round": (.number, true), "sentenceCase": (.string, true), "skip": (.value, true), "split": (.value, true),
-    "sqrt": (.number, true), "startsWith": (.boolean, true), "string": (.string, true), "sub": (.number, true),
-    "substring": (.string, true), "sum": (.number, true), "take": (.value, true), "toLower": (.string, true),
-    "toUpper": (.string, true), "trim": (.string, true),
-  ]
-
-  /// Functions that take two values; more are applied from left to right.
-  private static let folded: Set<String> = ["add", "sub", "mul", "div", "exp"]
-
-  private mutating func dynamicCall(_ name: String, _ values: [Compiled]) -> Compiled {
-    let name = name == "??" ? "coalesce" : name
-    guard let known = Self.dynamic[name] else {
-      return refuse("the function `\(name)`", help: "compute the value before the data are handed over")
-    }
-    let arguments = values.map { value($0) }
-    guard Self.folded.contains(name), arguments.count > 2 else {
-      return invoke(name, arguments, known.type, throws: known.canThrow)
-    }
-    return arguments.dropFirst(2).reduce(invoke(name, Array(arguments.prefix(2)), known.type, throws: true)) {
-      invoke(name, [value($0), $1], known.type, throws: true)
-    }
   }
 }
 

@@ -29,6 +29,9 @@ package struct BindingCompiler {
     return .verbatim(property.name)
   }
 
+  /// What gives the time and chance of one rendering.
+  package var evaluation: SwiftExpression = .call("CardEvaluation")
+
   /// A compiler of the bindings of one template.
   package init(_ types: DataTypes) { self.types = types }
 
@@ -270,6 +273,11 @@ package struct BindingCompiler {
       result.source = .call(.member(result.source, "or"), [SwiftArgument(nil, .text(text))], nil)
     }
     return result
+  }
+
+  /// Notes that all of the data are needed, even if no property is read by its name.
+  mutating func needsData() {
+    if types.root == nil { incomplete.insert(DataTypes.everything) }
   }
 
   /// Notes that structures in a type are needed as a whole.

@@ -14,6 +14,7 @@ struct RenderGenerator {
   private init(_ template: Template, _ types: DataTypes) {
     program = template.program
     compiler = BindingCompiler(types)
+    compiler.evaluation = "evaluation"
   }
 
   /// The file of a template, called `name` in Swift; none if it has mistakes or something has no counterpart in Swift.
@@ -55,7 +56,11 @@ struct RenderGenerator {
     if let host { parameters.append("host: \(host.type.source)") }
     parameters.append("into output: inout [UInt8]")
     var body: [SwiftStatement] = [.variable(keyword: "var", name: "card", type: nil, .call("CardWriter"))]
-    body += statements(0..<program.instructions.count, BindingScope(root: root, host: host))
+    let statements = statements(0..<program.instructions.count, BindingScope(root: root, host: host))
+    if compiler.parts.contains("CardEvaluation") {
+      body.append(.variable(keyword: "let", name: "evaluation", type: nil, .call("CardEvaluation")))
+    }
+    body += statements
     body.append(
       .expression(.call("card.finish", [SwiftArgument("into", .prefix("&", "output"))])))
     var function = SwiftFunction(
