@@ -7,6 +7,7 @@ extension SupportSources {
         switch value {
         case .array(let elements): return Double(elements.count)
         case .object(let members): return Double(members.count)
+        case .binary(let bytes): return Double(bytes.count)
         case .string(let text): return Double(text.utf16.count)
         default: throw .wrong(value, "a string, an array or an object")
         }
@@ -39,6 +40,28 @@ extension SupportSources {
           throw CardError("\(value.kindName) has no element \(position)")
         }
         return try element(elements, at: position)
+      }
+
+      /// What a key leads to that only the run tells: the element at a position, which must be there, or a member.
+      static func element(_ value: CardValue, at key: CardValue) throws(CardError) -> CardValue {
+        switch key {
+        case .number(let number):
+          guard let position = Int(exactly: number) else { throw .wrong(key, "a position or a name") }
+          return try element(value, at: position)
+        case .string(let name): return value[name]
+        default: throw .wrong(key, "a position or a name")
+        }
+      }
+
+      /// What a key leads to on the way to something else; a position beyond the end leads to nothing.
+      static func step(_ value: CardValue, _ key: CardValue) throws(CardError) -> CardValue {
+        switch key {
+        case .number(let number):
+          guard let position = Int(exactly: number) else { throw .wrong(key, "a position or a name") }
+          return value[position]
+        case .string(let name): return value[name]
+        default: throw .wrong(key, "a position or a name")
+        }
       }
 
       /// The element of an array at a position, which must be there.
