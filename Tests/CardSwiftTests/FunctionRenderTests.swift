@@ -181,6 +181,6 @@ import Testing
     let places = diagnostics.sorted().map { diagnostic in
       diagnostic.span.map { "\($0.range.lowerBound)" } ?? "nowhere"
     }
-    #expect(places == ["2", "26"])
+    #expect(places == ["4", "28"])
   }
 }

@@ -35,8 +35,13 @@ extension BindingCompiler {
   func invoke(
     _ name: String, _ values: [Compiled], _ type: DataType, throws canThrow: Bool = false
   ) -> Compiled {
-    Compiled(
-      .call("CardFunctions.\(name)", values.map { SwiftArgument(nil, $0.source) }), type,
+    var sources = values.map(\.source)
+    // Literals alone would be numbers as well as values of any kind.
+    if let first = sources.first, values.allSatisfy({ $0.type == .number && $0.source.isNumberLiteral }) {
+      sources[0] = .call("Double", [SwiftArgument(nil, first)])
+    }
+    return Compiled(
+      .call("CardFunctions.\(name)", sources.map { SwiftArgument(nil, $0) }), type,
       canThrow: canThrow || values.contains(where: \.canThrow))
   }
 
@@ -57,8 +62,9 @@ extension BindingCompiler {
     if yes.type != no.type || yes.missingText != nil || no.missingText != nil {
       (yes, no) = (value(yes), value(no))
     }
-    return Compiled(
-      .conditional(condition, yes.source, no.source), yes.type, canThrow: yes.canThrow || no.canThrow)
+    var source = SwiftExpression.conditional(condition, yes.source, no.source)
+    if yes.type == .number, source.isNumberLiteral { source = .call("Double", [SwiftArgument(nil, source)]) }
+    return Compiled(source, yes.type, canThrow: yes.canThrow || no.canThrow)
   }
 
   private mutating func equality(_ arguments: [Expression], _ scope: BindingScope, isNegated: Bool) -> Compiled {
@@ -267,6 +273,18 @@ extension BindingCompiler {
 }
 
 extension SwiftExpression {
+  /// Whether it is made of numbers that are written down, which have no type of their own.
+  var isNumberLiteral: Bool {
+    switch self {
+    case .verbatim(let source): source.first.map { $0.isNumber || $0 == "-" } ?? false
+    case .prefix(_, let operand): operand.isNumberLiteral
+    case .infix(let left, _, let right), .conditional(_, let left, let right):
+      left.isNumberLiteral && right.isNumberLiteral
+    case .tuple(let elements): elements.allSatisfy { $0.value.isNumberLiteral }
+    default: false
+    }
+  }
+
   /// The name that it is, if it is one.
   fileprivate var name: String? {
     if case .verbatim(let source) = self { return source }

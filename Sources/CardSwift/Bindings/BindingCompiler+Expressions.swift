@@ -48,33 +48,50 @@ extension BindingCompiler {
     _ steps: [Expression.Step], from start: Compiled, called name: String?, _ scope: BindingScope, _ substitutes: Bool
   ) -> Compiled {
     var value = start
-    var text = name ?? ""
+    var text = [SwiftText.text(name ?? "")]
+    var missingText: SwiftExpression { Self.literal([.text("${")] + text + [.text("}")]) }
     var isIndexed = name == nil
     for (number, step) in steps.enumerated() {
       let isLast = number == steps.count - 1
       if isLast, substitutes, case .index = step, !isIndexed, Self.mayBeMissing(value) {
         // What an index at the end is applied to is a value of its own, which may be the text of its path.
-        value.missingText = "${\(text)}"
+        value.missingText = missingText
         value = self.value(value)
       }
       // A member of what an index leads to is looked up as a whole, so that a position beyond the end is nothing.
       value = walk(value, step, isLast: isLast, scope)
       switch step {
       case .member(let name):
+        text.append(.text(number == 0 && isIndexed ? name.text : "." + name.text))
         isIndexed = false
-        text += text.isEmpty ? name.text : "." + name.text
       case .index(let index):
         isIndexed = true
         switch index.syntax {
-        case .number(let position): text += "[\(SwiftNumber.source(position))]"
-        case .string(let key): text += "['\(key)']"
-        default: text += "[\(index)]"
+        case .number(let position): text.append(.text("[\(SwiftNumber.source(position))]"))
+        case .string(let key): text.append(.text("['\(key)']"))
+        default:
+          use("CardFunctions")
+          let key = self.value(compile(index, scope, substitutes: substitutes))
+          text.append(.value(.call("CardFunctions.pathStep", [SwiftArgument(nil, key.source)])))
+          if key.canThrow { value.canThrow = true }
         }
       }
     }
     // A path that ends in an index leads to nothing without a word.
-    if substitutes, !isIndexed, Self.mayBeMissing(value) { value.missingText = "${\(text)}" }
+    if substitutes, !isIndexed, Self.mayBeMissing(value) { value.missingText = missingText }
     return value
+  }
+
+  /// A string literal in which texts next to each other are one.
+  private static func literal(_ parts: [SwiftText]) -> SwiftExpression {
+    .string(
+      parts.reduce(into: []) { joined, part in
+        if case .text(let text) = part, case .text(let before)? = joined.last {
+          joined[joined.count - 1] = .text(before + text)
+        } else {
+          joined.append(part)
+        }
+      })
   }
 
   private static func mayBeMissing(_ value: Compiled) -> Bool {

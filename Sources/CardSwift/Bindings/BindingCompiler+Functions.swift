@@ -163,17 +163,21 @@ extension BindingCompiler {
     let substitution = SwiftArgument("substitutes", .verbatim("\(substitutes)"))
     let values = arguments.map { value(compile($0, scope, substitutes: substitutes)) }
     var call = values.map { SwiftArgument(nil, $0.source) }
-    if arguments.count == 1 { call.append(SwiftArgument("from", names(in: scope))) }
+    if let path = arguments.first, arguments.count == 1 {
+      let first = path.stringLiteral?.prefix { $0 != "." && $0 != "[" && $0 != "]" }
+      call.append(SwiftArgument("from", names(in: scope, needed: first.map(String.init))))
+    }
     return Compiled(.call("CardFunctions.getProperty", call + [substitution]), .value, canThrow: true)
   }
 
-  /// All names of a scope as an object.
-  private mutating func names(in scope: BindingScope) -> SwiftExpression {
+  /// The names of a scope as an object: all of them, or the ones that count for the name `needed`.
+  private mutating func names(in scope: BindingScope, needed: String?) -> SwiftExpression {
     // Inner parameters come first, for the first of several with one name counts.
     var names = scope.locals.reversed().map { ($0.name, $0.value) }
     names += [("$data", scope.data), ("$root", scope.root)]
     if let host = scope.host { names.append(("$host", host)) }
     if let index = scope.index { names.append(("$index", index)) }
+    if let needed { names = names.filter { $0.0 == needed || $0.0 == "$data" && !needed.hasPrefix("$") } }
     needsData()
     let members = names.map { name, typed in
       SwiftExpression.call(

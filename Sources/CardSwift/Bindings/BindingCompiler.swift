@@ -45,7 +45,7 @@ package struct BindingCompiler {
     /// Whether it needs `try`.
     var canThrow = false
     /// What the template shows in its place where there is no value: the text of a path to nothing.
-    var missingText: String?
+    var missingText: SwiftExpression?
     /// Whether there is never a value.
     var isMissing = false
 
@@ -257,7 +257,7 @@ package struct BindingCompiler {
     switch compiled.type {
     case .value:
       if case .verbatim("CardValue.missing") = compiled.source, let text = compiled.missingText {
-        result.source = .call("CardValue.string", [SwiftArgument(nil, .text(text))])
+        result.source = .call("CardValue.string", [SwiftArgument(nil, text)])
         result.isMissing = false
         return result
       }
@@ -270,7 +270,7 @@ package struct BindingCompiler {
     }
     if let text = compiled.missingText {
       use("CardValue")
-      result.source = .call(.member(result.source, "or"), [SwiftArgument(nil, .text(text))], nil)
+      result.source = .call(.member(result.source, "or"), [SwiftArgument(nil, text)], nil)
     }
     return result
   }

@@ -10,6 +10,8 @@ struct RenderGenerator {
   private var compiler: BindingCompiler
   /// How many loops are around.
   private var depth = 0
+  /// How many values were counted, each by names of its own.
+  private var counted = 0
 
   private init(_ template: Template, _ types: DataTypes) {
     program = template.program
@@ -200,7 +202,9 @@ struct RenderGenerator {
     defer { depth -= 1 }
     let suffix = depth == 1 ? "" : "\(depth)"
     var result: [SwiftStatement] = []
-    let (start, count) = ("start\(suffix)", "count\(suffix)")
+    if isValue { counted += 1 }
+    let valueSuffix = counted == 1 ? "" : "\(counted)"
+    let (start, count) = ("start\(valueSuffix)", "count\(valueSuffix)")
     if isValue {
       result.append(.variable(keyword: "let", name: start, type: nil, "card.position"))
       result.append(.variable(keyword: "var", name: count, type: nil, "0"))
