@@ -13,11 +13,18 @@ import Testing
     $0 + "/conformance/templating"
   }
 
-  /// Why a case gives something else, or cannot be generated, by its name.
+  /// Why a case gives something else, or cannot be generated.
   private struct Exception {
-    let cases: Set<String>
+    /// A part of the names of such cases, which are texts of expressions too.
+    let part: String
     let reason: String
   }
+
+  private static let exceptions = [
+    Exception(part: "setPathToValue(", reason: "it changes what names stand for while the program runs"),
+    Exception(part: "changes stay in their expression", reason: "it is about `setPathToValue`"),
+    Exception(part: "stringOrValue(", reason: "a text with holes that only data tell needs an interpreter"),
+  ]
 
   // MARK: Templates
 
@@ -49,7 +56,7 @@ import Testing
             host: try Self.text(base + ".host.json").map { try Self.sorted($0) }, expected: expected?.root))
       }
     }
-    try check(cases, now: "2020-08-01T00:12:20Z", "shared templates", Self.templateExceptions)
+    try check(cases, now: "2020-08-01T00:12:20Z", "shared templates")
   }
 
   @Test(.timeLimit(.minutes(5))) func ownTemplates() throws {
@@ -61,12 +68,10 @@ import Testing
         data: test["data"].map { Self.sorted($0) } ?? "{}", host: test["host"].map { Self.sorted($0) },
         expected: test["output"])
     }
-    try check(cases, now: "2024-02-29T08:30:15.250Z", "own templates", Self.templateExceptions)
+    try check(cases, now: "2024-02-29T08:30:15.250Z", "own templates")
   }
 
-  private static let templateExceptions: [Exception] = []
-
-  private func check(_ cases: [Case], now: String, _ title: String, _ exceptions: [Exception]) throws {
+  private func check(_ cases: [Case], now: String, _ title: String) throws {
     var options = ExpansionOptions()
     options.now = Instant(now)
     options.seed = 7
@@ -99,7 +104,7 @@ import Testing
         }
       }
     }
-    report(title, cases.count - templates.count, count, odd, exceptions)
+    report(title, cases.count - templates.count, count, odd)
   }
 
   // MARK: Expressions
@@ -120,8 +125,6 @@ import Testing
     let texts = try #require(document.root["cases"]).elements.compactMap { $0["expr"]?.string }
     try check(expressions: texts, data, now: "2024-02-29T08:30:15.250Z", "own expressions")
   }
-
-  private static let expressionExceptions: [Exception] = []
 
   /// Expressions as lone holes, where they have a value, and in a text, where what has none stays as it is.
   private func check(expressions: [String], _ data: String, now: String, _ title: String) throws {
@@ -185,19 +188,17 @@ import Testing
         }
       }
     }
-    report(title, others, count, odd, Self.expressionExceptions)
+    report(title, others, count, odd)
   }
 
   // MARK: Results
 
-  /// Reports cases that are odd without being expected to, and the other way round.
-  private func report(
-    _ title: String, _ others: Int, _ count: Int, _ odd: [String: String], _ exceptions: [Exception]
-  ) {
-    print("\(title): \(count) agree, \(odd.count) differ as expected, \(others) are no templates")
-    let expected = exceptions.reduce(into: Set<String>()) { $0.formUnion($1.cases) }
-    for (name, what) in odd.sorted(by: { $0.key < $1.key }) where !expected.contains(name) {
-      Issue.record("\(name): \(what)")
+  /// Reports cases that are odd without being expected to.
+  private func report(_ title: String, _ others: Int, _ count: Int, _ odd: [String: String]) {
+    print("\(title): \(count) agree, \(odd.count) differ, \(others) are no templates")
+    for (name, what) in odd.sorted(by: { $0.key < $1.key }) {
+      let exception = Self.exceptions.first { name.contains($0.part) }
+      if exception == nil || what != "cannot be generated" { Issue.record("\(name): \(what)") }
     }
     #expect(count > 0)
   }

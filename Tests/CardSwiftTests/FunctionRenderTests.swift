@@ -183,4 +183,14 @@ import Testing
     }
     #expect(places == ["4", "28"])
   }
+
+  @Test func whatNeedsAnInterpreterIsReportedBesideMistakes() throws {
+    let template = try #"["${nonsense(a)} ${setPathToValue(a, 1)}", {"b": "${stringOrValue(b)}"}]"#.document()
+    var diagnostics = Diagnostics()
+    let code = CodeTemplate(document: template, samples: [])
+    #expect(RenderGenerator.file(code, name: "T", header: [], diagnostics: &diagnostics) == nil)
+    #expect(
+      diagnostics.sorted().map(\.id).sorted()
+        == ["swift.unsupported-expression", "swift.unsupported-expression", "template.unknown-function"])
+  }
 }

@@ -9,7 +9,7 @@ extension BindingCompiler {
     switch function.name {
     case "and": return connected("&&", arguments, scope)
     case "or": return connected("||", arguments, scope)
-    case "not": return Compiled(.prefix("!", truth(arguments[0], scope)), .boolean)
+    case "not": return Compiled(truth(arguments[0], scope).negated, .boolean)
     case "if": return choice(arguments, scope, substitutes)
     case "equals", "!=": return equality(arguments, scope, isNegated: function.name == "!=")
     case "less", "lessOrEquals": return order(function.name, arguments[0], arguments[1], scope)
@@ -38,7 +38,7 @@ extension BindingCompiler {
     var sources = values.map(\.source)
     // Literals alone would be numbers as well as values of any kind.
     if let first = sources.first, values.allSatisfy({ $0.type == .number && $0.source.isNumberLiteral }) {
-      sources[0] = .call("Double", [SwiftArgument(nil, first)])
+      sources[0] = first.withType
     }
     return Compiled(
       .call("CardFunctions.\(name)", sources.map { SwiftArgument(nil, $0) }), type,
@@ -63,7 +63,7 @@ extension BindingCompiler {
       (yes, no) = (value(yes), value(no))
     }
     var source = SwiftExpression.conditional(condition, yes.source, no.source)
-    if yes.type == .number, source.isNumberLiteral { source = .call("Double", [SwiftArgument(nil, source)]) }
+    if yes.type == .number { source = source.withType }
     return Compiled(source, yes.type, canThrow: yes.canThrow || no.canThrow)
   }
 
@@ -73,7 +73,7 @@ extension BindingCompiler {
     let isScalar = [DataType.string, .number, .boolean].contains(left.type) && left.type == right.type
     if !isScalar { (left, right) = (value(left), value(right)) }
     let comparison = invoke("equals", [left, right], .boolean)
-    let source: SwiftExpression = isNegated ? .prefix("!", comparison.source) : comparison.source
+    let source: SwiftExpression = isNegated ? comparison.source.negated : comparison.source
     guard comparison.canThrow else { return Compiled(source, .boolean) }
     // What cannot be evaluated is neither the same nor different.
     let closure = Compiled(source, .boolean, canThrow: true).closure
@@ -100,8 +100,9 @@ extension BindingCompiler {
     let compiled = compile(argument, scope, substitutes: false)
     switch compiled.type {
     case .field where !compiled.canThrow:
-      return Compiled(.infix(.member(compiled.source, "value"), "!=", "nil"), .boolean)
-    case .value where !compiled.canThrow: return Compiled(.prefix("!", .member(compiled.source, "isNothing")), .boolean)
+      return Compiled(.infix(.member(Self.grouped(compiled.source), "value"), "!=", "nil"), .boolean)
+    case .value where !compiled.canThrow:
+      return Compiled(.prefix("!", .member(Self.grouped(compiled.source), "isNothing")), .boolean)
     case .string, .number, .boolean, .array, .structure: if !compiled.canThrow { return Compiled("true", .boolean) }
     default: break
     }
@@ -113,7 +114,7 @@ extension BindingCompiler {
     let compiled = compile(argument, scope, substitutes: false)
     if name == "empty", !compiled.canThrow {
       switch compiled.type {
-      case .string, .array: return Compiled(.member(compiled.source, "isEmpty"), .boolean)
+      case .string, .array: return Compiled(.member(Self.grouped(compiled.source), "isEmpty"), .boolean)
       default: break
       }
     }
@@ -232,7 +233,7 @@ extension BindingCompiler {
     let parts = values.map { value -> SwiftText in
       if case .string(let parts) = value.source, parts.count == 1, case .text = parts[0] { return parts[0] }
       if value.type == .number {
-        return .value(.call("CardFunctions.text", [SwiftArgument(nil, value.source)]))
+        return .value(Self.printed(value.source))
       }
       return .value(value.source)
     }
@@ -273,6 +274,9 @@ extension BindingCompiler {
 }
 
 extension SwiftExpression {
+  /// The number as a `Double`, where it is made of numbers that are written down.
+  var withType: SwiftExpression { isNumberLiteral ? .call("Double", [SwiftArgument(nil, self)]) : self }
+
   /// Whether it is made of numbers that are written down, which have no type of their own.
   var isNumberLiteral: Bool {
     switch self {

@@ -129,25 +129,25 @@ extension BindingCompiler {
     switch value.type {
     case .structure(let structure):
       guard let field = types.field(name, of: structure) else { return .nothing }
-      result.source = .member(value.source, SwiftNames.escaped(field.name))
+      result.source = .member(Self.grouped(value.source), SwiftNames.escaped(field.name))
       result.type = field.type
     case .field(.structure(let structure)):
       guard let field = types.field(name, of: structure) else { return .nothing }
       let key = SwiftArgument(nil, .verbatim("\\.\(SwiftNames.escaped(field.name))"))
       switch field.type {
       case .field:
-        result.source = .call(.member(value.source, "flatMap"), [key], nil)
+        result.source = .call(.member(Self.grouped(value.source), "flatMap"), [key], nil)
         result.type = field.type
       case .value:
-        result.source = .member(.call(.member(value.source, "map"), [key], nil), "cardValue")
+        result.source = .member(.call(.member(Self.grouped(value.source), "map"), [key], nil), "cardValue")
         result.type = .value
       default:
-        result.source = .call(.member(value.source, "map"), [key], nil)
+        result.source = .call(.member(Self.grouped(value.source), "map"), [key], nil)
         result.type = .field(field.type)
       }
     case .value:
       if value.isMissing { return .nothing }
-      result.source = .element(value.source, .text(name))
+      result.source = .element(Self.grouped(value.source), .text(name))
     default: return .nothing
     }
     return result
@@ -190,7 +190,7 @@ extension BindingCompiler {
       result.canThrow = true
     case .array(let element):
       result.source = .call(
-        .member(value.source, "cardElement"), [SwiftArgument("at", position)], nil)
+        .member(Self.grouped(value.source), "cardElement"), [SwiftArgument("at", position)], nil)
       result.type = .field(element)
       if case .value = element {
         result.source = .member(result.source, "cardValue")
@@ -204,7 +204,7 @@ extension BindingCompiler {
           "CardFunctions.element", [SwiftArgument(nil, base.source), SwiftArgument("at", position)])
         result.canThrow = true
       } else {
-        result.source = .element(base.source, position)
+        result.source = .element(Self.grouped(base.source), position)
       }
     }
     return result
@@ -223,8 +223,8 @@ extension BindingCompiler {
     case .boolean where !compiled.canThrow: return compiled.source
     case .string, .number, .array, .structure: if !compiled.canThrow { return "true" }
     case .field(.boolean) where !compiled.canThrow: return .infix(compiled.source, "==", ".value(true)")
-    case .field where !compiled.canThrow: return .infix(.member(compiled.source, "value"), "!=", "nil")
-    case .value where !compiled.canThrow: return .member(compiled.source, "isTrue")
+    case .field where !compiled.canThrow: return .infix(.member(Self.grouped(compiled.source), "value"), "!=", "nil")
+    case .value where !compiled.canThrow: return .member(Self.grouped(compiled.source), "isTrue")
     default: break
     }
     use("CardFunctions")

@@ -191,7 +191,8 @@ extension BindingCompiler {
   mutating func textWithHoles(_ argument: Expression, _ scope: BindingScope, _ substitutes: Bool) -> Compiled {
     guard let text = argument.stringLiteral else {
       _ = compile(argument, scope, substitutes: substitutes)
-      return refuse("a text with holes that only data tell", help: "write the text in the template")
+      let problem = UnsupportedCalls.problem("stringOrValue", [argument])
+      return refuse(problem?.what ?? "the function `stringOrValue`", help: problem?.help)
     }
     guard let template = TemplateString.parse(text) else { return Compiled(.text(text), .string) }
     if let expression = template.singleHole { return compile(expression, scope, substitutes: substitutes) }

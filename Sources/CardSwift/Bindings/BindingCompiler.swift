@@ -107,7 +107,7 @@ package struct BindingCompiler {
     case .boolean where !value.canThrow: return value.source
     case .number where !value.canThrow:
       use("CardFunctions")
-      return .call("CardFunctions.text", [SwiftArgument(nil, value.source)])
+      return Self.printed(value.source)
     default:
       use("CardFunctions")
       let hole = SwiftExpression.text("${\(ExpressionPrinter.canonical(expression))}")
@@ -287,6 +287,11 @@ package struct BindingCompiler {
     case .array(let inner), .field(let inner): noteWholeUse(of: inner)
     default: break
     }
+  }
+
+  /// A number as it is shown.
+  static func printed(_ number: SwiftExpression) -> SwiftExpression {
+    .call("CardFunctions.text", [SwiftArgument(nil, number.withType)])
   }
 
   /// The expression between parentheses where a member access would bind too tightly.

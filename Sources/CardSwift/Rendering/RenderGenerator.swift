@@ -23,8 +23,12 @@ struct RenderGenerator {
   static func file(
     _ source: CodeTemplate, name: String, header: [String], diagnostics: inout Diagnostics
   ) -> (file: SwiftFile, parts: Set<String>, open: Set<String>)? {
-    guard let document = source.document, let template = Template(compiling: document, diagnostics: &diagnostics)
-    else { return nil }
+    guard let document = source.document else { return nil }
+    guard let template = Template(compiling: document, diagnostics: &diagnostics) else {
+      // What is wrong with a template must not hide what cannot be generated.
+      UnsupportedCalls.report(in: document.root, &diagnostics)
+      return nil
+    }
     var open: Set<String> = []
     while true {
       let types = DataTypes(source, name: name + "Data", open: open)

@@ -64,6 +64,11 @@ extension SupportSources {
         }
       }
 
+      /// How a key stands in the text of a path.
+      static func pathStep(_ key: CardValue) -> String {
+        if case .string(let name) = key { "['\(name)']" } else { "[\(key.printed ?? "")]" }
+      }
+
       /// The element of an array at a position, which must be there.
       static func element<Item>(_ elements: [Item], at position: Int) throws(CardError) -> Item {
         guard elements.indices.contains(position) else {
@@ -113,16 +118,21 @@ extension SupportSources {
 
       /// The value of an expression for each item.
       static func select(
-        _ value: CardValue, _ body: (CardValue) throws(CardError) -> CardValue
+        _ value: CardValue, _ body: (CardValue) throws -> CardValue
       ) throws(CardError) -> CardValue {
         var result: [CardValue] = []
-        for item in try items(value) { result.append(try body(item)) }
+        for item in try items(value) {
+          // Closures are not known to throw nothing else unless they say so.
+          do { result.append(try body(item)) } catch {
+            throw error as? CardError ?? CardError("\(error)")
+          }
+        }
         return .array(result)
       }
 
       /// The items for which a condition is true.
       static func `where`(
-        _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+        _ value: CardValue, _ condition: (CardValue) throws -> Bool
       ) throws(CardError) -> CardValue {
         var kept: [CardValue] = []
         for item in try items(value) where (try? condition(item)) ?? false { kept.append(item) }
@@ -136,7 +146,7 @@ extension SupportSources {
 
       /// Whether a condition is true for one of the items.
       static func any(
-        _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+        _ value: CardValue, _ condition: (CardValue) throws -> Bool
       ) throws(CardError) -> Bool {
         for item in try items(value) where (try? condition(item)) ?? false { return true }
         return false
@@ -144,7 +154,7 @@ extension SupportSources {
 
       /// Whether a condition is true for all items.
       static func all(
-        _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+        _ value: CardValue, _ condition: (CardValue) throws -> Bool
       ) throws(CardError) -> Bool {
         for item in try items(value) where !((try? condition(item)) ?? false) { return false }
         return true

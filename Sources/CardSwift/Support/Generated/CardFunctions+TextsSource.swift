@@ -175,6 +175,7 @@ extension SupportSources {
       static func string(_ value: CardValue, _ locale: CardValue = .string("en-US")) throws(CardError)
         -> String
       {
+        if case .binary(let bytes) = value { return String(decoding: bytes, as: UTF8.self) }
         guard case .number(let number) = value else { return value.stringified }
         if case .string(let name) = locale { return string(number, name) }
         return string(number)
