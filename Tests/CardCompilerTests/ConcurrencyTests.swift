@@ -15,29 +15,28 @@ import Testing
     let template: CompiledTemplate?
   }
 
-  /// What comes of it.
+  /// What comes of it. Places are kept as text: those in components are of a source that each run makes for itself.
   private struct Outcome: Sendable, Equatable {
     var files: [OutputFile] = []
-    var losses: [FidelityEntry] = []
-    var diagnostics: [Diagnostic] = []
+    var losses: [String] = []
+    var diagnostics = ""
     var expanded: [UInt8] = []
     var compiledAgain: [UInt8] = []
   }
 
-  /// The templates of the repository, those that have data with these as well.
+  /// The templates of the repository, those that have data with these.
   private static func works(_ compiler: Compiler) throws -> [Work] {
     let folder = TestFiles.package.appending(path: "templates").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     func text(_ name: String) throws -> SourceText {
       SourceText(name: name, bytes: try TestFiles.bytes(folder + "/" + name))
     }
-    return try names.filter { $0.contains(".") && !$0.contains(".data") && !$0.hasPrefix("_") }.flatMap { name in
+    return try names.filter { $0.contains(".") && !$0.contains(".data") && !$0.hasPrefix("_") }.map { name in
       let source = try text(name)
       let template = try? compiler.template(source)
       let stem = name.split(separator: ".")[0]
       let data = try names.first { $0.hasPrefix(stem + ".data.") }.map(text)
-      return [Work(source: source, data: nil, template: nil)]
-        + (data.map { [Work(source: source, data: $0, template: template)] } ?? [])
+      return Work(source: source, data: data, template: data == nil ? nil : template)
     }
   }
 
@@ -45,7 +44,9 @@ import Testing
     var outcome = Outcome()
     let result = compiler.compile(work.source, data: work.data, to: compiler.registry.emitters.map(\.id))
     outcome.files = result.outputs.flatMap(\.files)
-    outcome.losses = result.outputs.flatMap(\.fidelity)
+    outcome.losses = result.outputs.flatMap(\.fidelity).map { entry in
+      "\(entry.kind.id) \(entry.message) \(entry.span.map { "\($0.source.name) \($0.range)" } ?? "")"
+    }
     var findings = Diagnostics()
     do throws(CompilationError) {
       try work.template?.expand(work.data, into: &outcome.expanded, findings: &findings)
@@ -54,18 +55,16 @@ import Testing
       findings.append(contentsOf: error.diagnostics)
     }
     findings.append(contentsOf: result.diagnostics)
-    outcome.diagnostics = findings.sorted()
+    outcome.diagnostics = DiagnosticRenderer(style: .human, color: false).render(findings.sorted())
     return outcome
   }
 
   /// The compiler that all share: with components, and with something of each kind registered.
   private static func compiler() throws -> Compiler {
     var options = CompilerOptions()
-    options.optimization = .size
     options.components = try TestFiles.files(below: "templates/_components", extension: "yaml").map {
       SourceText(name: $0, bytes: try TestFiles.bytes($0))
     }
-    options.expansion.now = nil
     options.expansion.seed = 7
     return Compiler(options) {
       $0.register(resolver: DataURLResolver(), forScheme: "data")
@@ -77,10 +76,10 @@ import Testing
     let compiler = try Self.compiler()
     let works = try Self.works(compiler)
     let expected = works.map { Self.outcome(of: $0, compiler) }
-    #expect(works.count > 15)
-    #expect(expected.count { $0.files.count >= 3 } > 10 && expected.count { !$0.expanded.isEmpty } > 5)
+    #expect(works.count > 10)
+    #expect(expected.count { $0.files.count >= 3 } > 8 && expected.count { !$0.expanded.isEmpty } > 5)
     let differing = await withTaskGroup(of: [String].self) { group in
-      for task in 0..<8 {
+      for task in 0..<4 {
         group.addTask {
           // Each task begins elsewhere, so that different templates meet.
           works.indices.compactMap { number in

@@ -31,9 +31,8 @@ struct RenderGenerator {
       if generator.compiler.incomplete.isSubset(of: open) {
         for diagnostic in generator.compiler.diagnostics.all { diagnostics.report(diagnostic) }
         if generator.compiler.diagnostics.hasErrors { return nil }
-        return (
-          SwiftFile(header: header, imports: [], declarations), generator.compiler.parts.union(["CardWriter"]), open
-        )
+        let own: Set<String> = types.structures.isEmpty ? ["CardWriter"] : ["CardWriter", "CardField"]
+        return (SwiftFile(header: header, imports: [], declarations), generator.compiler.parts.union(own), open)
       }
       open.formUnion(generator.compiler.incomplete)
     }

@@ -60,7 +60,7 @@ struct Article {
   }
 
   /// All blocks in order, with something printed behind each that nothing else prints.
-  var program: String { blocks.map { $0.code + "print(\"\u{1}\", terminator: \"\")\n" }.joined() }
+  var program: String { blocks.map { $0.code + "print(\"\\u{1}\", terminator: \"\")\n" }.joined() }
 
   /// What the blocks are said to print.
   var said: [String] { blocks.map { block in block.output.map { lines[$0].joined(separator: "\n") } ?? "" } }

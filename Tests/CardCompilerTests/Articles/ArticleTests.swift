@@ -32,7 +32,7 @@ struct ArticleTests {
     let run = try Tool.run("swiftc", compilation + files.map(\.path) + objects + ["-lyaml", "-o", program.path])
     let errors = run.text.split(separator: "\n").filter { $0.contains("error:") }
     #expect(run.code == 0, "\(path): \(errors.isEmpty ? [run.text[...]] : errors)")
-    guard run.code == 0, article.said.contains(where: { !$0.isEmpty }) else { return }
+    guard run.code == 0 else { return }
     let printed = try Tool.run(program.path, [])
     #expect(printed.code == 0, "\(printed.text)")
     let outputs = printed.text.components(separatedBy: "\u{1}").dropLast().map {
@@ -67,7 +67,7 @@ struct ArticleTests {
     ]
   }
 
-  /// The object files of the library.
+  /// The object files of the library; a build folder also has those of sources that are no more.
   private var objects: [String] {
     [
       "CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardValidation", "CardFormats", "CardSwift",
@@ -75,7 +75,9 @@ struct ArticleTests {
     ].flatMap { module -> [String] in
       let folder = Self.products.appending(path: module + ".build").path(percentEncoded: false)
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      return files.filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
+      let sources = TestFiles.files(below: "Sources/" + module, extension: "swift").map { URL(filePath: $0) }
+      let known = Set(sources.map { $0.lastPathComponent + ".o" })
+      return files.filter(known.contains).sorted().map { folder + "/" + $0 }
     }
   }
 
@@ -100,7 +102,9 @@ struct ArticleTests {
     let paths = try #require(decoded?["paths"] as? [String: Any])
     let resources = try #require(paths["runtimeResourcePath"] as? String)
     let interface = URL(filePath: resources).appending(path: "pm/ManifestAPI").path
-    let run = try Tool.run("swiftc", ["-typecheck", "-swift-version", "6", "-I", interface, file.path])
+    let run = try Tool.run(
+      "swiftc",
+      ["-typecheck", "-swift-version", "6", "-package-description-version", "6.2", "-I", interface, file.path])
     #expect(run.code == 0, "\(run.text)")
   }
 }
