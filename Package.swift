@@ -12,6 +12,11 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+// Only who builds the documentation needs the plugin for it; everybody else would download it for nothing.
+let documentation: [Package.Dependency] =
+  Context.environment["CARDC_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "cardc",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -25,7 +30,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-  ],
+  ] + documentation,
   targets: [
     .systemLibrary(
       name: "CLibYAML",

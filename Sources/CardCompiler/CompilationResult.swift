@@ -19,8 +19,9 @@ public struct CompilationResult: Sendable {
     let source: Screen
     /// The screens that stand in the output besides it.
     let inlined: [InlinedScreen]
-    /// The parts of the support code that the files use, where they are source code.
-    package var parts: Set<String> = []
+    /// The parts of the support code that the files use, where they are source code; the ``CodeEmitter`` of the target
+    /// makes a file of them.
+    public internal(set) var parts: Set<String> = []
 
     /// How well the source was kept, counted anew each time: most runs never ask.
     public var tally: FidelityTally { FidelityTally(source, fidelity) }

@@ -46,6 +46,18 @@ import Testing
         """)
   }
 
+  @Test func aColumnOfATargetThatHasColumnsIsAStackToo() {
+    var column = Element(.column)
+    column[.children] = [
+      .one(text("A")), .one(text("B") { $0[.spacing] = .literal(.none) }),
+    ]
+    var row = Element(.stack, children: [.one(column)])
+    row[.axis] = .literal(.horizontal)
+    let dump = run(LowerSpacing(), [.one(row)], to: Traits.views).dump
+    #expect(dump.contains("column gap=0\n"))
+    #expect(!dump.contains("spacing"))
+  }
+
   @Test func aLineStandsInTheMiddle() {
     let dump = lowered([text("A"), text("B") { $0[.separator] = .literal(true) }])
     #expect(

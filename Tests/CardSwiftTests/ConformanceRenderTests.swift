@@ -143,7 +143,7 @@ import Testing
         let template = try GeneratedRendering.document("{\"a\":\(Self.quoted(text))}")
         guard let compiled = Template(compiling: template, diagnostics: &diagnostics) else { continue }
         var generated = Diagnostics()
-        let code = CodeTemplate(document: template, samples: [root])
+        let code = CodeTemplate(document: template, evidence: .samples([root]))
         if RenderGenerator.file(code, name: "T", header: [], diagnostics: &generated) == nil {
           odd[expression] = "cannot be generated"
           continue

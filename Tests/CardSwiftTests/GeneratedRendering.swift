@@ -64,7 +64,7 @@ struct GeneratedRendering {
       let source = SourceText(name: "data", text: text)
       return try #require(Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)).root
     }
-    let code = CodeTemplate(document: sample.template, samples: roots)
+    let code = CodeTemplate(document: sample.template, evidence: .samples(roots))
     let made = RenderGenerator.file(code, name: name, header: [], diagnostics: &diagnostics)
     if !skipsRefused {
       #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [], "\(sample.name)")

@@ -80,7 +80,16 @@ import Testing
       RenderSample(
         name: "scope \($0.offset)", template: try $0.element.document(), samples: $0.offset < 9 ? [people] : [])
     }
-    try GeneratedRendering(randomSets: 40).check(holes + others)
+    let keys = #"""
+      {"a":"${class} ${$data['self']}","b":"${$data['🎉']}","c":"${$data['']}","d":"${$data['größe']}","e":["${init}"],
+       "f":"${$data['first name']}${$data['first-name']}","g":"${Type.protocol}","h":"${hash + codingKeys}"}
+      """#
+    let values = #"""
+      {"class":"1","self":"2","🎉":"3","":"4","größe":"5","init":6,"first name":"7","first-name":"8",
+       "Type":{"protocol":9},"hash":10,"codingKeys":11}
+      """#
+    let named = RenderSample(name: "keys", template: try keys.document(), samples: [values])
+    try GeneratedRendering(randomSets: 40).check(holes + others + [named])
   }
 }
 

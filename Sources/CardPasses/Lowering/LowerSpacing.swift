@@ -52,7 +52,7 @@ package struct LowerSpacing: Pass {
 
   private static func isFlow(_ element: Element) -> Bool {
     switch element.kind {
-    case .stack, .screen, .scroll, .list, .tableCell, .page: true
+    case .stack, .column, .screen, .scroll, .list, .tableCell, .page: true
     default: false
     }
   }

@@ -1,4 +1,4 @@
-package import CardIR
+public import CardIR
 
 extension Element {
   /// Rewrites every element in every region, the innermost first; the element itself is not rewritten.
@@ -17,7 +17,7 @@ extension Element {
   ///
   /// `body` gets the element whose children they are; it may add, remove and reorder slots. With `condition`, it is
   /// called only for elements for which that holds: the others stay as they were read.
-  package mutating func rewriteChildren(
+  public mutating func rewriteChildren(
     where condition: ((Element) -> Bool)? = nil, _ body: (Element, inout [Slot]) -> Void
   ) {
     updateChildren(where: condition) { $0.rewriteChildren(where: condition, body) }
@@ -41,7 +41,7 @@ extension Element {
 
 extension Screen {
   /// Rewrites every element but the root, the innermost first; with `condition`, at least those for which it holds.
-  package mutating func rewrite(where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void) {
+  public mutating func rewrite(where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void) {
     root.rewriteDescendants(where: condition, body)
   }
 }

@@ -194,7 +194,13 @@ extension BindingCompiler {
       let problem = UnsupportedCalls.problem("stringOrValue", [argument])
       return refuse(problem?.what ?? "the function `stringOrValue`", help: problem?.help)
     }
+    if let mistake = TemplateString.mistake(in: text) {
+      return refuse("a text with the mistake that \(mistake)", help: "correct the text")
+    }
     guard let template = TemplateString.parse(text) else { return Compiled(.text(text), .string) }
+    // Types are made after what templates read by name, which is not what stands in texts.
+    needsData()
+    for typed in [scope.data, scope.root, scope.host].compactMap({ $0 }) { noteWholeUse(of: typed.type) }
     if let expression = template.singleHole { return compile(expression, scope, substitutes: substitutes) }
     return interpolation(template.segments, scope, substitutes)
   }
