@@ -219,7 +219,8 @@ struct RenderGenerator {
         let condition = self.compiler.kept(self.program.holes[hole].expression, inner)
         if condition == "true" { return body }
         if condition == "false" { return [] }
-        return [.branches([SwiftBranch([.expression(condition)], body)], otherwise: nil)]
+        return self.sourceMap.located(
+          [.branches([SwiftBranch([.expression(condition)], body)], otherwise: nil)], at: self.program.holes[hole].span)
       }
     }
     let entry = entry(number, scope)
