@@ -32,7 +32,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "card-benchmarks",
-      dependencies: ["CSIMDJSON", .product(name: "CardCompiler", package: "cardc")]
+      dependencies: [
+        "CSIMDJSON", .product(name: "CardCompiler", package: "cardc"), .product(name: "CardRuntime", package: "cardc"),
+      ]
     ),
   ],
   cxxLanguageStandard: .cxx17

@@ -49,6 +49,10 @@ public struct CompilerOptions: Sendable {
   public var collectsStatistics = false
   /// Whether it is noted where in the outputs the elements of the source are, which reports say.
   package var notesPlaces = false
+
+  /// Whether generated source code says which lines of its template it comes of, so that errors of its compiler lead
+  /// there.
+  public var mapsSource = false
   /// Components that every template can use, one in each source, beside those that the program finds on the disk.
   public var components: [SourceText] = []
   /// Files that `$include` finds by their names, for templates that do not come from the disk.

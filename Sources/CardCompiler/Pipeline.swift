@@ -49,7 +49,8 @@ package struct Pipeline: Sendable {
     var result = CompilationResult()
     result.diagnostics = source.diagnostics
     var template = code ?? CodeTemplate(document: source.document)
-    if code == nil, let sample = data?.document?.root { template.samples = [sample] }
+    template.mapsSource = compiler.options.mapsSource
+    if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
     if let screens = screensByKind(source, data: data, host: host, for: targets, &result) {
       let outputs = targets.compactMap { target -> CompilationResult.Output? in
         let isCode = compiler.registry.emitter(target) is any CodeEmitter

@@ -6,10 +6,8 @@ public import CardTemplate
 public struct CodeTemplate: Sendable {
   /// The document before it was read as a screen; none where only the screen is known.
   public var document: Document?
-  /// What the template reads of its data.
-  public var bindings: TemplateBindings?
-  /// Data that the template is used with, which tell the types of what it reads.
-  public var samples: [Node]
+  /// What is known of the data besides how the template uses them.
+  public var evidence: DataEvidence
   /// What the generated type is called after: the path of the template, if its name alone is not unique.
   public var name: String?
   /// Whether the texts of the screen are Markdown.
@@ -20,13 +18,17 @@ public struct CodeTemplate: Sendable {
   public var host = HostConfig.default
   /// The module that the code imports for its support code; none for support code beside it or in it.
   public var runtimeModule: String?
+  /// Whether the code says which lines of the template its statements come of, so that errors of its compiler lead there.
+  public var mapsSource = false
 
   /// A template.
-  public init(document: Document? = nil, samples: [Node] = []) {
+  public init(document: Document? = nil, evidence: DataEvidence = .none) {
     self.document = document
-    self.samples = samples
-    bindings = document.map { TemplateBindings($0) }
+    self.evidence = evidence
   }
+
+  /// What the template reads of its data, with what is known of them; found anew each time.
+  public var bindings: TemplateBindings? { document.map { TemplateBindings($0).refined(by: evidence) } }
 }
 
 /// What came of generating code for one screen.

@@ -94,7 +94,7 @@ public enum TemplateDiagnostics {
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
       literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
       notReproducible,
-    ] + analysis
+    ] + analysis + schema
 }
 
 extension Diagnostic {

@@ -4,6 +4,7 @@ import PackagePlugin
 ///
 /// The code is what `cardc generate` writes. `cardc.yaml` beside a card, or in a folder above it, says for which target:
 /// `target: swift` for functions that write JSON, `target: swiftui` for views, which is what is generated without it.
+/// Errors of the compiler in the code lead to the lines of the cards.
 @main
 struct CardcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -27,7 +28,7 @@ struct CardcPlugin: BuildToolPlugin {
         displayName: "Generating Swift from \(fileName)", executable: cardc,
         arguments: [
           "generate", card.path(percentEncoded: false), "-o", output.path(percentEncoded: false), "--diagnostics",
-          "short",
+          "short", "--source-map",
         ],
         inputFiles: [card] + shared, outputFiles: [output])
     }

@@ -35,7 +35,7 @@ import Testing
         let source = SourceText(name: "data", text: text)
         return try #require(Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)).root
       }
-      let code = CodeTemplate(document: document, samples: roots)
+      let code = CodeTemplate(document: document, evidence: .samples(roots))
       let name = "T\(number)"
       let made = RenderGenerator.file(code, name: name, header: [], diagnostics: &diagnostics)
       #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [], "\(sample.name)")
@@ -157,7 +157,16 @@ import Testing
     let others = try scopes.enumerated().map {
       Sample(name: "scope \($0.offset)", template: try $0.element.document(), samples: $0.offset < 9 ? [people] : [])
     }
-    try check(holes + others, randomSets: 40)
+    let keys = #"""
+      {"a":"${class} ${$data['self']}","b":"${$data['🎉']}","c":"${$data['']}","d":"${$data['größe']}","e":["${init}"],
+       "f":"${$data['first name']}${$data['first-name']}","g":"${Type.protocol}","h":"${hash + codingKeys}"}
+      """#
+    let values = #"""
+      {"class":"1","self":"2","🎉":"3","":"4","größe":"5","init":6,"first name":"7","first-name":"8",
+       "Type":{"protocol":9},"hash":10,"codingKeys":11}
+      """#
+    let named = Sample(name: "keys", template: try keys.document(), samples: [values])
+    try check(holes + others + [named], randomSets: 40)
   }
 }
 

@@ -52,7 +52,9 @@ import Testing
   @Test(arguments: [
     ("order-number", "orderNumber", "OrderNumber"), ("ORDER_NUMBER", "orderNumber", "OrderNumber"),
     ("URLString", "urlString", "URLString"), ("id", "id", "Id"), ("2nd item", "_2ndItem", "_2ndItem"),
-    ("", "value", "Value"), ("🎉", "value", "Value"), ("größe", "größe", "Größe"), ("a.b[0]", "aB0", "AB0"),
+    ("", "value", "Value"), ("🎉", "value", "Value"), ("größe", "grosse", "Grosse"), ("a.b[0]", "aB0", "AB0"),
+    ("ÉTAT CIVIL", "etatCivil", "EtatCivil"), ("имя", "iemya", "Iemya"), ("e\u{301}t\u{E9}", "ete", "Ete"),
+    ("名前", "u540Du524D", "U540Du524D"), ("Ærø", "aero", "Aero"),
   ])
   func namesFollowTheGuidelines(_ name: String, _ lower: String, _ upper: String) {
     #expect(SwiftNames.lowerCamel(name) == lower)

@@ -61,4 +61,38 @@ struct GenerateTests {
     #expect(run.errors.contains("x.card.json:1:9: error: the function `jPath`"), "\(run.errors)")
     #expect(run.errors.contains("swift.unsupported-expression"))
   }
+
+  @Test("takes the types from a schema beside the card, and says where the card reads what is not there")
+  func schema() throws {
+    try box.write(
+      "Receipt.card.schema.json",
+      #"""
+      {"type": "object", "required": ["title"], "properties": {
+        "title": {"type": "string"}, "totl": {"type": "number"}, "tree": {"$ref": "#"}}}
+      """#)
+    let run = try box.run("generate", "Receipt.card.json", "--target", "swift", "--diagnostics", "short")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("var title: String\n"))
+    #expect(
+      run.errors.contains("1:88: warning: the schema of the data has no property `total` [template.schema-property]"),
+      "\(run.errors)")
+    // `build`, `convert`, `check` and `schema` know it too.
+    for arguments in [
+      ["check"], ["convert", "--to", "swift"], ["schema"], ["build", "--target", "swift", "-o", "out"],
+    ] {
+      let run = try box.run(arguments + ["Receipt.card.json", "--diagnostics", "short"])
+      #expect(run.code == 0 && run.errors.contains("[template.schema-property]"), "\(arguments): \(run.errors)")
+    }
+    #expect(box.read("out/swift/Receipt.card.swift")?.contains("var title: String\n") == true)
+    try box.write("Receipt.card.schema.json", #"{"properties": {"title": {"type": "strng"}}}"#)
+    for arguments in [["check"], ["generate"], ["schema"], ["build", "--target", "swift", "-o", "out"]] {
+      let run = try box.run(arguments + ["Receipt.card.json", "--diagnostics", "short"])
+      #expect(run.code == 1, "\(arguments)")
+      #expect(
+        run.errors.contains("Receipt.card.schema.json:1:35: error: `strng` is no type of JSON Schema [schema.type]"),
+        "\(run.errors)")
+    }
+    try box.write("Receipt.card.schema.yaml", "type: object")
+    #expect(try box.run("generate", "Receipt.card.json").errors.contains("Receipt.card.schema.yaml"))
+  }
 }

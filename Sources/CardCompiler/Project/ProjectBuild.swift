@@ -126,7 +126,6 @@ package struct ProjectBuild: Sendable {
       let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil }, files: files)
       let own = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
       let host = own ?? self.host.map { pipeline.prepareData($0) }
-      var samples: [Node] = []
       let works = works(of: item)
       for work in works {
         let binding = work.binding
@@ -137,14 +136,10 @@ package struct ProjectBuild: Sendable {
           }
           var code: CodeTemplate?
           if work.isCode {
-            code = CodeTemplate(document: prepared.document, samples: samples)
+            var found = Diagnostics()
+            code = try pipeline.codeTemplate(of: prepared, item, shared: data, diagnostics: &found)
             code?.name = names[binding.stem]
-            for path in work.samples {
-              let sample = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
-              if let root = sample.document?.root { samples.append(root) }
-            }
-            if let root = data?.document?.root { samples.append(root) }
-            code?.samples = samples
+            result.add(found.releveled(compiler.options.levels))
             bound = nil
           }
           let compiled = pipeline.run(
@@ -185,8 +180,6 @@ package struct ProjectBuild: Sendable {
     var binding: ProjectItem.Binding
     var targets: [FormatID]
     var isCode = false
-    /// The files with data that tell the types of what the code reads.
-    var samples: [String] = []
   }
 
   private func works(of item: ProjectItem) -> [Work] {
@@ -195,8 +188,7 @@ package struct ProjectBuild: Sendable {
     var works = documents.isEmpty ? [] : item.bindings.map { Work(binding: $0, targets: documents) }
     if !code.isEmpty {
       let binding = ProjectItem.Binding(data: nil, stem: item.stem)
-      works.append(
-        Work(binding: binding, targets: code, isCode: true, samples: item.bindings.compactMap(\.data)))
+      works.append(Work(binding: binding, targets: code, isCode: true))
     }
     return works
   }

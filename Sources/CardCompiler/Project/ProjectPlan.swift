@@ -14,6 +14,8 @@ package struct ProjectItem: Sendable, Hashable {
   package let template: String
   /// The file with the host object.
   package let host: String?
+  /// The file with the JSON Schema of the data.
+  package let schema: String?
   /// What is made of the template.
   package let bindings: [Binding]
   /// Where the output goes that is the same for all data, without extension.
@@ -108,9 +110,10 @@ private struct ProjectScan {
     var data: [String] = []
     var folder: String?
     var hosts: [String] = []
+    var schemas: [String] = []
 
     /// Everything that belongs to a template of this name.
-    var all: [String] { data + (folder.map { [$0] } ?? []) + hosts }
+    var all: [String] { data + (folder.map { [$0] } ?? []) + hosts + schemas }
   }
 
   mutating func add(_ input: String) {
@@ -206,6 +209,7 @@ private struct ProjectScan {
     switch Path.fileExtension(of: name) {
     case "data": sidecars[Path.withoutExtension(name), default: Sidecars()].data.append(path)
     case "host": sidecars[Path.withoutExtension(name), default: Sidecars()].hosts.append(path)
+    case "schema": sidecars[Path.withoutExtension(name), default: Sidecars()].schemas.append(path)
     default: return false
     }
     return true
@@ -215,13 +219,12 @@ private struct ProjectScan {
     guard bindsSidecars else {
       items.append(
         ProjectItem(
-          template: path, host: nil, bindings: [.init(data: nil, stem: stem)], stem: stem,
-          root: root ?? InputRoot.folder(for: path),
-          isNamed: isNamed))
+          template: path, host: nil, schema: nil, bindings: [.init(data: nil, stem: stem)], stem: stem,
+          root: root ?? InputRoot.folder(for: path), isNamed: isNamed))
       return
     }
-    if sidecars.hosts.count > 1 {
-      diagnostics.report(.ambiguousSidecar(path, sidecars.hosts))
+    for alike in [sidecars.hosts, sidecars.schemas] where alike.count > 1 {
+      diagnostics.report(.ambiguousSidecar(path, alike))
       return
     }
     var bindings: [ProjectItem.Binding] = []
@@ -241,7 +244,7 @@ private struct ProjectScan {
     }
     items.append(
       ProjectItem(
-        template: path, host: sidecars.hosts.first, bindings: bindings, stem: stem,
+        template: path, host: sidecars.hosts.first, schema: sidecars.schemas.first, bindings: bindings, stem: stem,
         root: root ?? InputRoot.folder(for: path), isNamed: isNamed))
   }
 

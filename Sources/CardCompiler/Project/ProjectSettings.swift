@@ -48,6 +48,8 @@ package struct ProjectSettings: Sendable {
   package var requiresBound: Bool?
   /// Whether outputs keep their source with them.
   package var preserves: Bool?
+  /// Whether source code says which lines it comes of.
+  package var mapsSource: Bool?
   /// Whether `${` is text.
   package var isLiteral: Bool?
   /// Whether what a person understands is accepted.
@@ -120,6 +122,7 @@ package struct ProjectSettings: Sendable {
     fill(\.lossyPasses)
     fill(\.requiresBound)
     fill(\.preserves)
+    fill(\.mapsSource)
     fill(\.isLiteral)
     fill(\.isTolerant)
     fill(\.cardVersion)
@@ -174,6 +177,7 @@ package struct ProjectSettings: Sendable {
     if let lossyPasses { options.lossyPasses = lossyPasses }
     options.requiresBound = requiresBound ?? false
     options.preservesSource = preserves ?? false
+    options.mapsSource = mapsSource ?? false
     options.isLiteral = isLiteral ?? false
     options.isTolerant = isTolerant ?? false
     options.formatVersion = cardVersion

@@ -122,6 +122,8 @@ package enum SettingKey: String, CaseIterable {
   case showHidden = "show-hidden"
   /// Whether URLs are shown as text.
   case showURLs = "show-urls"
+  /// Whether source code says which lines it comes of.
+  case sourceMap = "source-map"
 }
 
 /// Turns members of `cardc.yaml` into settings.
@@ -180,6 +182,7 @@ private struct SettingsReader {
     case .inlineScreens: settings.inlineScreens = text(value).map { Path.join(folder, $0) }
     case .showHidden: settings.showsHidden = flag(value)
     case .showURLs: settings.showsURLs = flag(value)
+    case .sourceMap: settings.mapsSource = flag(value)
     case .level: settings.levels = levels(value)
     }
   }

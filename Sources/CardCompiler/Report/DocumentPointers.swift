@@ -37,17 +37,6 @@ struct DocumentPointers {
     }
   }
 
-  /// The value at a pointer; none if it leads nowhere.
-  static func value(at pointer: String, in root: Node) -> Node? {
-    var node = root
-    for part in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      let key = JSONPointer.unescaped(part)
-      guard let inner = node.kind == .array ? Int(key).flatMap({ node[$0] }) : node[key] else { return nil }
-      node = inner
-    }
-    return node
-  }
-
   /// The pointers of the values that begin at each offset of the document's own source.
   func all() -> [UInt32: String] {
     guard let document else { return [:] }

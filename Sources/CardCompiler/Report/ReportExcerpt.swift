@@ -100,7 +100,7 @@ struct OutputPieces {
 
   /// The lines of the value at a pointer, as far as a page shows them; none if there is no such value.
   func lines(at pointer: String) -> [String]? {
-    guard let root, let node = DocumentPointers.value(at: pointer, in: root) else { return nil }
+    guard let root, let node = JSONPointer.value(at: pointer, in: root) else { return nil }
     var writer = DocumentWriter(syntax)
     writer.value(node)
     let all = String(decoding: writer.finish(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)

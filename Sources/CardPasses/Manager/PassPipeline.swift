@@ -53,6 +53,10 @@ public struct PassPipeline: Sendable {
   public let versionLowering: [any Pass]
   /// The passes after legalization.
   public let late: [any Pass]
+  /// Those of them that look at a screen that needed no legalization.
+  private let lateUnlegalized: [any Pass]
+  /// Of both, the passes that run again while they find something.
+  private let tidying, tidyingUnlegalized: [any Pass]
 
   /// The passes of a level but for `disabled`, or only those of `only`; legalization cannot be switched off.
   ///
@@ -75,6 +79,10 @@ public struct PassPipeline: Sendable {
     for added in added { Self.insert(added, into: &stages) }
     stages = stages.map { passes in passes.filter { runs($0) && !removed.contains($0.name) } }
     (checks, early, lowering, late) = (stages[0], stages[1], stages[2], stages[3])
+    // Where nothing was legalized, there is nothing that legalization has made.
+    lateUnlegalized = late.filter { !Self.concernsLegalized($0) }
+    func isRepeated(_ pass: any Pass) -> Bool { pass.stage != .late(.canonical) && Self.preservesMeaning(pass) }
+    (tidying, tidyingUnlegalized) = (late.filter(isRepeated), lateUnlegalized.filter(isRepeated))
     versionLowering = Legalization.versionPasses.filter { !removed.contains($0.name) }
   }
 
@@ -157,10 +165,8 @@ public struct PassPipeline: Sendable {
     } else if context.target.newerFeatures != nil {
       for pass in versionLowering { run(pass, &screen, &context, observing, isWritable: false, &outcome) }
     }
-    // Where nothing was legalized, there is nothing that legalization has made.
     let isLegalized = screen.format != start || context.target.newerFeatures != nil
-    let late = isLegalized ? late : late.filter { !Self.concernsLegalized($0) }
-    let tidying = late.filter { $0.stage != .late(.canonical) && Self.preservesMeaning($0) }
+    let (late, tidying) = isLegalized ? (late, tidying) : (lateUnlegalized, tidyingUnlegalized)
     var count = tidying.isEmpty ? 0 : screen.root.elementCount
     optimize(late, &screen, &context, observing, context.target, &outcome)
     // What one pass takes away may have been in the way of one before it. Each round leaves less, or is the last.

@@ -36,13 +36,13 @@ package struct DataTypes: Sendable, Hashable {
   /// become values of any kind, for they are needed as a whole.
   package init(_ template: CodeTemplate, name: String, open: Set<String> = []) {
     guard let bindings = template.bindings else { return }
-    var inference = DataTypeInference(open: open)
+    let inference = DataTypeInference(open: open)
     if !bindings.bindings.allSatisfy({ $0.path.hasPrefix("$host") }) {
-      root = inference.type(of: bindings.data, samples: template.samples, name: name, in: nil, &structures)
+      root = inference.type(of: bindings.data, name: name, in: nil, &structures)
     }
     if let host = bindings.host {
       let hostName = (name.hasSuffix("Data") ? String(name.dropLast(4)) : name) + "Host"
-      self.host = inference.type(of: host, samples: [], name: hostName, in: nil, &structures)
+      self.host = inference.type(of: host, name: hostName, in: nil, &structures)
     }
     for structure in structures { register(structure) }
   }
@@ -104,87 +104,55 @@ extension DataType {
   }
 }
 
-/// Finds the Swift types of what a template reads: by the uses, and by samples where uses leave it open.
+/// Finds the Swift types of what a template reads.
 private struct DataTypeInference {
   let open: Set<String>
 
   /// The type of a value, whose structure is called `name` and stands in the structure `outer`.
-  mutating func type(
-    of shape: DataShape, samples: [Node], name: String, in outer: String?,
-    _ structures: inout [DataTypes.Structure]
+  func type(
+    of shape: DataShape, name: String, in outer: String?, _ structures: inout [DataTypes.Structure]
   ) -> DataType {
-    let present = samples.filter { !$0.isNull }
-    let isNullable = present.count < samples.count
-    let plain = plainType(of: shape, samples: present, name: name, in: outer, &structures)
+    let plain = plainType(of: shape, name: name, in: outer, &structures)
     if case .value = plain { return .value }
-    return isNullable || shape.types.contains(.null) && shape.types != .any ? .field(plain) : plain
+    return shape.types.contains(.null) ? .field(plain) : plain
   }
 
-  private mutating func plainType(
-    of shape: DataShape, samples: [Node], name: String, in outer: String?,
-    _ structures: inout [DataTypes.Structure]
+  private func plainType(
+    of shape: DataShape, name: String, in outer: String?, _ structures: inout [DataTypes.Structure]
   ) -> DataType {
-    var types = shape.types == .any ? shape.types : shape.types.subtracting(.null)
-    let seen = samples.reduce(into: ValueType()) { $0.formUnion($1.valueType) }
-    if !seen.isEmpty {
-      // Samples that contradict the uses say that the data can be anything.
-      if !types.isSuperset(of: seen) { return .value }
-      types = seen
-    }
     // What is written as a whole, with properties that the template never names, must be kept as a whole.
     let isWhole = shape.uses.contains { $0.role == .value || $0.role == .text }
-    switch types {
+    switch shape.types == .any ? shape.types : shape.types.subtracting(.null) {
     case .string: return .string
     case .number: return .number
     case .boolean: return .boolean
     case .array:
-      guard let element = shape.element else {
-        return .array(elementType(of: samples.flatMap(\.elements)))
-      }
-      if isWhole { return .value }
-      let inner = type(
-        of: element, samples: samples.flatMap(\.elements), name: Self.singular(name), in: outer, &structures)
-      return .array(inner)
-    case .object where !isWhole && !shape.fields.isEmpty: return structure(shape, samples, name, in: outer, &structures)
-    case [.array, .object] where !isWhole && shape.element != nil && seen.isEmpty:
-      // `$data` repeats the one and enters the other; a name in the plural is that of an array.
-      return .value
+      guard let element = shape.element else { return .array(.value) }
+      if isWhole, !element.isScalar { return .value }
+      return .array(type(of: element, name: Self.singular(name), in: outer, &structures))
+    case .object where !isWhole && !shape.fields.isEmpty: return structure(shape, name, in: outer, &structures)
     default: return .value
     }
   }
 
-  /// The type of elements of which the template reads nothing by name.
-  private func elementType(of samples: [Node]) -> DataType {
-    switch samples.reduce(into: ValueType(), { $0.formUnion($1.valueType) }) {
-    case .string: .string
-    case .number: .number
-    case .boolean: .boolean
-    default: .value
-    }
-  }
-
-  private mutating func structure(
-    _ shape: DataShape, _ samples: [Node], _ name: String, in outer: String?,
-    _ structures: inout [DataTypes.Structure]
+  private func structure(
+    _ shape: DataShape, _ name: String, in outer: String?, _ structures: inout [DataTypes.Structure]
   ) -> DataType {
     var taken = Self.reserved.union(structures.map(\.ownName))
     let ownName = SwiftNames.unique(outer == nil ? name : SwiftNames.upperCamel(name), among: &taken)
     let fullName = outer.map { "\($0).\(ownName)" } ?? ownName
     if open.contains(fullName) { return .value }
     var result = DataTypes.Structure(name: fullName, fields: [], structures: [])
-    // A property and a structure in it must not be called alike, nor one like the keys.
-    var names: Set<String> = ["codingKeys", "encode", "hash"]
+    // A property and a structure in it must not be called alike, nor one like the keys, nor like what every type has.
+    var names: Set<String> = ["codingKeys", "encode", "hash", "init", "self"]
     for field in shape.fields {
-      let values = samples.map { $0.member(regardlessOfCase: field.name) }
-      let key = samples.lazy.compactMap { $0.key(regardlessOfCase: field.name) }.first ?? field.name
-      var inner = type(
-        of: field.shape, samples: values.compactMap { $0 }, name: field.name, in: fullName, &result.structures)
+      var inner = type(of: field.shape, name: field.name, in: fullName, &result.structures)
       switch inner {
       case .field, .value: break
-      default: if !field.isRequired || values.contains(where: { $0 == nil }) { inner = .field(inner) }
+      default: if !field.isRequired { inner = .field(inner) }
       }
       let swiftName = SwiftNames.unique(SwiftNames.lowerCamel(field.name), among: &names)
-      result.fields.append(DataTypes.Field(key: key, name: swiftName, type: inner))
+      result.fields.append(DataTypes.Field(key: field.name, name: swiftName, type: inner))
     }
     structures.append(result)
     return .structure(fullName)
@@ -205,26 +173,7 @@ private struct DataTypeInference {
   }
 }
 
-extension Node {
-  /// The kind of the value.
-  fileprivate var valueType: ValueType {
-    switch kind {
-    case .string: .string
-    case .number: .number
-    case .array: .array
-    case .object: .object
-    case .null: .null
-    default: .boolean
-    }
-  }
-
-  fileprivate func member(regardlessOfCase name: String) -> Node? {
-    let wanted = name.lowercased()
-    return members.first { $0.name == name || $0.name.lowercased() == wanted }?.value
-  }
-
-  fileprivate func key(regardlessOfCase name: String) -> String? {
-    let wanted = name.lowercased()
-    return members.first { $0.name == name || $0.name.lowercased() == wanted }?.name
-  }
+extension DataShape {
+  /// Whether it is one of the kinds without parts.
+  fileprivate var isScalar: Bool { ValueType([.string, .number, .boolean]).contains(types) }
 }

@@ -8,12 +8,14 @@ import CardTemplate
 struct RenderGenerator {
   private let program: TemplateProgram
   private var compiler: BindingCompiler
+  private var sourceMap: SourceMap
   /// How many loops are around.
   private var depth = 0
 
-  private init(_ template: Template, _ types: DataTypes) {
+  private init(_ template: Template, _ types: DataTypes, _ sourceMap: SourceMap) {
     program = template.program
     compiler = BindingCompiler(types)
+    self.sourceMap = sourceMap
   }
 
   /// The file of a template, called `name` in Swift; none if it has mistakes or something has no counterpart in Swift.
@@ -25,7 +27,7 @@ struct RenderGenerator {
     var open: Set<String> = []
     while true {
       let types = DataTypes(source, name: name + "Data", open: open)
-      var generator = RenderGenerator(template, types)
+      var generator = RenderGenerator(template, types, SourceMap(isWanted: source.mapsSource))
       let declarations = generator.declarations(name)
       // Types that turned out to be needed as a whole are made again as values of any kind.
       if generator.compiler.incomplete.isSubset(of: open) {
@@ -108,9 +110,10 @@ struct RenderGenerator {
       switch instruction.operation {
       case .copy: Self.append(copy(instruction, "card.copy"), to: &result)
       case .close: result.append(copy(instruction, "card.close"))
-      case .member: for statement in member(instruction, scope) { Self.append(statement, to: &result) }
-      case .element, .document: result.append(element(instruction, scope))
-      case .text: result.append(text(Int(instruction.d), scope))
+      case .member:
+        for statement in member(instruction, scope) { Self.append(located(statement, instruction), to: &result) }
+      case .element, .document: result.append(located(element(instruction, scope), instruction))
+      case .text: result.append(located(text(Int(instruction.d), scope), instruction))
       case .elements, .value:
         let body = position..<Int(instruction.b)
         result += block(instruction, body, scope)
@@ -131,6 +134,12 @@ struct RenderGenerator {
     } else {
       statements.append(statement)
     }
+  }
+
+  /// A statement with the line of the hole that it writes; finished text comes of many lines.
+  private mutating func located(_ statement: SwiftStatement, _ instruction: TemplateInstruction) -> SwiftStatement {
+    if case .expression(.call("card.copy", _, _)) = statement { return statement }
+    return sourceMap.located([statement], at: program.holes[Int(instruction.d)].span)[0]
   }
 
   private func finished(_ instruction: TemplateInstruction) -> SwiftExpression {

@@ -135,7 +135,7 @@ extension ScreenGenerator {
     guard parts.count == 1, element[.children].count == 1, element[.children][0].isPlain,
       let child = element[.children][0].element, ![.spacer, .divider].contains(child.kind),
       child[.isVisible].map({ $0 == .literal(true) }) ?? true,
-      !facts.mayToggle(child[.id]), case .expression? = parts[0].whole.first, parts[0].whole.count == 1
+      !facts.mayToggle(child[.id]), parts[0].whole.count == 1, parts[0].whole[0].expression != nil
     else { return nil }
     return parts[0]
   }

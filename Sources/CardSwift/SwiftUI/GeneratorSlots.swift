@@ -105,11 +105,10 @@ extension ScreenGenerator {
   /// A view with a line before it, which comes and goes with it.
   private func separated(_ view: BuiltView, by line: [SwiftStatement]) -> BuiltView {
     view.wrapped { statements in
-      guard statements.count == 1, case .branches(var branches, nil) = statements[0], branches.count == 1 else {
-        return line + statements
-      }
+      guard statements.count == 1, case .branches(var branches, nil) = statements[0].unlocated, branches.count == 1
+      else { return line + statements }
       branches[0].body = line + branches[0].body
-      return [.branches(branches, otherwise: nil)]
+      return [statements[0].map { _ in .branches(branches, otherwise: nil) }]
     }
   }
 
@@ -183,8 +182,12 @@ extension ScreenGenerator {
       if condition != "true" { conditions.append(.expression(condition)) }
     }
     if let condition = visibility(of: element, context) { conditions.append(.expression(condition)) }
-    if conditions.isEmpty { return view }
-    return view.wrapped { [.branches([SwiftBranch(conditions, $0)], otherwise: nil)] }
+    if !conditions.isEmpty {
+      view = view.wrapped { [.branches([SwiftBranch(conditions, $0)], otherwise: nil)] }
+    }
+    view.split = sourceMap.located(view.split, at: element.span)
+    view.whole = sourceMap.located(view.whole, at: element.span)
+    return view
   }
 
   /// Whether an element is shown; none if it always is.

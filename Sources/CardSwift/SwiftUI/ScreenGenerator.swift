@@ -23,6 +23,8 @@ struct ScreenGenerator {
   /// The parts of the support code that are used, but for those of the bindings.
   private var ownParts: Set<String> = []
   var colors: ViewColors
+  /// Where statements come from.
+  var sourceMap: SourceMap
   var subviews = Subviews()
   /// Whether the view needs to know what was entered, what is shown, and whom to tell what is to be done.
   var usesForm = false
@@ -44,6 +46,7 @@ struct ScreenGenerator {
     typeName = name
     bindings = BindingCompiler(DataTypes(template, name: name + "Data"))
     colors = ViewColors(template.host)
+    sourceMap = SourceMap(isWanted: template.mapsSource)
   }
 
   /// Everything that was found.

@@ -32,8 +32,8 @@ struct BuiltView {
   /// The view with something done to its only expression.
   func map(_ transform: (SwiftExpression) -> SwiftExpression) -> BuiltView {
     func mapped(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-      if statements.count == 1, case .expression(let expression) = statements[0] {
-        return [.expression(transform(expression))]
+      if statements.count == 1, let expression = statements[0].expression {
+        return [statements[0].map { _ in .expression(transform(expression)) }]
       }
       return [.expression(transform(.call("Group", [], SwiftClosure([], statements))))]
     }
@@ -142,7 +142,7 @@ struct Subviews {
   }
 
   private mutating func declare(_ name: String, _ body: [SwiftStatement], _ parameters: [ViewParameter]) {
-    let isExpression = if case .expression? = body.first { body.count == 1 } else { false }
+    let isExpression = body.count == 1 && body[0].expression != nil
     let attributes = isExpression ? [] : ["@ViewBuilder"]
     if parameters.isEmpty {
       var property = SwiftProperty(SwiftNames.escaped(name), type: "some View", body: body)

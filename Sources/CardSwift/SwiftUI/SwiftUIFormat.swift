@@ -39,9 +39,8 @@ public struct SwiftUIFormat: CodeEmitter {
 
   /// The file with the support code behind its views.
   public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile {
-    guard !parts.isEmpty else { return file }
     var file = file
-    file.bytes += Array(("\n" + SupportCode.declarations(parts)).utf8)
+    file.bytes = Array(SupportCode.appended(parts, to: String(decoding: file.bytes, as: UTF8.self)).utf8)
     return file
   }
 }

@@ -162,6 +162,8 @@ package indirect enum SwiftStatement: Sendable, Hashable {
   case choice(SwiftExpression, [SwiftCase])
   /// `// text`
   case comment(String)
+  /// A statement that comes of a line of a template.
+  case located(TemplateLine, SwiftStatement)
 }
 
 /// One arm of an `if`.

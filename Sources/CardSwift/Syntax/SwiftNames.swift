@@ -1,4 +1,4 @@
-/// Names of Swift source, made of names that follow other rules.
+/// Names of Swift source, made of names that follow other rules. They are ASCII, as the formatter wants names to be.
 package enum SwiftNames {
   /// A name for a property, parameter or function: `orderNumber` for `order-number`, `ORDER NUMBER` and `OrderNumber`.
   ///
@@ -51,7 +51,28 @@ package enum SwiftNames {
     if !word.isEmpty { words.append(word) }
     // `ORDER_NUMBER` is two words, not two abbreviations.
     let isShouted = words.count > 1 && !name.contains(where: \.isLowercase)
-    return isShouted ? words.map { $0.lowercased() } : words
+    return (isShouted ? words.map { $0.lowercased() } : words).map(ascii).filter { !$0.isEmpty }
+  }
+
+  /// A word in ASCII: letters by their names in Unicode, without marks (`größe` is `grosse`, `имя` is `iemya`), and what
+  /// has no such name by its number.
+  private static func ascii(_ word: String) -> String {
+    var result = ""
+    for scalar in word.unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else if scalar == "ß" {
+        result += "ss"
+      } else if let name = scalar.properties.name,
+        let letter = name.split(separator: " ").drop(while: { $0 != "LETTER" })
+          .dropFirst().first?.filter({ $0.isASCII && $0.isLetter }), !letter.isEmpty
+      {
+        result += name.contains("CAPITAL") ? letter.prefix(1) + letter.dropFirst().lowercased() : letter.lowercased()
+      } else if scalar.properties.isAlphabetic {
+        result += "u" + String(scalar.value, radix: 16, uppercase: true)
+      }
+    }
+    return result
   }
 
   private static func isIdentifierPart(_ character: Character) -> Bool {

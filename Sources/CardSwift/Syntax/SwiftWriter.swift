@@ -6,6 +6,8 @@ package struct SwiftWriter {
   private var indentation = 0
   /// How many characters the last line has.
   private var column = 0
+  /// Whether the lines are those of a template.
+  private var isMapped = false
 
   /// The most characters of a line.
   package static let width = 100
@@ -206,6 +208,19 @@ package struct SwiftWriter {
       comment(text, "//")
       // The statement's own end of line.
       self.text.removeLast()
+    case .located(let line, let statement):
+      // Without spaces: the formatter takes these colons for something else than those of arguments.
+      let file = SwiftLayout.literal([.text(line.file)]) ?? "\"\""
+      put("#sourceLocation(file:\(file),line:\(line.number))")
+      newLine()
+      isMapped = true
+      write(statement)
+      // What is inside may have ended it already: the directives do not nest.
+      if isMapped {
+        newLine()
+        put("#sourceLocation()")
+        isMapped = false
+      }
     }
   }
 

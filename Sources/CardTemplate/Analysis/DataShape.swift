@@ -83,7 +83,7 @@ public struct TemplateBindings: Sendable {
   }
 
   /// What the template reads of its data.
-  public let data: DataShape
+  public internal(set) var data: DataShape
 
   /// What the template reads of `$host`; nothing if it does not.
   public let host: DataShape?

@@ -46,14 +46,20 @@ public struct Expression: Sendable {
     let type: ValueType
     let range: Range<Int>
     let depth: Int
+    /// What can be said of it without looking at its parts again.
+    let traits: ExpressionTraits
     /// What a string literal means to the function that it is an argument of.
     let prepared: PreparedLiteral?
 
-    init(_ syntax: Syntax, type: ValueType, range: Range<Int>, depth: Int, prepared: PreparedLiteral? = nil) {
+    init(
+      _ syntax: Syntax, type: ValueType, range: Range<Int>, depth: Int, traits: ExpressionTraits,
+      prepared: PreparedLiteral? = nil
+    ) {
       self.syntax = syntax
       self.type = type
       self.range = range
       self.depth = depth
+      self.traits = traits
       self.prepared = prepared
     }
   }
@@ -65,14 +71,15 @@ public struct Expression: Sendable {
 
   init(_ syntax: Syntax, range: Range<Int>) {
     let syntax = PreparedLiterals.prepare(syntax)
+    let children = Self.children(of: syntax)
     storage = Storage(
       syntax, type: TypeCheck.type(of: syntax), range: range,
-      depth: 1 + Self.children(of: syntax).reduce(0) { max($0, $1.storage.depth) })
+      depth: 1 + children.reduce(0) { max($0, $1.storage.depth) }, traits: ExpressionTraits(syntax, children))
   }
 
   /// A string literal that means something to a function.
   init(string text: String, prepared: PreparedLiteral, range: Range<Int>) {
-    storage = Storage(.string(text), type: .string, range: range, depth: 1, prepared: prepared)
+    storage = Storage(.string(text), type: .string, range: range, depth: 1, traits: .closed, prepared: prepared)
   }
 
   /// What the expression is.

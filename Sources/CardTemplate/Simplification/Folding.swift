@@ -4,8 +4,16 @@ import CardSyntax
 struct Folding {
   /// What is known besides constants.
   let known: KnownData
+  /// Whether nothing is known besides constants.
+  private let isUnknown: Bool
   /// Whether a literal may be longer than the expression that it takes the place of, if it comes from known data.
   let allowsLonger: Bool
+
+  init(known: KnownData, allowsLonger: Bool) {
+    self.known = known
+    self.allowsLonger = allowsLonger
+    isUnknown = known.isEmpty
+  }
 
   /// What the value of an expression depends on.
   private enum Dependence {
@@ -24,7 +32,7 @@ struct Folding {
 
   /// The literal that an expression comes to; none for one that is a literal, fails, or depends on more than is known.
   func literal(of expression: Expression, bound: [PropertyName] = []) -> Expression? {
-    if expression.isLiteralForm || expression.isLambda { return nil }
+    if expression.isLiteralForm || expression.isLambda || isUnknown && expression.isBeyondFolding { return nil }
     let dependence = dependence(of: expression, [], outer: bound)
     guard dependence != .anything else { return nil }
     return evaluate(expression, dependence) { value, _ in
@@ -38,6 +46,7 @@ struct Folding {
 
   /// The value that an expression comes to, where it is all that a place has.
   func node(of expression: Expression) -> Node? {
+    if isUnknown, expression.isBeyondFolding { return nil }
     let dependence = dependence(of: expression, [], outer: [])
     guard dependence != .anything else { return nil }
     return evaluate(expression, dependence) { value, context in
@@ -51,6 +60,7 @@ struct Folding {
 
   /// The text that an expression comes to inside of other text.
   func text(of expression: Expression) -> String? {
+    if isUnknown, expression.isBeyondFolding { return nil }
     let dependence = dependence(of: expression, [], outer: [])
     guard dependence != .anything else { return nil }
     return evaluate(expression, dependence) { value, _ in

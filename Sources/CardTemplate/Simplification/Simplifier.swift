@@ -127,6 +127,7 @@ struct Simplifier {
       let operands = arguments.enumerated().map { index, argument in
         simplify(argument, Self.use(of: index, in: function, use), bound)
       }
+      if zip(operands, arguments).allSatisfy({ $0.storage === $1.storage }) { return expression }
       return call(function, operands, insteadOf: arguments, expression.range)
     case .lambda(let parameter, let body):
       return rebuilt(.lambda(parameter: parameter, body: simplify(body, .value, bound + [parameter])))

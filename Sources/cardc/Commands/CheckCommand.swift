@@ -9,7 +9,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Checks the syntax, the properties of the format, and all expressions. Templates with data (--data, or \
       `b.data.json` beside `b.yaml`, as for `build`) are checked against them as well: every path is followed through all \
-      items, also in branches that the data do not take.
+      items, also in branches that the data do not take. So are templates with a JSON Schema of their data, \
+      `b.schema.json`.
 
       EXAMPLES
         cardc check templates/
@@ -115,6 +116,9 @@ private struct TemplateCheck {
         }
       }
       result = pipeline.check(source, data: bound, host: host)
+      if let schema = try pipeline.schema(of: item, diagnostics: &result), let document = source.document {
+        TemplateBindings(document).check(against: schema, diagnostics: &result)
+      }
     } catch {
       result.report(error.diagnostic)
     }

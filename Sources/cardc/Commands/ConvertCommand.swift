@@ -108,9 +108,11 @@ struct ConvertCommand: ParsableCommand {
     if let source = Input.read(inputs[0], diagnostics: &diagnostics) {
       let pipeline = Pipeline(compiler: session.compiler)
       let prepared = pipeline.prepare(source, asTemplate: false, files: pipeline.files(for: inputs[0]))
+      let code = code(prepared, pipeline, target, &diagnostics)
       let result = pipeline.run(
         prepared, data: nil, host: nil, targets: [target],
-        as: isToStandardOutput ? nil : output.map { OutputName(file: $0) })
+        as: isToStandardOutput ? nil : output.map { OutputName(file: $0) },
+        generating: code)
       diagnostics.append(contentsOf: result.diagnostics)
       for var output in result.outputs {
         session.compiler.makeSelfContained(&output)
@@ -124,6 +126,21 @@ struct ConvertCommand: ParsableCommand {
     }
     if diagnostics.hasErrors { summary.failed = 1 }
     try finish(session, summary, [], report, diagnostics)
+  }
+
+  /// What source code is generated for, with what the files beside the template tell of its data.
+  private func code(
+    _ prepared: PreparedSource, _ pipeline: Pipeline, _ target: FormatID, _ diagnostics: inout Diagnostics
+  ) -> CodeTemplate? {
+    guard pipeline.compiler.registry.emitter(target) is any CodeEmitter,
+      let item = ProjectPlan(inputs: [inputs[0]], diagnostics: &diagnostics).items.first
+    else { return nil }
+    do throws(FileError) {
+      return try pipeline.codeTemplate(of: prepared, item, diagnostics: &diagnostics)
+    } catch {
+      diagnostics.report(error.diagnostic)
+      return nil
+    }
   }
 
   private func write(
@@ -166,7 +183,9 @@ struct ConvertCommand: ParsableCommand {
       throw ValidationError("Several files need a folder to be written to: name one with `-o`.")
     }
     var diagnostics = found
-    let plan = ProjectPlan(inputs: inputs, bindsSidecars: false, excluding: [output], diagnostics: &diagnostics)
+    // Documents keep their holes, whatever is beside them; source code has the types of the data.
+    let isCode = session.compiler.registry.emitter(target) is any CodeEmitter
+    let plan = ProjectPlan(inputs: inputs, bindsSidecars: isCode, excluding: [output], diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
     build.layout = .mirrored
     build.reports = reports.isWanted

@@ -7,8 +7,8 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Generate Swift for one template, as the build-tool plugin does.",
     discussion: """
-      The code imports the module CardRuntime; `cardc convert --to swiftui` writes code that needs no module. Data \
-      beside the template, `NAME.data.yaml` or `NAME.data.json`, tell the types of what it reads. The target is that \
+      The code imports the module CardRuntime; `cardc convert --to swiftui` writes code that needs no module. A \
+      JSON Schema beside the template, `NAME.schema.json`, or data, `NAME.data.json`, tell the types of what it reads. The target is that \
       of `cardc.yaml` if --target is not given, else `swiftui`.
 
       EXAMPLES
@@ -25,6 +25,9 @@ struct GenerateCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write to.", valueName: "file"))
   var output: String?
 
+  @OptionGroup
+  var sourceMap: SourceMapArgument
+
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
@@ -32,6 +35,7 @@ struct GenerateCommand: ParsableCommand {
     var diagnostics = Diagnostics()
     var settings = ProjectSettings()
     settings.levels = global.severities
+    settings.mapsSource = sourceMap.isWanted
     if let file = ProjectSettings.find(for: [input], diagnostics: &diagnostics) {
       settings = settings.filled(from: file)
     }
@@ -41,40 +45,29 @@ struct GenerateCommand: ParsableCommand {
     guard let emitter = try session.target(name) as? any CodeEmitter else {
       throw ValidationError("`\(name)` is no target for source code: write `swiftui` or `swift`.")
     }
-    if let source = Input.read(input, diagnostics: &diagnostics) {
-      let pipeline = Pipeline(compiler: session.compiler)
-      let prepared = pipeline.prepare(source, asTemplate: false, files: pipeline.files(for: input))
-      var template = CodeTemplate(document: prepared.document, samples: samples(pipeline, &diagnostics))
-      template.name = Self.name(of: input)
-      template.runtimeModule = "CardRuntime"
-      let result = pipeline.run(
-        prepared, data: nil, host: nil, targets: [emitter.id], generating: template)
-      diagnostics.append(contentsOf: result.diagnostics)
-      if let file = result.outputs.first?.files.first, !diagnostics.hasErrors {
-        do throws(FileError) {
-          try write(file.bytes)
-        } catch {
-          diagnostics.report(error.diagnostic)
-        }
+    let plan = ProjectPlan(inputs: [input], diagnostics: &diagnostics)
+    if let item = plan.items.first {
+      do throws(FileError) {
+        try generate(item, Pipeline(compiler: session.compiler), emitter.id, &diagnostics)
+      } catch {
+        diagnostics.report(error.diagnostic)
       }
     }
     try global.conclude(diagnostics)
   }
 
-  /// The data beside the template.
-  private func samples(_ pipeline: Pipeline, _ diagnostics: inout Diagnostics) -> [Node] {
-    let stem = Path.withoutExtension(input)
-    var samples: [Node] = []
-    for ending in ["yaml", "yml", "json"] {
-      let path = "\(stem).data.\(ending)"
-      guard FileSystem.kind(of: path) == .file, let source = Input.read(path, diagnostics: &diagnostics) else {
-        continue
-      }
-      let data = pipeline.prepareData(source)
-      diagnostics.append(contentsOf: data.diagnostics)
-      if let root = data.document?.root { samples.append(root) }
-    }
-    return samples
+  private func generate(
+    _ item: ProjectItem, _ pipeline: Pipeline, _ target: FormatID, _ diagnostics: inout Diagnostics
+  ) throws(FileError) {
+    let prepared = pipeline.prepare(
+      try Input.read(item.template, followingLinks: true), asTemplate: false, files: pipeline.files(for: item.template))
+    var template = try pipeline.codeTemplate(of: prepared, item, diagnostics: &diagnostics)
+    template.name = Self.name(of: input)
+    template.runtimeModule = "CardRuntime"
+    let result = pipeline.run(prepared, data: nil, host: nil, targets: [target], generating: template)
+    diagnostics.append(contentsOf: result.diagnostics)
+    diagnostics = diagnostics.releveled(pipeline.compiler.options.levels)
+    if let file = result.outputs.first?.files.first, !diagnostics.hasErrors { try write(file.bytes) }
   }
 
   private func write(_ bytes: [UInt8]) throws(FileError) {

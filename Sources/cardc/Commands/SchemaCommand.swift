@@ -11,7 +11,9 @@ struct SchemaCommand: ParsableCommand {
       types it takes `$data`, `$when`, `${…}` and components wherever a template may have them.
 
       The schema of a template's data follows from how the template uses each path: what it always reads is required, \
-      what it tests before is optional. What it reads of the host object is the definition `host`.
+      what it tests before is optional. Data beside the template (`NAME.data.json`), or a larger schema \
+      (`NAME.schema.json`), tell what the uses leave open; generated Swift has the same types. What it reads of the \
+      host object is the definition `host`.
 
       `host-config` is the schema of the files that --host-config takes: it lists every key with its meaning.
 
@@ -44,7 +46,7 @@ struct SchemaCommand: ParsableCommand {
     var diagnostics = Diagnostics()
     if let template = AnalyzedTemplate(subject, diagnostics: &diagnostics) {
       let name = Path.withoutExtension(Path.name(of: template.document.source.name))
-      let schema = TemplateBindings(template.document).jsonSchema(title: name, syntax)
+      let schema = TemplateBindings(template.document).refined(by: template.evidence).jsonSchema(title: name, syntax)
       Console.print(schema + (syntax == .minified ? [0x0A] : []))
     }
     try global.conclude(diagnostics.releveled(global.severities))
@@ -54,14 +56,26 @@ struct SchemaCommand: ParsableCommand {
 /// A template without errors, to be looked at without data.
 struct AnalyzedTemplate {
   let document: Document
+  /// What the files beside it tell of its data.
+  let evidence: DataEvidence
 
   /// Reads and compiles a template; none if it has errors, all of which are reported.
   init?(_ path: String, diagnostics: inout Diagnostics) {
     guard let source = Input.read(path, diagnostics: &diagnostics) else { return nil }
-    let prepared = Pipeline(compiler: Compiler()).prepare(source, asTemplate: true)
+    let pipeline = Pipeline(compiler: Compiler())
+    let prepared = pipeline.prepare(source, asTemplate: true)
     diagnostics.append(contentsOf: prepared.diagnostics)
     diagnostics.append(contentsOf: prepared.templateDiagnostics)
+    var evidence = DataEvidence.none
+    if let item = ProjectPlan(inputs: [path], diagnostics: &diagnostics).items.first {
+      do throws(FileError) {
+        evidence = try pipeline.evidence(for: prepared, item, diagnostics: &diagnostics)
+      } catch {
+        diagnostics.report(error.diagnostic)
+      }
+    }
     guard !diagnostics.hasErrors, let document = prepared.document else { return nil }
     self.document = document
+    self.evidence = evidence
   }
 }

@@ -64,6 +64,9 @@ struct ConversionOptions: ParsableArguments {
     help: "Store the source in outputs of another format, so that converting them back gives it again.")
   var preserve: Bool?
 
+  @OptionGroup
+  var sourceMap: SourceMapArgument
+
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
@@ -106,6 +109,7 @@ struct ConversionOptions: ParsableArguments {
     settings.lossyPasses = allowLossy.map { $0.split(separator: ",").map(String.init) }
     settings.requiresBound = requireBound
     settings.preserves = preserve
+    settings.mapsSource = sourceMap.isWanted
     settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal
     targets.apply(to: &settings)

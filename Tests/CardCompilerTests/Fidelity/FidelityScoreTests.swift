@@ -104,7 +104,7 @@ struct TargetPlacesTests {
       {"type":"FactSet","facts":[{"title":"T","value":"V"},{"title":"U","value":"W"}]}
       """#, to: .drivenUI)
     let pointer = try #require(target("lossy.fact-columns", in: file)?.string)
-    let facts = try #require(DocumentPointers.value(at: pointer, in: output))
+    let facts = try #require(JSONPointer.value(at: pointer, in: output))
     let text = DocumentPointers.texts(in: facts)
     #expect(text.contains("T") && text.contains("W") && !text.contains("A"))
   }

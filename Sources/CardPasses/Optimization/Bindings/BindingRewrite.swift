@@ -61,7 +61,7 @@ struct BindingRewrite {
   ) -> AttributeValue? {
     switch value {
     case .template(let template):
-      if known.isEmpty, template.isOfPaths { return nil }
+      if known.isEmpty, template.isSettled(under: rules) { return nil }
       switch template.simplified(knowing: known, rules: rules) {
       case .constant(let node): return reads(node, id, element)
       case .template(let simple): return simple == template ? nil : .template(simple)
@@ -98,6 +98,7 @@ struct BindingRewrite {
   private func rewritten(_ slot: Slot, _ known: KnownData) -> Outcome {
     switch slot {
     case .splice(let template, _):
+      if known.isEmpty, template.isSettled(under: rules) { return .same }
       // Its value is a list of elements, which only an importer could read.
       guard case .template(let simple) = template.simplified(knowing: known, rules: rules), simple != template else {
         return .same
@@ -125,6 +126,7 @@ struct BindingRewrite {
   /// The scope with simpler holes; none if it stays as it is.
   private func rewritten(_ scope: Scope, _ known: KnownData) -> Scope? {
     guard case .template(let template) = scope.source else { return nil }
+    if known.isEmpty, template.isSettled(under: rules) { return nil }
     switch template.simplifiedScope(knowing: known, rules: rules) {
     case .constant(let node):
       return Scope(repeats: node.kind == .array, source: .inline(node))
@@ -153,22 +155,12 @@ struct BindingRewrite {
 
   private func rewritten(_ condition: Condition, _ known: KnownData) -> Test {
     guard case .template(let template) = condition.test else { return .same }
+    if known.isEmpty, template.isSettled(under: rules) { return .same }
     switch template.simplifiedTest(knowing: known, rules: rules) {
     case .constant(let node):
       if !prunes { return .same }
       return node.boolean == true ? .always : .never
     case .template(let simple): return simple == template ? .same : .changed(Condition(.template(simple)))
-    }
-  }
-}
-
-extension TemplateString {
-  /// Whether each hole is a path of names, as nearly all are: of those nothing can be made without data.
-  fileprivate var isOfPaths: Bool {
-    segments.allSatisfy { segment in
-      guard case .hole(let hole) = segment else { return true }
-      guard case .path(_, let steps) = hole.syntax else { return false }
-      return steps.allSatisfy { if case .member = $0 { true } else { false } }
     }
   }
 }

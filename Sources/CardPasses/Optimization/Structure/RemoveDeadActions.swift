@@ -40,6 +40,7 @@ package struct RemoveDeadActions: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard screen.root.containsElement(where: { Self.mayBeDead.contains($0.kind) }) else { return }
     let references = context.references(of: screen)
     let isReadable = screen.form != .screen || screen.root.containsElement(where: Self.mayReadVariables)
     func isDead(_ action: Element) -> Bool {
@@ -64,6 +65,9 @@ package struct RemoveDeadActions: Pass {
       }
     }
   }
+
+  /// The kinds of steps that need something else to have an effect.
+  private static let mayBeDead: [ElementKind] = [.target, .manipulate, .setVariable]
 
   private static func mayReadVariables(_ element: Element) -> Bool {
     switch element.kind {

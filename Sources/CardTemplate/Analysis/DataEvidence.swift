@@ -1,0 +1,159 @@
+public import CardSyntax
+
+/// What is known of the data of a template besides how it is used.
+public enum DataEvidence: Sendable {
+  /// Nothing.
+  case none
+  /// Data that the template is used with. They tell the types of what uses leave open, and what can be missing.
+  case samples([Node])
+  /// A JSON Schema, which all data keep to.
+  case schema(JSONSchema)
+}
+
+extension TemplateBindings {
+  /// The bindings with what is known of the data: the kinds of values, the spelling of keys, and what may be missing.
+  ///
+  /// Samples narrow down what the uses leave open; samples that contradict the uses mean that a value can be anything.
+  /// A schema has the last word on all that it says something about.
+  public func refined(by evidence: DataEvidence) -> TemplateBindings {
+    var refined = self
+    switch evidence {
+    case .none: break
+    case .samples(let nodes): refined.data = data.refined(by: .samples(nodes))
+    case .schema(let schema): refined.data = data.refined(by: .schema(schema.rule))
+    }
+    return refined
+  }
+
+  /// Reports what the template reads that a schema does not have, or has of another kind.
+  package func check(against schema: JSONSchema, diagnostics: inout Diagnostics) {
+    data.check(against: schema.rule, path: "", diagnostics: &diagnostics)
+  }
+}
+
+/// What is known of the values in one place of the data.
+private enum Known {
+  case nothing
+  /// The values that are there.
+  case samples([Node])
+  case schema(JSONSchema.Rule)
+
+  /// What is known of a property: its key as it is spelled there, and whether it is always there, if that is known.
+  func property(_ name: String) -> (key: String, isRequired: Bool?, known: Known) {
+    switch self {
+    case .nothing: return (name, nil, .nothing)
+    case .samples(let nodes):
+      let found = nodes.map { $0.member(regardlessOfCase: name) }
+      // That it is there whenever it was looked at does not tell that it always is.
+      let isRequired = found.contains { $0 == nil } ? false : nil
+      return (found.lazy.compactMap { $0?.name }.first ?? name, isRequired, .samples(found.compactMap { $0?.value }))
+    case .schema(let rule):
+      guard let property = rule.property(name) else { return (name, nil, .nothing) }
+      return (property.key, rule.requires(property.key), .schema(property.rule))
+    }
+  }
+
+  /// What is known of the elements of an array.
+  var elements: Known {
+    switch self {
+    case .nothing: .nothing
+    case .samples(let nodes): .samples(nodes.flatMap { Array($0.elements) })
+    case .schema(let rule): rule.elements.map { .schema($0) } ?? .nothing
+    }
+  }
+
+  /// The kinds of the values, where uses allow `wanted`.
+  func types(_ wanted: ValueType) -> ValueType {
+    switch self {
+    case .nothing: return wanted
+    case .samples(let nodes):
+      let seen = nodes.reduce(into: ValueType()) { $0.formUnion($1.valueType) }
+      let values = seen.subtracting(.null)
+      if values.isEmpty { return wanted == .any ? wanted : wanted.union(seen) }
+      if !wanted.isSuperset(of: values) { return .any }
+      // Uses that leave everything open do not tell that it can be null.
+      return seen.union(wanted == .any ? [] : wanted.intersection(.null))
+    case .schema(let rule):
+      let types = rule.types
+      // What nothing can be is a mistake of the schema.
+      return types.isEmpty || types == .any ? wanted : types
+    }
+  }
+}
+
+extension DataShape {
+  fileprivate func refined(by known: Known) -> DataShape {
+    if case .nothing = known { return self }
+    let types = known.types(types)
+    var fields = self.fields
+    var element = self.element
+    if types.subtracting(.null) == .object, fields.isEmpty, let inner = element {
+      // `$data` enters what is no array.
+      (fields, element) = (inner.fields, nil)
+    }
+    let refinedFields = fields.map { field in
+      let (key, isRequired, inner) = known.property(field.name)
+      return Field(name: key, shape: field.shape.refined(by: inner), isRequired: isRequired ?? field.isRequired)
+    }
+    if types.contains(.array) {
+      let inner = known.elements
+      // Of what is handed on as a whole only the next kind matters: data, and schemas, can be as deep as they like.
+      let kinds = inner.types(.any)
+      element =
+        element?.refined(by: inner)
+        ?? (kinds == .any ? nil : DataShape(types: kinds, fields: [], element: nil, uses: []))
+    }
+    return DataShape(types: types, fields: refinedFields, element: element, uses: uses)
+  }
+
+  fileprivate func check(against rule: JSONSchema.Rule, path: String, diagnostics: inout Diagnostics) {
+    let kinds = rule.types
+    for use in uses where !kinds.isEmpty && use.types.isDisjoint(with: kinds) {
+      diagnostics.report(.schemaType(path, use, kinds))
+    }
+    let object = kinds.contains(.object) ? rule : nil
+    let elements = kinds.contains(.array) ? rule.elements : nil
+    for field in fields {
+      guard let object else { break }
+      let inner = path.isEmpty ? field.name : "\(path).\(field.name)"
+      if let property = object.property(field.name) {
+        field.shape.check(against: property.rule, path: inner, diagnostics: &diagnostics)
+      } else if !object.properties.isEmpty, !object.hasOpenProperties {
+        diagnostics.report(.schemaLacks(field.name, inner, field.shape.firstUse, known: object.properties))
+      }
+    }
+    if let element {
+      if let elements {
+        element.check(against: elements, path: path + "[]", diagnostics: &diagnostics)
+      } else if let object, !kinds.contains(.array) {
+        element.check(against: object, path: path, diagnostics: &diagnostics)
+      }
+    }
+  }
+
+  /// The first place that reads it, or something of it.
+  private var firstUse: SourceSpan? {
+    if let use = uses.first { return use.span }
+    return fields.lazy.compactMap(\.shape.firstUse).first ?? element?.firstUse
+  }
+}
+
+extension Node {
+  /// The kind of the value.
+  var valueType: ValueType {
+    switch kind {
+    case .string: .string
+    case .number: .number
+    case .array: .array
+    case .object: .object
+    case .null: .null
+    default: .boolean
+    }
+  }
+
+  /// A member as the template language finds it: of keys that differ in case, the one that is spelled so comes first.
+  func member(regardlessOfCase name: String) -> Member? {
+    let wanted = PropertyName(name)
+    return members.first { $0.name == name } ?? members.first { wanted.matches($0.name) }
+  }
+}
