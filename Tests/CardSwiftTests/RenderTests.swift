@@ -10,86 +10,8 @@ import Testing
 
 /// Generated functions against the compiled templates that they were made from.
 @Suite struct RenderTests {
-  /// A template to generate code for, with data to fill it with.
-  struct Sample {
-    var name: String
-    var template: Document
-    var samples: [String] = []
-    /// Data as JSON; none for random ones.
-    var data: [String]?
-  }
-
-  /// What a program made of generated code writes: a line for each set of data, `!` for an error.
-  private func outputs(of samples: [Sample], randomSets: Int) throws -> [[(
-    data: String, expected: String, actual: String
-  )]] {
-    let folder = try GeneratedProgram()
-    var main = "import Foundation\n\nfunc decode<T: Decodable>(_ type: T.Type, _ text: Substring) -> T? {\n"
-    main +=
-      "  do { return try JSONDecoder().decode(type, from: Data(text.utf8)) } catch { print(\"?\", error); return nil }\n}\n"
-    var all: [[(data: String, expected: String)]] = []
-    for (number, sample) in samples.enumerated() {
-      var diagnostics = Diagnostics()
-      let document = sample.template
-      let roots = try sample.samples.map { text in
-        let source = SourceText(name: "data", text: text)
-        return try #require(Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)).root
-      }
-      let code = CodeTemplate(document: document, evidence: .samples(roots))
-      let name = "T\(number)"
-      let made = RenderGenerator.file(code, name: name, header: [], diagnostics: &diagnostics)
-      #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [], "\(sample.name)")
-      guard let made else { continue }
-      try folder.add("\(name).swift", made.file.source)
-      let types = DataTypes(code, name: name + "Data", open: made.open)
-      let compiled = try #require(Template(compiling: document, diagnostics: &diagnostics))
-      var sets: [(data: String, expected: String)] = []
-      for set in 0..<(sample.data?.count ?? randomSets) {
-        var random = RandomData(seed: UInt64(set))
-        let text = sample.data?[set] ?? types.root.map { random.json($0, types) } ?? "{}"
-        var found = Diagnostics()
-        let data = try #require(
-          Document.read(SourceText(name: "data.json", text: text), as: .json, diagnostics: &found), "\(text)")
-        var buffer = ByteBuffer()
-        let isDone = compiled.expand(data.root, into: &buffer, diagnostics: &found)
-        sets.append((text, isDone ? buffer.string() : "!"))
-      }
-      all.append(sets)
-      try folder.add("\(name).jsonl", sets.map(\.data).joined(separator: "\n"))
-      main += """
-
-        for line in try! String(contentsOfFile: "\(name).jsonl", encoding: .utf8).split(separator: "\\n") {
-          guard let data = decode(\(name)Data.self, line) else { continue }
-          var output: [UInt8] = []
-          do { try render(data, into: &output) } catch { output = [33] }
-          print(String(decoding: output, as: UTF8.self))
-        }
-        print("--")
-
-        """
-    }
-    try folder.add("main.swift", main)
-    let lines = try folder.run().split(separator: "--\n", omittingEmptySubsequences: false)
-    return zip(all, lines).map { sets, part in
-      zip(sets, part.split(separator: "\n")).map { ($0.data, $0.expected, String($1)) }
-    }
-  }
-
-  private func check(_ samples: [Sample], randomSets: Int) throws {
-    let outputs = try outputs(of: samples, randomSets: randomSets)
-    #expect(outputs.count == samples.count)
-    for (sample, sets) in zip(samples, outputs) {
-      #expect(sets.count == sample.data?.count ?? randomSets, "\(sample.name)")
-      let wrong = sets.filter { $0.expected != $0.actual }
-      for set in wrong.prefix(2) {
-        Issue.record("\(sample.name) with \(set.data)\n expand \(set.expected)\n render \(set.actual)")
-      }
-      #expect(wrong.isEmpty, "\(sample.name): \(wrong.count) of \(sets.count) differ")
-    }
-  }
-
   @Test(.timeLimit(.minutes(5))) func templatesOfTheProject() throws {
-    var samples: [Sample] = []
+    var samples: [RenderSample] = []
     let folder = Project.root + "/templates"
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       guard file.hasSuffix(".yaml") || file.hasSuffix(".json"), !file.contains(".data.") else { continue }
@@ -98,7 +20,7 @@ import Testing
       let path = folder + "/" + file
       let source = SourceText(name: path, text: try String(contentsOfFile: path, encoding: .utf8))
       let prepared = pipeline.prepare(source, asTemplate: true, files: pipeline.files(for: path))
-      var sample = Sample(name: stem, template: try #require(prepared.document))
+      var sample = RenderSample(name: stem, template: try #require(prepared.document))
       for ending in ["json", "yaml"] {
         if let data = try? String(contentsOfFile: "\(folder)/\(stem).data.\(ending)", encoding: .utf8) {
           sample.samples.append(data)
@@ -107,7 +29,7 @@ import Testing
       samples.append(sample)
     }
     #expect(samples.count > 8)
-    try check(samples, randomSets: 500)
+    try GeneratedRendering(randomSets: 500).check(samples)
   }
 
   @Test(.timeLimit(.minutes(5))) func semantics() throws {
@@ -141,7 +63,7 @@ import Testing
       "${1 + 2}", "${-age}", "${'a' + 'b'}", "${tags}", "${items}",
     ]
     let holes = try texts.enumerated().map {
-      Sample(name: "\($0.offset) \($0.element)", template: try hole($0.element), samples: [people])
+      RenderSample(name: "\($0.offset) \($0.element)", template: try hole($0.element), samples: [people])
     }
     let scopes = [
       #"[{"$data":"${items}","t":"${t}","i":"${$index}","r":"${$root.name}"}]"#,
@@ -155,7 +77,8 @@ import Testing
       #"[{"$data":"${list}","t":"${name}"}]"#, #"{"t":"plain"}"#, #""${name}""#,
     ]
     let others = try scopes.enumerated().map {
-      Sample(name: "scope \($0.offset)", template: try $0.element.document(), samples: $0.offset < 9 ? [people] : [])
+      RenderSample(
+        name: "scope \($0.offset)", template: try $0.element.document(), samples: $0.offset < 9 ? [people] : [])
     }
     let keys = #"""
       {"a":"${class} ${$data['self']}","b":"${$data['🎉']}","c":"${$data['']}","d":"${$data['größe']}","e":["${init}"],
@@ -165,8 +88,8 @@ import Testing
       {"class":"1","self":"2","🎉":"3","":"4","größe":"5","init":6,"first name":"7","first-name":"8",
        "Type":{"protocol":9},"hash":10,"codingKeys":11}
       """#
-    let named = Sample(name: "keys", template: try keys.document(), samples: [values])
-    try check(holes + others + [named], randomSets: 40)
+    let named = RenderSample(name: "keys", template: try keys.document(), samples: [values])
+    try GeneratedRendering(randomSets: 40).check(holes + others + [named])
   }
 }
 
@@ -232,7 +155,7 @@ enum Project {
 
 extension String {
   /// The JSON document that the text is.
-  fileprivate func document() throws -> Document {
+  func document() throws -> Document {
     var diagnostics = Diagnostics()
     return try #require(
       Document.read(SourceText(name: "t.json", text: self), as: .json, diagnostics: &diagnostics), "\(self)")

@@ -1,6 +1,7 @@
 import CardSyntax
 import Testing
 
+@testable import CardKernel
 @testable import CardTemplate
 
 @Suite("XML and XPath")

@@ -1,5 +1,5 @@
 public import CardPasses
-import CardTemplate
+import CardSyntax
 
 /// Reads what `data:` URLs carry.
 public struct DataURLResolver: ResourceResolver {

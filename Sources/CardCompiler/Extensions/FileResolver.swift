@@ -1,6 +1,5 @@
 public import CardPasses
 import CardSyntax
-import CardTemplate
 
 #if canImport(Darwin)
   import Darwin

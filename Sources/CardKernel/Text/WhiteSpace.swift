@@ -4,4 +4,15 @@ package enum WhiteSpace {
   package static func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar == "\u{FEFF}"
   }
+
+  /// The text without white space at both ends.
+  package static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let start = scalars.firstIndex { !contains($0) } ?? scalars.endIndex
+    let end = scalars.lastIndex { !contains($0) }.map { scalars.index(after: $0) } ?? start
+    return String(scalars[start..<end])
+  }
+
+  /// The number of words, which white space separates.
+  package static func words(in text: String) -> Int { text.unicodeScalars.split { contains($0) }.count }
 }

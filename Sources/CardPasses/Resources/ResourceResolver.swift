@@ -1,4 +1,4 @@
-import CardTemplate
+import CardSyntax
 
 /// What stands at a URL.
 public struct Resource: Sendable, Hashable {

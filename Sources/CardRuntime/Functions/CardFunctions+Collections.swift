@@ -6,6 +6,7 @@ extension CardFunctions {
     switch value {
     case .array(let elements): return Double(elements.count)
     case .object(let members): return Double(members.count)
+    case .binary(let bytes): return Double(bytes.count)
     case .string(let text): return Double(text.utf16.count)
     default: throw .wrong(value, "a string, an array or an object")
     }
@@ -36,6 +37,33 @@ extension CardFunctions {
     if value.isNothing { return .missing }
     guard case .array(let elements) = value else { throw CardError("\(value.kindName) has no element \(position)") }
     return try element(elements, at: position)
+  }
+
+  /// What a key leads to that only the run tells: the element at a position, which must be there, or a member.
+  public static func element(_ value: CardValue, at key: CardValue) throws(CardError) -> CardValue {
+    switch key {
+    case .number(let number):
+      guard let position = Int(exactly: number) else { throw .wrong(key, "a position or a name") }
+      return try element(value, at: position)
+    case .string(let name): return value[name]
+    default: throw .wrong(key, "a position or a name")
+    }
+  }
+
+  /// What a key leads to on the way to something else; a position beyond the end leads to nothing.
+  public static func step(_ value: CardValue, _ key: CardValue) throws(CardError) -> CardValue {
+    switch key {
+    case .number(let number):
+      guard let position = Int(exactly: number) else { throw .wrong(key, "a position or a name") }
+      return value[position]
+    case .string(let name): return value[name]
+    default: throw .wrong(key, "a position or a name")
+    }
+  }
+
+  /// How a key stands in the text of a path.
+  public static func pathStep(_ key: CardValue) -> String {
+    if case .string(let name) = key { "['\(name)']" } else { "[\(key.printed ?? "")]" }
   }
 
   /// The element of an array at a position, which must be there.
@@ -83,16 +111,19 @@ extension CardFunctions {
 
   /// The value of an expression for each item.
   public static func select(
-    _ value: CardValue, _ body: (CardValue) throws(CardError) -> CardValue
+    _ value: CardValue, _ body: (CardValue) throws -> CardValue
   ) throws(CardError) -> CardValue {
     var result: [CardValue] = []
-    for item in try items(value) { result.append(try body(item)) }
+    for item in try items(value) {
+      // Closures are not known to throw nothing else unless they say so.
+      do { result.append(try body(item)) } catch { throw error as? CardError ?? CardError("\(error)") }
+    }
     return .array(result)
   }
 
   /// The items for which a condition is true.
   public static func `where`(
-    _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+    _ value: CardValue, _ condition: (CardValue) throws -> Bool
   ) throws(CardError) -> CardValue {
     var kept: [CardValue] = []
     for item in try items(value) where (try? condition(item)) ?? false { kept.append(item) }
@@ -106,7 +137,7 @@ extension CardFunctions {
 
   /// Whether a condition is true for one of the items.
   public static func any(
-    _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+    _ value: CardValue, _ condition: (CardValue) throws -> Bool
   ) throws(CardError) -> Bool {
     for item in try items(value) where (try? condition(item)) ?? false { return true }
     return false
@@ -114,7 +145,7 @@ extension CardFunctions {
 
   /// Whether a condition is true for all items.
   public static func all(
-    _ value: CardValue, _ condition: (CardValue) throws(CardError) -> Bool
+    _ value: CardValue, _ condition: (CardValue) throws -> Bool
   ) throws(CardError) -> Bool {
     for item in try items(value) where !((try? condition(item)) ?? false) { return false }
     return true

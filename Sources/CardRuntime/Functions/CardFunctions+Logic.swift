@@ -30,6 +30,7 @@ extension CardFunctions {
     case .string(let text): text.isEmpty
     case .array(let elements): elements.isEmpty
     case .object(let members): members.isEmpty
+    case .binary(let bytes): bytes.isEmpty
     default: false
     }
   }
@@ -63,6 +64,7 @@ extension CardFunctions {
     case (.boolean(let one), .boolean(let other)): return one == other
     case (.string(let one), .string(let other)): return equals(one, other)
     case (.number(let one), .number(let other)): return equals(one, other)
+    case (.binary(let one), .binary(let other)): return one == other
     case (.array(let one), .array(let other)):
       return one.count == other.count && zip(one, other).allSatisfy { equals($0, $1) }
     case (.object(let one), .object(let other)):
@@ -80,8 +82,10 @@ extension CardFunctions {
   /// Whether the first text is the smaller one, by UTF-16 units.
   public static func less(_ left: String, _ right: String) -> Bool { TextSearch.isLess(left, right) }
 
-  /// Whether the first value is the smaller one; only numbers and texts have an order.
+  /// Whether the first value is the smaller one; only numbers and texts have an order, and nothing has none to
+  /// anything.
   public static func less(_ left: CardValue, _ right: CardValue) throws(CardError) -> Bool {
+    if left.isNothing || right.isNothing { return false }
     switch (left, right) {
     case (.number(let one), .number(let other)): return one < other
     case (.string(let one), .string(let other)): return TextSearch.isLess(one, other)
@@ -99,11 +103,28 @@ extension CardFunctions {
 
   /// Whether the first value is not larger.
   public static func lessOrEquals(_ left: CardValue, _ right: CardValue) throws(CardError) -> Bool {
+    if left.isNothing || right.isNothing { return false }
     switch (left, right) {
     case (.number(let one), .number(let other)): return one <= other
     case (.string(let one), .string(let other)): return lessOrEquals(one, other)
     default: throw CardError("\(left.kindName) and \(right.kindName) cannot be compared by order")
     }
+  }
+
+  /// Whether the first value is the smaller one; what cannot be evaluated has no order to anything.
+  public static func less(
+    _ left: () throws -> CardValue, _ right: () throws -> CardValue
+  ) throws(CardError) -> Bool {
+    guard let one = try? left(), let other = try? right() else { return false }
+    return try less(one, other)
+  }
+
+  /// Whether the first value is not larger; what cannot be evaluated has no order to anything.
+  public static func lessOrEquals(
+    _ left: () throws -> CardValue, _ right: () throws -> CardValue
+  ) throws(CardError) -> Bool {
+    guard let one = try? left(), let other = try? right() else { return false }
+    return try lessOrEquals(one, other)
   }
 
   // MARK: Choices

@@ -85,12 +85,7 @@ extension CardFunctions {
   }
 
   /// The text without white space at both ends.
-  public static func trim(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let start = scalars.firstIndex { !WhiteSpace.contains($0) } ?? scalars.endIndex
-    let end = scalars.lastIndex { !WhiteSpace.contains($0) }.map { scalars.index(after: $0) } ?? start
-    return String(scalars[start..<end])
-  }
+  public static func trim(_ text: String) -> String { WhiteSpace.trimmed(text) }
 
   /// The text without white space at both ends.
   public static func trim(_ value: CardValue) throws(CardError) -> String { trim(try text(value)) }
@@ -111,10 +106,19 @@ extension CardFunctions {
 
   /// The text in small letters with the first one capital.
   public static func sentenceCase(_ value: CardValue) throws(CardError) -> String {
-    let text = try text(value).lowercased()
-    guard let first = text.unicodeScalars.first else { return text }
-    return first.properties.uppercaseMapping + String(text.unicodeScalars.dropFirst())
+    TextCase.sentence(try text(value))
   }
+
+  /// The text in small letters with the first one of every word capital.
+  public static func titleCase(_ value: CardValue) throws(CardError) -> String { TextCase.title(try text(value)) }
+
+  /// The number of words, which white space separates.
+  public static func countWord(_ value: CardValue) throws(CardError) -> Double {
+    Double(WhiteSpace.words(in: try text(value)))
+  }
+
+  /// A line end, which is a line feed.
+  public static func EOL() -> String { "\n" }
 
   // MARK: Tests
 
@@ -152,6 +156,7 @@ extension CardFunctions {
 
   /// The value as text: numbers with grouped digits, arrays and objects as JSON.
   public static func string(_ value: CardValue, _ locale: CardValue = .string("en-US")) throws(CardError) -> String {
+    if case .binary(let bytes) = value { return String(decoding: bytes, as: UTF8.self) }
     guard case .number(let number) = value else { return value.stringified }
     if case .string(let name) = locale { return string(number, name) }
     return string(number)
@@ -159,15 +164,7 @@ extension CardFunctions {
 
   /// The integer with its English ending: `1st`, `2nd`, `11th`.
   public static func addOrdinal(_ value: CardValue) throws(CardError) -> String {
-    let number = try integer(value)
-    guard number > 0 else { return String(number) }
-    switch (number % 100, number % 10) {
-    case (11...13, _): return "\(number)th"
-    case (_, 1): return "\(number)st"
-    case (_, 2): return "\(number)nd"
-    case (_, 3): return "\(number)rd"
-    default: return "\(number)th"
-    }
+    TextCase.ordinal(try integer(value))
   }
 }
 
@@ -175,7 +172,7 @@ extension CardValue {
   /// The text that `concat` and `string` make of a value: JSON for arrays and objects, nothing for `null`.
   var stringified: String {
     switch self {
-    case .array, .object: CardWriter.json(self)
+    case .array, .object, .binary: CardWriter.json(self)
     default: printed ?? ""
     }
   }

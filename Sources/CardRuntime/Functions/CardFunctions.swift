@@ -18,7 +18,7 @@ public enum CardFunctions {
 
   /// A number.
   static func number(_ value: CardValue) throws(CardError) -> Double {
-    guard case .number(let number) = value else { throw .wrong(value, "a number") }
+    guard case .number(let number) = value, !number.isNaN else { throw .wrong(value, "a number") }
     return number
   }
 

@@ -80,6 +80,7 @@ public struct CardWriter: ~Copyable {
       }
       takeBackComma()
       buffer.append("},")
+    case .binary(let bytes): self.value(.object(bytes.asMembers))
     }
   }
 

@@ -53,7 +53,15 @@ extension CardValue: Codable {
     case .string(let text):
       var value = encoder.singleValueContainer()
       try value.encode(text)
+    case .binary(let bytes): try CardValue.object(bytes.asMembers).encode(to: encoder)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Binary data as an object of numbers, which is how JavaScript writes it.
+  var asMembers: [CardValue.Member] {
+    enumerated().map { CardValue.Member(String($0.offset), .number(Double($0.element))) }
   }
 }
 

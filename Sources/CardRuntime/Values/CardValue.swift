@@ -18,6 +18,8 @@ public enum CardValue: Sendable, Hashable {
   case array([CardValue])
   /// An object, whose members are in their order; the first of several with one name counts.
   case object([Member])
+  /// Binary data, which only functions of encodings know.
+  case binary([UInt8])
 
   /// A member of an object.
   public struct Member: Sendable, Hashable {
@@ -137,6 +139,7 @@ extension CardValue {
     case .string(let text): text
     case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
     case .object: "[object Object]"
+    case .binary(let bytes): bytes.map { String($0) }.joined(separator: ",")
     }
   }
 
@@ -150,6 +153,7 @@ extension CardValue {
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"
+    case .binary: "binary data"
     }
   }
 }

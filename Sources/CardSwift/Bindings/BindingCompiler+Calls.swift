@@ -9,7 +9,7 @@ extension BindingCompiler {
     switch function.name {
     case "and": return connected("&&", arguments, scope)
     case "or": return connected("||", arguments, scope)
-    case "not": return Compiled(.prefix("!", truth(arguments[0], scope)), .boolean)
+    case "not": return Compiled(truth(arguments[0], scope).negated, .boolean)
     case "if": return choice(arguments, scope, substitutes)
     case "equals", "!=": return equality(arguments, scope, isNegated: function.name == "!=")
     case "less", "lessOrEquals": return order(function.name, arguments[0], arguments[1], scope)
@@ -18,19 +18,30 @@ extension BindingCompiler {
     case "exists": return existence(arguments[0], scope)
     case "empty", "bool": return test(function.name, arguments[0], scope)
     case "select", "foreach", "where", "any", "all": return lambda(function.name, arguments, scope, substitutes)
+    case "getProperty": return property(arguments, scope, substitutes)
+    case "stringOrValue": return textWithHoles(arguments[0], scope, substitutes)
     default: break
     }
+    // Letters are those of all languages.
+    let ignoresLocale = ["toLower", "toUpper", "sentenceCase", "titleCase"].contains(function.name)
+    let arguments = ignoresLocale ? Array(arguments.prefix(1)) : arguments
     let values = arguments.map { compile($0, scope, substitutes: substitutes) }
+    if let known = preparedCall(function.name, values, arguments) { return known }
     if let typed = typedCall(function.name, values, arguments) { return typed }
     return dynamicCall(function.name, values)
   }
 
   /// A call of a function of the support code.
-  private func invoke(
+  func invoke(
     _ name: String, _ values: [Compiled], _ type: DataType, throws canThrow: Bool = false
   ) -> Compiled {
-    Compiled(
-      .call("CardFunctions.\(name)", values.map { SwiftArgument(nil, $0.source) }), type,
+    var sources = values.map(\.source)
+    // Literals alone would be numbers as well as values of any kind.
+    if let first = sources.first, values.allSatisfy({ $0.type == .number && $0.source.isNumberLiteral }) {
+      sources[0] = first.withType
+    }
+    return Compiled(
+      .call("CardFunctions.\(name)", sources.map { SwiftArgument(nil, $0) }), type,
       canThrow: canThrow || values.contains(where: \.canThrow))
   }
 
@@ -51,8 +62,9 @@ extension BindingCompiler {
     if yes.type != no.type || yes.missingText != nil || no.missingText != nil {
       (yes, no) = (value(yes), value(no))
     }
-    return Compiled(
-      .conditional(condition, yes.source, no.source), yes.type, canThrow: yes.canThrow || no.canThrow)
+    var source = SwiftExpression.conditional(condition, yes.source, no.source)
+    if yes.type == .number { source = source.withType }
+    return Compiled(source, yes.type, canThrow: yes.canThrow || no.canThrow)
   }
 
   private mutating func equality(_ arguments: [Expression], _ scope: BindingScope, isNegated: Bool) -> Compiled {
@@ -61,7 +73,7 @@ extension BindingCompiler {
     let isScalar = [DataType.string, .number, .boolean].contains(left.type) && left.type == right.type
     if !isScalar { (left, right) = (value(left), value(right)) }
     let comparison = invoke("equals", [left, right], .boolean)
-    let source: SwiftExpression = isNegated ? .prefix("!", comparison.source) : comparison.source
+    let source: SwiftExpression = isNegated ? comparison.source.negated : comparison.source
     guard comparison.canThrow else { return Compiled(source, .boolean) }
     // What cannot be evaluated is neither the same nor different.
     let closure = Compiled(source, .boolean, canThrow: true).closure
@@ -75,15 +87,22 @@ extension BindingCompiler {
     var right = compile(right, scope, substitutes: false)
     let isOrdered = [DataType.string, .number].contains(left.type) && left.type == right.type
     if !isOrdered { (left, right) = (value(left), value(right)) }
-    return invoke(name, [left, right], .boolean, throws: !isOrdered)
+    guard left.canThrow || right.canThrow else {
+      return invoke(name, [left, right], .boolean, throws: !isOrdered)
+    }
+    // What cannot be evaluated has no order to anything.
+    (left, right) = (value(left), value(right))
+    let operands = [SwiftArgument(nil, left.closure), SwiftArgument(nil, right.closure)]
+    return Compiled(.call("CardFunctions.\(name)", operands), .boolean, canThrow: true)
   }
 
   private mutating func existence(_ argument: Expression, _ scope: BindingScope) -> Compiled {
     let compiled = compile(argument, scope, substitutes: false)
     switch compiled.type {
     case .field where !compiled.canThrow:
-      return Compiled(.infix(.member(compiled.source, "value"), "!=", "nil"), .boolean)
-    case .value where !compiled.canThrow: return Compiled(.prefix("!", .member(compiled.source, "isNothing")), .boolean)
+      return Compiled(.infix(.member(Self.grouped(compiled.source), "value"), "!=", "nil"), .boolean)
+    case .value where !compiled.canThrow:
+      return Compiled(.prefix("!", .member(Self.grouped(compiled.source), "isNothing")), .boolean)
     case .string, .number, .boolean, .array, .structure: if !compiled.canThrow { return Compiled("true", .boolean) }
     default: break
     }
@@ -95,7 +114,7 @@ extension BindingCompiler {
     let compiled = compile(argument, scope, substitutes: false)
     if name == "empty", !compiled.canThrow {
       switch compiled.type {
-      case .string, .array: return Compiled(.member(compiled.source, "isEmpty"), .boolean)
+      case .string, .array: return Compiled(.member(Self.grouped(compiled.source), "isEmpty"), .boolean)
       default: break
       }
     }
@@ -113,7 +132,9 @@ extension BindingCompiler {
       return refuse("`\(name)` without a lambda")
     }
     let collection = compile(arguments[0], scope, substitutes: substitutes)
-    var taken = Set(scope.locals.map { $0.value.source.name ?? "" }).union(["data", "card", "index", "item", "root"])
+    var taken = Set(scope.locals.map { $0.value.source.name ?? "" }).union([
+      "data", "card", "evaluation", "host", "index", "item", "root",
+    ])
     let item = SwiftNames.unique(SwiftNames.lowerCamel(parameter.text), among: &taken)
     func inner(_ type: DataType) -> BindingScope {
       var inner = scope
@@ -191,7 +212,6 @@ extension BindingCompiler {
       default: return nil
       }
     case "formatNumber": return formatNumber(values, arguments)
-    case "formatDateTime", "formatEpoch": return format(name, values, arguments)
     case "first", "last":
       guard case .array(let element) = values[0].type, !canThrow else { return nil }
       let base = Self.grouped(values[0].source)
@@ -213,7 +233,7 @@ extension BindingCompiler {
     let parts = values.map { value -> SwiftText in
       if case .string(let parts) = value.source, parts.count == 1, case .text = parts[0] { return parts[0] }
       if value.type == .number {
-        return .value(.call("CardFunctions.text", [SwiftArgument(nil, value.source)]))
+        return .value(Self.printed(value.source))
       }
       return .value(value.source)
     }
@@ -251,61 +271,24 @@ extension BindingCompiler {
     }
     return Compiled(.call("CardFunctions.formatNumber", call), .string, canThrow: canThrow || throwsItself)
   }
-
-  /// Times are written by formats that are known, which are read once.
-  private mutating func format(_ name: String, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
-    var text = ""
-    if arguments.count > 1 {
-      guard let literal = arguments[1].stringLiteral else { return refuse("a date format that only data tell") }
-      text = literal
-    }
-    use("CardDates")
-    let format = constant("dateFormat", .call("CardFunctions.DateFormat", [SwiftArgument(nil, .text(text))]))
-    let wanted: DataType = name == "formatEpoch" ? .number : .string
-    let time = values[0].type == wanted && values[0].missingText == nil ? values[0] : value(values[0])
-    return Compiled(
-      .call("CardFunctions.\(name)", [SwiftArgument(nil, time.source), SwiftArgument(nil, format)]), .string,
-      canThrow: true)
-  }
-
-  // MARK: Functions of any values
-
-  /// What functions on values of any kind give.
-  private static let dynamic: [String: (type: DataType, canThrow: Bool)] = [
-    "abs": (.number, true), "add": (.value, true), "addOrdinal": (.string, true), "average": (.number, true),
-    "ceiling": (.number, true), "coalesce": (.value, false), "concat": (.value, false), "contains": (.boolean, false),
-    "count": (.number, true), "createArray": (.value, false), "div": (.number, true), "endsWith": (.boolean, true),
-    "exp": (.number, true), "first": (.value, false), "float": (.number, true), "floor": (.number, true),
-    "formatNumber": (.string, true), "indexOf": (.number, true), "int": (.number, true), "isArray": (.boolean, false),
-    "isBoolean": (.boolean, false), "isFloat": (.boolean, false), "isInteger": (.boolean, false),
-    "isObject": (.boolean, false), "isString": (.boolean, false), "join": (.string, true), "last": (.value, false),
-    "lastIndexOf": (.number, true), "length": (.number, true), "max": (.number, true), "min": (.number, true),
-    "mod": (.number, true), "mul": (.number, true), "replace": (.string, true), "replaceIgnoreCase": (.string, true),
-    "round": (.number, true), "sentenceCase": (.string, true), "skip": (.value, true), "split": (.value, true),
-    "sqrt": (.number, true), "startsWith": (.boolean, true), "string": (.string, true), "sub": (.number, true),
-    "substring": (.string, true), "sum": (.number, true), "take": (.value, true), "toLower": (.string, true),
-    "toUpper": (.string, true), "trim": (.string, true),
-  ]
-
-  /// Functions that take two values; more are applied from left to right.
-  private static let folded: Set<String> = ["add", "sub", "mul", "div", "exp"]
-
-  private mutating func dynamicCall(_ name: String, _ values: [Compiled]) -> Compiled {
-    let name = name == "??" ? "coalesce" : name
-    guard let known = Self.dynamic[name] else {
-      return refuse("the function `\(name)`", help: "compute the value before the data are handed over")
-    }
-    let arguments = values.map { value($0) }
-    guard Self.folded.contains(name), arguments.count > 2 else {
-      return invoke(name, arguments, known.type, throws: known.canThrow)
-    }
-    return arguments.dropFirst(2).reduce(invoke(name, Array(arguments.prefix(2)), known.type, throws: true)) {
-      invoke(name, [value($0), $1], known.type, throws: true)
-    }
-  }
 }
 
 extension SwiftExpression {
+  /// The number as a `Double`, where it is made of numbers that are written down.
+  var withType: SwiftExpression { isNumberLiteral ? .call("Double", [SwiftArgument(nil, self)]) : self }
+
+  /// Whether it is made of numbers that are written down, which have no type of their own.
+  var isNumberLiteral: Bool {
+    switch self {
+    case .verbatim(let source): source.first.map { $0.isNumber || $0 == "-" } ?? false
+    case .prefix(_, let operand): operand.isNumberLiteral
+    case .infix(let left, _, let right), .conditional(_, let left, let right):
+      left.isNumberLiteral && right.isNumberLiteral
+    case .tuple(let elements): elements.allSatisfy { $0.value.isNumberLiteral }
+    default: false
+    }
+  }
+
   /// The name that it is, if it is one.
   fileprivate var name: String? {
     if case .verbatim(let source) = self { return source }

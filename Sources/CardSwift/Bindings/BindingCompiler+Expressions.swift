@@ -12,9 +12,8 @@ extension BindingCompiler {
     case .string(let text): return Compiled(.text(text), .string)
     case .path(let root, let steps): return path(root, steps, scope, substitutes)
     case .access(let base, let steps):
-      var value = self.value(compile(base, scope, substitutes: substitutes))
-      for step in steps { value = walk(value, step, isLast: false, scope) }
-      return value
+      return follow(
+        steps, from: self.value(compile(base, scope, substitutes: substitutes)), called: nil, scope, substitutes)
     case .call(let function, let arguments): return call(function, arguments, scope, substitutes)
     case .array(let elements):
       let values = elements.map { value(compile($0, scope, substitutes: substitutes)) }
@@ -32,7 +31,7 @@ extension BindingCompiler {
       return result
     case .lambda: return refuse("a lambda that is no argument")
     case .unknownCall(let name, _): return refuse("`\(name)`")
-    case .interpolation: return refuse("a template string in backticks")
+    case .interpolation(let segments): return interpolation(segments, scope, substitutes)
     }
   }
 
@@ -41,32 +40,65 @@ extension BindingCompiler {
   private mutating func path(
     _ root: PropertyName, _ steps: [Expression.Step], _ scope: BindingScope, _ substitutes: Bool
   ) -> Compiled {
-    var value = start(root, scope)
-    var text = root.text
-    var isIndexed = false
+    follow(steps, from: start(root, scope), called: root.text, scope, substitutes)
+  }
+
+  /// What steps lead to from a value, which is called `name` unless it is computed.
+  private mutating func follow(
+    _ steps: [Expression.Step], from start: Compiled, called name: String?, _ scope: BindingScope, _ substitutes: Bool
+  ) -> Compiled {
+    var value = start
+    var text = [SwiftText.text(name ?? "")]
+    var missingText: SwiftExpression { Self.literal([.text("${")] + text + [.text("}")]) }
+    var isIndexed = name == nil
     for (number, step) in steps.enumerated() {
       let isLast = number == steps.count - 1
+      if isLast, substitutes, case .index = step, !isIndexed, Self.mayBeMissing(value) {
+        // What an index at the end is applied to is a value of its own, which may be the text of its path.
+        value.missingText = missingText
+        value = self.value(value)
+      }
       // A member of what an index leads to is looked up as a whole, so that a position beyond the end is nothing.
       value = walk(value, step, isLast: isLast, scope)
       switch step {
-      case .member(let name): text += "." + name.text
+      case .member(let name):
+        text.append(.text(number == 0 && isIndexed ? name.text : "." + name.text))
+        isIndexed = false
       case .index(let index):
-        isIndexed = isLast
+        isIndexed = true
         switch index.syntax {
-        case .number(let position): text += "[\(SwiftNumber.source(position))]"
-        case .string(let key): text += "['\(key)']"
-        default: text += "[\(index)]"
+        case .number(let position): text.append(.text("[\(SwiftNumber.source(position))]"))
+        case .string(let key): text.append(.text("['\(key)']"))
+        default:
+          use("CardFunctions")
+          let key = self.value(compile(index, scope, substitutes: substitutes))
+          text.append(.value(.call("CardFunctions.pathStep", [SwiftArgument(nil, key.source)])))
+          if key.canThrow { value.canThrow = true }
         }
       }
     }
     // A path that ends in an index leads to nothing without a word.
-    let mayBeMissing: Bool =
-      switch value.type {
-      case .value, .field: true
-      default: false
-      }
-    if substitutes, mayBeMissing, !isIndexed { value.missingText = "${\(text)}" }
+    if substitutes, !isIndexed, Self.mayBeMissing(value) { value.missingText = missingText }
     return value
+  }
+
+  /// A string literal in which texts next to each other are one.
+  private static func literal(_ parts: [SwiftText]) -> SwiftExpression {
+    .string(
+      parts.reduce(into: []) { joined, part in
+        if case .text(let text) = part, case .text(let before)? = joined.last {
+          joined[joined.count - 1] = .text(before + text)
+        } else {
+          joined.append(part)
+        }
+      })
+  }
+
+  private static func mayBeMissing(_ value: Compiled) -> Bool {
+    switch value.type {
+    case .value, .field: true
+    default: false
+    }
   }
 
   /// What a path begins at.
@@ -79,7 +111,16 @@ extension BindingCompiler {
     case "$root": return Compiled(scope.root.source, scope.root.type)
     case "$host": return scope.host.map { Compiled($0.source, $0.type) } ?? .nothing
     case "$index": return scope.index.map { Compiled($0.source, $0.type) } ?? .nothing
-    default: return member(root.text, of: Compiled(scope.data.source, scope.data.type))
+    case "$_actemplateversion":
+      let members = [("major", "2"), ("minor", "3"), ("patch", "1")].map { name, number in
+        SwiftExpression.call(
+          "CardValue.Member", [SwiftArgument(nil, .text(name)), SwiftArgument(nil, .verbatim(number))])
+      }
+      return Compiled(.call("CardValue.object", [SwiftArgument(nil, .array(members))]), .value)
+    default:
+      // Other names that begin so are none of the data.
+      if root.text.hasPrefix("$") { return .nothing }
+      return member(root.text, of: Compiled(scope.data.source, scope.data.type))
     }
   }
 
@@ -88,25 +129,25 @@ extension BindingCompiler {
     switch value.type {
     case .structure(let structure):
       guard let field = types.field(name, of: structure) else { return .nothing }
-      result.source = .member(value.source, SwiftNames.escaped(field.name))
+      result.source = .member(Self.grouped(value.source), SwiftNames.escaped(field.name))
       result.type = field.type
     case .field(.structure(let structure)):
       guard let field = types.field(name, of: structure) else { return .nothing }
       let key = SwiftArgument(nil, .verbatim("\\.\(SwiftNames.escaped(field.name))"))
       switch field.type {
       case .field:
-        result.source = .call(.member(value.source, "flatMap"), [key], nil)
+        result.source = .call(.member(Self.grouped(value.source), "flatMap"), [key], nil)
         result.type = field.type
       case .value:
-        result.source = .member(.call(.member(value.source, "map"), [key], nil), "cardValue")
+        result.source = .member(.call(.member(Self.grouped(value.source), "map"), [key], nil), "cardValue")
         result.type = .value
       default:
-        result.source = .call(.member(value.source, "map"), [key], nil)
+        result.source = .call(.member(Self.grouped(value.source), "map"), [key], nil)
         result.type = .field(field.type)
       }
     case .value:
       if value.isMissing { return .nothing }
-      result.source = .element(value.source, .text(name))
+      result.source = .element(Self.grouped(value.source), .text(name))
     default: return .nothing
     }
     return result
@@ -121,13 +162,16 @@ extension BindingCompiler {
       switch index.syntax {
       case .string(let key): return member(key, of: value)
       case .number(let number):
-        guard let position = Int(exactly: number), position >= 0 else { return .nothing }
+        guard let position = Int(exactly: number), position >= 0 || isLast else { return .nothing }
         return element(.verbatim(String(position)), of: value, isLast: isLast)
       default: break
       }
       let position = compile(index, scope, substitutes: false)
       guard case .number = position.type, !position.canThrow else {
-        return refuse("an index that is no number")
+        use("CardFunctions")
+        let (base, key) = (self.value(value), self.value(position))
+        let arguments = [SwiftArgument(nil, base.source), SwiftArgument(isLast ? "at" : nil, key.source)]
+        return Compiled(.call("CardFunctions.\(isLast ? "element" : "step")", arguments), .value, canThrow: true)
       }
       // Positions that are no integers lead nowhere.
       return element(
@@ -146,7 +190,7 @@ extension BindingCompiler {
       result.canThrow = true
     case .array(let element):
       result.source = .call(
-        .member(value.source, "cardElement"), [SwiftArgument("at", position)], nil)
+        .member(Self.grouped(value.source), "cardElement"), [SwiftArgument("at", position)], nil)
       result.type = .field(element)
       if case .value = element {
         result.source = .member(result.source, "cardValue")
@@ -160,7 +204,7 @@ extension BindingCompiler {
           "CardFunctions.element", [SwiftArgument(nil, base.source), SwiftArgument("at", position)])
         result.canThrow = true
       } else {
-        result.source = .element(base.source, position)
+        result.source = .element(Self.grouped(base.source), position)
       }
     }
     return result
@@ -179,8 +223,8 @@ extension BindingCompiler {
     case .boolean where !compiled.canThrow: return compiled.source
     case .string, .number, .array, .structure: if !compiled.canThrow { return "true" }
     case .field(.boolean) where !compiled.canThrow: return .infix(compiled.source, "==", ".value(true)")
-    case .field where !compiled.canThrow: return .infix(.member(compiled.source, "value"), "!=", "nil")
-    case .value where !compiled.canThrow: return .member(compiled.source, "isTrue")
+    case .field where !compiled.canThrow: return .infix(.member(Self.grouped(compiled.source), "value"), "!=", "nil")
+    case .value where !compiled.canThrow: return .member(Self.grouped(compiled.source), "isTrue")
     default: break
     }
     use("CardFunctions")

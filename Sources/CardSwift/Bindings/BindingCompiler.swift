@@ -29,6 +29,9 @@ package struct BindingCompiler {
     return .verbatim(property.name)
   }
 
+  /// What gives the time and chance of one rendering.
+  package var evaluation: SwiftExpression = .call("CardEvaluation")
+
   /// A compiler of the bindings of one template.
   package init(_ types: DataTypes) { self.types = types }
 
@@ -42,7 +45,7 @@ package struct BindingCompiler {
     /// Whether it needs `try`.
     var canThrow = false
     /// What the template shows in its place where there is no value: the text of a path to nothing.
-    var missingText: String?
+    var missingText: SwiftExpression?
     /// Whether there is never a value.
     var isMissing = false
 
@@ -104,7 +107,7 @@ package struct BindingCompiler {
     case .boolean where !value.canThrow: return value.source
     case .number where !value.canThrow:
       use("CardFunctions")
-      return .call("CardFunctions.text", [SwiftArgument(nil, value.source)])
+      return Self.printed(value.source)
     default:
       use("CardFunctions")
       let hole = SwiftExpression.text("${\(ExpressionPrinter.canonical(expression))}")
@@ -254,7 +257,7 @@ package struct BindingCompiler {
     switch compiled.type {
     case .value:
       if case .verbatim("CardValue.missing") = compiled.source, let text = compiled.missingText {
-        result.source = .call("CardValue.string", [SwiftArgument(nil, .text(text))])
+        result.source = .call("CardValue.string", [SwiftArgument(nil, text)])
         result.isMissing = false
         return result
       }
@@ -267,9 +270,14 @@ package struct BindingCompiler {
     }
     if let text = compiled.missingText {
       use("CardValue")
-      result.source = .call(.member(result.source, "or"), [SwiftArgument(nil, .text(text))], nil)
+      result.source = .call(.member(result.source, "or"), [SwiftArgument(nil, text)], nil)
     }
     return result
+  }
+
+  /// Notes that all of the data are needed, even if no property is read by its name.
+  mutating func needsData() {
+    if types.root == nil { incomplete.insert(DataTypes.everything) }
   }
 
   /// Notes that structures in a type are needed as a whole.
@@ -279,6 +287,11 @@ package struct BindingCompiler {
     case .array(let inner), .field(let inner): noteWholeUse(of: inner)
     default: break
     }
+  }
+
+  /// A number as it is shown.
+  static func printed(_ number: SwiftExpression) -> SwiftExpression {
+    .call("CardFunctions.text", [SwiftArgument(nil, number.withType)])
   }
 
   /// The expression between parentheses where a member access would bind too tightly.

@@ -37,7 +37,9 @@ package struct DataTypes: Sendable, Hashable {
   package init(_ template: CodeTemplate, name: String, open: Set<String> = []) {
     guard let bindings = template.bindings else { return }
     let inference = DataTypeInference(open: open)
-    if !bindings.bindings.allSatisfy({ $0.path.hasPrefix("$host") }) {
+    if open.contains(Self.everything) {
+      root = .value
+    } else if !bindings.bindings.allSatisfy({ $0.path.hasPrefix("$host") }) {
       root = inference.type(of: bindings.data, name: name, in: nil, &structures)
     }
     if let host = bindings.host {
@@ -46,6 +48,9 @@ package struct DataTypes: Sendable, Hashable {
     }
     for structure in structures { register(structure) }
   }
+
+  /// What stands among names of open structures for data of which nothing is known.
+  static let everything = "*"
 
   private mutating func register(_ structure: Structure) {
     byName[structure.name] = structure

@@ -11,19 +11,26 @@ struct RenderGenerator {
   private var sourceMap: SourceMap
   /// How many loops are around.
   private var depth = 0
+  /// How many values were counted, each by names of its own.
+  private var counted = 0
 
   private init(_ template: Template, _ types: DataTypes, _ sourceMap: SourceMap) {
     program = template.program
     compiler = BindingCompiler(types)
     self.sourceMap = sourceMap
+    compiler.evaluation = "evaluation"
   }
 
   /// The file of a template, called `name` in Swift; none if it has mistakes or something has no counterpart in Swift.
   static func file(
     _ source: CodeTemplate, name: String, header: [String], diagnostics: inout Diagnostics
   ) -> (file: SwiftFile, parts: Set<String>, open: Set<String>)? {
-    guard let document = source.document, let template = Template(compiling: document, diagnostics: &diagnostics)
-    else { return nil }
+    guard let document = source.document else { return nil }
+    guard let template = Template(compiling: document, diagnostics: &diagnostics) else {
+      // What is wrong with a template must not hide what cannot be generated.
+      UnsupportedCalls.report(in: document.root, &diagnostics)
+      return nil
+    }
     var open: Set<String> = []
     while true {
       let types = DataTypes(source, name: name + "Data", open: open)
@@ -56,7 +63,11 @@ struct RenderGenerator {
     if let host { parameters.append("host: \(host.type.source)") }
     parameters.append("into output: inout [UInt8]")
     var body: [SwiftStatement] = [.variable(keyword: "var", name: "card", type: nil, .call("CardWriter"))]
-    body += statements(0..<program.instructions.count, BindingScope(root: root, host: host))
+    let statements = statements(0..<program.instructions.count, BindingScope(root: root, host: host))
+    if compiler.parts.contains("CardEvaluation") {
+      body.append(.variable(keyword: "let", name: "evaluation", type: nil, .call("CardEvaluation")))
+    }
+    body += statements
     body.append(
       .expression(.call("card.finish", [SwiftArgument("into", .prefix("&", "output"))])))
     var function = SwiftFunction(
@@ -203,7 +214,9 @@ struct RenderGenerator {
     defer { depth -= 1 }
     let suffix = depth == 1 ? "" : "\(depth)"
     var result: [SwiftStatement] = []
-    let (start, count) = ("start\(suffix)", "count\(suffix)")
+    if isValue { counted += 1 }
+    let valueSuffix = counted == 1 ? "" : "\(counted)"
+    let (start, count) = ("start\(valueSuffix)", "count\(valueSuffix)")
     if isValue {
       result.append(.variable(keyword: "let", name: start, type: nil, "card.position"))
       result.append(.variable(keyword: "var", name: count, type: nil, "0"))

@@ -35,8 +35,11 @@ enum SupportCode {
   /// The functions of each file of the template language.
   private static let functionFiles: [(file: String, functions: Set<String>)] =
     SupportSources.files.filter { $0.key.hasPrefix(functions) }.sorted { $0.key < $1.key }.map { name, source in
-      let declared = source.split(separator: "static func ").dropFirst().map { piece in
-        String(piece.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      // Formats and patterns are structures among the functions.
+      let declared = ["static func ", "  struct "].flatMap { word in
+        source.split(separator: word).dropFirst().map { piece in
+          String(piece.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }
       }
       return (name, Set(declared))
     }

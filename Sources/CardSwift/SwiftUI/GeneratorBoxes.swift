@@ -198,6 +198,7 @@ extension SwiftExpression {
     switch self {
     case "true": "false"
     case "false": "true"
+    case .prefix("!", let operand): operand
     default: .prefix("!", self)
     }
   }

@@ -1,8 +1,9 @@
+import CardKernel
 import CardSyntax
 
 /// The time zones and formats that an evaluation has used, so that each is read once.
 struct DateCache {
-  private var zones: [(name: String, zone: TimeZone)] = []
+  private var zones: [(name: String, zone: TimeZoneOffsets)] = []
   private var formats: [(text: String, format: CompiledDateFormat)] = []
 
   /// More of them than templates use; they are looked up one by one.
@@ -18,9 +19,9 @@ struct DateCache {
   }
 
   /// The zone with an IANA or Windows name.
-  mutating func zone(_ name: String) throws(TimeZoneProblem) -> TimeZone {
+  mutating func zone(_ name: String) throws(TimeZoneProblem) -> TimeZoneOffsets {
     for known in zones where known.name == name { return known.zone }
-    let zone = try TimeZoneDatabase.system.zone(named: name)
+    let zone = try TimeZoneDatabase.suggesting.zone(named: name)
     if zones.count == Self.capacity { zones.removeFirst() }
     zones.append((name, zone))
     return zone
@@ -53,7 +54,7 @@ extension NumberLocale {
 
 extension EvaluationContext {
   /// The zone that an argument names.
-  mutating func timeZone(_ name: String, at range: Range<Int>) throws(EvaluationError) -> TimeZone {
+  mutating func timeZone(_ name: String, at range: Range<Int>) throws(EvaluationError) -> TimeZoneOffsets {
     do throws(TimeZoneProblem) {
       return try dates.zone(name)
     } catch {
@@ -71,4 +72,9 @@ extension EvaluationContext {
     }
     return .invariant
   }
+}
+
+extension TimeZoneDatabase {
+  /// The zones of the system, with what was probably meant by other names.
+  static let suggesting = TimeZoneDatabase(folders: systemFolders) { Suggestion.help(for: $0, in: $1) }
 }

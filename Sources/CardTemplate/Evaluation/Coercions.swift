@@ -2,7 +2,7 @@ import CardSyntax
 
 extension Value {
   /// The text that a value has inside other text, as JavaScript's `toString` gives it; none for `null` and nothing.
-  var printed: String? {
+  package var printed: String? {
     switch self {
     case .undefined, .null: return nil
     case .boolean(let value): return value ? "true" : "false"

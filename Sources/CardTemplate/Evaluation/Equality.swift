@@ -2,7 +2,7 @@ import CardSyntax
 
 extension Value {
   /// Whether two values are equal as `==` understands it: deep, without conversion; `null` equals nothing.
-  static func areEqual(_ left: Value, _ right: Value) -> Bool {
+  package static func areEqual(_ left: Value, _ right: Value) -> Bool {
     if left.isNothing || right.isNothing { return left.isNothing && right.isNothing }
     switch (left, right) {
     case (.boolean(let one), .boolean(let other)): return one == other
@@ -35,7 +35,7 @@ extension Value {
   }
 
   /// Whether two values are the same as JavaScript's `===` understands it; computed arrays and objects never are.
-  static func areIdentical(_ left: Value, _ right: Value) -> Bool {
+  package static func areIdentical(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
     case (.undefined, .undefined), (.null, .null): return true
     case (.node(let one), .node(let other)) where one == other: return true

@@ -175,16 +175,3 @@ package struct Miss: Sendable {
   /// What to do, if that is known.
   var help: String? { suggestion.map { "did you mean `\($0)`?" } }
 }
-
-/// A small generator whose whole state is one number, so that a seed gives the same output everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}

@@ -77,9 +77,9 @@ package struct ObjectValue: Sendable {
   }
 }
 
-extension Value {
+extension Value: TreeValue {
   /// Whether the value is missing or `null`.
-  var isNothing: Bool {
+  package var isNothing: Bool {
     switch self {
     case .undefined, .null: true
     default: false
@@ -87,13 +87,13 @@ extension Value {
   }
 
   /// Whether the value is missing.
-  var isUndefined: Bool {
+  package var isUndefined: Bool {
     if case .undefined = self { return true }
     return false
   }
 
   /// The number, if it is one; not a number is none.
-  var number: Double? {
+  package var number: Double? {
     switch self {
     case .number(let value): value.isNaN ? nil : value
     case .node(let node): node.double
@@ -105,7 +105,7 @@ extension Value {
   var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
   /// The text, if it is a string.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text): text
     case .node(let node): node.string
@@ -126,6 +126,12 @@ extension Value {
     }
   }
 
+  /// The truth value, if it is one.
+  package var truth: Bool? {
+    if case .boolean(let value) = self { return value }
+    return nil
+  }
+
   /// The same value; a string with escapes without them, for whoever reads it again and again.
   var decoded: Value {
     guard case .node(let node) = self, node.kind == .string, node.isEscaped, let text = node.string else { return self }
@@ -133,7 +139,7 @@ extension Value {
   }
 
   /// Whether it is a string.
-  var isString: Bool {
+  package var isString: Bool {
     switch self {
     case .string: true
     case .node(let node): node.kind == .string
@@ -142,7 +148,7 @@ extension Value {
   }
 
   /// Whether it is an array.
-  var isArray: Bool {
+  package var isArray: Bool {
     switch self {
     case .array: true
     case .node(let node): node.kind == .array
@@ -151,7 +157,7 @@ extension Value {
   }
 
   /// Whether it is an object.
-  var isObject: Bool {
+  package var isObject: Bool {
     switch self {
     case .object: true
     case .node(let node): node.kind == .object
@@ -160,7 +166,7 @@ extension Value {
   }
 
   /// The elements, if it is an array.
-  var elements: [Value]? {
+  package var elements: [Value]? {
     switch self {
     case .array(let elements): return elements
     case .node(let node) where node.kind == .array:
@@ -173,7 +179,7 @@ extension Value {
   }
 
   /// The members, if it is an object.
-  var members: [(name: String, value: Value)]? {
+  package var members: [(name: String, value: Value)]? {
     switch self {
     case .object(let object): object.members
     case .node(let node) where node.kind == .object:
@@ -189,7 +195,7 @@ extension Value {
   }
 
   /// The number of elements or members.
-  var count: Int? {
+  package var count: Int? {
     switch self {
     case .array(let elements): elements.count
     case .object(let object): object.members.count
@@ -247,7 +253,7 @@ extension Value {
   }
 
   /// Whether conditions take the value for true: everything but `false`, `null` and nothing.
-  var isTrue: Bool {
+  package var isTrue: Bool {
     switch self {
     case .boolean(let value): value
     case .undefined, .null: false
@@ -256,7 +262,7 @@ extension Value {
   }
 
   /// Whether JavaScript takes the value for false, as property lookup of the reference does.
-  var isFalsy: Bool {
+  package var isFalsy: Bool {
     switch self {
     case .undefined, .null: true
     case .boolean(let value): !value

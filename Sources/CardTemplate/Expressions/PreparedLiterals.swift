@@ -1,3 +1,5 @@
+import CardKernel
+
 /// Reads string literals in a language of their own, such as regular expressions, along with the expression.
 enum PreparedLiterals {
   /// The syntax with such a literal read once and for all.

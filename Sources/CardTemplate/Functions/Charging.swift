@@ -2,7 +2,7 @@ import CardSyntax
 
 extension Value {
   /// The steps of reading the value once more, if it is a text or a number.
-  var textCost: Int {
+  package var textCost: Int {
     switch self {
     case .string(let text): text.utf8.count / 8
     case .node(let node) where node.kind == .string || node.kind == .number: node.byteCount / 8

@@ -217,7 +217,7 @@ enum CollectionFunctions {
       // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
       let present = elements.filter { !$0.isUndefined }.map { (text: $0.printed ?? "null", value: $0) }
       let missing = elements.filter(\.isUndefined)
-      return stableSort(present) { TextSearch.isLess($0.text, $1.text) }.map(\.value) + missing
+      return StableSort.sorted(present) { TextSearch.isLess($0.text, $1.text) }.map(\.value) + missing
     }
     let name = try call.text(1, &context)
     var keyed: [(key: Value, value: Value)] = []
@@ -228,7 +228,7 @@ enum CollectionFunctions {
       for _ in 0..<4 { try context.charge(contentOf: key) }
       keyed.append((key.decoded, element))
     }
-    return stableSort(keyed) { isLess($0.key, $1.key) }.map(\.value)
+    return StableSort.sorted(keyed) { isLess($0.key, $1.key) }.map(\.value)
   }
 
   /// Whether a key sorts before another one: numbers by size, texts by their units, other pairs not at all.
@@ -248,16 +248,5 @@ enum CollectionFunctions {
     case .undefined: nil
     default: value.number ?? value.text.flatMap { NumberParsing.float($0) }
     }
-  }
-
-  /// Sorts with elements of equal order kept as they were, which the standard library does not promise.
-  private static func stableSort<Element>(
-    _ elements: [Element], _ isLess: (Element, Element) -> Bool
-  ) -> [Element] {
-    elements.enumerated().sorted { left, right in
-      if isLess(left.element, right.element) { return true }
-      if isLess(right.element, left.element) { return false }
-      return left.offset < right.offset
-    }.map(\.element)
   }
 }

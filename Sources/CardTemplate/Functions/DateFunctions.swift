@@ -53,36 +53,11 @@ enum DateFunctions {
     return format
   }
 
-  private static func shifted(
-    _ instant: Instant, _ amount: Int, _ unit: String, _ call: Call
+  /// What a computation gives; what is wrong with it is wrong with the call.
+  private static func computed(
+    _ call: Call, _ body: () throws(DateProblem) -> Instant
   ) throws(EvaluationError) -> Instant {
-    let milliseconds: Int
-    switch unit {
-    case "Second": milliseconds = 1000
-    case "Minute": milliseconds = 60_000
-    case "Hour": milliseconds = 3_600_000
-    case "Day": milliseconds = 86_400_000
-    case "Week": milliseconds = 604_800_000
-    case "Month", "Year":
-      let (months, overflows) = amount.multipliedReportingOverflow(by: unit == "Year" ? 12 : 1)
-      guard !overflows, months.magnitude <= 12 * 600_000,
-        case let result = instant.adding(months: months), abs(result.milliseconds) <= Instant.limit
-      else { throw call.error("the time is out of range") }
-      return result
-    default:
-      throw call.error(
-        "`\(unit)` is not a unit of time; write `Second`, `Minute`, `Hour`, `Day`, `Week`, `Month` or `Year`")
-    }
-    return try shifted(instant, Double(amount) * Double(milliseconds), call)
-  }
-
-  private static func shifted(
-    _ instant: Instant, _ milliseconds: Double, _ call: Call
-  ) throws(EvaluationError) -> Instant {
-    guard let result = Instant.inRange(Double(instant.milliseconds) + milliseconds) else {
-      throw call.error("the time is out of range")
-    }
-    return result
+    do throws(DateProblem) { return try body() } catch { throw call.error(error.message) }
   }
 
   // MARK: Additions
@@ -99,7 +74,10 @@ enum DateFunctions {
       let format = try format(call, 2, &context)
       let start = try instant(text, call, 0)
       // JavaScript's `Date` cuts fractions of the parts that it sets.
-      return .string(format.text(try shifted(start, amount.rounded(.towardZero) * milliseconds, call)))
+      let result = try computed(call) { () throws(DateProblem) in
+        try DateArithmetic.shifted(start, milliseconds: amount.rounded(.towardZero) * milliseconds)
+      }
+      return .string(format.text(result))
     }
   }
 
@@ -115,7 +93,10 @@ enum DateFunctions {
       let unit = try call.string(2, &context)
       let format = try format(call, 3, &context)
       let start = try instant(text, call, 0)
-      return .string(format.text(try shifted(start, sign &* amount, unit, call)))
+      let result = try computed(call) { () throws(DateProblem) in
+        try DateArithmetic.shifted(start, sign &* amount, unit)
+      }
+      return .string(format.text(result))
     }
   }
 
@@ -129,7 +110,11 @@ enum DateFunctions {
       let amount = try call.integer(0, &context)
       let unit = try call.string(1, &context)
       let format = try format(call, 2, &context)
-      return .string(format.text(try shifted(context.now(), sign &* amount, unit, call)))
+      let now = context.now()
+      let result = try computed(call) { () throws(DateProblem) in
+        try DateArithmetic.shifted(now, sign &* amount, unit)
+      }
+      return .string(format.text(result))
     }
   }
 
@@ -194,14 +179,7 @@ enum DateFunctions {
       } else {
         time = try instant(text, call, 0).parts
       }
-      switch time.hour * 100 + time.minute {
-      case 0: return .string("midnight")
-      case ..<1200: return .string("morning")
-      case 1200: return .string("noon")
-      case ..<1800: return .string("afternoon")
-      case ...2200: return .string("evening")
-      default: return .string("night")
-      }
+      return .string(DateArithmetic.timeOfDay(time))
     },
     start("startOfDay", "day") { Instant(year: $0.year, month: $0.month, day: $0.day) },
     start("startOfHour", "hour") { Instant(year: $0.year, month: $0.month, day: $0.day, hour: $0.hour) },
@@ -209,10 +187,6 @@ enum DateFunctions {
   ]
 
   // MARK: Formats
-
-  private static let ticksPerMillisecond = 10_000
-  /// Ticks count from the year 1.
-  private static let ticksAtEpoch = 621_355_968_000_000_000
 
   private static let formats: [Function] = [
     Function(
@@ -257,10 +231,7 @@ enum DateFunctions {
       guard let ticks = value.integer ?? value.text.flatMap({ Int($0) }) else {
         throw call.wrong(0, value, "a number of ticks")
       }
-      let (sinceEpoch, overflows) = ticks.subtractingReportingOverflow(ticksAtEpoch)
-      guard !overflows, let instant = Instant.inRange(Double(sinceEpoch / ticksPerMillisecond)) else {
-        throw call.error("the time is out of range")
-      }
+      let instant = try computed(call) { () throws(DateProblem) in try DateArithmetic.time(ticks: ticks) }
       return .string(format.text(instant))
     },
   ]
@@ -319,16 +290,13 @@ enum DateFunctions {
       "ticks", [.any], .any, "The ticks of 100 ns from the year 1 to a time, as text, since no number holds them."
     ) {
       (call, context) throws(EvaluationError) in
-      let instant = try time(call, 0, &context)
-      // The zeros are written out, since times far away have more ticks than an integer holds.
-      let milliseconds = ticksAtEpoch / ticksPerMillisecond + instant.milliseconds
-      return .string(milliseconds == 0 ? "0" : "\(milliseconds)0000")
+      .string(DateArithmetic.ticks(try time(call, 0, &context)))
     },
     Function("dateTimeDiff", [.string, .string], .number, "The ticks of 100 ns from the second time to the first.") {
       (call, context) throws(EvaluationError) in
       let first = try time(call, 0, &context)
       let second = try time(call, 1, &context)
-      return .number(Double(first.milliseconds - second.milliseconds) * Double(ticksPerMillisecond))
+      return .number(DateArithmetic.difference(first, second))
     },
     ticks("ticksToDays", per: "days", 864_000_000_000),
     ticks("ticksToHours", per: "hours", 36_000_000_000),
@@ -340,33 +308,7 @@ enum DateFunctions {
       (call, context) throws(EvaluationError) in
       let today = try time(call, 0, &context)
       let date = try time(call, 1, &context)
-      return .string(readBack(date, on: today))
+      return .string(DateArithmetic.readBack(date, on: today))
     },
   ]
-
-  private static func readBack(_ date: Instant, on today: Instant) -> String {
-    let day = 86_400_000
-    let distance =
-      Instant.floorDivide(date.milliseconds, day) - Instant.floorDivide(today.milliseconds, day)
-    switch distance {
-    case 0: return "today"
-    case 1: return "tomorrow"
-    case -1: return "yesterday"
-    default: break
-    }
-    let parts = date.parts
-    let weekday = DateFormat.weekdays[parts.weekday]
-    // Weeks begin on Sunday; the fourth day before 1970 was one.
-    let week = Instant.floorDivide(Instant.floorDivide(date.milliseconds, day) + 4, 7)
-    let thisWeek = Instant.floorDivide(Instant.floorDivide(today.milliseconds, day) + 4, 7)
-    switch week - thisWeek {
-    case 0: return "this \(weekday)"
-    case 1: return "next \(weekday)"
-    case -1: return "last \(weekday)"
-    default:
-      // As in the reference the last digit decides, in `11st` too.
-      let ending = ["th", "st", "nd", "rd"].dropFirst(parts.day % 10).first ?? "th"
-      return "\(parts.day)\(ending) \(DateFormat.months[parts.month - 1]) \(parts.year)"
-    }
-  }
 }

@@ -10,7 +10,7 @@ struct LiteralCheck: Sendable {
       guard index < arguments.count else { return }
       if let name = arguments[index].stringLiteral {
         do throws(TimeZoneProblem) {
-          _ = try TimeZoneDatabase.system.zone(named: name)
+          _ = try TimeZoneDatabase.suggesting.zone(named: name)
         } catch {
           problems.append(
             ExpressionProblem(

@@ -125,9 +125,7 @@ enum MathFunctions {
       let low = try call.integer(0, &context)
       let high = try call.integer(1, &context)
       guard low <= high else { throw call.error("the lowest number \(low) is above the highest one \(high)") }
-      guard low < high else { return .number(Double(low)) }
-      let width = UInt64(high.subtractingReportingOverflow(low).partialValue.magnitude)
-      return .number(Double(low) + Double(context.random() % width))
+      return .number(SplitMix64.number(from: low, below: high) { context.random() })
     },
     Function(
       "range", [.number, .number], .array,

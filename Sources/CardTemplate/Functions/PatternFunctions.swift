@@ -70,7 +70,9 @@ enum PatternFunctions {
       (call, context) throws(EvaluationError) in
       let value = try json(call, &context)
       if case .null = value { throw call.wrong(0, value, "an object or a JSON text") }
-      let text = try XMLWriter.document(value) { (steps) throws(EvaluationError) in try context.charge(steps) }
+      let text = try XMLWriter<Value, EvaluationError>.document(value) { (steps) throws(EvaluationError) in
+        try context.charge(steps)
+      }
       guard let text else { throw call.error("the value is nested too deeply for XML") }
       return .string(text)
     }

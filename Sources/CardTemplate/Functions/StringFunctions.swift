@@ -46,29 +46,11 @@ enum StringFunctions {
     },
     Function("newGuid", [], .string, purity: .random, "A random identifier in the form of RFC 4122, version 4.") {
       (_, context) throws(EvaluationError) in
-      let high = context.random() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
-      let low = context.random() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-      let digits = hexadecimal(high) + hexadecimal(low)
-      var text = ""
-      for (position, digit) in digits.enumerated() {
-        if [8, 12, 16, 20].contains(position) { text += "-" }
-        text.append(digit)
-      }
-      return .string(text)
+      .string(SplitMix64.identifier { context.random() })
     },
     Function("addOrdinal", [.number], .string, "The integer with its English ending: `1st`, `2nd`, `11th`.") {
       (call, context) throws(EvaluationError) in
-      let number = try call.integer(0, &context)
-      guard number > 0 else { return .string(String(number)) }
-      let ending: String
-      switch (number % 100, number % 10) {
-      case (11...13, _): ending = "th"
-      case (_, 1): ending = "st"
-      case (_, 2): ending = "nd"
-      case (_, 3): ending = "rd"
-      default: ending = "th"
-      }
-      return .string("\(number)\(ending)")
+      .string(TextCase.ordinal(try call.integer(0, &context)))
     },
   ]
 
@@ -78,11 +60,6 @@ enum StringFunctions {
     if right.isNothing, left.isArray { return left }
     if let one = left.elements, let other = right.elements { return .array(one + other) }
     return .string(left.stringified + right.stringified)
-  }
-
-  private static func hexadecimal(_ bits: UInt64) -> String {
-    let digits = String(bits, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   private static let cutting: [Function] = [
@@ -134,17 +111,13 @@ enum StringFunctions {
     },
     Function("trim", [.string], .string, "The text without white space at both ends.") {
       (call, context) throws(EvaluationError) in
-      let scalars = try call.text(0, &context).unicodeScalars
-      let start = scalars.firstIndex { !WhiteSpace.contains($0) } ?? scalars.endIndex
-      let end = scalars.lastIndex { !WhiteSpace.contains($0) }.map { scalars.index(after: $0) } ?? start
-      return .string(String(scalars[start..<end]))
+      .string(WhiteSpace.trimmed(try call.text(0, &context)))
     },
     Function("countWord", [.string], .number, "The number of words, which white space separates.") {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
       try context.charge(text.utf8.count / 4)
-      let words = text.unicodeScalars.split { WhiteSpace.contains($0) }
-      return .number(Double(words.count))
+      return .number(Double(WhiteSpace.words(in: text)))
     },
   ]
 
@@ -176,27 +149,14 @@ enum StringFunctions {
     Function(
       "sentenceCase", [.string], optional: [.string], .string, "The text in small letters with the first one capital."
     ) {
-      (call, context) throws(EvaluationError) in .string(capitalized(try text(call, &context).lowercased()))
+      (call, context) throws(EvaluationError) in .string(TextCase.sentence(try text(call, &context)))
     },
     Function(
       "titleCase", [.string], optional: [.string], .string,
       "The text in small letters with the first one of every word capital."
     ) {
       (call, context) throws(EvaluationError) in
-      var result = ""
-      var isInWord = false
-      for scalar in try text(call, &context).lowercased().unicodeScalars {
-        // As in the reference, a word begins with an ASCII letter, digit or `_` and ends with white space.
-        let isWordStart = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || "0"..."9" ~= scalar)
-        if WhiteSpace.contains(scalar) { isInWord = false }
-        if !isInWord, isWordStart {
-          isInWord = true
-          result += scalar.properties.uppercaseMapping
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-      return .string(result)
+      .string(TextCase.title(try text(call, &context)))
     },
   ]
 
@@ -205,11 +165,6 @@ enum StringFunctions {
     let text = try call.text(0, &context)
     try context.charge(text.utf8.count / 4)
     return text
-  }
-
-  private static func capitalized(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first else { return text }
-    return first.properties.uppercaseMapping + String(text.unicodeScalars.dropFirst())
   }
 
   private static let testing: [Function] = [

@@ -38,7 +38,7 @@ enum TimexFunctions {
   private static func timex(_ value: Value, _ call: Call) throws(EvaluationError) -> Timex {
     if let text = value.text { return Timex(text) }
     if let members = value.members, !members.isEmpty { return Timex(members: members) }
-    if value.isArray, value.count ?? 0 > 0 { return Timex(members: []) }
+    if value.isArray, value.count ?? 0 > 0 { return Timex(members: [(name: String, value: Value)]()) }
     throw call.wrong(0, value, "a timex")
   }
 
@@ -86,46 +86,20 @@ enum TimexFunctions {
   private static func date(
     _ value: Value, _ now: CalendarTime, _ call: Call, isNext: Bool
   ) throws(EvaluationError) -> String {
-    let timex = try timex(value, call)
-    guard timex.year ?? 0 == 0, let month = timex.month.flatMap({ Int(exactly: $0) }), 1...99 ~= month,
-      let day = timex.dayOfMonth.flatMap({ Int(exactly: $0) }), 1...99 ~= day
-    else {
+    guard let date = try timex(value, call).viableDate(from: now, isNext: isNext) else {
       throw .message(
         "\(shown(value)) is not a timex with month and day only, such as `XXXX-10-31`", call.arguments[0].range)
     }
-    let isAhead = (month, day) >= (now.month, now.day)
-    var year = now.year
-    if isAhead != isNext { year += isNext ? 1 : -1 }
-    if month == 2, day == 29 {
-      while Instant.daysInMonth(year, 2) < 29 { year += isNext ? 1 : -1 }
-    }
-    return Timex.date(year: year, month: month, day: day)
+    return date
   }
 
   private static func time(
     _ value: Value, _ now: CalendarTime, _ call: Call, isNext: Bool
   ) throws(EvaluationError) -> String {
-    let text = value.text ?? ""
-    // The hour is open; whatever comes before the `T` does not matter.
-    var timex: Timex?
-    if let open = text.utf8.firstIndex(of: UInt8(ascii: "T")), text[open...].hasPrefix("TXX:"), text.utf8.count < 64 {
-      timex = Timex("T00" + text[open...].dropFirst(3))
-    }
-    guard let minute = timex?.minute, let second = timex?.second, text.hasSuffix(shownTime(minute, second)),
-      minute < 60, second < 60
-    else {
+    guard let time = Timex.viableTime(value.text ?? "", from: now, isNext: isNext) else {
       throw .message(
         "\(shown(value)) is not a timex with minutes and seconds only, such as `TXX:15:28`", call.arguments[0].range)
     }
-    let isAhead = (Int(minute), Int(second)) >= (now.minute, now.second)
-    var hour = now.hour
-    if isAhead != isNext { hour += isNext ? 1 : 23 }
-    return Timex.time(hour: hour % 24, minute: Int(minute), second: Int(second))
-  }
-
-  /// Minutes and seconds as they must be written, both with two digits.
-  private static func shownTime(_ minute: Double, _ second: Double) -> String {
-    func two(_ number: Double) -> String { number < 10 ? "0\(Int(number))" : "\(Int(number))" }
-    return "\(two(minute)):\(two(second))"
+    return time
   }
 }

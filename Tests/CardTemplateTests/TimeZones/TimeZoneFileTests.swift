@@ -1,6 +1,6 @@
-import CardKernel
 import Testing
 
+@testable import CardKernel
 @testable import CardTemplate
 
 #if canImport(Glibc)

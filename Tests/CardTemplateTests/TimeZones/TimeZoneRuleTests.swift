@@ -1,6 +1,6 @@
-import CardKernel
 import Testing
 
+@testable import CardKernel
 @testable import CardTemplate
 
 /// Seconds since 1970 of a time in UTC.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CardKernel
 @testable import CardTemplate
 
 @Suite("Time expressions")

@@ -4,14 +4,36 @@ extension SupportSources {
     extension CardFunctions {
       /// A format that is read once and used often.
       struct DateFormat: Sendable {
-        fileprivate let compiled: CompiledDateFormat
+        let compiled: CompiledDateFormat
 
         /// The custom format `text`; an empty one is ISO 8601.
         init(_ text: String) { compiled = CardRuntimeDateFormat.compile(text) }
+
+        private init(_ compiled: CompiledDateFormat) { self.compiled = compiled }
+
+        /// ISO 8601, with the zone.
+        static let iso = DateFormat(CompiledDateFormat.iso)
+        /// ISO 8601 without the zone.
+        static let local = DateFormat(CompiledDateFormat.local)
+
+        /// The custom format that a value is. What is no text counts as the usual format, and so does a format whose
+        /// locale is none.
+        init(_ format: CardValue, _ locale: CardValue? = nil, or usual: DateFormat = .iso) {
+          guard case .string(let text) = format else {
+            self = usual
+            return
+          }
+          switch locale {
+          case nil, .string?: self.init(text)
+          default: self = usual
+          }
+        }
       }
 
       /// The time in UTC, written by a custom format.
-      static func formatDateTime(_ text: String, _ format: DateFormat) throws(CardError) -> String {
+      static func formatDateTime(_ text: String, _ format: DateFormat = .iso) throws(CardError)
+        -> String
+      {
         var copy = text
         guard let instant = copy.withUTF8({ DateParser.parseInUTC($0) }) else {
           throw CardError("`\(text)` is not a time")
@@ -20,13 +42,17 @@ extension SupportSources {
       }
 
       /// The time in UTC, written by a custom format.
-      static func formatDateTime(_ value: CardValue, _ format: DateFormat) throws(CardError) -> String {
+      static func formatDateTime(_ value: CardValue, _ format: DateFormat = .iso) throws(CardError)
+        -> String
+      {
         guard case .string(let text) = value else { throw .wrong(value, "a time") }
         return try formatDateTime(text, format)
       }
 
       /// The time a number of seconds after 1970 began, written by a custom format.
-      static func formatEpoch(_ seconds: Double, _ format: DateFormat) throws(CardError) -> String {
+      static func formatEpoch(_ seconds: Double, _ format: DateFormat = .iso) throws(CardError)
+        -> String
+      {
         guard let instant = Instant.inRange((seconds * 1000).rounded(.towardZero)) else {
           throw CardError("the time is out of range")
         }
@@ -34,7 +60,9 @@ extension SupportSources {
       }
 
       /// The time a number of seconds after 1970 began, written by a custom format.
-      static func formatEpoch(_ seconds: CardValue, _ format: DateFormat) throws(CardError) -> String {
+      static func formatEpoch(_ seconds: CardValue, _ format: DateFormat = .iso) throws(CardError)
+        -> String
+      {
         try formatEpoch(number(seconds), format)
       }
     }

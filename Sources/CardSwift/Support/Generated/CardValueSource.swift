@@ -19,6 +19,8 @@ extension SupportSources {
       case array([CardValue])
       /// An object, whose members are in their order; the first of several with one name counts.
       case object([Member])
+      /// Binary data, which only functions of encodings know.
+      case binary([UInt8])
 
       /// A member of an object.
       struct Member: Sendable, Hashable {
@@ -145,6 +147,7 @@ extension SupportSources {
         case .string(let text): text
         case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
         case .object: "[object Object]"
+        case .binary(let bytes): bytes.map { String($0) }.joined(separator: ",")
         }
       }
 
@@ -158,6 +161,7 @@ extension SupportSources {
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"
+        case .binary: "binary data"
         }
       }
     }

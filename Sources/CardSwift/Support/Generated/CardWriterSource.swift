@@ -81,6 +81,7 @@ extension SupportSources {
           }
           takeBackComma()
           buffer.append("},")
+        case .binary(let bytes): self.value(.object(bytes.asMembers))
         }
       }
 

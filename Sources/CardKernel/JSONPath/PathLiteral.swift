@@ -1,0 +1,17 @@
+/// A value that a path of `jPath` names itself.
+enum PathLiteral: Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+
+  /// The same as one of the values that the path is applied to.
+  func item<Item: TreeValue>() -> Item {
+    switch self {
+    case .null: .null
+    case .boolean(let value): .boolean(value)
+    case .number(let value): .number(value)
+    case .string(let text): .string(text)
+    }
+  }
+}

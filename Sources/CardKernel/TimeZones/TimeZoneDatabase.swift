@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why there is no such time zone.
+package struct TimeZoneProblem: Error, Equatable {
+  /// What is wrong, in one sentence.
+  package var message: String
+  /// What to do.
+  package var help: String?
+}
+
+/// The time zones that the system knows, by IANA and Windows names.
+///
+/// Each is read once in a process; an expansion keeps those it uses, so that the lock is taken once for each of them.
+package final class TimeZoneDatabase: @unchecked Sendable {
+  // Unchecked because the lock is not visible to the compiler: `zones` is touched only while it is held.
+
+  /// What a problem says that was probably meant by a name, given the names that there are.
+  package typealias NameSuggestion = @Sendable (_ name: String, _ known: [String]) -> String?
+
+  /// The zones of the system.
+  package static let system = TimeZoneDatabase(folders: systemFolders)
+
+  private let folders: [String]
+  private let suggestion: NameSuggestion?
+  private var zones: [String: Result<TimeZoneOffsets, TimeZoneProblem>] = [:]
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  /// The zones in the first of these folders that exists.
+  package init(folders: [String], suggestion: NameSuggestion? = nil) {
+    self.folders = folders
+    self.suggestion = suggestion
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  package static var systemFolders: [String] {
+    if let chosen = getenv("TZDIR"), let folder = String(validatingCString: chosen), !folder.isEmpty { return [folder] }
+    return ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo"]
+  }
+
+  /// The zone with an IANA or Windows name.
+  package func zone(named name: String) throws(TimeZoneProblem) -> TimeZoneOffsets {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    if let known = zones[name] { return try known.get() }
+    let result: Result<TimeZoneOffsets, TimeZoneProblem>
+    do throws(TimeZoneProblem) {
+      result = .success(try load(name))
+    } catch {
+      result = .failure(error)
+    }
+    // Names come from data too: what nobody can have meant often is not worth the memory.
+    if zones.count < 1024 { zones[name] = result }
+    return try result.get()
+  }
+
+  private func load(_ name: String) throws(TimeZoneProblem) -> TimeZoneOffsets {
+    let wanted = WindowsTimeZones.names[name] ?? name
+    if wanted == "Etc/UTC" { return .utc }
+    let spellings = [wanted] + (WindowsTimeZones.renamed[wanted].map { [$0] } ?? [])
+    guard let folder = folders.first(where: { Self.isFolder($0) }) else {
+      throw TimeZoneProblem(
+        message: "the time zone `\(Self.shown(name))` cannot be read, since the system has no time zone database",
+        help: "install the package `tzdata`, or set `TZDIR` to the folder of the database")
+    }
+    for spelling in spellings where Self.isZoneName(spelling) {
+      guard let bytes = Self.contents(of: folder + "/" + spelling) else { continue }
+      guard let zone = TimeZoneFile.read(bytes) else {
+        throw TimeZoneProblem(
+          message: "the time zone `\(Self.shown(name))` cannot be read, since its file is damaged",
+          help: "install the package `tzdata` again")
+      }
+      return zone
+    }
+    throw TimeZoneProblem(
+      message: "there is no time zone `\(Self.shown(name))`",
+      help: suggestion?(name, Self.knownNames(in: folder))
+        ?? "write a name as `Europe/Berlin` or `Pacific Standard Time`")
+  }
+
+  private static func shown(_ name: String) -> String { name.count > 60 ? name.prefix(60) + "…" : name }
+
+  // MARK: Names
+
+  private static let areas: Set<Substring> = [
+    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Etc", "Europe", "Indian", "Pacific",
+  ]
+
+  /// Zones without an area that the reference knows.
+  private static let plainNames: Set<String> = ["CST6CDT", "EST5EDT", "MST7MDT", "PST8PDT"]
+
+  /// Whether a name is that of a place, made of the letters of such names, so that it cannot lead out of the folder.
+  static func isZoneName(_ name: String) -> Bool {
+    if plainNames.contains(name) { return true }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 2, name.utf8.count <= 64, areas.contains(parts[0]) else { return false }
+    return parts.allSatisfy { part in
+      !part.isEmpty
+        && part.utf8.allSatisfy { byte in
+          switch byte {
+          case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+          default: false
+          }
+        }
+    }
+  }
+
+  /// The names that can be written, as far as the folder lists them.
+  private static func knownNames(in folder: String) -> [String] {
+    var names = WindowsTimeZones.names.keys.sorted()
+    for list in ["tzdata.zi", "zone.tab"] {
+      guard let bytes = contents(of: folder + "/" + list) else { continue }
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
+        let fields = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+        for field in fields.prefix(3) where field.contains("/") && isZoneName(String(field)) {
+          names.append(String(field))
+        }
+      }
+      return names
+    }
+    return names + WindowsTimeZones.names.values.sorted()
+  }
+
+  // MARK: Files
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func contents(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      case let size = Int(status.st_size), size <= TimeZoneFile.maximumSize
+    else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let read = read(file, buffer.baseAddress.map { $0 + count }, size - count)
+        if read <= 0 { break }
+        count += read
+      }
+    }
+  }
+}

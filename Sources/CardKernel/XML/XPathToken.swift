@@ -1,0 +1,150 @@
+/// A word of an XPath.
+struct XPathToken {
+  /// The kinds of words.
+  enum Kind: Equatable {
+    case number(Double)
+    case string(String)
+    /// A name of nodes, perhaps `prefix:*`.
+    case name(String)
+    /// `*` for any name.
+    case wildcard
+    /// A name before `(`.
+    case function(String)
+    /// `text`, `node` and so on before `(`.
+    case nodeType(String)
+    /// A name before `::`.
+    case axis(String)
+    case operation(XPathOperator)
+    case punctuation(String)
+    case end
+  }
+
+  /// What it is.
+  var kind: Kind
+  /// UTF-8 offsets.
+  var range: Range<Int>
+
+  /// The words of a path, with `end` at the end.
+  static func all(in bytes: [UInt8]) throws(LiteralProblem) -> [XPathToken] {
+    var lexer = XPathLexer(bytes: bytes)
+    var tokens: [XPathToken] = []
+    repeat {
+      tokens.append(try lexer.next(after: tokens.last?.kind))
+    } while tokens[tokens.count - 1].kind != .end
+    return tokens
+  }
+}
+
+/// Cuts an XPath into words by the rules of its specification, section 3.7.
+private struct XPathLexer {
+  let bytes: [UInt8]
+  var position = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next(after previous: XPathToken.Kind?) throws(LiteralProblem) -> XPathToken {
+    skipSpace()
+    let start = position
+    guard start < bytes.count else { return XPathToken(kind: .end, range: start..<start) }
+    let kind = try kind(after: previous)
+    return XPathToken(kind: kind, range: start..<position)
+  }
+
+  private mutating func kind(after previous: XPathToken.Kind?) throws(LiteralProblem) -> XPathToken.Kind {
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      guard let end = bytes[(position + 1)...].firstIndex(of: byte) else {
+        throw LiteralProblem("the string in the path is not closed", position..<position + 1)
+      }
+      defer { position = end + 1 }
+      return .string(String(decoding: bytes[position + 1..<end], as: UTF8.self))
+    case 0x30...0x39: return number()
+    case UInt8(ascii: ".") where peek(1).map({ 0x30...0x39 ~= $0 }) == true: return number()
+    case UInt8(ascii: "$"):
+      throw LiteralProblem("variables are not supported in a path", position..<position + 1)
+    default: break
+    }
+    let mayOperate = Self.mayOperate(after: previous)
+    if byte == UInt8(ascii: "*") {
+      position += 1
+      return mayOperate ? .operation(.times) : .wildcard
+    }
+    for symbol in ["!=", "<=", ">=", "=", "<", ">", "+", "-", "|"] where take(symbol) {
+      return XPathOperator(rawValue: symbol).map { .operation($0) } ?? .punctuation(symbol)
+    }
+    for symbol in ["//", "/", "::", "..", ".", "@", "(", ")", "[", "]", ","] where take(symbol) {
+      return .punctuation(symbol)
+    }
+    if XMLName.isPart(byte, isFirst: true), byte != UInt8(ascii: ":") { return word(mayOperate) }
+    var end = position + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    let found = String(decoding: bytes[position..<end], as: UTF8.self)
+    throw LiteralProblem("the path cannot have `\(found)` here", position..<end)
+  }
+
+  /// Whether a name or `*` after this word is an operator.
+  private static func mayOperate(after previous: XPathToken.Kind?) -> Bool {
+    switch previous {
+    case nil, .operation, .axis, .function, .nodeType: false
+    case .punctuation(let text): [")", "]", ".", ".."].contains(text)
+    default: true
+    }
+  }
+
+  private mutating func word(_ mayOperate: Bool) -> XPathToken.Kind {
+    let start = position
+    func skipName() {
+      while position < bytes.count, bytes[position] != UInt8(ascii: ":"),
+        XMLName.isPart(bytes[position], isFirst: false)
+      {
+        position += 1
+      }
+    }
+    skipName()
+    let plain = String(decoding: bytes[start..<position], as: UTF8.self)
+    if mayOperate, let operation = XPathOperator(rawValue: plain) { return .operation(operation) }
+    if position < bytes.count, bytes[position] == UInt8(ascii: ":"), let following = peek(1),
+      following != UInt8(ascii: ":")
+    {
+      if following == UInt8(ascii: "*") {
+        position += 2
+      } else if XMLName.isPart(following, isFirst: true) {
+        position += 1
+        skipName()
+      }
+    }
+    let name = String(decoding: bytes[start..<position], as: UTF8.self)
+    var ahead = position
+    while ahead < bytes.count, Self.isSpace(bytes[ahead]) { ahead += 1 }
+    if bytes[ahead...].starts(with: "::".utf8) { return .axis(name) }
+    if ahead < bytes.count, bytes[ahead] == UInt8(ascii: "(") {
+      return ["text", "node", "comment", "processing-instruction"].contains(name) ? .nodeType(name) : .function(name)
+    }
+    return .name(name)
+  }
+
+  private mutating func number() -> XPathToken.Kind {
+    let start = position
+    while position < bytes.count, 0x30...0x39 ~= bytes[position] { position += 1 }
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      while position < bytes.count, 0x30...0x39 ~= bytes[position] { position += 1 }
+    }
+    return .number(NumberParsing.float(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .nan)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  private mutating func skipSpace() { while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 } }
+
+  private func peek(_ distance: Int) -> UInt8? {
+    position + distance < bytes.count ? bytes[position + distance] : nil
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard bytes[position...].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
+    return true
+  }
+}

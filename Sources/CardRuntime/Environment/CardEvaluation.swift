@@ -1,0 +1,35 @@
+import CardKernel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The time and the chance of one rendering: the time is the same all through it.
+public final class CardEvaluation {
+  private var currentTime: Instant?
+  private var generator: SplitMix64
+
+  /// A rendering in an environment.
+  public init(_ environment: CardEnvironment = .current) {
+    generator = SplitMix64(state: environment.seed ?? UInt64.random(in: 0 ... .max))
+    // What no calendar knows counts as the time of the system.
+    currentTime = environment.now.flatMap { Instant.inRange(($0 * 1000).rounded()) }
+  }
+
+  /// The time.
+  func now() -> Instant {
+    if let currentTime { return currentTime }
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let instant = Instant(milliseconds: Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000)
+    currentTime = instant
+    return instant
+  }
+
+  /// The next random bits.
+  func random() -> UInt64 { generator.next() }
+}

@@ -1,0 +1,17 @@
+import CardKernel
+
+extension CardFunctions {
+  /// A random integer, at least the first number and below the second one.
+  public static func rand(
+    _ low: CardValue, _ high: CardValue, in evaluation: CardEvaluation
+  ) throws(CardError) -> Double {
+    let (low, high) = (try integer(low), try integer(high))
+    guard low <= high else { throw CardError("the lowest number \(low) is above the highest one \(high)") }
+    return SplitMix64.number(from: low, below: high) { evaluation.random() }
+  }
+
+  /// A random identifier in the form of RFC 4122, version 4.
+  public static func newGuid(in evaluation: CardEvaluation) -> String {
+    SplitMix64.identifier { evaluation.random() }
+  }
+}

@@ -1,0 +1,22 @@
+import CardKernel
+
+extension CardFunctions {
+  /// The time now.
+  public static func utcNow(_ format: DateFormat = .iso, in evaluation: CardEvaluation) -> String {
+    format.compiled.text(evaluation.now())
+  }
+
+  /// The time now, later by an amount of a unit, such as `Hour` or `Month`.
+  public static func getFutureTime(
+    _ amount: CardValue, _ unit: CardValue, _ format: DateFormat = .iso, in evaluation: CardEvaluation
+  ) throws(CardError) -> String {
+    try shifted(evaluation.now(), integer(amount), unit, format)
+  }
+
+  /// The time now, earlier by an amount of a unit, such as `Hour` or `Month`.
+  public static func getPastTime(
+    _ amount: CardValue, _ unit: CardValue, _ format: DateFormat = .iso, in evaluation: CardEvaluation
+  ) throws(CardError) -> String {
+    try shifted(evaluation.now(), 0 &- integer(amount), unit, format)
+  }
+}

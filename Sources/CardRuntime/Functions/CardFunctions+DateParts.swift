@@ -1,0 +1,86 @@
+import CardKernel
+
+extension CardFunctions {
+  /// A time exactly as `2018-03-15T13:00:00.000Z`.
+  static func time(_ value: CardValue) throws(CardError) -> Instant {
+    let text = try string(existing: value)
+    guard let instant = Instant(strict: text) else {
+      throw CardError("`\(text)` is not a time as `2018-03-15T13:00:00.000Z`")
+    }
+    return instant
+  }
+
+  /// Whether the value is a time as `yyyy-MM-ddTHH:mm:ss.fffZ`.
+  public static func isDateTime(_ value: CardValue) -> Bool { (try? time(value)) != nil }
+
+  // MARK: Parts
+
+  /// The day of the month.
+  public static func dayOfMonth(_ value: CardValue) throws(CardError) -> Double { Double(try time(value).parts.day) }
+
+  /// The day of the week, 0 for Sunday.
+  public static func dayOfWeek(_ value: CardValue) throws(CardError) -> Double {
+    Double(try time(value).parts.weekday)
+  }
+
+  /// The day of the year, from 1.
+  public static func dayOfYear(_ value: CardValue) throws(CardError) -> Double {
+    Double(try time(value).parts.dayOfYear)
+  }
+
+  /// The month, from 1.
+  public static func month(_ value: CardValue) throws(CardError) -> Double { Double(try time(value).parts.month) }
+
+  /// The year.
+  public static func year(_ value: CardValue) throws(CardError) -> Double { Double(try time(value).parts.year) }
+
+  /// The date as `M/d/yyyy`.
+  public static func date(_ value: CardValue) throws(CardError) -> String {
+    let parts = try time(value).parts
+    return "\(parts.month)/\(parts.day)/\(parts.year)"
+  }
+
+  /// The time of day in a word, such as `morning`.
+  public static func getTimeOfDay(_ value: CardValue) throws(CardError) -> String {
+    var text = try string(existing: value)
+    // A local time as `convertFromUTC` writes it will do too.
+    if let local = text.withUTF8({ DateParser.local($0) }) { return DateArithmetic.timeOfDay(local.parts) }
+    return DateArithmetic.timeOfDay(try time(value).parts)
+  }
+
+  // MARK: Ticks
+
+  /// The ticks of 100 ns from the year 1 to a time, as text, since no number holds them.
+  public static func ticks(_ value: CardValue) throws(CardError) -> String { DateArithmetic.ticks(try time(value)) }
+
+  /// The ticks of 100 ns from the second time to the first.
+  public static func dateTimeDiff(_ first: CardValue, _ second: CardValue) throws(CardError) -> Double {
+    DateArithmetic.difference(try time(first), try time(second))
+  }
+
+  /// The number of days in a number of ticks of 100 ns.
+  public static func ticksToDays(_ value: CardValue) throws(CardError) -> Double {
+    try wholeNumber(value) / 864_000_000_000
+  }
+
+  /// The number of hours in a number of ticks of 100 ns.
+  public static func ticksToHours(_ value: CardValue) throws(CardError) -> Double {
+    try wholeNumber(value) / 36_000_000_000
+  }
+
+  /// The number of minutes in a number of ticks of 100 ns.
+  public static func ticksToMinutes(_ value: CardValue) throws(CardError) -> Double {
+    try wholeNumber(value) / 600_000_000
+  }
+
+  private static func wholeNumber(_ value: CardValue) throws(CardError) -> Double {
+    guard case .number(let number) = value, number == number.rounded() else { throw .wrong(value, "an integer") }
+    return number
+  }
+
+  /// The second date as someone would say it on the first, such as `tomorrow`.
+  public static func dateReadBack(_ today: CardValue, _ date: CardValue) throws(CardError) -> String {
+    let today = try time(today)
+    return DateArithmetic.readBack(try time(date), on: today)
+  }
+}

@@ -1,0 +1,20 @@
+extension CardFunctions {
+  /// The value that a JSON text describes.
+  public static func json(_ value: CardValue) throws(CardError) -> CardValue {
+    try CardJSONReader.read(string(existing: value))
+  }
+
+  /// The value as JSON text; nothing has none.
+  public static func jsonStringify(_ value: CardValue) -> CardValue {
+    value == .missing ? .missing : .string(CardWriter.json(value))
+  }
+
+  /// An object or array, or what a JSON text describes.
+  static func tree(_ value: CardValue) throws(CardError) -> CardValue {
+    switch value {
+    case .string(let text): try CardJSONReader.read(text)
+    case .object, .array, .null: value
+    default: throw .wrong(value, "an object or a JSON text")
+    }
+  }
+}

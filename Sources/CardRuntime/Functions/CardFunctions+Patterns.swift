@@ -1,0 +1,26 @@
+import CardKernel
+
+extension CardFunctions {
+  /// A regular expression that is read once and used often.
+  public struct Pattern: Sendable {
+    fileprivate let expression: Result<RegularExpression, CardError>
+
+    /// The regular expression `text`; what cannot be read is an error where it is used.
+    public init(_ text: String) {
+      do throws(LiteralProblem) {
+        expression = .success(try RegularExpression(text))
+      } catch {
+        expression = .failure(CardError("the regular expression cannot be read: \(error.message)"))
+      }
+    }
+
+    /// The regular expression that a value is.
+    public init(_ value: CardValue) throws(CardError) { self.init(try string(existing: value)) }
+  }
+
+  /// Whether a part of the string matches a regular expression.
+  public static func isMatch(_ value: CardValue, _ pattern: Pattern) throws(CardError) -> Bool {
+    let text = value.isNothing ? "" : try string(existing: value)
+    return try pattern.expression.get().matches(text) { _ in }
+  }
+}

@@ -1,0 +1,35 @@
+import CardKernel
+
+extension CardFunctions {
+  /// The zone with an IANA or Windows name.
+  static func timeZone(_ name: String) throws(CardError) -> TimeZoneOffsets {
+    do throws(TimeZoneProblem) {
+      return try TimeZoneDatabase.system.zone(named: name)
+    } catch {
+      throw CardError(error.help.map { "\(error.message); \($0)" } ?? error.message)
+    }
+  }
+
+  /// A UTC time in another time zone, written by a custom format.
+  public static func convertFromUTC(
+    _ value: CardValue, _ zone: CardValue, _ format: DateFormat = .local
+  ) throws(CardError) -> String {
+    let instant = try time(value)
+    let zone = try timeZone(string(existing: zone))
+    return format.compiled.text(instant, offset: zone.offset(at: instant))
+  }
+
+  /// A local time of another time zone in UTC, written by a custom format.
+  public static func convertToUTC(
+    _ value: CardValue, _ zone: CardValue, _ format: DateFormat = .iso, in evaluation: CardEvaluation
+  ) throws(CardError) -> String {
+    var text = try string(existing: value)
+    guard let local = text.withUTF8({ DateParser.clockTime($0) }) else { throw CardError("`\(text)` is not a time") }
+    let zone = try timeZone(string(existing: zone))
+    // The reference passes the time on without its milliseconds.
+    let second = Instant.floorDivide(local, 1000) * 1000
+    let instant = zone.instant(local: second, guess: zone.offset(at: evaluation.now()))
+    guard Swift.abs(instant.milliseconds) <= Instant.limit else { throw CardError("the time is out of range") }
+    return format.compiled.text(instant)
+  }
+}

@@ -1,0 +1,13 @@
+import CardKernel
+
+extension CardFunctions {
+  /// The value, or that of a JSON text, as an XML document.
+  public static func xml(_ value: CardValue) throws(CardError) -> String {
+    let data = try tree(value)
+    if data == .null { throw .wrong(data, "an object or a JSON text") }
+    guard let text = XMLWriter<CardValue, Never>.document(data, charge: { _ in }) else {
+      throw CardError("the value is nested too deeply for XML")
+    }
+    return text
+  }
+}

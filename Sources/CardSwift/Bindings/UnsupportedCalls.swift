@@ -1,0 +1,43 @@
+import CardSyntax
+import CardTemplate
+
+/// Finds calls that have no counterpart in Swift in a template that is not compiled.
+enum UnsupportedCalls {
+  /// Reports each of them where its hole stands.
+  static func report(in node: Node, _ diagnostics: inout Diagnostics) {
+    switch node.kind {
+    case .array: for element in node.elements { report(in: element, &diagnostics) }
+    case .object: for member in node.members { report(in: member.value, &diagnostics) }
+    case .string:
+      // What is wrong with the text itself is reported already.
+      var ignored = Diagnostics()
+      guard let template = TemplateString.parse(node, diagnostics: &ignored) else { return }
+      for case .hole(let expression) in template.segments {
+        for problem in problems(in: expression) {
+          diagnostics.report(
+            Diagnostic(
+              SwiftDiagnostics.unsupported, "\(problem.what) cannot be generated as Swift", at: node.span,
+              help: problem.help))
+        }
+      }
+    default: break
+    }
+  }
+
+  private static func problems(in expression: Expression) -> [(what: String, help: String)] {
+    let inner = expression.children.flatMap { problems(in: $0) }
+    guard case .call(let function, let arguments) = expression.syntax else { return inner }
+    return (problem(function.name, arguments).map { [$0] } ?? []) + inner
+  }
+
+  /// Why a call has no counterpart, if it has none.
+  static func problem(_ name: String, _ arguments: [Expression]) -> (what: String, help: String)? {
+    switch name {
+    case "setPathToValue":
+      ("the function `setPathToValue`", "compute the value before the data are handed over")
+    case "stringOrValue" where arguments.first?.stringLiteral == nil:
+      ("a text with holes that only data tell", "write the text in the template")
+    default: nil
+    }
+  }
+}
