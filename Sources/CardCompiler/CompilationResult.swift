@@ -19,7 +19,7 @@ public struct CompilationResult: Sendable {
     let source: Screen
     /// The screens that stand in the output besides it.
     let inlined: [InlinedScreen]
-    /// The parts of the support code that the files use, where they are source code; the ``CodeEmitter`` of the target
+    /// The parts of the support code that the files use, where they are source code; the `CodeEmitter` of the target
     /// makes a file of them.
     public internal(set) var parts: Set<String> = []
 

@@ -19,7 +19,7 @@ public struct CompilerOptions: Sendable {
   public var host = HostConfig.default
   /// The folder of the screens that navigation leads to, which become cards that buttons show; none to leave them out.
   public var inlineScreens: String?
-  /// The syntax of documents that are written; none for pretty JSON, minified at ``OptimizationLevel/size``.
+  /// The syntax of documents that are written; none for pretty JSON, minified at `OptimizationLevel.size`.
   public var syntax: DocumentSyntax?
   /// The version of the format to write for; none for the lowest that suffices.
   public var formatVersion: String?
@@ -60,7 +60,7 @@ public struct CompilerOptions: Sendable {
   /// Whether a template is warned about whose expansion depends on the time of day or on chance.
   public var mustBeReproducible = false
   /// The size in bytes below which images go into the document itself, if there is a resolver for their URLs and the
-  /// target takes such images; none to leave all where they are. Nothing is done at ``OptimizationLevel/none``.
+  /// target takes such images; none to leave all where they are. Nothing is done at `OptimizationLevel.none`.
   public var inlineImagesBelow: Int?
   /// How templates are expanded.
   public var expansion = ExpansionOptions()

@@ -36,7 +36,7 @@ public struct Registry: Sendable {
 
   // MARK: Formats
 
-  /// Adds a format that can be written, and read if it is a ``Format``; it replaces one with the same name.
+  /// Adds a format that can be written, and read if it is a `Format`; it replaces one with the same name.
   public mutating func register(emitter: any Emitter) {
     if let index = emitters.firstIndex(where: { $0.id == emitter.id }) {
       emitters[index] = emitter

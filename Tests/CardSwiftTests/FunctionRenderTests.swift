@@ -176,7 +176,7 @@ import Testing
   @Test func whatNeedsAnInterpreterIsRefusedAtItsPlace() throws {
     let template = try #"["${setPathToValue(a, 1)} ${stringOrValue(b)}", "${getProperty(c)}"]"#.document()
     var diagnostics = Diagnostics()
-    let code = CodeTemplate(document: template, evidence: .samples([]))
+    let code = CodeTemplate(document: template)
     #expect(RenderGenerator.file(code, name: "T", header: [], diagnostics: &diagnostics) == nil)
     let places = diagnostics.sorted().map { diagnostic in
       diagnostic.span.map { "\($0.range.lowerBound)" } ?? "nowhere"
@@ -187,7 +187,7 @@ import Testing
   @Test func whatNeedsAnInterpreterIsReportedBesideMistakes() throws {
     let template = try #"["${nonsense(a)} ${setPathToValue(a, 1)}", {"b": "${stringOrValue(b)}"}]"#.document()
     var diagnostics = Diagnostics()
-    let code = CodeTemplate(document: template, evidence: .samples([]))
+    let code = CodeTemplate(document: template)
     #expect(RenderGenerator.file(code, name: "T", header: [], diagnostics: &diagnostics) == nil)
     #expect(
       diagnostics.sorted().map(\.id).sorted()

@@ -26,14 +26,19 @@ enum SwiftTools {
 
   /// What the compiler finds wrong with files that are one module.
   static func errors(in sources: [Source], swiftVersion: String = "6") throws -> [String] {
-    guard let stub else { return ["the stub does not compile"] }
+    let report = try report(on: sources, swiftVersion: swiftVersion)
+    let errors = report.split(separator: "\n").filter { $0.contains(": error: ") && $0.hasPrefix("/") }.map(String.init)
+    return report.isEmpty ? [] : errors.isEmpty ? [String(report.prefix(2000))] : errors
+  }
+
+  /// What the compiler says of files that are one module and have errors; nothing if they have none.
+  static func report(on sources: [Source], swiftVersion: String = "6") throws -> String {
+    guard let stub else { return "the stub does not compile" }
     return try withFiles(sources) { paths in
       let run = try Self.run(
         "swiftc",
         ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-I", stub.path, "-module-name", "Views"] + paths)
-      let errors = run.text.split(separator: "\n").filter { $0.contains(": error: ") && $0.hasPrefix("/") }.map(
-        String.init)
-      return run.code == 0 ? [] : errors.isEmpty ? [String(run.text.prefix(2000))] : errors
+      return run.code == 0 ? "" : run.text
     }
   }
 

@@ -20,8 +20,8 @@ public import CardPasses
 /// ```
 ///
 /// Elements of the type have the properties of every element of their format as well: `id`, `isVisible`, `spacing`,
-/// `separator`, `height`, `fallback` and `requires` in Adaptive Cards. They are of the kind ``ElementKind/custom``,
-/// and what they declare is found by ``CardIR/Element/additional`` or by a ``PropertyKey``.
+/// `separator`, `height`, `fallback` and `requires` in Adaptive Cards. They are of the kind `ElementKind.custom`,
+/// and what they declare is found by `Element.additional` or by a `PropertyKey`.
 public struct CustomElement: Sendable {
   /// Makes an element of built-in kinds, in the terms of the custom element's own format; `nil` if it cannot, so that
   /// the element's fallback is used.

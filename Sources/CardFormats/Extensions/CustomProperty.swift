@@ -28,7 +28,7 @@ public struct CustomProperty: Sendable {
       group: key.group, since: since, isRequired: required)
   }
 
-  /// A list of elements, of which a type has at most one: the ``CardIR/RegionID/children`` of its elements.
+  /// A list of elements, of which a type has at most one: the `RegionID.children` of its elements.
   public static func elements(
     _ name: String, group: String? = nil, required: Bool = false, since: String? = nil, summary: String? = nil
   ) -> CustomProperty {

@@ -34,7 +34,7 @@ public protocol Pass: Sendable {
   var needs: Set<ScreenAnalysis> { get }
   /// What is still true of a screen after the pass has changed it; by default nothing.
   var preserves: Set<ScreenAnalysis> { get }
-  /// A screen before and after, in the form of ``TextDump``.
+  /// A screen before and after, in the form of `TextDump`.
   var example: PassExample { get }
   /// Rewrites the screen.
   func run(_ screen: inout Screen, _ context: inout PassContext)

@@ -17,8 +17,8 @@ struct RenderGenerator {
   private init(_ template: Template, _ types: DataTypes, _ sourceMap: SourceMap) {
     program = template.program
     compiler = BindingCompiler(types)
-    compiler.evaluation = "evaluation"
     self.sourceMap = sourceMap
+    compiler.evaluation = "evaluation"
   }
 
   /// The file of a template, called `name` in Swift; none if it has mistakes or something has no counterpart in Swift.
@@ -232,7 +232,8 @@ struct RenderGenerator {
         let condition = self.compiler.kept(self.program.holes[hole].expression, inner)
         if condition == "true" { return body }
         if condition == "false" { return [] }
-        return [.branches([SwiftBranch([.expression(condition)], body)], otherwise: nil)]
+        return self.sourceMap.located(
+          [.branches([SwiftBranch([.expression(condition)], body)], otherwise: nil)], at: self.program.holes[hole].span)
       }
     }
     let entry = entry(number, scope)

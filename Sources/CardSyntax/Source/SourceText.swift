@@ -1,6 +1,6 @@
 /// The bytes of one input with the name that diagnostics print for it.
 ///
-/// The bytes are followed by ``padding`` zero bytes, so that scanners may load whole words at any position without
+/// The bytes are followed by `padding` zero bytes, so that scanners may load whole words at any position without
 /// a bounds check, and a scan for a delimiter always ends.
 public final class SourceText: Sendable {
   /// Zero bytes that follow the text.
