@@ -108,7 +108,7 @@ struct JSONPathTests {
   func bounds(path: String) { #expect(refusal(path) != nil) }
 
   @Test func anyTextIsReadOrRefused() throws {
-    var generator = SplitMix64(state: 21)
+    var generator = SplitMix64(seed: 21)
     let pieces = [
       ".", "..", "a", "id", "shelves", "[", "]", "{", "}", "(", ")", "|", "||", "&&", "==", "===", "^=", "=$", "$", "^",
       "*", "!", "-", "1",

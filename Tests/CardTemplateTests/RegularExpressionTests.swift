@@ -98,7 +98,7 @@ struct RegularExpressionTests {
   }
 
   @Test func randomPatternsMatchAsABacktrackingMatcherDoes() throws {
-    var generator = SplitMix64(state: 11)
+    var generator = SplitMix64(seed: 11)
     for _ in 0..<3000 {
       let pattern = NaivePattern.random(depth: 3, &generator)
       let text = (0..<Int.random(in: 0...7, using: &generator)).map { _ in
@@ -110,7 +110,7 @@ struct RegularExpressionTests {
   }
 
   @Test func anyTextIsReadOrRefused() throws {
-    var generator = SplitMix64(state: 5)
+    var generator = SplitMix64(seed: 5)
     let pieces = Array("ab()[]{}^$.*+?|\\-,:<>=!i0129dwxcQ😀é\n").map(String.init) + ["(?", "(?i)", "{2,", "\\x4", "[^"]
     for _ in 0..<5000 {
       let pattern = (0..<Int.random(in: 0...12, using: &generator)).map { _ in

@@ -169,7 +169,7 @@ struct XMLTests {
   }
 
   @Test func anyTextIsReadOrRefused() throws {
-    var generator = SplitMix64(state: 31)
+    var generator = SplitMix64(seed: 31)
     for round in 0..<1500 {
       var bytes = Array(Self.menu.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &generator) {

@@ -1,9 +1,9 @@
 /// A small generator whose whole state is one number, so that a seed gives the same output everywhere.
 package struct SplitMix64: RandomNumberGenerator {
-  package var state: UInt64
+  private var state: UInt64
 
   /// A generator that begins at a seed.
-  package init(state: UInt64) { self.state = state }
+  package init(seed: UInt64) { state = seed }
 
   /// The next random bits.
   package mutating func next() -> UInt64 {

@@ -118,7 +118,7 @@ extension CardFunctions {
   }
 
   /// A line end, which is a line feed.
-  public static func EOL() -> String { "\n" }
+  public static func endOfLine() -> String { "\n" }
 
   // MARK: Tests
 

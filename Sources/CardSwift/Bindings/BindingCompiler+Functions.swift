@@ -25,8 +25,8 @@ extension BindingCompiler {
       (
         .string,
         """
-        EOL addDays? addHours? addMinutes? addOrdinal? addSeconds? addToTime? base64? base64ToString? convertFromUTC? \
-        convertToUTC? dataUri? dataUriToString? date? dateReadBack? formatDateTime? formatEpoch? formatNumber? \
+        addDays? addHours? addMinutes? addOrdinal? addSeconds? addToTime? base64? base64ToString? convertFromUTC? \
+        convertToUTC? dataUri? dataUriToString? date? dateReadBack? endOfLine formatDateTime? formatEpoch? formatNumber? \
         formatTicks? getFutureTime? getNextViableDate? getNextViableTime? getPastTime? getPreviousViableDate? \
         getPreviousViableTime? getTimeOfDay? join? newGuid replace? replaceIgnoreCase? sentenceCase? startOfDay? \
         startOfHour? startOfMonth? string? substring? subtractFromTime? ticks? titleCase? toLower? toUpper? trim? \
@@ -68,7 +68,8 @@ extension BindingCompiler {
 
   /// A call of a function on values of any kind.
   mutating func dynamicCall(_ name: String, _ values: [Compiled]) -> Compiled {
-    let name = name == "??" ? "coalesce" : name
+    // What is no name in Swift, or none as Swift writes them.
+    let name = ["??": "coalesce", "EOL": "endOfLine"][name] ?? name
     guard let known = Self.functions[name] else {
       return refuse("the function `\(name)`", help: "compute the value before the data are handed over")
     }
@@ -194,7 +195,13 @@ extension BindingCompiler {
       let problem = UnsupportedCalls.problem("stringOrValue", [argument])
       return refuse(problem?.what ?? "the function `stringOrValue`", help: problem?.help)
     }
+    if let mistake = TemplateString.mistake(in: text) {
+      return refuse("a text with the mistake that \(mistake)", help: "correct the text")
+    }
     guard let template = TemplateString.parse(text) else { return Compiled(.text(text), .string) }
+    // Types are made after what templates read by name, which is not what stands in texts.
+    needsData()
+    for typed in [scope.data, scope.root, scope.host].compactMap({ $0 }) { noteWholeUse(of: typed.type) }
     if let expression = template.singleHole { return compile(expression, scope, substitutes: substitutes) }
     return interpolation(template.segments, scope, substitutes)
   }

@@ -281,7 +281,7 @@ package struct BindingCompiler {
   }
 
   /// Notes that structures in a type are needed as a whole.
-  private mutating func noteWholeUse(of type: DataType) {
+  mutating func noteWholeUse(of type: DataType) {
     switch type {
     case .structure(let name): incomplete.insert(name)
     case .array(let inner), .field(let inner): noteWholeUse(of: inner)

@@ -118,7 +118,7 @@ package struct EvaluationContext {
 
   /// The next random bits.
   mutating func random() -> UInt64 {
-    var generator = self.generator ?? SplitMix64(state: options.seed ?? UInt64.random(in: 0 ... .max))
+    var generator = self.generator ?? SplitMix64(seed: options.seed ?? UInt64.random(in: 0 ... .max))
     let bits = generator.next()
     self.generator = generator
     return bits

@@ -37,6 +37,13 @@ public struct TemplateString: Sendable, Hashable {
     return parse(text, problems: &problems)
   }
 
+  /// The first mistake in the holes of `text`, in one sentence, if there is one.
+  package static func mistake(in text: String) -> String? {
+    var problems: [ExpressionProblem] = []
+    _ = parse(text, problems: &problems)
+    return problems.first(where: \.isError)?.message
+  }
+
   /// The template that the string at `node` is, or none if it has no `${`. Mistakes are reported at their places
   /// inside the string; a hole with a mistake stays as text.
   public static func parse(_ node: Node, diagnostics: inout Diagnostics) -> TemplateString? {

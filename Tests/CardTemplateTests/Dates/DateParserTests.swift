@@ -139,7 +139,7 @@ struct NumberFormatTests {
   }
 
   @Test func exactAndFastDigitsAgree() {
-    var generator = SplitMix64(state: 11)
+    var generator = SplitMix64(seed: 11)
     for _ in 0..<2000 {
       let cents = Int.random(in: -99_999_999...99_999_999, using: &generator)
       let whole = abs(cents) / 100
