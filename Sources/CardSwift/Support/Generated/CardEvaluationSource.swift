@@ -8,7 +8,7 @@ extension SupportSources {
 
       /// A rendering in an environment.
       init(_ environment: CardEnvironment = .current) {
-        generator = SplitMix64(state: environment.seed ?? UInt64.random(in: 0 ... .max))
+        generator = SplitMix64(seed: environment.seed ?? UInt64.random(in: 0 ... .max))
         // What no calendar knows counts as the time of the system.
         currentTime = environment.now.flatMap { Instant.inRange(($0 * 1000).rounded()) }
       }

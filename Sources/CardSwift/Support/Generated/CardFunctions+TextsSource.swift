@@ -134,7 +134,7 @@ extension SupportSources {
       }
 
       /// A line end, which is a line feed.
-      static func EOL() -> String { "\n" }
+      static func endOfLine() -> String { "\n" }
 
       // MARK: Tests
 

@@ -3,10 +3,10 @@ extension SupportSources {
   static let splitMix64 = ##"""
     /// A small generator whose whole state is one number, so that a seed gives the same output everywhere.
     struct SplitMix64: RandomNumberGenerator {
-      var state: UInt64
+      private var state: UInt64
 
       /// A generator that begins at a seed.
-      init(state: UInt64) { self.state = state }
+      init(seed: UInt64) { state = seed }
 
       /// The next random bits.
       mutating func next() -> UInt64 {
