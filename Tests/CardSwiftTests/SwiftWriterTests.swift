@@ -49,6 +49,27 @@ import Testing
     #expect(source(.expression(.infix(.conditional("a", "b", "c"), "+", "d"))) == "(a ? b : c) + d")
   }
 
+  @Test func whatIsTooLongForALineIsLaidOutAsTheFormatterDoes() throws {
+    let long = (0..<3).map { SwiftExpression.call("function\($0)WithALongName", [SwiftArgument("argument", "value")]) }
+    let all = SwiftExpression.infix(.infix(long[0], "&&", long[1]), "&&", long[2])
+    let text = SwiftExpression.string(
+      [.text(String(repeating: "some words ", count: 9)), .value(long[0]), .text(" and more")])
+    let statements: [SwiftStatement] = [
+      .branches(
+        [
+          SwiftBranch([.expression(all)], [.expression("a()")]),
+          SwiftBranch([.expression(.prefix("!", all))], [.expression("b()")]),
+          SwiftBranch([.pattern("let x", long[0]), .expression(.infix(long[1], "||", long[2]))], [.expression("c()")]),
+          SwiftBranch([.expression(.call("all", [SwiftArgument(nil, all)]))], [.expression("d()")]),
+          SwiftBranch([.pattern("let x", .call("all", [SwiftArgument(nil, all)]))], [.expression("f()")]),
+        ], otherwise: [.expression("e()")]),
+      .expression(.call("use", [SwiftArgument(nil, .conditional(long[0], text, long[1]))])),
+      .expression(.call("use", [SwiftArgument(nil, .conditional(long[0], long[1], text))])),
+    ]
+    let file = SwiftFile(header: [], imports: [], [.function(SwiftFunction("func f", body: statements))])
+    #expect(try SwiftTools.formatted(file.source) == file.source)
+  }
+
   @Test(arguments: [
     ("order-number", "orderNumber", "OrderNumber"), ("ORDER_NUMBER", "orderNumber", "OrderNumber"),
     ("URLString", "urlString", "URLString"), ("id", "id", "Id"), ("2nd item", "_2ndItem", "_2ndItem"),

@@ -121,6 +121,18 @@ extension CardFunctions {
     return .array(result)
   }
 
+  /// The value of an expression for each item of an array whose type is known.
+  public static func select<Item, Result>(
+    _ items: [Item], _ body: (Item) throws -> Result
+  ) throws(CardError) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(items.count)
+    for item in items {
+      do { results.append(try body(item)) } catch { throw error as? CardError ?? CardError("\(error)") }
+    }
+    return results
+  }
+
   /// The items for which a condition is true.
   public static func `where`(
     _ value: CardValue, _ condition: (CardValue) throws -> Bool

@@ -154,13 +154,17 @@ extension BindingCompiler {
       case "any": return apply("contains", truth(of: value), .boolean)
       case "all": return apply("allSatisfy", truth(of: value), .boolean)
       default:
-        if !value.canThrow, value.missingText == nil {
-          switch value.type {
-          case .string, .number, .boolean, .structure: return apply("map", value.source, .array(value.type))
-          default: break
-          }
+        let isPlain: Bool
+        switch value.type {
+        case .string, .number, .boolean, .structure: isPlain = value.missingText == nil
+        default: isPlain = false
         }
-        if !value.canThrow { return apply("map", self.value(value).source, .array(.value)) }
+        let result = isPlain ? value : self.value(value)
+        if !result.canThrow { return apply("map", result.source, .array(result.type)) }
+        return Compiled(
+          .call(
+            "CardFunctions.select", [SwiftArgument(nil, collection.source)],
+            SwiftClosure([closureName], [.expression(result.tried)])), .array(result.type), canThrow: true)
       }
     }
     let items = value(collection)

@@ -175,8 +175,8 @@ package struct SwiftWriter {
     case .branches(let branches, let otherwise):
       for (index, branch) in branches.enumerated() {
         put(index == 0 ? "if " : " else if ")
-        write(branch.conditions)
-        put(" {")
+        if write(branch.conditions) { newLine() } else { put(" ") }
+        put("{")
         block { $0.write(branch.body) }
       }
       if let otherwise {
@@ -185,7 +185,7 @@ package struct SwiftWriter {
       }
     case .guarding(let conditions, let otherwise):
       put("guard ")
-      write(conditions)
+      _ = write(conditions)
       put(" else {")
       block { $0.write(otherwise) }
     case .loop(let pattern, let sequence, let body):
@@ -234,7 +234,8 @@ package struct SwiftWriter {
     write(value)
   }
 
-  private mutating func write(_ conditions: [SwiftCondition]) {
+  /// Writes conditions; true if they have lines of their own, so that what follows begins a new one.
+  private mutating func write(_ conditions: [SwiftCondition]) -> Bool {
     func flat(_ condition: SwiftCondition) -> String? {
       switch condition {
       case .expression(let value): SwiftLayout.flat(value)
@@ -243,7 +244,10 @@ package struct SwiftWriter {
     }
     let parts = conditions.map { flat($0) }
     let line = parts.compactMap { $0 }.joined(separator: ", ")
-    if !parts.contains(nil), fits(line.count + 2) { return put(line) }
+    if !parts.contains(nil), fits(line.count + 2) {
+      put(line)
+      return false
+    }
     for (index, condition) in conditions.enumerated() {
       if index > 0 {
         put(",")
@@ -256,6 +260,10 @@ package struct SwiftWriter {
         put("\(pattern) = ")
         write(value, trailing: 2)
       }
+    }
+    guard conditions.count == 1 else { return true }
+    switch conditions[0] {
+    case .expression(let value), .pattern(_, let value): return value.breaksAtOperators
     }
   }
 
@@ -319,13 +327,20 @@ package struct SwiftWriter {
       write(condition)
       newLine()
       indented { writer in
-        writer.put("? ")
-        writer.write(yes)
+        writer.write(yes, after: "? ")
         writer.newLine()
-        writer.put(": ")
-        writer.write(no, trailing: trailing)
+        writer.write(no, after: ": ", trailing: trailing)
       }
     }
+  }
+
+  /// Writes one of the two values of a condition, whose text does not stand further in than its sign.
+  private mutating func write(_ value: SwiftExpression, after sign: String, trailing: Int = 0) {
+    put(sign)
+    if case .string(let parts) = value, SwiftLayout.flat(value).map({ !fits($0.count + trailing) }) ?? true {
+      return lines(SwiftLayout.units(of: parts), mark: "")
+    }
+    write(value, trailing: trailing)
   }
 
   private mutating func writeOperand(_ operand: SwiftExpression, of operation: String, isRight: Bool) {
@@ -423,6 +438,17 @@ extension SwiftDeclaration {
     switch self {
     case .property(let property): property.body == nil && property.documentation == nil
     case .enumCase(_, let documentation): documentation == nil
+    default: false
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it continues on further lines at operators, as calls do not, whose last line is a bracket.
+  fileprivate var breaksAtOperators: Bool {
+    switch self {
+    case .infix, .conditional: true
+    case .prefix(_, let operand): operand.breaksAtOperators
     default: false
     }
   }

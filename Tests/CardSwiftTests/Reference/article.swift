@@ -64,7 +64,14 @@ struct ArticleView: View {
             .font(Font(cardSize: item.data["quote"].isTrue ? "title" : "body"))
         }
         if CardFunctions.keeps(
-          { try CardValue.boolean(CardFunctions.less(0, CardFunctions.count(data.related))) }
+          {
+            try CardValue.boolean(
+              CardFunctions.less(
+                { CardValue.number(0) },
+                { try CardValue.number(CardFunctions.count(data.related)) }
+              )
+            )
+          }
         ) {
           VStack(alignment: .leading, spacing: 12) {
             Text("Read next")

@@ -65,7 +65,10 @@ extension SupportSources {
 
     extension Array: CardConvertible where Element: CardConvertible {
       /// The elements.
-      var cardValue: CardValue { .array(map(\.cardValue)) }
+      var cardValue: CardValue {
+        // A key path would be made anew each time, for each type.
+        .array(map { $0.cardValue })
+      }
     }
 
     extension CardValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
@@ -112,14 +115,27 @@ extension SupportSources {
       subscript(name: String) -> CardValue {
         switch self {
         case .object(let members):
-          let wanted = name.lowercased()
-          return members.first { $0.name == name || $0.name.lowercased() == wanted }?.value ?? .missing
+          return members.first { Self.isSame($0.name, name) }?.value ?? .missing
         case .array, .string:
           guard let position = Int(name), position >= 0, String(position) == name else {
             return .missing
           }
           return self[position]
         default: return .missing
+        }
+      }
+
+      /// Whether two names are the same but for case.
+      private static func isSame(_ left: String, _ right: String) -> Bool {
+        var (rest, other) = (left.utf8.makeIterator(), right.utf8.makeIterator())
+        while true {
+          guard let one = rest.next(), let two = other.next() else {
+            return left.utf8.count == right.utf8.count
+          }
+          if one == two { continue }
+          // Beyond ASCII case is not a matter of single bytes.
+          if (one | two) & 0x80 != 0 { return left.lowercased() == right.lowercased() }
+          guard one ^ two == 0x20, 0x61...0x7A ~= one | 0x20 else { return false }
         }
       }
 
