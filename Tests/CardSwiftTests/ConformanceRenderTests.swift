@@ -37,7 +37,7 @@ import Testing
     var expected: Node?
   }
 
-  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(5)))
+  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(20)))
   func sharedTemplates() throws {
     let folder = try #require(Self.shared)
     var cases: [Case] = []
@@ -59,7 +59,7 @@ import Testing
     try check(cases, now: "2020-08-01T00:12:20Z", "shared templates")
   }
 
-  @Test(.timeLimit(.minutes(5))) func ownTemplates() throws {
+  @Test(.timeLimit(.minutes(20))) func ownTemplates() throws {
     let document = try Self.ownCases("templates.json")
     let cases = try document.root.elements.compactMap { test -> Case? in
       guard test["missing"] == nil, test["lenient"] == nil, let template = test["template"] else { return nil }
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: Expressions
 
-  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(5)))
+  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(20)))
   func sharedExpressions() throws {
     let folder = try #require(Self.shared)
     let table = try GeneratedRendering.document(try #require(Self.text(folder + "/expressions.json")))
@@ -119,7 +119,7 @@ import Testing
       "shared expressions")
   }
 
-  @Test(.timeLimit(.minutes(5))) func ownExpressions() throws {
+  @Test(.timeLimit(.minutes(20))) func ownExpressions() throws {
     let document = try Self.ownCases("expressions.json")
     let data = Self.sorted(try #require(document.root["data"]))
     let texts = try #require(document.root["cases"]).elements.compactMap { $0["expr"]?.string }

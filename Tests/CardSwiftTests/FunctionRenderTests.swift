@@ -145,7 +145,7 @@ import Testing
     }
   }()
 
-  @Test(.timeLimit(.minutes(5))) func allFunctions() throws {
+  @Test(.timeLimit(.minutes(20))) func allFunctions() throws {
     var options = ExpansionOptions()
     options.now = Instant("2026-11-21T10:20:30.400Z")
     options.seed = 7

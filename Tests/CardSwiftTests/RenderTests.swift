@@ -10,7 +10,7 @@ import Testing
 
 /// Generated functions against the compiled templates that they were made from.
 @Suite struct RenderTests {
-  @Test(.timeLimit(.minutes(5))) func templatesOfTheProject() throws {
+  @Test(.timeLimit(.minutes(20))) func templatesOfTheProject() throws {
     var samples: [RenderSample] = []
     let folder = Project.root + "/templates"
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
@@ -32,7 +32,7 @@ import Testing
     try GeneratedRendering(randomSets: 500).check(samples)
   }
 
-  @Test(.timeLimit(.minutes(5))) func semantics() throws {
+  @Test(.timeLimit(.minutes(20))) func semantics() throws {
     func hole(_ text: String) throws -> Document {
       try #"{"a":"\#(text)","b":"x \#(text) y","c":["\#(text)"]}"#.document()
     }

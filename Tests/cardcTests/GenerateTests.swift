@@ -55,10 +55,10 @@ struct GenerateTests {
 
   @Test("says what has no counterpart in Swift, at its place")
   func unsupported() throws {
-    try box.write("x.card.json", #"{"a":"${jPath(data, '$.x')}","type":"AdaptiveCard","version":"1.5","body":[]}"#)
+    try box.write("x.card.json", #"{"a":"${setPathToValue(b, 1)}","type":"AdaptiveCard","version":"1.5","body":[]}"#)
     let run = try box.run("generate", "x.card.json", "--target", "swift", "--diagnostics", "short")
     #expect(run.code == 1)
-    #expect(run.errors.contains("x.card.json:1:9: error: the function `jPath`"), "\(run.errors)")
+    #expect(run.errors.contains("x.card.json:1:9: error: the function `setPathToValue`"), "\(run.errors)")
     #expect(run.errors.contains("swift.unsupported-expression"))
   }
 
