@@ -59,8 +59,13 @@ struct DataClasses {
   private(set) var problems = Diagnostics()
 
   init(_ template: CodeTemplate, name: String) {
-    guard let shape = template.bindings?.data, !shape.fields.isEmpty else { return }
-    outermost = dataClass(shape, template.samples, named: name, inside: [])
+    var (bindings, samples) = (template.bindings, [Node]())
+    if case .samples(let nodes) = template.evidence {
+      // Where samples contradict the uses, both are told.
+      (bindings, samples) = (template.document.map { TemplateBindings($0) }, nodes)
+    }
+    guard let shape = bindings?.data, !shape.fields.isEmpty else { return }
+    outermost = dataClass(shape, samples, named: name, inside: [])
     root = .dataClass(name)
   }
 
