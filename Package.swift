@@ -82,7 +82,7 @@ let package = Package(
       dependencies: ["cardc"], path: "Sources/CardsCommand"),
     .target(name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/Support", swiftSettings: settings),
     .testTarget(
-      name: "CardSyntaxTests", dependencies: ["CardSyntax", "CardTestSupport"], swiftSettings: settings),
+      name: "CardSyntaxTests", dependencies: ["CardKernel", "CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CardTemplateTests",
       dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardTestSupport"],

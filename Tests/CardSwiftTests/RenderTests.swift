@@ -91,6 +91,39 @@ import Testing
     let named = RenderSample(name: "keys", template: try keys.document(), samples: [values])
     try GeneratedRendering(randomSets: 40).check(holes + others + [named])
   }
+
+  @Test("what data may leave out or have as null is used as the evaluator uses it", .timeLimit(.minutes(20)))
+  func partialData() throws {
+    let samples = [
+      #"""
+      {"name":"Ada","size":2.5,"done":true,"when":"2026-03-14T15:09:26Z","tags":["a","b"],"digits":["4","12"],
+       "items":[{"t":"x","n":1,"sub":[{"k":"v"}]},{"t":"y","n":2}],"box":{"w":3,"label":"big","parts":[{"p":1}]}}
+      """#, #"{"name":null,"size":null,"done":null}"#, #"{"items":[{"t":null},{}],"box":{}}"#,
+    ]
+    let expressions = [
+      "name", "size", "done", "toUpper(name)", "titleCase(name)", "sentenceCase(name)", "trim(name)",
+      "uriComponent(name)", "replace(name, 'A', 'B')", "substring(name, 1)", "substring(name, 1, size)",
+      "startsWith(name, 'A')", "endsWith(name, 'a')", "name == 'Ada'", "'Ada' == name", "name != 'Ada'",
+      "size == 2.5", "size != 2.5", "done == true", "done == size", "size - 1", "2 * size * size", "size / 2",
+      "size % 1", "size ^ 2", "floor(size)", "abs(-size)", "min(size, 2)", "max(size, 2, 3)", "formatNumber(size, 1)",
+      "formatNumber(size, 1, 'de-DE')", "string(size)", "string(name)", "formatEpoch(size)", "formatTicks(size)",
+      "formatDateTime(when, 'dd MMM')", "formatDateTime(name)", "size > 2", "size <= name", "1 < length(name)",
+      "length(name) >= length(box.label)", "if(done, name, 'no')", "if(!done, size, 1)", "done && size > 1",
+      "items[0].t", "items[1].n + 1", "items[0].sub[0].k", "items[9].t", "items[0]", "tags[0]", "box.parts[0].p",
+      "box.label", "toLower(box.label)", "box.w - size", "first(tags)", "first(items).t", "last(items).n",
+      "first(where(items, x, x.n > 1)).t", "join(select(items, x, x.t), '+')", "sum(select(items, x, x.n))",
+      "count(where(items, x, x.t == 'x'))", "min(select(digits, x, int(x)))", "max(select(items, x, x.n))",
+      "join(sortBy(tags), ' ')", "join(union(tags, digits), ' ')", "exists(name)", "exists(items[0].t)", "empty(tags)",
+    ]
+    let holes = try expressions.enumerated().map { index, text in
+      let card = """
+        {"a":"${\(text)}","b":"x ${\(text)} y","c":["${\(text)}"],"d":[{"$when":"${\(text)}","e":1}],
+         "f":[{"$data":"${items}","g":"${t} ${n}","h":"${n}","i":[{"$when":"${n == 1}","j":"${toUpper(t)}"}]}]}
+        """
+      return RenderSample(name: "\(index) \(text)", template: try card.document(), samples: samples)
+    }
+    try GeneratedRendering(randomSets: 40).check(holes)
+  }
 }
 
 /// A program that is made of generated files and the sources of the support code.
@@ -115,7 +148,7 @@ struct GeneratedProgram {
       .filter { ($0.hasPrefix("CardRuntime/") || $0.hasPrefix("CardKernel/")) && $0.hasSuffix(".swift") }.sorted()
     for (number, part) in parts.enumerated() {
       let text = try String(contentsOfFile: runtime + "/" + part, encoding: .utf8)
-      try add("support\(number).swift", text.replacing("import CardKernel\n", with: ""))
+      try add("support\(number).swift", text.replacing(/(public )?import CardKernel\n/, with: ""))
     }
     let sources = parts.indices.map { "support\($0).swift" }
     let build = try Project.execute(

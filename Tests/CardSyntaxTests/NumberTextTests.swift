@@ -1,3 +1,4 @@
+import CardKernel
 import CardSyntax
 import Testing
 
@@ -28,6 +29,19 @@ import Testing
       let value = Double(bitPattern: bits)
       guard value.isFinite else { continue }
       #expect(Double(NumberText.javaScript(value)) == value)
+    }
+  }
+
+  /// Numbers are written to buffers in a way of their own.
+  @Test func appendingGivesTheSame() {
+    var bits: UInt64 = 7
+    for round in 0..<4000 {
+      bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let integer = Double(Int64(bitPattern: bits) >> (round % 63))
+      for value in [Double(bitPattern: bits), integer, integer / 1000, Double(round) - 2000] {
+        let appended = ByteBuffer.text { NumberText.append(value, to: &$0) }
+        #expect(appended == NumberText.javaScript(value))
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ public struct ByteBuffer: ~Copyable {
   @usableFromInline var capacity: Int
 
   @usableFromInline var used = 0
-  private var isOwner = true
+  @usableFromInline var isOwner = true
 
   /// The number of bytes written so far.
   @inlinable public var count: Int { used }
@@ -46,37 +46,68 @@ public struct ByteBuffer: ~Copyable {
   @inlinable @inline(__always)
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
-    if capacity - used < bytes.count { grow(bytes.count) }
+    reserve(bytes.count)
     (base + used).update(from: start, count: bytes.count)
     used += bytes.count
   }
 
+  /// Appends a byte for which there is room.
+  @inline(__always)
+  mutating func appendReserved(_ byte: UInt8) {
+    base[used] = byte
+    used &+= 1
+  }
+
+  /// Appends eight bytes for which there is room.
+  @inline(__always)
+  mutating func appendReserved(_ word: UInt64) {
+    UnsafeMutableRawPointer(base + used).storeBytes(of: word, as: UInt64.self)
+    used &+= 8
+  }
+
   /// Appends literal text.
-  @inlinable public mutating func append(_ text: StaticString) {
+  @inlinable @inline(__always)
+  public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends the UTF-8 bytes of `text`.
-  @inlinable public mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+  public mutating func append(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
+      var copy = text
+      copy.withUTF8 { append($0) }
+    }
+  }
+
+  /// Makes room for so many more bytes.
+  @inlinable @inline(__always)
+  public mutating func reserve(_ more: Int) {
+    if capacity - used < more { grow(more) }
+  }
+
+  /// Appends the escaped form of `text`.
+  package mutating func append(escaping text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ JSONText.escape($0, into: &self) }) == nil {
+      var copy = text
+      copy.withUTF8 { JSONText.escape($0, into: &self) }
+    }
   }
 
   /// Appends `byte`, `times` times.
   public mutating func append(repeating byte: UInt8, times: Int) {
-    if capacity - used < times { grow(times) }
+    reserve(times)
     (base + used).update(repeating: byte, count: times)
     used += times
   }
 
   /// Takes back what was written after the first `length` bytes.
-  public mutating func truncate(to length: Int) { used = min(used, max(0, length)) }
+  @inlinable public mutating func truncate(to length: Int) { used = min(used, max(0, length)) }
 
   /// Forgets the content and keeps the room.
   public mutating func removeAll() { used = 0 }
 
   /// Gives access to the bytes.
-  public borrowing func withBytes<Result, Failure: Error>(
+  @inlinable public borrowing func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(UnsafeBufferPointer(start: base, count: used))

@@ -88,36 +88,81 @@ package enum JSONText {
     return count
   }
 
-  /// Whether the bytes can stand between quotes as they are.
+  /// Whether the bytes cannot stand between quotes as they are.
   package static func needsEscaping(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in bytes {
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+    guard let start = bytes.baseAddress else { return false }
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      if hasSpecial(word(start + index)) { return true }
+      index &+= 8
+    }
+    while index < bytes.count {
+      if isSpecial(start[index]) { return true }
+      index &+= 1
     }
     return false
   }
 
   /// Appends the escaped form of well-formed UTF-8 to `output`.
   package static func escape(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout ByteBuffer) {
-    var clean = 0
-    for index in 0..<bytes.count {
-      let byte = bytes[index]
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
-      output.append(UnsafeBufferPointer(rebasing: bytes[clean..<index]))
-      clean = index + 1
-      output.append(UInt8(ascii: "\\"))
-      switch byte {
-      case 0x0A: output.append(UInt8(ascii: "n"))
-      case 0x09: output.append(UInt8(ascii: "t"))
-      case 0x0D: output.append(UInt8(ascii: "r"))
-      case 0x08: output.append(UInt8(ascii: "b"))
-      case 0x0C: output.append(UInt8(ascii: "f"))
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): output.append(byte)
-      default:
-        output.append("u00")
-        for digit in [byte >> 4, byte & 15] { output.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10) }
+    guard let start = bytes.baseAddress else { return }
+    // Bytes are checked and copied in one go, eight at a time.
+    output.reserve(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      while index &+ 8 <= bytes.count {
+        let word = word(start + index)
+        if hasSpecial(word) { break }
+        output.appendReserved(word)
+        index &+= 8
+      }
+      while index < bytes.count, !isSpecial(start[index]) {
+        output.appendReserved(start[index])
+        index &+= 1
+      }
+      if index < bytes.count {
+        appendEscape(of: start[index], to: &output)
+        index &+= 1
+        output.reserve(bytes.count &- index)
       }
     }
-    output.append(UnsafeBufferPointer(rebasing: bytes[clean...]))
+  }
+
+  private static func appendEscape(of byte: UInt8, to output: inout ByteBuffer) {
+    output.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x0A: output.append(UInt8(ascii: "n"))
+    case 0x09: output.append(UInt8(ascii: "t"))
+    case 0x0D: output.append(UInt8(ascii: "r"))
+    case 0x08: output.append(UInt8(ascii: "b"))
+    case 0x0C: output.append(UInt8(ascii: "f"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): output.append(byte)
+    default:
+      output.append("u00")
+      for digit in [byte >> 4, byte & 15] { output.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10) }
+    }
+  }
+
+  /// Whether a byte cannot stand between quotes.
+  @inline(__always)
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  @inline(__always)
+  private static func word(_ start: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
+  }
+
+  /// Whether one of eight bytes cannot stand between quotes: a subtraction borrows into the top bit of a byte that is
+  /// smaller, and bytes that have it already are no ASCII.
+  @inline(__always)
+  private static func hasSpecial(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let borrowed = (word &- ones &* 0x20) | (quotes &- ones) | (backslashes &- ones)
+    return borrowed & ~word & (ones &* 0x80) != 0
   }
 
   /// The integer that a JSON number stands for, if it is one and fits.

@@ -6,6 +6,8 @@ package enum NumberText {
     if value == 0 { return "0" }
     if !value.isFinite { return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
     if abs(value) < 0x1p53, let integer = Int(exactly: value) { return String(integer) }
+    // Between a thousandth and that Swift writes a fraction as JavaScript does.
+    if 1e-3..<0x1p53 ~= abs(value) { return value.description }
     let (digits, exponent) = shortestDigits(abs(value))
     let sign = value < 0 ? "-" : ""
     let count = digits.count
@@ -17,6 +19,30 @@ package enum NumberText {
     let power = (exponent < 0 ? "-" : "+") + String(abs(exponent))
     let mantissa = count == 1 ? digits : digits.prefix(1) + "." + digits.dropFirst()
     return sign + mantissa + "e" + power
+  }
+
+  /// Appends ``javaScript(_:)``.
+  package static func append(_ value: Double, to output: inout ByteBuffer) {
+    guard abs(value) < 0x1p53, let integer = Int(exactly: value) else { return output.append(javaScript(value)) }
+    var rest = integer.magnitude
+    if rest < 10 {
+      if integer < 0 { output.append(UInt8(ascii: "-")) }
+      return output.append(0x30 &+ UInt8(truncatingIfNeeded: rest))
+    }
+    // An integer below 2 to the power of 53 has at most 16 digits.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
+      var start = 24
+      while rest > 0 {
+        start &-= 1
+        digits[start] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      if integer < 0 {
+        start &-= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      output.append(UnsafeBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   /// The shortest decimal digits of a positive double, without leading or trailing zeros, and the power of ten of the

@@ -1,11 +1,10 @@
 /// Sorting with elements of equal order kept as they were, which the standard library does not promise.
 package enum StableSort {
-  /// The elements in ascending order.
-  package static func sorted<Element>(_ elements: [Element], by isLess: (Element, Element) -> Bool) -> [Element] {
-    elements.enumerated().sorted { left, right in
-      if isLess(left.element, right.element) { return true }
-      if isLess(right.element, left.element) { return false }
-      return left.offset < right.offset
-    }.map(\.element)
+  /// The positions of so many elements in ascending order; `isLess` compares the elements at two positions.
+  package static func order(_ count: Int, by isLess: (Int, Int) -> Bool) -> [Int] {
+    (0..<count).sorted { left, right in
+      if isLess(left, right) { return true }
+      return !isLess(right, left) && left < right
+    }
   }
 }

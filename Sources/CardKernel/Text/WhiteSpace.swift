@@ -2,7 +2,9 @@
 package enum WhiteSpace {
   /// Whether the character is white space.
   package static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar == "\u{FEFF}"
+    // Most characters are ASCII, for which no table is needed.
+    if scalar.isASCII { return scalar == " " || "\t"..."\r" ~= scalar }
+    return scalar.properties.isWhitespace || scalar == "\u{FEFF}"
   }
 
   /// The text without white space at both ends.

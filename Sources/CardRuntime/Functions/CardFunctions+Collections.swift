@@ -17,7 +17,7 @@ extension CardFunctions {
     if case .array(let elements) = place { return elements.contains { equals($0, wanted) } }
     guard case .string(let part) = wanted else { return false }
     if case .string(let text) = place { return TextSearch.contains(text, part) }
-    return place[part] != .missing
+    return !place[part].isMissing
   }
 
   /// The first element of an array or character of a text.
@@ -122,7 +122,7 @@ extension CardFunctions {
   }
 
   /// The value of an expression for each item of an array whose type is known.
-  public static func select<Item, Result>(
+  @inlinable public static func select<Item, Result>(
     _ items: [Item], _ body: (Item) throws -> Result
   ) throws(CardError) -> [Result] {
     var results: [Result] = []
@@ -175,12 +175,5 @@ public struct CardScope: Sendable {
   public static func entering(_ value: CardValue, index: CardValue) -> [CardScope] {
     guard case .array(let elements) = value else { return [CardScope(data: value, index: index)] }
     return elements.enumerated().map { CardScope(data: $0.element, index: .number(Double($0.offset))) }
-  }
-}
-
-extension Array {
-  /// The element at a position, if there is one.
-  public func cardElement(at position: Int) -> CardField<Element> {
-    indices.contains(position) ? .value(self[position]) : .missing
   }
 }

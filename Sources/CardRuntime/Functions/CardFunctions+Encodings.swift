@@ -52,6 +52,9 @@ extension CardFunctions {
   // MARK: Parts of URIs
 
   /// The text with reserved characters as `%XX`.
+  public static func uriComponent(_ text: String) -> String { PercentEncoding.encode(text) }
+
+  /// The text with reserved characters as `%XX`.
   public static func uriComponent(_ value: CardValue) throws(CardError) -> String {
     PercentEncoding.encode(try string(existing: value))
   }

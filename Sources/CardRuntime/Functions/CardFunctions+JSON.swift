@@ -6,7 +6,7 @@ extension CardFunctions {
 
   /// The value as JSON text; nothing has none.
   public static func jsonStringify(_ value: CardValue) -> CardValue {
-    value == .missing ? .missing : .string(CardWriter.json(value))
+    value.isMissing ? .missing : .string(CardWriter.json(value))
   }
 
   /// An object or array, or what a JSON text describes.

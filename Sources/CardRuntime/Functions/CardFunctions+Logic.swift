@@ -4,22 +4,22 @@ extension CardFunctions {
   // MARK: Conditions
 
   /// Whether a condition is true; an error in it counts as false.
-  public static func holds(_ condition: () throws -> Bool) -> Bool {
+  @inlinable public static func holds(_ condition: () throws -> Bool) -> Bool {
     (try? condition()) ?? false
   }
 
   /// Whether the value that `value` gives is true; an error counts as false.
-  public static func isTrue(_ value: () throws -> CardValue) -> Bool {
+  @inlinable public static func isTrue(_ value: () throws -> CardValue) -> Bool {
     (try? value())?.isTrue ?? false
   }
 
   /// Whether the value that `value` gives is `true` itself: what keeps an element.
-  public static func keeps(_ value: () throws -> CardValue) -> Bool {
-    (try? value()) == .boolean(true)
+  @inlinable public static func keeps(_ value: () throws -> CardValue) -> Bool {
+    if case .boolean(true)? = try? value() { true } else { false }
   }
 
   /// Whether a value is neither missing nor null; an error counts as none.
-  public static func exists(_ value: () throws -> CardValue) -> Bool {
+  @inlinable public static func exists(_ value: () throws -> CardValue) -> Bool {
     (try? value())?.isNothing == false
   }
 
@@ -50,12 +50,27 @@ extension CardFunctions {
   public static func equals(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
   /// Whether two numbers are the same but for what arithmetic adds to them.
-  public static func equals(_ left: Double, _ right: Double) -> Bool {
+  @inlinable public static func equals(_ left: Double, _ right: Double) -> Bool {
     Swift.abs(left - right) < .ulpOfOne || left == right
   }
 
   /// Whether two truth values are the same.
-  public static func equals(_ left: Bool, _ right: Bool) -> Bool { left == right }
+  @inlinable public static func equals(_ left: Bool, _ right: Bool) -> Bool { left == right }
+
+  /// Whether there is a text, and it is this one.
+  public static func equals(_ left: CardField<String>, to right: String) -> Bool {
+    if case .value(let text) = left { equals(text, right) } else { false }
+  }
+
+  /// Whether there is a number, and it is this one.
+  @inlinable public static func equals(_ left: CardField<Double>, to right: Double) -> Bool {
+    if case .value(let number) = left { equals(number, right) } else { false }
+  }
+
+  /// Whether there is a truth value, and it is this one.
+  @inlinable public static func equals(_ left: CardField<Bool>, to right: Bool) -> Bool {
+    if case .value(let value) = left { value == right } else { false }
+  }
 
   /// Whether two values are the same, content and all; `null` equals nothing.
   public static func equals(_ left: CardValue, _ right: CardValue) -> Bool {
@@ -77,7 +92,7 @@ extension CardFunctions {
   }
 
   /// Whether the first number is the smaller one.
-  public static func less(_ left: Double, _ right: Double) -> Bool { left < right }
+  @inlinable public static func less(_ left: Double, _ right: Double) -> Bool { left < right }
 
   /// Whether the first text is the smaller one, by UTF-16 units.
   public static func less(_ left: String, _ right: String) -> Bool { TextSearch.isLess(left, right) }
@@ -94,7 +109,7 @@ extension CardFunctions {
   }
 
   /// Whether the first number is not larger.
-  public static func lessOrEquals(_ left: Double, _ right: Double) -> Bool { left <= right }
+  @inlinable public static func lessOrEquals(_ left: Double, _ right: Double) -> Bool { left <= right }
 
   /// Whether the first text is not larger.
   public static func lessOrEquals(_ left: String, _ right: String) -> Bool {

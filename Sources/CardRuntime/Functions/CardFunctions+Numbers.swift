@@ -162,14 +162,24 @@ extension CardFunctions {
     try formatNumber(Self.number(number), Self.number(decimals), string(existing: locale))
   }
 
-  /// The number with grouped digits.
-  public static func string(_ number: Double, _ locale: String = "en-US") -> String {
+  /// The number with grouped digits, as a language writes it.
+  public static func string(_ number: Double, _ locale: String) -> String {
     NumberFormat.grouped(number, NumberLocale.known(locale) ?? .invariant)
   }
+
+  /// The number with grouped digits, as in English.
+  public static func string(_ number: Double) -> String { NumberFormat.grouped(number, .invariant) }
 
   /// The integer with which a text begins, or the integral part of a number.
   public static func int(_ value: CardValue) throws(CardError) -> Double {
     guard let number = NumberParsing.integer(value.printed ?? "") else { throw .wrong(value, "a number") }
+    return number
+  }
+
+  /// The integer with which a text begins.
+  public static func int(_ text: String) throws(CardError) -> Double {
+    var copy = text
+    guard let number = copy.withUTF8({ NumberParsing.integer($0) }) else { throw .wrong(.string(text), "a number") }
     return number
   }
 
@@ -184,13 +194,19 @@ extension CardFunctions {
   // MARK: On numbers alone
 
   /// The largest integer that is not larger.
-  public static func floor(_ value: Double) -> Double { value.rounded(.down) }
+  @inlinable public static func floor(_ value: Double) -> Double { value.rounded(.down) }
 
   /// The smallest integer that is not smaller.
-  public static func ceiling(_ value: Double) -> Double { value.rounded(.up) }
+  @inlinable public static func ceiling(_ value: Double) -> Double { value.rounded(.up) }
 
   /// The number without its sign.
-  public static func abs(_ value: Double) -> Double { Swift.abs(value) }
+  @inlinable public static func abs(_ value: Double) -> Double { Swift.abs(value) }
+
+  /// The smallest of numbers.
+  public static func min(_ values: [Double]) -> Double { values.reduce(.infinity) { Swift.min($0, $1) } }
+
+  /// The largest of numbers.
+  public static func max(_ values: [Double]) -> Double { values.reduce(-.infinity) { Swift.max($0, $1) } }
 
   /// The smallest of numbers.
   public static func min(_ values: Double...) -> Double { values.reduce(.infinity) { Swift.min($0, $1) } }
@@ -199,8 +215,13 @@ extension CardFunctions {
   public static func max(_ values: Double...) -> Double { values.reduce(-.infinity) { Swift.max($0, $1) } }
 
   /// The number with a fixed number of decimals, 0 to 100, and grouped digits, as a language writes it.
-  public static func formatNumber(_ number: Double, decimals: Int, locale: String = "en-US") -> String {
+  public static func formatNumber(_ number: Double, decimals: Int, locale: String) -> String {
     NumberFormat.fixed(
       NumberFormat.rounded(number, digits: decimals), decimals: decimals, NumberLocale.known(locale) ?? .invariant)
+  }
+
+  /// The number with a fixed number of decimals, 0 to 100, and grouped digits, as in English.
+  public static func formatNumber(_ number: Double, decimals: Int) -> String {
+    NumberFormat.fixed(NumberFormat.rounded(number, digits: decimals), decimals: decimals, .invariant)
   }
 }

@@ -80,12 +80,12 @@ extension CardFunctions {
     let names = names(of: text)
     guard let first = names.first else { return found(.missing, at: text, substitutes) }
     var value = walk(scope[first], names.dropFirst())
-    if value == .missing, !first.hasPrefix("$") { value = walk(scope["$data"], names[...]) }
+    if value.isMissing, !first.hasPrefix("$") { value = walk(scope["$data"], names[...]) }
     return found(value, at: text, substitutes)
   }
 
   private static func found(_ value: CardValue, at path: String, _ substitutes: Bool) -> CardValue {
-    value == .missing && substitutes ? .string("${\(path)}") : value
+    value.isMissing && substitutes ? .string("${\(path)}") : value
   }
 
   /// The names of a path, which the reference cuts at points and brackets whatever is between them.

@@ -39,18 +39,29 @@ extension CardFunctions {
   public static func substring(
     _ value: CardValue, _ start: CardValue, _ length: CardValue? = nil
   ) throws(CardError) -> String {
-    if value == .missing { return "" }
-    let units = Array(try string(existing: value).utf16)
-    let start = try integer(start)
+    if value.isMissing { return "" }
+    return try substring(
+      string(existing: value), number(start), length.map { (length) throws(CardError) in try number(length) })
+  }
+
+  /// The part of a text from a position on, or as long as the last number says.
+  public static func substring(
+    _ text: String, _ start: Double, _ length: Double? = nil
+  ) throws(CardError) -> String {
+    let units = text.utf16
+    let start = try integer(.number(start))
     guard start >= 0, start <= units.count else {
       throw CardError("the start \(start) is outside of the text, which has \(units.count) characters")
     }
     var count = units.count - start
-    if let length { count = try integer(length) }
+    if let length { count = try integer(.number(length)) }
     guard count >= 0, count <= units.count - start else {
       throw CardError("the length \(count) reaches beyond the text, which has \(units.count) characters")
     }
-    return String(decoding: units[start..<start + count], as: UTF16.self)
+    let first = units.index(units.startIndex, offsetBy: start)
+    let part = units[first..<units.index(first, offsetBy: count)]
+    // Half of a character is none.
+    return String(part) ?? String(decoding: part, as: UTF16.self)
   }
 
   /// The parts of a text between separators; its characters without one.
@@ -66,20 +77,26 @@ extension CardFunctions {
   public static func replace(
     _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue
   ) throws(CardError) -> String {
-    try replace(value, wanted, replacement, ignoresCase: false)
+    try replace(text(value), text(wanted), text(replacement))
+  }
+
+  /// The text with every occurrence of another text replaced.
+  public static func replace(
+    _ text: String, _ wanted: String, _ replacement: String
+  ) throws(CardError) -> String {
+    try replace(text, wanted, replacement, ignoresCase: false)
   }
 
   /// Like ``replace(_:_:_:)``, without regard to case.
   public static func replaceIgnoreCase(
     _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue
   ) throws(CardError) -> String {
-    try replace(value, wanted, replacement, ignoresCase: true)
+    try replace(text(value), text(wanted), text(replacement), ignoresCase: true)
   }
 
   private static func replace(
-    _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue, ignoresCase: Bool
+    _ text: String, _ wanted: String, _ replacement: String, ignoresCase: Bool
   ) throws(CardError) -> String {
-    let (text, wanted, replacement) = (try text(value), try text(wanted), try text(replacement))
     guard !wanted.isEmpty else { throw CardError("the text to replace is empty") }
     return TextSearch.split(text, wanted, ignoresCase: ignoresCase).joined(separator: replacement)
   }
@@ -105,9 +122,15 @@ extension CardFunctions {
   public static func toUpper(_ value: CardValue) throws(CardError) -> String { try text(value).uppercased() }
 
   /// The text in small letters with the first one capital.
+  public static func sentenceCase(_ text: String) -> String { TextCase.sentence(text) }
+
+  /// The text in small letters with the first one capital.
   public static func sentenceCase(_ value: CardValue) throws(CardError) -> String {
     TextCase.sentence(try text(value))
   }
+
+  /// The text in small letters with the first one of every word capital.
+  public static func titleCase(_ text: String) -> String { TextCase.title(text) }
 
   /// The text in small letters with the first one of every word capital.
   public static func titleCase(_ value: CardValue) throws(CardError) -> String { TextCase.title(try text(value)) }
@@ -123,13 +146,21 @@ extension CardFunctions {
   // MARK: Tests
 
   /// Whether a text begins with another one.
+  public static func startsWith(_ text: String, _ part: String) -> Bool { text.utf8.starts(with: part.utf8) }
+
+  /// Whether a text ends with another one.
+  public static func endsWith(_ text: String, _ part: String) -> Bool {
+    text.utf8.reversed().starts(with: part.utf8.reversed())
+  }
+
+  /// Whether a text begins with another one.
   public static func startsWith(_ value: CardValue, _ part: CardValue) throws(CardError) -> Bool {
-    try text(value).utf8.starts(with: text(part).utf8)
+    try startsWith(text(value), text(part))
   }
 
   /// Whether a text ends with another one.
   public static func endsWith(_ value: CardValue, _ part: CardValue) throws(CardError) -> Bool {
-    try text(value).utf8.reversed().starts(with: text(part).utf8.reversed())
+    try endsWith(text(value), text(part))
   }
 
   /// The first position of a text in a text or a value in an array, or -1.

@@ -1,14 +1,14 @@
-import CardKernel
+public import CardKernel
 
 /// Writes a document as minified JSON: what generated `render` functions write to.
 ///
 /// Every value is followed by a comma, and the last one of a container is taken back: so finished parts are copied
 /// with their commas, and nobody needs to know whether a value is the first one.
 public struct CardWriter: ~Copyable {
-  private var buffer: ByteBuffer
+  @usableFromInline var buffer: ByteBuffer
 
-  /// A writer of nothing.
-  public init() { buffer = ByteBuffer() }
+  /// A writer of nothing, with room for so many bytes.
+  public init(capacity: Int = 4096) { buffer = ByteBuffer(capacity: capacity) }
 
   /// Appends the finished document.
   public mutating func finish(into output: inout [UInt8]) {
@@ -27,15 +27,17 @@ public struct CardWriter: ~Copyable {
   // MARK: Finished parts
 
   /// Appends finished text.
+  @inlinable @inline(__always)
   public mutating func copy(_ text: StaticString) { buffer.append(text) }
 
   /// Appends finished text that begins with a closing bracket.
+  @inlinable @inline(__always)
   public mutating func close(_ text: StaticString) {
     takeBackComma()
     buffer.append(text)
   }
 
-  private mutating func takeBackComma() {
+  @inlinable mutating func takeBackComma() {
     let isAfterComma = buffer.withBytes { $0.last == UInt8(ascii: ",") }
     if isAfterComma { buffer.truncate(to: buffer.count - 1) }
   }
@@ -45,13 +47,13 @@ public struct CardWriter: ~Copyable {
   /// Writes a text.
   public mutating func value(_ text: String) {
     buffer.append(UInt8(ascii: "\""))
-    escape(text)
+    buffer.append(escaping: text)
     buffer.append("\",")
   }
 
   /// Writes a number.
   public mutating func value(_ number: Double) {
-    buffer.append(number.isFinite ? NumberText.javaScript(number) : "null")
+    if number.isFinite { NumberText.append(number, to: &buffer) } else { buffer.append("null") }
     buffer.append(UInt8(ascii: ","))
   }
 
@@ -72,9 +74,9 @@ public struct CardWriter: ~Copyable {
       buffer.append("],")
     case .object(let members):
       buffer.append(UInt8(ascii: "{"))
-      for member in members where member.value != .missing {
+      for member in members where !member.value.isMissing {
         buffer.append(UInt8(ascii: "\""))
-        escape(member.name)
+        buffer.append(escaping: member.name)
         buffer.append("\":")
         self.value(member.value)
       }
@@ -85,10 +87,22 @@ public struct CardWriter: ~Copyable {
   }
 
   /// Writes a member of an object, unless there is no value.
-  public mutating func member(_ key: StaticString, _ value: CardValue) {
-    if value == .missing { return }
-    buffer.append(key)
+  @inlinable public mutating func member(_ key: StaticString, _ value: CardValue) {
+    if value.isMissing { return }
+    copy(key)
     self.value(value)
+  }
+
+  /// Writes a member of an object; where the data have none its value is `text`.
+  @inlinable public mutating func member<Wrapped: CardConvertible>(
+    _ key: StaticString, _ value: CardField<Wrapped>, or text: String
+  ) {
+    copy(key)
+    switch value {
+    case .missing: self.value(text)
+    case .null: self.value(CardValue.null)
+    case .value(let wrapped): self.value(wrapped.cardValue)
+    }
   }
 
   /// Writes an element of an array: nulls are dropped, arrays spliced.
@@ -103,27 +117,46 @@ public struct CardWriter: ~Copyable {
   // MARK: Inside of texts
 
   /// Writes a part of a text.
-  public mutating func text(_ text: String) { escape(text) }
+  public mutating func text(_ text: String) { buffer.append(escaping: text) }
 
   /// Writes a number as a part of a text.
-  public mutating func text(_ number: Double) { buffer.append(NumberText.javaScript(number)) }
+  public mutating func text(_ number: Double) { NumberText.append(number, to: &buffer) }
 
   /// Writes a truth value as a part of a text.
   public mutating func text(_ boolean: Bool) { buffer.append(boolean ? "true" : "false") }
 
   /// Writes a value as a part of a text, or the hole itself where there is none.
-  public mutating func text(_ value: CardValue, or hole: String) { escape(value.printed ?? hole) }
-
-  /// Writes a value as a part of a text, or the hole itself where there is none or it cannot be evaluated.
-  public mutating func text(or hole: String, _ value: () throws -> CardValue) {
-    escape((try? value())?.printed ?? hole)
+  public mutating func text(_ value: CardValue, or hole: String) {
+    switch value {
+    case .string(let text): buffer.append(escaping: text)
+    case .number(let number): text(number)
+    default: buffer.append(escaping: value.printed ?? hole)
+    }
   }
 
-  private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      if JSONText.needsEscaping(bytes) { JSONText.escape(bytes, into: &buffer) } else { buffer.append(bytes) }
-    }
+  /// Writes a value as a part of a text, or the hole itself where there is none.
+  @inlinable public mutating func text<Wrapped: CardConvertible>(_ field: CardField<Wrapped>, or hole: String) {
+    if case .value(let wrapped) = field { text(wrapped.cardValue, or: hole) } else { text(hole) }
+  }
+
+  /// Writes a value as a part of a text, or the hole itself where there is none or it cannot be evaluated.
+  @inlinable public mutating func text(or hole: String, _ value: () throws -> CardValue) {
+    if let value = try? value() { text(value, or: hole) } else { text(hole) }
+  }
+
+  /// Writes a part of a text, or the hole itself where it cannot be evaluated.
+  @inlinable public mutating func text(or hole: String, _ value: () throws -> String) {
+    if let value = try? value() { text(value) } else { text(hole) }
+  }
+
+  /// Writes a number as a part of a text, or the hole itself where it cannot be evaluated.
+  @inlinable public mutating func text(or hole: String, _ value: () throws -> Double) {
+    if let value = try? value() { text(value) } else { text(hole) }
+  }
+
+  /// Writes a truth value as a part of a text, or the hole itself where it cannot be evaluated.
+  @inlinable public mutating func text(or hole: String, _ value: () throws -> Bool) {
+    if let value = try? value() { text(value) } else { text(hole) }
   }
 
   // MARK: Elements in place of one value

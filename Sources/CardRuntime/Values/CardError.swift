@@ -7,7 +7,7 @@ public struct CardError: Error, Sendable, Hashable, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 
   /// A value of the wrong kind.
-  static func wrong(_ value: CardValue, _ wanted: String) -> CardError {
+  @usableFromInline static func wrong(_ value: CardValue, _ wanted: String) -> CardError {
     CardError("\(value.kindName) stands where \(wanted) is wanted")
   }
 }

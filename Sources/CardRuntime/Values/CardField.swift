@@ -8,18 +8,58 @@ public enum CardField<Wrapped> {
   case value(Wrapped)
 
   /// The value, if there is one.
-  public var value: Wrapped? {
+  @inlinable public var value: Wrapped? {
     if case .value(let wrapped) = self { wrapped } else { nil }
   }
 
   /// What `body` makes of the value; what is in `null` is missing.
-  public func map<Other>(_ body: (Wrapped) -> Other) -> CardField<Other> {
+  @inlinable public func map<Other>(_ body: (Wrapped) -> Other) -> CardField<Other> {
     if case .value(let wrapped) = self { .value(body(wrapped)) } else { .missing }
   }
 
   /// What `body` makes of the value; what is in `null` is missing.
-  public func flatMap<Other>(_ body: (Wrapped) -> CardField<Other>) -> CardField<Other> {
+  @inlinable public func flatMap<Other>(_ body: (Wrapped) -> CardField<Other>) -> CardField<Other> {
     if case .value(let wrapped) = self { body(wrapped) } else { .missing }
+  }
+}
+
+extension CardField {
+  /// The element at a position of the array that is the value, if there is one.
+  @inlinable public func cardElement<Element>(at position: Int) -> CardField<Element> where Wrapped == [Element] {
+    if case .value(let elements) = self { elements.cardElement(at: position) } else { .missing }
+  }
+}
+
+extension Array {
+  /// The element at a position, if there is one.
+  @inlinable public func cardElement(at position: Int) -> CardField<Element> {
+    indices.contains(position) ? .value(self[position]) : .missing
+  }
+}
+
+extension CardField<Bool> {
+  /// Whether the value is `true`.
+  @inlinable public var isTrue: Bool {
+    if case .value(true) = self { true } else { false }
+  }
+}
+
+extension CardField<Double> {
+  /// The number, which must be there.
+  @inlinable public func number() throws(CardError) -> Double {
+    if case .value(let number) = self, !number.isNaN { return number }
+    throw .wrong(cardValue, "a number")
+  }
+}
+
+extension CardField<String> {
+  /// The text, which must not be `null`; `substitute` where it is missing.
+  @inlinable public func text(or substitute: String) throws(CardError) -> String {
+    switch self {
+    case .value(let text): return text
+    case .missing: return substitute
+    case .null: throw .wrong(.null, "a string")
+    }
   }
 }
 
@@ -67,7 +107,7 @@ extension CardField {
 
 extension CardField: CardConvertible where Wrapped: CardConvertible {
   /// The value as the template language sees it.
-  public var cardValue: CardValue {
+  @inlinable public var cardValue: CardValue {
     switch self {
     case .missing: .missing
     case .null: .null

@@ -35,7 +35,7 @@ extension CardValue: Codable {
     switch self {
     case .object(let members):
       var object = encoder.container(keyedBy: MemberKey.self)
-      for member in members where member.value != .missing {
+      for member in members where !member.value.isMissing {
         try object.encode(member.value, forKey: MemberKey(stringValue: member.name))
       }
     case .array(let elements):
@@ -75,6 +75,6 @@ extension KeyedDecodingContainer {
 extension KeyedEncodingContainer {
   /// Leaves out what is missing.
   public mutating func encode(_ value: CardValue, forKey key: Key) throws {
-    if value != .missing { try encodeIfPresent(value, forKey: key) }
+    if !value.isMissing { try encodeIfPresent(value, forKey: key) }
   }
 }

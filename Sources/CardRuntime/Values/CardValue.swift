@@ -44,29 +44,31 @@ public protocol CardConvertible {
 
 extension CardValue: CardConvertible {
   /// The value itself.
-  public var cardValue: CardValue { self }
+  @inlinable public var cardValue: CardValue { self }
 }
 
 extension String: CardConvertible {
   /// The text.
-  public var cardValue: CardValue { .string(self) }
+  @inlinable public var cardValue: CardValue { .string(self) }
 }
 
 extension Double: CardConvertible {
   /// The number.
-  public var cardValue: CardValue { .number(self) }
+  @inlinable public var cardValue: CardValue { .number(self) }
 }
 
 extension Bool: CardConvertible {
   /// The truth value.
-  public var cardValue: CardValue { .boolean(self) }
+  @inlinable public var cardValue: CardValue { .boolean(self) }
 }
 
 extension Array: CardConvertible where Element: CardConvertible {
   /// The elements.
-  public var cardValue: CardValue {
+  @inlinable public var cardValue: CardValue {
+    // Values of any kind need not be looked at one by one.
+    if Element.self == CardValue.self { return .array(unsafeBitCast(self, to: [CardValue].self)) }
     // A key path would be made anew each time, for each type.
-    .array(map { $0.cardValue })
+    return .array(map { $0.cardValue })
   }
 }
 
@@ -91,7 +93,7 @@ extension CardValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expr
 
 extension CardValue {
   /// Whether conditions take the value for true: everything but `false`, `null` and nothing.
-  public var isTrue: Bool {
+  @inlinable public var isTrue: Bool {
     switch self {
     case .boolean(let value): value
     case .missing, .null: false
@@ -100,10 +102,20 @@ extension CardValue {
   }
 
   /// Whether it is `null` or nothing.
-  public var isNothing: Bool { self == .null || self == .missing }
+  @inlinable public var isNothing: Bool {
+    switch self {
+    case .missing, .null: true
+    default: false
+    }
+  }
+
+  /// Whether there is no value.
+  @inlinable public var isMissing: Bool {
+    if case .missing = self { true } else { false }
+  }
 
   /// The value, or `text` where there is none: how a path to nothing is shown.
-  public func or(_ text: String) -> CardValue { self == .missing ? .string(text) : self }
+  @inlinable public func or(_ text: String) -> CardValue { isMissing ? .string(text) : self }
 
   /// The value of the first member of an object whose name is `name` but for case; elements of arrays and characters
   /// of texts have their positions for names.

@@ -70,9 +70,19 @@ extension BindingCompiler {
   private mutating func equality(_ arguments: [Expression], _ scope: BindingScope, isNegated: Bool) -> Compiled {
     var left = compile(arguments[0], scope, substitutes: false)
     var right = compile(arguments[1], scope, substitutes: false)
-    let isScalar = [DataType.string, .number, .boolean].contains(left.type) && left.type == right.type
-    if !isScalar { (left, right) = (value(left), value(right)) }
-    let comparison = invoke("equals", [left, right], .boolean)
+    // What may be missing stands first.
+    if case .field = right.type { (left, right) = (right, left) }
+    let isScalar = [DataType.string, .number, .boolean].contains(right.type)
+    let comparison: Compiled
+    if isScalar, left.type == .field(right.type) {
+      let operands = [SwiftArgument(nil, left.source), SwiftArgument("to", right.source)]
+      comparison = Compiled(
+        .call("CardFunctions.equals", operands), .boolean, canThrow: left.canThrow || right.canThrow)
+    } else if isScalar, left.type == right.type {
+      comparison = invoke("equals", [left, right], .boolean)
+    } else {
+      comparison = invoke("equals", [value(left), value(right)], .boolean)
+    }
     let source: SwiftExpression = isNegated ? comparison.source.negated : comparison.source
     guard comparison.canThrow else { return Compiled(source, .boolean) }
     // What cannot be evaluated is neither the same nor different.
@@ -91,6 +101,10 @@ extension BindingCompiler {
       return invoke(name, [left, right], .boolean, throws: !isOrdered)
     }
     // What cannot be evaluated has no order to anything.
+    if isOrdered {
+      let comparison = invoke(name, [left, right], .boolean)
+      return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, comparison.closure)]), .boolean)
+    }
     (left, right) = (value(left), value(right))
     let operands = [SwiftArgument(nil, left.closure), SwiftArgument(nil, right.closure)]
     return Compiled(.call("CardFunctions.\(name)", operands), .boolean, canThrow: true)
@@ -182,31 +196,23 @@ extension BindingCompiler {
 
   private mutating func typedCall(_ name: String, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
     let canThrow = values.contains(where: \.canThrow)
-    func all(_ type: DataType) -> Bool { values.allSatisfy { $0.type == type && $0.missingText == nil } }
-    func infix(_ operation: String) -> Compiled? {
-      guard all(.number), let first = values.first else { return nil }
-      return Compiled(
-        values.dropFirst().reduce(first.source) { .infix($0, operation, $1.source) }, .number, canThrow: canThrow)
-    }
     switch name {
     case "add":
-      if let sum = infix("+") { return sum }
+      if values.allSatisfy({ $0.type == .number }) { return arithmetic("+", values) }
       let isText = values.allSatisfy { $0.type == .string || $0.type == .number }
       return isText && values.count == 2 ? joined(values, canThrow) : nil
-    case "sub": return infix("-")
-    case "mul": return infix("*")
-    case "div", "mod": return all(.number) && values.count == 2 ? invoke(name, values, .number, throws: true) : nil
-    case "exp": return all(.number) && values.count == 2 ? invoke(name, values, .number) : nil
-    case "floor", "ceiling", "abs": return all(.number) ? invoke(name, values, .number) : nil
-    case "min", "max": return all(.number) ? invoke(name, values, .number) : nil
+    case "sub": return required(.number, values).flatMap { arithmetic("-", $0) }
+    case "mul": return required(.number, values).flatMap { arithmetic("*", $0) }
+    case "div", "mod":
+      return values.count == 2 ? required(.number, values).map { invoke(name, $0, .number, throws: true) } : nil
+    case "exp": return values.count == 2 ? required(.number, values).map { invoke(name, $0, .number) } : nil
+    case "floor", "ceiling", "abs": return required(.number, values).map { invoke(name, $0, .number) }
+    case "min", "max":
+      if values.count == 1, values[0].type == .array(.number) { return invoke(name, values, .number) }
+      return required(.number, values).map { invoke(name, $0, .number) }
     case "sum": return values[0].type == .array(.number) ? invoke(name, values, .number) : nil
     case "average": return values[0].type == .array(.number) ? invoke(name, values, .number, throws: true) : nil
     case "count", "length": return count(name, values[0])
-    case "concat":
-      let isText = values.allSatisfy { [.string, .number, .boolean].contains($0.type) }
-      return isText && values.count > 1 ? joined(values, canThrow) : nil
-    case "toUpper", "toLower", "trim":
-      return all(.string) && values.count == 1 ? invoke(name, values, .string) : nil
     case "string":
       guard values.count == 1, !canThrow else { return nil }
       switch values[0].type {
@@ -223,13 +229,62 @@ extension BindingCompiler {
       let found = SwiftExpression.call(.member(base, "cardElement"), [SwiftArgument("at", position)], nil)
       if case .value = element { return Compiled(.member(found, "cardValue"), .value) }
       return Compiled(found, .field(element))
+    default: return typedText(name, values)
+    }
+  }
+
+  /// A call of a function of texts.
+  private mutating func typedText(_ name: String, _ values: [Compiled]) -> Compiled? {
+    switch name {
+    case "concat":
+      let isText = values.allSatisfy { [.string, .number, .boolean].contains($0.type) }
+      return isText && values.count > 1 ? joined(values, values.contains(where: \.canThrow)) : nil
+    case "toUpper", "toLower", "trim", "titleCase", "sentenceCase", "uriComponent":
+      guard values.count == 1 else { return nil }
+      return required(.string, values).map { invoke(name, $0, .string) }
+    case "startsWith", "endsWith": return required(.string, values).map { invoke(name, $0, .boolean) }
+    case "replace": return required(.string, values).map { invoke(name, $0, .string, throws: true) }
+    case "substring":
+      guard let text = required(.string, [values[0]]), let range = required(.number, Array(values[1...])) else {
+        return nil
+      }
+      return invoke(name, text + range, .string, throws: true)
+    case "int": return values[0].type == .string ? invoke(name, values, .number, throws: true) : nil
     case "join":
       guard values.count == 2, values[0].type == .array(.string), values[1].type == .string else { return nil }
       let joined = SwiftExpression.call(
         .member(Self.grouped(values[0].source), "joined"), [SwiftArgument("separator", values[1].source)], nil)
-      return Compiled(joined, .string, canThrow: canThrow)
+      return Compiled(joined, .string, canThrow: values.contains(where: \.canThrow))
     default: return nil
     }
+  }
+
+  private func arithmetic(_ operation: String, _ values: [Compiled]) -> Compiled? {
+    guard let first = values.first else { return nil }
+    return Compiled(
+      values.dropFirst().reduce(first.source) { .infix($0, operation, $1.source) }, .number,
+      canThrow: values.contains(where: \.canThrow))
+  }
+
+  /// The values as texts or numbers for functions that take nothing else, which throw where the data have no such
+  /// value; none if they may be of other kinds.
+  func required(_ type: DataType, _ values: [Compiled]) -> [Compiled]? {
+    var result: [Compiled] = []
+    for var value in values {
+      if value.type == .field(type), !value.canThrow {
+        let base = Self.grouped(value.source)
+        switch (type, value.missingText) {
+        case (.number, _): value.source = .call(.member(base, "number"), [], nil)
+        case (.string, let text?): value.source = .call(.member(base, "text"), [SwiftArgument("or", text)], nil)
+        // Functions differ in what a missing text is to them.
+        default: return nil
+        }
+        (value.type, value.canThrow, value.missingText) = (type, true, nil)
+      }
+      guard value.type == type else { return nil }
+      result.append(value)
+    }
+    return result
   }
 
   /// Texts, numbers and truth values one after the other.
@@ -259,8 +314,9 @@ extension BindingCompiler {
   }
 
   private func formatNumber(_ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
-    guard values[0].type == .number, values[1].type == .number else { return nil }
-    var call = [SwiftArgument(nil, values[0].source)]
+    guard let number = required(.number, [values[0]])?.first, values[1].type == .number else { return nil }
+    let values = [number] + values[1...]
+    var call = [SwiftArgument(nil, number.source)]
     let canThrow = values.contains(where: \.canThrow)
     var throwsItself = true
     if case .number(let digits) = arguments[1].syntax, let decimals = Int(exactly: digits), 0...100 ~= decimals {

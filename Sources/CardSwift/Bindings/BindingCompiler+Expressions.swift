@@ -12,8 +12,9 @@ extension BindingCompiler {
     case .string(let text): return Compiled(.text(text), .string)
     case .path(let root, let steps): return path(root, steps, scope, substitutes)
     case .access(let base, let steps):
+      let start = compile(base, scope, substitutes: substitutes)
       return follow(
-        steps, from: self.value(compile(base, scope, substitutes: substitutes)), called: nil, scope, substitutes)
+        steps, from: start.missingText == nil ? start : value(start), called: nil, scope, substitutes)
     case .call(let function, let arguments): return call(function, arguments, scope, substitutes)
     case .array(let elements):
       let values = elements.map { value(compile($0, scope, substitutes: substitutes)) }
@@ -182,7 +183,10 @@ extension BindingCompiler {
   private mutating func element(_ position: SwiftExpression, of value: Compiled, isLast: Bool) -> Compiled {
     use("CardFunctions")
     var result = value
-    switch value.type {
+    var type = value.type
+    // A position in no array leads to nothing, unless it is the last step.
+    if case .field(.array(let element)) = type, !isLast { type = .array(element) }
+    switch type {
     case .array(let element) where isLast:
       result.source = .call(
         "CardFunctions.element", [SwiftArgument(nil, value.source), SwiftArgument("at", position)])
@@ -222,9 +226,12 @@ extension BindingCompiler {
     switch compiled.type {
     case .boolean where !compiled.canThrow: return compiled.source
     case .string, .number, .array, .structure: if !compiled.canThrow { return "true" }
-    case .field(.boolean) where !compiled.canThrow: return .infix(compiled.source, "==", ".value(true)")
+    case .field(.boolean) where !compiled.canThrow: return .member(Self.grouped(compiled.source), "isTrue")
     case .field where !compiled.canThrow: return .infix(.member(Self.grouped(compiled.source), "value"), "!=", "nil")
     case .value where !compiled.canThrow: return .member(Self.grouped(compiled.source), "isTrue")
+    case .boolean:
+      use("CardFunctions")
+      return .call("CardFunctions.holds", [SwiftArgument(nil, compiled.closure)])
     default: break
     }
     use("CardFunctions")

@@ -123,8 +123,9 @@ extension BindingCompiler {
       return nil
     }
     // Times that are known to be texts or numbers need not be looked at.
-    let typed: DataType? = name == "formatDateTime" ? .string : name == "formatEpoch" ? .number : nil
-    let others = values.prefix(count).map { $0.type == typed && $0.missingText == nil ? $0 : value($0) }
+    let times: [String: DataType] = ["formatDateTime": .string, "formatEpoch": .number, "formatTicks": .number]
+    let typed = times[name].flatMap { required($0, Array(values.prefix(count))) }
+    let others = typed ?? values.prefix(count).map { value($0) }
     var result = invoke(name, known, others, prepared.map { SwiftArgument(nil, $0.source) })
     if prepared?.canThrow == true { result.canThrow = true }
     return result

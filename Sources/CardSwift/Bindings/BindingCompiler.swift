@@ -62,6 +62,16 @@ package struct BindingCompiler {
       return nothing
     }
 
+    /// Whether the value need not be one of any kind to be shown, with `hole` where there is none.
+    func showsItself(or hole: String) -> Bool {
+      switch type {
+      case .string, .number, .boolean: true
+      case .field(.string), .field(.number), .field(.boolean):
+        !canThrow && (missingText == nil || missingText == .text(hole))
+      default: false
+      }
+    }
+
     /// Source text that has the value, with `try` if that is needed.
     var tried: SwiftExpression { canThrow ? .prefix("try ", source) : source }
 
@@ -110,13 +120,16 @@ package struct BindingCompiler {
       return Self.printed(value.source)
     default:
       use("CardFunctions")
-      let hole = SwiftExpression.text("${\(ExpressionPrinter.canonical(expression))}")
-      let whole = self.value(value)
-      guard whole.canThrow else {
-        return .call("CardFunctions.text", [SwiftArgument(nil, whole.source), SwiftArgument("or", hole)])
-      }
-      return .call("CardFunctions.text", [SwiftArgument("or", hole), SwiftArgument(nil, whole.closure)])
+      return shown(value, in: "CardFunctions.text", hole: "${\(ExpressionPrinter.canonical(expression))}")
     }
+  }
+
+  /// A call of `function` that shows a value inside of a text, or `hole` where there is none.
+  mutating func shown(_ value: Compiled, in function: String, hole: String) -> SwiftExpression {
+    let shown = value.showsItself(or: hole) ? value : self.value(value)
+    let hole = SwiftArgument("or", .text(hole))
+    guard shown.canThrow else { return .call(function, [SwiftArgument(nil, shown.source), hole]) }
+    return .call(function, [hole, SwiftArgument(nil, shown.closure)])
   }
 
   /// A `Bool`; `usual` where the value is none.
@@ -180,8 +193,11 @@ package struct BindingCompiler {
     let value = compile(expression, scope, substitutes: false)
     switch value.type {
     case .boolean where !value.canThrow: return value.source
-    case .field(.boolean) where !value.canThrow: return .infix(value.source, "==", ".value(true)")
-    case .boolean, .value, .field(.boolean):
+    case .field(.boolean) where !value.canThrow: return .member(Self.grouped(value.source), "isTrue")
+    case .boolean:
+      use("CardFunctions")
+      return .call("CardFunctions.holds", [SwiftArgument(nil, value.closure)])
+    case .value, .field(.boolean):
       use("CardFunctions")
       return .call("CardFunctions.keeps", [SwiftArgument(nil, self.value(value).closure)])
     default: return "false"

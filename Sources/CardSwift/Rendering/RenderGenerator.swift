@@ -174,6 +174,18 @@ struct RenderGenerator {
       let write = SwiftExpression.call("card.value", [SwiftArgument(nil, compiled.source)])
       return [copy(instruction, "card.copy"), .expression(compiled.canThrow ? .prefix("try ", write) : write)]
     }
+    if let text = compiled.missingText, case .field(let wrapped) = compiled.type, Self.isScalar(wrapped),
+      !compiled.canThrow
+    {
+      return [
+        .expression(
+          .call(
+            "card.member",
+            [
+              SwiftArgument(nil, finished(instruction)), SwiftArgument(nil, compiled.source), SwiftArgument("or", text),
+            ]))
+      ]
+    }
     let value = compiler.value(compiled)
     let write = SwiftExpression.call(
       "card.member", [SwiftArgument(nil, finished(instruction)), SwiftArgument(nil, value.source)])
@@ -194,12 +206,7 @@ struct RenderGenerator {
     if Self.isScalar(compiled.type), !compiled.canThrow {
       return .expression(.call("card.text", [SwiftArgument(nil, compiled.source)]))
     }
-    let literal = SwiftArgument("or", .text(program.holes[hole].literal))
-    let value = compiler.value(compiled)
-    if value.canThrow {
-      return .expression(.call("card.text", [literal, SwiftArgument(nil, value.closure)]))
-    }
-    return .expression(.call("card.text", [SwiftArgument(nil, value.source), literal]))
+    return .expression(compiler.shown(compiled, in: "card.text", hole: program.holes[hole].literal))
   }
 
   // MARK: Scopes

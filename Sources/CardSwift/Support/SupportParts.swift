@@ -1,11 +1,12 @@
 extension SupportCode {
   /// The parts that a part needs, by name.
   static let dependencies: [String: Set<String>] = [
+    "ByteBuffer": ["JSONText"],
     "CardAction": ["CardValue"],
     "CardActionHandler": ["CardAction"],
     "CardError": ["CardValue"],
     "CardEvaluation": ["CardEnvironment", "Instant", "SplitMix64"],
-    "CardField": ["CardValue", "CardValue+Codable"],
+    "CardField": ["CardError", "CardValue", "CardValue+Codable"],
     "CardForm": ["CardInput"],
     "CardFunctions": [
       "CardError", "CardFunctions+Holes", "CardFunctions+Numbers", "CardFunctions+Texts",
@@ -30,11 +31,11 @@ extension SupportCode {
       "DateFormat", "DateParser", "Instant",
     ],
     "CardFunctions+Encodings": ["Base64", "CardError", "CardFunctions", "CardValue", "PercentEncoding"],
-    "CardFunctions+Holes": ["CardError", "CardFunctions", "CardValue", "NumberText"],
+    "CardFunctions+Holes": ["CardError", "CardField", "CardFunctions", "CardValue", "NumberText"],
     "CardFunctions+Identity": ["CardFunctions", "CardFunctions+Logic", "CardValue"],
     "CardFunctions+JSON": ["CardError", "CardFunctions", "CardJSONReader", "CardValue", "CardWriter"],
     "CardFunctions+Logic": [
-      "CardError", "CardFunctions", "CardFunctions+Holes", "CardValue", "TextSearch",
+      "CardError", "CardField", "CardFunctions", "CardFunctions+Holes", "CardValue", "TextSearch",
     ],
     "CardFunctions+Numbers": [
       "CardError", "CardFunctions", "CardFunctions+Holes", "CardFunctions+Texts", "CardValue",
@@ -72,7 +73,8 @@ extension SupportCode {
     "CardValue+Codable": ["CardField", "CardValue"],
     "CardValue+Tree": ["CardFunctions", "CardFunctions+Identity", "CardFunctions+Logic", "CardValue", "TreeValue"],
     "CardWriter": [
-      "ByteBuffer", "CardError", "CardValue", "CardValue+Codable", "CompiledDateFormat", "JSONText", "NumberText",
+      "ByteBuffer", "CardError", "CardField", "CardValue", "CardValue+Codable", "CompiledDateFormat", "JSONText",
+      "NumberText",
     ],
     "CompiledDateFormat": ["ByteBuffer", "DateFormat", "Instant"],
     "DateArithmetic": ["DateFormat", "Instant"],
@@ -88,11 +90,13 @@ extension SupportCode {
     "JavaScriptOperators": ["PathQuery", "TextSearch", "TreeValue", "WhiteSpace"],
     "NumberFormat": ["ByteBuffer", "NumberLocale", "NumberText"],
     "NumberParsing": ["WhiteSpace"],
+    "NumberText": ["ByteBuffer"],
     "PathLiteral": ["TreeValue"],
     "PathQuery": [
       "JSONPathEvaluation", "JSONPathParser", "JSPathEvaluation", "JSPathParser", "LiteralProblem", "PathLiteral",
       "TreeValue",
     ],
+    "PercentEncoding": ["ByteBuffer"],
     "RegularExpression": [
       "LiteralProblem", "RegularExpressionClasses", "RegularExpressionMatcher", "RegularExpressionParser",
       "RegularExpressionProgram", "UnitSet",

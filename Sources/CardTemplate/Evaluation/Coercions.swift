@@ -126,11 +126,8 @@ extension Value {
   }
 
   private static func appendQuoted(_ text: String, to output: inout ByteBuffer) {
-    var text = text
     output.append("\"")
-    text.withUTF8 { bytes in
-      if JSONText.needsEscaping(bytes) { JSONText.escape(bytes, into: &output) } else { output.append(bytes) }
-    }
+    output.append(escaping: text)
     output.append("\"")
   }
 }

@@ -45,16 +45,16 @@ struct ByteSink: ExpansionSink, ~Copyable {
   mutating func textValue(_ value: Value) -> Bool {
     switch value {
     case .node(let node) where node.kind == .string: buffer.append(node.rawScalar)
-    case .string(let text): escape(text)
+    case .string(let text): buffer.append(escaping: text)
     case .node(let node) where node.kind == .number: return value.appendPrinted(to: &buffer)
     default:
       guard let text = value.printed else { return false }
-      escape(text)
+      buffer.append(escaping: text)
     }
     return true
   }
 
-  mutating func textLiteral(_ text: String) { escape(text) }
+  mutating func textLiteral(_ text: String) { buffer.append(escaping: text) }
 
   mutating func null(_ node: Node) { buffer.append("null,") }
 
@@ -123,16 +123,9 @@ struct ByteSink: ExpansionSink, ~Copyable {
 
   private mutating func quote(_ text: String, then end: StaticString = ",") {
     buffer.append("\"")
-    escape(text)
+    buffer.append(escaping: text)
     buffer.append("\"")
     buffer.append(end)
-  }
-
-  private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      if JSONText.needsEscaping(bytes) { JSONText.escape(bytes, into: &buffer) } else { buffer.append(bytes) }
-    }
   }
 
   private mutating func begin(_ byte: UInt8) throws(EvaluationError) {

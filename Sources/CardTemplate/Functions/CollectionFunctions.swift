@@ -215,20 +215,21 @@ enum CollectionFunctions {
         for _ in 0..<4 { try context.charge(contentOf: element) }
       }
       // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
-      let present = elements.filter { !$0.isUndefined }.map { (text: $0.printed ?? "null", value: $0) }
-      let missing = elements.filter(\.isUndefined)
-      return StableSort.sorted(present) { TextSearch.isLess($0.text, $1.text) }.map(\.value) + missing
+      let present = elements.filter { !$0.isUndefined }
+      let texts = present.map { $0.printed ?? "null" }
+      let order = StableSort.order(texts.count) { TextSearch.isLess(texts[$0], texts[$1]) }
+      return order.map { present[$0] } + elements.filter(\.isUndefined)
     }
     let name = try call.text(1, &context)
-    var keyed: [(key: Value, value: Value)] = []
-    keyed.reserveCapacity(elements.count)
+    var keys: [Value] = []
+    keys.reserveCapacity(elements.count)
     for element in elements {
       if element.isObject, let count = element.count { try context.charge(count) }
       let key = element.members?.first { $0.name == name }?.value ?? .undefined
       for _ in 0..<4 { try context.charge(contentOf: key) }
-      keyed.append((key.decoded, element))
+      keys.append(key.decoded)
     }
-    return StableSort.sorted(keyed) { isLess($0.key, $1.key) }.map(\.value)
+    return StableSort.order(keys.count) { isLess(keys[$0], keys[$1]) }.map { elements[$0] }
   }
 
   /// Whether a key sorts before another one: numbers by size, texts by their units, other pairs not at all.

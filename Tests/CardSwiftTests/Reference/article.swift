@@ -43,7 +43,7 @@ struct ArticleView: View {
         Text(
           verbatim: """
             By \(CardFunctions.text(data.author.name.or("${author.name}"), or: "${author.name}")), \
-            \(CardFunctions.text(or: "${formatDateTime(published, 'dd MMMM yyyy')}", { try CardValue.string(CardFunctions.formatDateTime(data.published, dateFormat1)) }))
+            \(CardFunctions.text(or: "${formatDateTime(published, 'dd MMMM yyyy')}", { try CardFunctions.formatDateTime(data.published, dateFormat1) }))
             """
         )
         .font(.subheadline)
@@ -63,16 +63,7 @@ struct ArticleView: View {
           Text(verbatim: CardFunctions.text(item.data["text"].or("${text}"), or: "${text}"))
             .font(Font(cardSize: item.data["quote"].isTrue ? "title" : "body"))
         }
-        if CardFunctions.keeps(
-          {
-            try CardValue.boolean(
-              CardFunctions.less(
-                { CardValue.number(0) },
-                { try CardValue.number(CardFunctions.count(data.related)) }
-              )
-            )
-          }
-        ) {
+        if CardFunctions.holds({ try CardFunctions.less(0, CardFunctions.count(data.related)) }) {
           VStack(alignment: .leading, spacing: 12) {
             Text("Read next")
               .font(.headline)

@@ -61,11 +61,7 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'HH:mm')}",
-              {
-                try CardValue.string(
-                  CardFunctions.formatDateTime(data.flight.departure.expected, dateFormat1)
-                )
-              }
+              { try CardFunctions.formatDateTime(data.flight.departure.expected, dateFormat1) }
             )
           )
           .font(.title2)
@@ -108,11 +104,7 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.arrival.expected, 'HH:mm')}",
-              {
-                try CardValue.string(
-                  CardFunctions.formatDateTime(data.flight.arrival.expected, dateFormat1)
-                )
-              }
+              { try CardFunctions.formatDateTime(data.flight.arrival.expected, dateFormat1) }
             )
           )
           .font(.title2)
@@ -131,11 +123,7 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'dddd dd MMMM')}",
-              {
-                try CardValue.string(
-                  CardFunctions.formatDateTime(data.flight.departure.expected, dateFormat2)
-                )
-              }
+              { try CardFunctions.formatDateTime(data.flight.departure.expected, dateFormat2) }
             )
           )
         }
@@ -165,9 +153,7 @@ struct FlightUpdateView: View {
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.boardingCloses, 'HH:mm')}",
               {
-                try CardValue.string(
-                  CardFunctions.formatDateTime(data.flight.departure.boardingCloses, dateFormat1)
-                )
+                try CardFunctions.formatDateTime(data.flight.departure.boardingCloses, dateFormat1)
               }
             )
           )
@@ -196,7 +182,7 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${toUpper(seat)}",
-              { try CardValue.string(CardFunctions.toUpper(item.data["seat"].or("${seat}"))) }
+              { try CardFunctions.toUpper(item.data["seat"].or("${seat}")) }
             )
           )
           .foregroundStyle(Color.cardAccentText)
@@ -210,9 +196,9 @@ struct FlightUpdateView: View {
             A meal voucher of \
             \(CardFunctions.text(data.flight.voucher.map(\.currency).cardValue.or("${flight.voucher.currency}"), or: "${flight.voucher.currency}"))\
              \
-            \(CardFunctions.text(or: "${formatNumber(flight.voucher.amount, 2)}", { try CardValue.string(CardFunctions.formatNumber(data.flight.voucher.flatMap(\.amount).cardValue.or("${flight.voucher.amount}"), CardValue.number(2))) }))\
+            \(CardFunctions.text(or: "${formatNumber(flight.voucher.amount, 2)}", { try CardFunctions.formatNumber(data.flight.voucher.flatMap(\.amount).number(), decimals: 2) }))\
              is waiting in your wallet. It is good until \
-            \(CardFunctions.text(or: "${formatDateTime(flight.voucher.validUntil, 'HH:mm')}", { try CardValue.string(CardFunctions.formatDateTime(data.flight.voucher.flatMap(\.validUntil).cardValue.or("${flight.voucher.validUntil}"), dateFormat1)) }))\
+            \(CardFunctions.text(or: "${formatDateTime(flight.voucher.validUntil, 'HH:mm')}", { try CardFunctions.formatDateTime(data.flight.voucher.flatMap(\.validUntil).text(or: "${flight.voucher.validUntil}"), dateFormat1) }))\
             .
             """
         )

@@ -55,9 +55,7 @@ struct SettingsView: View {
               Text(
                 verbatim: CardFunctions.text(
                   or: "${toUpper(title)}",
-                  {
-                    try CardValue.string(CardFunctions.toUpper(item.data["title"].or("${title}")))
-                  }
+                  { try CardFunctions.toUpper(item.data["title"].or("${title}")) }
                 )
               )
               .font(.caption)

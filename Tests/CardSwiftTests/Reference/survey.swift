@@ -31,9 +31,9 @@ struct SurveyView: View {
       Text(
         markdown: """
           You were one of \
-          \(CardFunctions.text(or: "${count(guests)}", { try CardValue.number(CardFunctions.count(data.guests.or("${guests}"))) }))\
+          \(CardFunctions.text(or: "${count(guests)}", { try CardFunctions.count(data.guests.or("${guests}")) }))\
            guests on \
-          \(CardFunctions.text(or: "${formatDateTime(workshop.date, 'dd MMMM')}", { try CardValue.string(CardFunctions.formatDateTime(data.workshop.date, dateFormat1)) }))\
+          \(CardFunctions.text(or: "${formatDateTime(workshop.date, 'dd MMMM')}", { try CardFunctions.formatDateTime(data.workshop.date, dateFormat1) }))\
           . Three questions, two minutes, no names.
           """
       )
@@ -92,7 +92,7 @@ struct SurveyView: View {
             \(CardFunctions.text(data.workshop.next.map(\.title).cardValue.or("${workshop.next.title}"), or: "${workshop.next.title}"))\
              opens \
             (\
-            \(CardFunctions.text(or: "${formatDateTime(workshop.next.date, 'MMMM yyyy')}", { try CardValue.string(CardFunctions.formatDateTime(data.workshop.next.flatMap(\.date).cardValue.or("${workshop.next.date}"), dateFormat2)) }))\
+            \(CardFunctions.text(or: "${formatDateTime(workshop.next.date, 'MMMM yyyy')}", { try CardFunctions.formatDateTime(data.workshop.next.flatMap(\.date).text(or: "${workshop.next.date}"), dateFormat2) }))\
             )
             """
           ),
@@ -100,7 +100,7 @@ struct SurveyView: View {
         )
         .padding(.top, 10)
       }
-      if data.workshop.prize == .value(true) {
+      if data.workshop.prize.isTrue {
         Text("Every answer takes part in a draw for three seats at the next workshop.")
           .font(.footnote)
           .padding(20)

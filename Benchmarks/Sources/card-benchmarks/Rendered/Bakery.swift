@@ -65,30 +65,24 @@ func render(_ data: BakeryData, into output: inout [UInt8]) throws(CardError) {
     card.copy(#"{"type":"TextBlock","text":""#)
     card.text(data.rating.value)
     card.copy(#" stars ("#)
-    card.text(data.rating.count.cardValue.or("${rating.count}"), or: "${rating.count}")
+    card.text(data.rating.count, or: "${rating.count}")
     card.copy(#" reviews) · "#)
-    card.text(data.priceRange.cardValue.or("${priceRange}"), or: "${priceRange}")
+    card.text(data.priceRange, or: "${priceRange}")
     card.copy(#"","isSubtle":true,"spacing":"none","wrap":true},"#)
   }
   if CardFunctions.equals(data.rating.value, 1) {
     card.copy(#"{"type":"TextBlock","text":""#)
     card.text(data.rating.value)
     card.copy(#" star ("#)
-    card.text(data.rating.count.cardValue.or("${rating.count}"), or: "${rating.count}")
+    card.text(data.rating.count, or: "${rating.count}")
     card.copy(#" reviews) · "#)
-    card.text(data.priceRange.cardValue.or("${priceRange}"), or: "${priceRange}")
+    card.text(data.priceRange, or: "${priceRange}")
     card.copy(#"","isSubtle":true,"spacing":"none","wrap":true},"#)
   }
   card.copy(#"{"type":"TextBlock","text":"**"#)
-  card.text(
-    data.reviews.cardElement(at: 0).flatMap(\.author).cardValue.or("${reviews[0].author}"),
-    or: "${reviews[0].author}"
-  )
+  card.text(data.reviews.cardElement(at: 0).flatMap(\.author), or: "${reviews[0].author}")
   card.copy(#"** wrote \""#)
-  card.text(
-    data.reviews.cardElement(at: 0).flatMap(\.text).cardValue.or("${reviews[0].text}"),
-    or: "${reviews[0].text}"
-  )
+  card.text(data.reviews.cardElement(at: 0).flatMap(\.text), or: "${reviews[0].text}")
   card.copy(
     #"""
     \"","size":"small","wrap":true}]},{"type":"Column","width":1,"items":[{"type":"Image","url":
@@ -103,7 +97,7 @@ func render(_ data: BakeryData, into output: inout [UInt8]) throws(CardError) {
     card.value(item.day)
     card.member(
       #""value":"#,
-      item.closed == .value(true)
+      item.closed.isTrue
         ? CardValue.string("closed")
         : CardFunctions.concat(
           item.from.cardValue.or("${from}"),
@@ -135,28 +129,11 @@ func render(_ data: BakeryData, into output: inout [UInt8]) throws(CardError) {
     "title":"Show on the map","url":"https://maps.example.com/?q=
     """#
   )
-  card.text(
-    or: "${uriComponent(address.street)}",
-    { try CardValue.string(CardFunctions.uriComponent(CardValue.string(data.address.street))) }
-  )
+  card.text(CardFunctions.uriComponent(data.address.street))
   card.copy(#"%20"#)
-  card.text(
-    or: "${uriComponent(address.town)}",
-    { try CardValue.string(CardFunctions.uriComponent(CardValue.string(data.address.town))) }
-  )
+  card.text(CardFunctions.uriComponent(data.address.town))
   card.copy(#""},{"type":"Action.OpenUrl","title":"Call","url":"tel:"#)
-  card.text(
-    or: "${replace(phone, ' ', '')}",
-    {
-      try CardValue.string(
-        CardFunctions.replace(
-          CardValue.string(data.phone),
-          CardValue.string(" "),
-          CardValue.string("")
-        )
-      )
-    }
-  )
+  card.text(or: "${replace(phone, ' ', '')}", { try CardFunctions.replace(data.phone, " ", "") })
   card.copy(#""}]},"#)
   card.finish(into: &output)
 }

@@ -65,13 +65,10 @@ func render(_ data: ChessProblemData, into output: inout [UInt8]) throws(CardErr
   card.copy(#". "#)
   card.text(
     or: "${addOrdinal(solved)}",
-    { try CardValue.string(CardFunctions.addOrdinal(CardValue.number(data.solved))) }
+    { try CardFunctions.addOrdinal(CardValue.number(data.solved)) }
   )
   card.copy(#" solver of the day: "#)
-  card.text(
-    or: "${titleCase(best)}",
-    { try CardValue.string(CardFunctions.titleCase(CardValue.string(data.best))) }
-  )
+  card.text(CardFunctions.titleCase(data.best))
   card.copy(#"","horizontalAlignment":"center","wrap":true},{"type":"TextBlock","text":"White: "#)
   card.text(data.pieces.white.joined(separator: " "))
   card.copy(
@@ -84,7 +81,7 @@ func render(_ data: ChessProblemData, into output: inout [UInt8]) throws(CardErr
   card.copy(#"","size":"small","spacing":"none","horizontalAlignment":"center","wrap":true},"#)
   if !CardFunctions.equals(data.hint.cardValue, CardValue.null) {
     card.copy(#"{"type":"TextBlock","text":"Hint: "#)
-    card.text(data.hint.cardValue.or("${hint}"), or: "${hint}")
+    card.text(data.hint, or: "${hint}")
     card.copy(#"","isSubtle":true,"size":"small","wrap":true},"#)
   }
   card.close(

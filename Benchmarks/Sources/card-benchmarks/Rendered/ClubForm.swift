@@ -108,7 +108,7 @@ func render(_ data: ClubFormData, into output: inout [UInt8]) throws(CardError) 
   card.copy(#" is due by "#)
   card.text(
     or: "${formatDateTime(form.due, 'd MMMM yyyy')}",
-    { try CardValue.string(CardFunctions.formatDateTime(data.form.due, dateFormat1)) }
+    { try CardFunctions.formatDateTime(data.form.due, dateFormat1) }
   )
   card.copy(
     #"""

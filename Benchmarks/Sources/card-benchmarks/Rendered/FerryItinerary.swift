@@ -7,7 +7,7 @@ struct FerryItineraryData: Codable, Hashable, Sendable {
   var party: Party
   var vehicle: Vehicle
   var crossings: [Crossing]
-  var ports: CardField<[CardValue]> = .missing
+  var ports: CardField<[Port]> = .missing
   var offers: [Offer]
 
   struct Party: Codable, Hashable, Sendable {
@@ -28,8 +28,18 @@ struct FerryItineraryData: Codable, Hashable, Sendable {
     var cancelBy: CardField<String> = .missing
   }
 
+  struct Port: Codable, Hashable, Sendable {
+    var name: CardField<String> = .missing
+    var code: CardField<String> = .missing
+  }
+
   struct Offer: Codable, Hashable, Sendable {
-    var items: CardField<[CardValue]> = .missing
+    var items: CardField<[Item]> = .missing
+
+    struct Item: Codable, Hashable, Sendable {
+      var price: CardField<Double> = .missing
+      var refundable: CardField<Bool> = .missing
+    }
   }
 }
 
@@ -58,11 +68,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
   card.text(
     or: "${string(crossings[0].departs)}",
     {
-      try CardValue.string(
-        CardFunctions.string(
-          data.crossings.cardElement(at: 0).flatMap(\.departs).cardValue.or(
-            "${crossings[0].departs}"
-          )
+      try CardFunctions.string(
+        data.crossings.cardElement(at: 0).flatMap(\.departs).cardValue.or(
+          "${crossings[0].departs}"
         )
       )
     }
@@ -71,11 +79,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
   card.text(
     or: "${string(crossings[0].departs)}",
     {
-      try CardValue.string(
-        CardFunctions.string(
-          data.crossings.cardElement(at: 0).flatMap(\.departs).cardValue.or(
-            "${crossings[0].departs}"
-          )
+      try CardFunctions.string(
+        data.crossings.cardElement(at: 0).flatMap(\.departs).cardValue.or(
+          "${crossings[0].departs}"
         )
       )
     }
@@ -86,36 +92,24 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "separator":true,"columns":[{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.origin).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["name"].or("${ports[0].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.origin).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["name"].or("${ports[1].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.origin).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["code"].or("${ports[0].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.origin).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["code"].or("${ports[1].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
   card.close(
@@ -126,28 +120,19 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "spacing":"none"}]},{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.destination).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["name"].or("${ports[0].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.destination).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["name"].or("${ports[1].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.destination).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["code"].or("${ports[0].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -155,12 +140,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
       """#
     )
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 0).flatMap(\.destination).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["code"].or("${ports[1].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -172,11 +154,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
   card.text(
     or: "${string(crossings[1].departs)}",
     {
-      try CardValue.string(
-        CardFunctions.string(
-          data.crossings.cardElement(at: 1).flatMap(\.departs).cardValue.or(
-            "${crossings[1].departs}"
-          )
+      try CardFunctions.string(
+        data.crossings.cardElement(at: 1).flatMap(\.departs).cardValue.or(
+          "${crossings[1].departs}"
         )
       )
     }
@@ -185,11 +165,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
   card.text(
     or: "${string(crossings[1].departs)}",
     {
-      try CardValue.string(
-        CardFunctions.string(
-          data.crossings.cardElement(at: 1).flatMap(\.departs).cardValue.or(
-            "${crossings[1].departs}"
-          )
+      try CardFunctions.string(
+        data.crossings.cardElement(at: 1).flatMap(\.departs).cardValue.or(
+          "${crossings[1].departs}"
         )
       )
     }
@@ -200,36 +178,24 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "separator":true,"columns":[{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.origin).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["name"].or("${ports[0].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.origin).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["name"].or("${ports[1].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.origin).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["code"].or("${ports[0].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.origin).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["code"].or("${ports[1].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
   card.close(
@@ -240,28 +206,19 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "spacing":"none"}]},{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.destination).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["name"].or("${ports[0].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.destination).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["name"].or("${ports[1].name}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.destination).cardValue,
-    CardValue.number(7041)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[0]["code"].or("${ports[0].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -269,12 +226,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
       """#
     )
   }
-  if CardFunctions.equals(
-    data.crossings.cardElement(at: 1).flatMap(\.destination).cardValue,
-    CardValue.number(7093)
-  ) {
+  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardValue[1]["code"].or("${ports[1].code}"))
+    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -292,29 +246,25 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
   card.text(
     or: "${formatNumber(offers[0].items[0].price, 2)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          data.offers.cardElement(at: 0).flatMap(\.items).cardValue[0]["price"].or(
-            "${offers[0].items[0].price}"
-          ),
-          CardValue.number(2)
-        )
+      try CardFunctions.formatNumber(
+        data.offers.cardElement(at: 0).flatMap(\.items).cardElement(at: 0).flatMap(
+          \.price
+        ).number(),
+        decimals: 2
       )
     }
   )
   card.copy(#"","size":"medium","weight":"bolder","horizontalAlignment":"right","wrap":true}]}]},"#)
-  if CardFunctions.keeps(
-    { data.offers.cardElement(at: 0).flatMap(\.items).cardValue[0]["refundable"] }
-  ) {
+  if data.offers.cardElement(at: 0).flatMap(\.items).cardElement(at: 0).flatMap(
+    \.refundable
+  ).isTrue {
     card.copy(#"{"type":"TextBlock","text":"Can be cancelled until {{DATE("#)
     card.text(
       or: "${string(crossings[0].cancelBy)}",
       {
-        try CardValue.string(
-          CardFunctions.string(
-            data.crossings.cardElement(at: 0).flatMap(\.cancelBy).cardValue.or(
-              "${crossings[0].cancelBy}"
-            )
+        try CardFunctions.string(
+          data.crossings.cardElement(at: 0).flatMap(\.cancelBy).cardValue.or(
+            "${crossings[0].cancelBy}"
           )
         )
       }

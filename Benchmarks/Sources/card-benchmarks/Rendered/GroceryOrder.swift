@@ -61,32 +61,25 @@ func render(_ data: GroceryOrderData, into output: inout [UInt8]) throws(CardErr
     """#
   )
   card.text(
-    data.order.customer.cardElement(at: 0).flatMap(\.first).cardValue.or(
-      "${order.customer[0].first}"
-    ),
+    data.order.customer.cardElement(at: 0).flatMap(\.first),
     or: "${order.customer[0].first}"
   )
   card.copy(#" "#)
-  card.text(
-    data.order.customer.cardElement(at: 0).flatMap(\.last).cardValue.or(
-      "${order.customer[0].last}"
-    ),
-    or: "${order.customer[0].last}"
-  )
+  card.text(data.order.customer.cardElement(at: 0).flatMap(\.last), or: "${order.customer[0].last}")
   card.copy(#", we bring it on {{DATE("#)
   card.text(
     or: "${formatDateTime(order.window.from, 'yyyy-MM-ddTHH:mm:ssZ')}",
-    { try CardValue.string(CardFunctions.formatDateTime(data.order.window.from, dateFormat1)) }
+    { try CardFunctions.formatDateTime(data.order.window.from, dateFormat1) }
   )
   card.copy(#", LONG)}} between "#)
   card.text(
     or: "${formatDateTime(order.window.from, 'HH:mm')}",
-    { try CardValue.string(CardFunctions.formatDateTime(data.order.window.from, dateFormat2)) }
+    { try CardFunctions.formatDateTime(data.order.window.from, dateFormat2) }
   )
   card.copy(#" and "#)
   card.text(
     or: "${formatDateTime(order.window.to, 'HH:mm')}",
-    { try CardValue.string(CardFunctions.formatDateTime(data.order.window.to, dateFormat2)) }
+    { try CardFunctions.formatDateTime(data.order.window.to, dateFormat2) }
   )
   card.copy(#".","wrap":true},{"type":"Container","items":["#)
   for item in data.order.items {
@@ -152,24 +145,16 @@ func render(_ data: GroceryOrderData, into output: inout [UInt8]) throws(CardErr
   )
   card.copy(#"**","wrap":true}]}]},{"type":"FactSet","facts":[{"title":"Name","value":""#)
   card.text(
-    data.order.customer.cardElement(at: 0).flatMap(\.first).cardValue.or(
-      "${order.customer[0].first}"
-    ),
+    data.order.customer.cardElement(at: 0).flatMap(\.first),
     or: "${order.customer[0].first}"
   )
   card.copy(#" "#)
-  card.text(
-    data.order.customer.cardElement(at: 0).flatMap(\.last).cardValue.or(
-      "${order.customer[0].last}"
-    ),
-    or: "${order.customer[0].last}"
-  )
+  card.text(data.order.customer.cardElement(at: 0).flatMap(\.last), or: "${order.customer[0].last}")
   card.copy(#""},{"title":"Phone","#)
   card.member(
     #""value":"#,
-    data.order.customer.cardElement(at: 0).flatMap(\.phone).cardValue.or(
-      "${order.customer[0].phone}"
-    )
+    data.order.customer.cardElement(at: 0).flatMap(\.phone),
+    or: "${order.customer[0].phone}"
   )
   card.close(#"},{"title":"Address","value":""#)
   card.text(data.order.address.street)

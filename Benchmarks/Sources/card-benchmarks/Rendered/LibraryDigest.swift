@@ -45,16 +45,11 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
     "version":"1.5","body":[{"type":"TextBlock","text":"
     """#
   )
-  card.text(
-    or: "${titleCase(branch)}",
-    { try CardValue.string(CardFunctions.titleCase(CardValue.string(data.branch))) }
-  )
+  card.text(CardFunctions.titleCase(data.branch))
   card.copy(#": your books in "#)
   card.text(
     or: "${formatDateTime(concat(month, '-01T00:00:00Z'), 'MMMM yyyy')}",
-    {
-      try CardValue.string(CardFunctions.formatDateTime("\(data.month)-01T00:00:00Z", dateFormat1))
-    }
+    { try CardFunctions.formatDateTime("\(data.month)-01T00:00:00Z", dateFormat1) }
   )
   card.copy(
     #"""
@@ -84,15 +79,13 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber(sum(select(loans, l, if(l.late, l.fee, 0))), 2)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          CardFunctions.sum(
-            data.loans.map { l in
-              l.late == .value(true) ? l.fee.cardValue.or("${l.fee}") : CardValue.number(0)
-            }.cardValue
-          ),
-          decimals: 2
-        )
+      try CardFunctions.formatNumber(
+        CardFunctions.sum(
+          data.loans.map { l in
+            l.late.isTrue ? l.fee.cardValue.or("${l.fee}") : CardValue.number(0)
+          }.cardValue
+        ),
+        decimals: 2
       )
     }
   )
@@ -103,34 +96,27 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
     """#
   )
   for (index, item) in data.loans.enumerated() {
-    if item.late == .value(true) || CardFunctions.less(0, item.waiting) {
+    if item.late.isTrue || CardFunctions.less(0, item.waiting) {
       card.copy(#"{"type":"Container","separator":true,"items":[{"type":"TextBlock","text":""#)
-      card.text(item.late == .value(true) ? "⚠ " : "")
+      card.text(item.late.isTrue ? "⚠ " : "")
       card.copy(#"**"#)
       card.text(item.title)
       card.copy(#"** by "#)
-      card.text(item.author.cardValue.or("${author}"), or: "${author}")
+      card.text(item.author, or: "${author}")
       card.copy(#"","color":"#)
-      card.value(item.late == .value(true) ? "attention" : "default")
+      card.value(item.late.isTrue ? "attention" : "default")
       card.copy(#""wrap":true},{"type":"TextBlock","text":"Due on "#)
       card.text(
         or: "${formatDateTime(due, 'dddd, d MMMM')}",
-        {
-          try CardValue.string(
-            CardFunctions.formatDateTime(item.due.cardValue.or("${due}"), dateFormat2)
-          )
-        }
+        { try CardFunctions.formatDateTime(item.due.text(or: "${due}"), dateFormat2) }
       )
       card.copy(#" ("#)
       card.text(
         or: "${dayOfMonth(due)}",
-        { try CardValue.number(CardFunctions.dayOfMonth(item.due.cardValue.or("${due}"))) }
+        { try CardFunctions.dayOfMonth(item.due.cardValue.or("${due}")) }
       )
       card.copy(#"/"#)
-      card.text(
-        or: "${month(due)}",
-        { try CardValue.number(CardFunctions.month(item.due.cardValue.or("${due}"))) }
-      )
+      card.text(or: "${month(due)}", { try CardFunctions.month(item.due.cardValue.or("${due}")) })
       card.copy(#"), "#)
       card.text(
         CardFunctions.equals(item.waiting, 0)
@@ -154,7 +140,7 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
         )
         card.text(
           or: "${toUpper($data)}",
-          { try CardValue.string(CardFunctions.toUpper(scope2.data.or("${$data}"))) }
+          { try CardFunctions.toUpper(scope2.data.or("${$data}")) }
         )
         card.copy(#"","size":"small","color":"accent","wrap":true}]},"#)
       }
@@ -164,14 +150,14 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
         "data":{"verb":"renew",
         """#
       )
-      card.member(#""copy":"#, item.copy.cardValue.or("${copy}"))
+      card.member(#""copy":"#, item.copy, or: "${copy}")
       card.close(#"}}]}]},"#)
     }
   }
   card.copy(#"{"type":"TextBlock","text":"In time: "#)
   card.text(
     data.loans.filter { l in
-      !(l.late == .value(true))
+      !l.late.isTrue
     }.map { l in
       l.title
     }.joined(separator: "; ")
@@ -180,37 +166,22 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${join(sortBy(union(loans[0].subjects, loans[1].subjects, loans[4].subjects)), ', ')}",
     {
-      try CardValue.string(
-        CardFunctions.join(
-          CardFunctions.sortBy(
-            CardFunctions.union(
-              data.loans.cardElement(at: 0).flatMap(\.subjects).cardValue.or(
-                "${loans[0].subjects}"
-              ),
-              data.loans.cardElement(at: 1).flatMap(\.subjects).cardValue.or(
-                "${loans[1].subjects}"
-              ),
-              data.loans.cardElement(at: 4).flatMap(\.subjects).cardValue.or(
-                "${loans[4].subjects}"
-              )
-            )
-          ),
-          CardValue.string(", ")
-        )
+      try CardFunctions.join(
+        CardFunctions.sortBy(
+          CardFunctions.union(
+            data.loans.cardElement(at: 0).flatMap(\.subjects).cardValue.or("${loans[0].subjects}"),
+            data.loans.cardElement(at: 1).flatMap(\.subjects).cardValue.or("${loans[1].subjects}"),
+            data.loans.cardElement(at: 4).flatMap(\.subjects).cardValue.or("${loans[4].subjects}")
+          )
+        ),
+        CardValue.string(", ")
       )
     }
   )
   card.copy(#"","isSubtle":true,"wrap":true},"#)
   if CardFunctions.contains(data.reader.flatMap(\.groups).cardValue, CardValue.string("volunteers"))
-    && CardFunctions.isTrue(
-      {
-        try CardValue.boolean(
-          CardFunctions.less(
-            { CardValue.number(3) },
-            { try CardValue.number(CardFunctions.length(data.reader.flatMap(\.name).cardValue)) }
-          )
-        )
-      }
+    && CardFunctions.holds(
+      { try CardFunctions.less(3, CardFunctions.length(data.reader.flatMap(\.name).cardValue)) }
     )
   {
     card.copy(#"{"type":"TextBlock","text":"Thank you for reading to the children, "#)

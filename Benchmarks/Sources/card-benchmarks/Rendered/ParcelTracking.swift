@@ -15,8 +15,21 @@ struct ParcelTrackingData: Codable, Hashable, Sendable {
     var weight: Double
     var service: String
     var priority: CardField<Bool> = .missing
-    var stops: [CardValue]
+    var stops: [Stop]
     var signature: CardValue = .missing
+
+    struct Stop: Codable, Hashable, Sendable {
+      var done: CardField<Bool> = .missing
+      var place: String
+      var time: String
+      var scans: [Scan]
+
+      struct Scan: Codable, Hashable, Sendable {
+        var at: Double
+        var text: String
+        var code: String
+      }
+    }
   }
 
   struct Receiver: Codable, Hashable, Sendable {
@@ -51,57 +64,46 @@ func render(_ data: ParcelTrackingData, into output: inout [UInt8]) throws(CardE
     card.text(CardFunctions.formatNumber(item.weight, decimals: 1))
     card.copy(#" kg, "#)
     card.text(item.service)
-    card.text(item.priority == .value(true) ? " (first in line)" : "")
+    card.text(item.priority.isTrue ? " (first in line)" : "")
     card.copy(
       #"""
       ","isSubtle":true,"spacing":"none","wrap":true}]},{"type":"Column","width":"auto",\#
       "items":[{"type":"Image","url":"https://static.example.com/
       """#
     )
-    card.text(item.priority == .value(true) ? "fast" : "box")
+    card.text(item.priority.isTrue ? "fast" : "box")
     card.copy(#".png","altText":"#)
     card.value(item.service)
     card.copy(#""size":"small"}]}]},"#)
-    for (index2, item2) in item.stops.enumerated() {
+    for item2 in item.stops {
       card.copy(
         #"""
         {"type":"ColumnSet","spacing":"small","columns":[{"type":"Column","width":"auto",\#
         "items":[{"type":"TextBlock","text":
         """#
       )
-      card.value(item2["done"].isTrue ? "●" : "○")
+      card.value(item2.done.isTrue ? "●" : "○")
       card.copy(#""color":"#)
-      card.value(item2["done"].isTrue ? "good" : "default")
-      card.copy(#""wrap":true}]},{"type":"Column","width":"stretch","items":[{"type":"TextBlock","#)
-      card.member(#""text":"#, item2["place"].or("${place}"))
+      card.value(item2.done.isTrue ? "good" : "default")
+      card.copy(
+        #""wrap":true}]},{"type":"Column","width":"stretch","items":[{"type":"TextBlock","text":"#
+      )
+      card.value(item2.place)
       card.copy(#""weight":"bolder","wrap":true},{"type":"TextBlock","text":"{{DATE("#)
-      card.text(
-        or: "${string(time)}",
-        { try CardValue.string(CardFunctions.string(item2["time"].or("${time}"))) }
-      )
+      card.text(item2.time)
       card.copy(#", SHORT)}} {{TIME("#)
-      card.text(
-        or: "${string(time)}",
-        { try CardValue.string(CardFunctions.string(item2["time"].or("${time}"))) }
-      )
+      card.text(item2.time)
       card.copy(#")}}","isSubtle":true,"spacing":"none","wrap":true},"#)
-      for scope3 in CardScope.entering(
-        item2["scans"].or("${scans}"),
-        index: CardValue.number(Double(index2))
-      ) {
+      for item3 in item2.scans {
         card.copy(#"{"type":"TextBlock","text":""#)
         card.text(
           or: "${formatEpoch(at, 'dd.MM. HH:mm')}",
-          {
-            try CardValue.string(
-              CardFunctions.formatEpoch(scope3.data["at"].or("${at}"), dateFormat1)
-            )
-          }
+          { try CardFunctions.formatEpoch(item3.at, dateFormat1) }
         )
         card.copy(#" "#)
-        card.text(scope3.data["text"].or("${text}"), or: "${text}")
+        card.text(item3.text)
         card.copy(#" ("#)
-        card.text(scope3.data["code"].or("${code}"), or: "${code}")
+        card.text(item3.code)
         card.copy(#")","size":"small","spacing":"none","isSubtle":true,"wrap":true},"#)
       }
       card.close(#"]}]},"#)
@@ -118,8 +120,8 @@ func render(_ data: ParcelTrackingData, into output: inout [UInt8]) throws(CardE
     card.copy(#", next: "#)
     card.text(
       item.stops.filter { s in
-        !s["done"].isTrue
-      }.cardElement(at: 0).cardValue["place"].or("${place}"),
+        !s.done.isTrue
+      }.cardElement(at: 0).map(\.place).cardValue.or("${place}"),
       or: "${first(where(stops, s, !(s.done))).place}"
     )
     card.copy(#"","horizontalAlignment":"right","size":"small","wrap":true}]},"#)
@@ -127,30 +129,11 @@ func render(_ data: ParcelTrackingData, into output: inout [UInt8]) throws(CardE
   card.close(#"],"actions":["#)
   for item in data.parcels {
     card.copy(#"{"type":"Action.OpenUrl","title":"Details of "#)
-    card.text(
-      or: "${substring(number, 8, 4)}",
-      {
-        try CardValue.string(
-          CardFunctions.substring(
-            CardValue.string(item.number),
-            CardValue.number(8),
-            CardValue.number(4)
-          )
-        )
-      }
-    )
+    card.text(or: "${substring(number, 8, 4)}", { try CardFunctions.substring(item.number, 8, 4) })
     card.copy(#"","url":"https://track.example.com/?n="#)
     card.text(
       or: "${replace(number, ' ', '')}",
-      {
-        try CardValue.string(
-          CardFunctions.replace(
-            CardValue.string(item.number),
-            CardValue.string(" "),
-            CardValue.string("")
-          )
-        )
-      }
+      { try CardFunctions.replace(item.number, " ", "") }
     )
     card.copy(#""},"#)
   }

@@ -55,12 +55,12 @@ func render(_ data: PowerPriceData, into output: inout [UInt8]) throws(CardError
   card.copy(#"","isSubtle":true,"spacing":"none","wrap":true},{"type":"TextBlock","text":"{{DATE("#)
   card.text(
     or: "${formatEpoch(updated, 'yyyy-MM-ddTHH:mm:ssZ')}",
-    { try CardValue.string(CardFunctions.formatEpoch(data.updated, dateFormat1)) }
+    { try CardFunctions.formatEpoch(data.updated, dateFormat1) }
   )
   card.copy(#", SHORT)}} {{TIME("#)
   card.text(
     or: "${formatEpoch(updated, 'yyyy-MM-ddTHH:mm:ssZ')}",
-    { try CardValue.string(CardFunctions.formatEpoch(data.updated, dateFormat1)) }
+    { try CardFunctions.formatEpoch(data.updated, dateFormat1) }
   )
   card.copy(
     #"""
@@ -115,15 +115,13 @@ func render(_ data: PowerPriceData, into output: inout [UInt8]) throws(CardError
   card.text(
     or: "${join(select(where(hours, h, (h.eur < 20)), h, formatEpoch(h.from, 'HH')), ', ')}",
     {
-      try CardValue.string(
-        CardFunctions.select(
-          data.hours.filter { h in
-            CardFunctions.less(h.eur, 20)
-          }
-        ) { h in
-          try CardFunctions.formatEpoch(h.from, dateFormat3)
-        }.joined(separator: ", ")
-      )
+      try CardFunctions.select(
+        data.hours.filter { h in
+          CardFunctions.less(h.eur, 20)
+        }
+      ) { h in
+        try CardFunctions.formatEpoch(h.from, dateFormat3)
+      }.joined(separator: ", ")
     }
   )
   card.copy(#"","isSubtle":true,"size":"small","wrap":true}]},"#)

@@ -138,17 +138,13 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatTicks(min(select(jobs, j, int(j.begun))), 'yyyy-MM-dd')}",
     {
-      try CardValue.string(
-        CardFunctions.formatTicks(
-          CardValue.number(
-            CardFunctions.min(
-              CardFunctions.select(data.jobs) { j in
-                try CardFunctions.int(CardValue.string(j.begun))
-              }.cardValue
-            )
-          ),
-          dateFormat1
-        )
+      try CardFunctions.formatTicks(
+        CardFunctions.min(
+          CardFunctions.select(data.jobs) { j in
+            try CardFunctions.int(j.begun)
+          }
+        ),
+        dateFormat1
       )
     }
   )
@@ -156,17 +152,13 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatTicks(max(select(jobs, j, int(j.begun))), 'yyyy-MM-dd')}",
     {
-      try CardValue.string(
-        CardFunctions.formatTicks(
-          CardValue.number(
-            CardFunctions.max(
-              CardFunctions.select(data.jobs) { j in
-                try CardFunctions.int(CardValue.string(j.begun))
-              }.cardValue
-            )
-          ),
-          dateFormat1
-        )
+      try CardFunctions.formatTicks(
+        CardFunctions.max(
+          CardFunctions.select(data.jobs) { j in
+            try CardFunctions.int(j.begun)
+          }
+        ),
+        dateFormat1
       )
     }
   )
@@ -177,7 +169,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     CardFunctions.formatNumber(
       CardFunctions.sum(
         data.jobs.map { j in
-          j.isCovered == .value(true) ? j.total : 0
+          j.isCovered.isTrue ? j.total : 0
         }
       ),
       decimals: 2
@@ -201,7 +193,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     card.copy(#"{"type":"ActionSet","actions":[{"type":"Action.ShowCard","title":""#)
     card.text(
       or: "${formatDateTime(finished, 'MM-dd')}",
-      { try CardValue.string(CardFunctions.formatDateTime(item.finished, dateFormat2)) }
+      { try CardFunctions.formatDateTime(item.finished, dateFormat2) }
     )
     card.copy(#": "#)
     card.text(item.title)
@@ -263,7 +255,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     CardFunctions.formatNumber(
       CardFunctions.sum(
         data.jobs.map { j in
-          j.isCovered == .value(true) ? j.total : 0
+          j.isCovered.isTrue ? j.total : 0
         }
       ),
       decimals: 2
@@ -297,7 +289,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     CardFunctions.formatNumber(
       CardFunctions.sum(
         data.jobs.map { j in
-          j.isCovered == .value(true) ? 0 : j.total
+          j.isCovered.isTrue ? 0 : j.total
         }
       )
         - data.discount,
@@ -316,27 +308,19 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
   card.copy(#"** on {{DATE("#)
   card.text(
     or: "${formatDateTime(received, 'yyyy-MM-ddTHH:mm:ssZ')}",
-    { try CardValue.string(CardFunctions.formatDateTime(data.received, dateFormat3)) }
+    { try CardFunctions.formatDateTime(data.received, dateFormat3) }
   )
   card.copy(#", SHORT)}}","isSubtle":true,"wrap":true},{"type":"TextBlock","text":"* First job "#)
-  card.text(
-    data.jobs.cardElement(at: 0).flatMap(\.state).cardValue.or("${jobs[0].state}"),
-    or: "${jobs[0].state}"
-  )
+  card.text(data.jobs.cardElement(at: 0).flatMap(\.state), or: "${jobs[0].state}")
   card.copy(#" by **"#)
-  card.text(
-    data.jobs.cardElement(at: 0).flatMap(\.mechanic).cardValue.or("${jobs[0].mechanic}"),
-    or: "${jobs[0].mechanic}"
-  )
+  card.text(data.jobs.cardElement(at: 0).flatMap(\.mechanic), or: "${jobs[0].mechanic}")
   card.copy(#"** on {{DATE("#)
   card.text(
     or: "${formatDateTime(jobs[0].finished, 'yyyy-MM-ddTHH:mm:ssZ')}",
     {
-      try CardValue.string(
-        CardFunctions.formatDateTime(
-          data.jobs.cardElement(at: 0).map(\.finished).cardValue.or("${jobs[0].finished}"),
-          dateFormat3
-        )
+      try CardFunctions.formatDateTime(
+        data.jobs.cardElement(at: 0).map(\.finished).text(or: "${jobs[0].finished}"),
+        dateFormat3
       )
     }
   )

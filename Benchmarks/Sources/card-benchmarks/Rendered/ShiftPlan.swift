@@ -60,15 +60,12 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   try card.value(
     CardFunctions.formatDateTime(
-      data.shifts.cardElement(at: 0).flatMap(\.start).cardValue.or("${shifts[0].start}"),
+      data.shifts.cardElement(at: 0).flatMap(\.start).text(or: "${shifts[0].start}"),
       dateFormat1
     )
   )
   card.copy(#""horizontalAlignment":"left","wrap":true},{"type":"TextBlock","text":""#)
-  card.text(
-    data.shifts.cardElement(at: 0).map(\.hours).cardValue.or("${shifts[0].hours}"),
-    or: "${shifts[0].hours}"
-  )
+  card.text(data.shifts.cardElement(at: 0).map(\.hours), or: "${shifts[0].hours}")
   card.copy(
     #"""
     h","isSubtle":true,"spacing":"none","wrap":true}]},{"type":"Column","width":"auto",\#
@@ -79,10 +76,7 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
     {"type":"Column","width":40,"items":[{"type":"TextBlock","text":"**
     """#
   )
-  card.text(
-    data.shifts.cardElement(at: 0).flatMap(\.task).cardValue.or("${shifts[0].task}"),
-    or: "${shifts[0].task}"
-  )
+  card.text(data.shifts.cardElement(at: 0).flatMap(\.task), or: "${shifts[0].task}")
   card.copy(
     #"""
     **","wrap":true},{"type":"ColumnSet","spacing":"none","columns":[{"type":"Column",\#
@@ -93,9 +87,8 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   card.member(
     #""text":"#,
-    data.shifts.cardElement(at: 0).flatMap(\.place).flatMap(\.name).cardValue.or(
-      "${shifts[0].place.name}"
-    )
+    data.shifts.cardElement(at: 0).flatMap(\.place).flatMap(\.name),
+    or: "${shifts[0].place.name}"
   )
   card.copy(
     #"""
@@ -108,15 +101,12 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   try card.value(
     CardFunctions.formatDateTime(
-      data.shifts.cardElement(at: 1).flatMap(\.start).cardValue.or("${shifts[1].start}"),
+      data.shifts.cardElement(at: 1).flatMap(\.start).text(or: "${shifts[1].start}"),
       dateFormat1
     )
   )
   card.copy(#""horizontalAlignment":"left","wrap":true},{"type":"TextBlock","text":""#)
-  card.text(
-    data.shifts.cardElement(at: 1).map(\.hours).cardValue.or("${shifts[1].hours}"),
-    or: "${shifts[1].hours}"
-  )
+  card.text(data.shifts.cardElement(at: 1).map(\.hours), or: "${shifts[1].hours}")
   card.copy(
     #"""
     h","isSubtle":true,"spacing":"none","wrap":true}]},{"type":"Column","width":"auto",\#
@@ -127,10 +117,7 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
     {"type":"Column","width":40,"items":[{"type":"TextBlock","text":"**
     """#
   )
-  card.text(
-    data.shifts.cardElement(at: 1).flatMap(\.task).cardValue.or("${shifts[1].task}"),
-    or: "${shifts[1].task}"
-  )
+  card.text(data.shifts.cardElement(at: 1).flatMap(\.task), or: "${shifts[1].task}")
   card.copy(
     #"""
     **","wrap":true},{"type":"ColumnSet","spacing":"none","columns":[{"type":"Column",\#
@@ -141,9 +128,8 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   card.member(
     #""text":"#,
-    data.shifts.cardElement(at: 1).flatMap(\.place).flatMap(\.name).cardValue.or(
-      "${shifts[1].place.name}"
-    )
+    data.shifts.cardElement(at: 1).flatMap(\.place).flatMap(\.name),
+    or: "${shifts[1].place.name}"
   )
   card.copy(
     #"""
@@ -163,21 +149,17 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
       )
       card.text(Double(index) + 1)
       card.copy(#". "#)
-      card.text(item.task.cardValue.or("${task}"), or: "${task}")
+      card.text(item.task, or: "${task}")
       card.copy(
         #"","wrap":true}]},{"type":"Column","width":"auto","items":[{"type":"TextBlock","text":""#
       )
       card.text(CardFunctions.formatNumber(item.hours, decimals: 1))
       card.copy(#" h at "#)
-      card.text(item.place.flatMap(\.name).cardValue.or("${place.name}"), or: "${place.name}")
+      card.text(item.place.flatMap(\.name), or: "${place.name}")
       card.copy(#", bring "#)
       card.text(
         or: "${toLower(place.bring)}",
-        {
-          try CardValue.string(
-            CardFunctions.toLower(item.place.flatMap(\.bring).cardValue.or("${place.bring}"))
-          )
-        }
+        { try CardFunctions.toLower(item.place.flatMap(\.bring).text(or: "${place.bring}")) }
       )
       card.copy(#"","wrap":true}]}]},"#)
     }

@@ -55,11 +55,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatEpoch(days[0].sunrise_ts, 'dddd')}",
     {
-      try CardValue.string(
-        CardFunctions.formatEpoch(
-          data.days.cardElement(at: 0).flatMap(\.sunriseTs).cardValue.or("${days[0].sunrise_ts}"),
-          dateFormat1
-        )
+      try CardFunctions.formatEpoch(
+        data.days.cardElement(at: 0).flatMap(\.sunriseTs).number(),
+        dateFormat1
       )
     }
   )
@@ -67,11 +65,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber(days[0].yield_kwh, 0)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          data.days.cardElement(at: 0).flatMap(\.yieldKwh).cardValue.or("${days[0].yield_kwh}"),
-          CardValue.number(0)
-        )
+      try CardFunctions.formatNumber(
+        data.days.cardElement(at: 0).flatMap(\.yieldKwh).number(),
+        decimals: 0
       )
     }
   )
@@ -79,16 +75,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber((((days[0].min_temp / 5) * 9) + 32), 0)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          CardFunctions.div(
-            data.days.cardElement(at: 0).flatMap(\.minTemp).cardValue.or("${days[0].min_temp}"),
-            CardValue.number(5)
-          )
-            * 9
-            + 32,
-          decimals: 0
-        )
+      try CardFunctions.formatNumber(
+        CardFunctions.div(data.days.cardElement(at: 0).flatMap(\.minTemp).number(), 5) * 9 + 32,
+        decimals: 0
       )
     }
   )
@@ -96,16 +85,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber((((days[0].max_temp / 5) * 9) + 32), 0)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          CardFunctions.div(
-            data.days.cardElement(at: 0).flatMap(\.maxTemp).cardValue.or("${days[0].max_temp}"),
-            CardValue.number(5)
-          )
-            * 9
-            + 32,
-          decimals: 0
-        )
+      try CardFunctions.formatNumber(
+        CardFunctions.div(data.days.cardElement(at: 0).flatMap(\.maxTemp).number(), 5) * 9 + 32,
+        decimals: 0
       )
     }
   )
@@ -113,14 +95,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber((days[0].pop * 100), 0)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          CardFunctions.mul(
-            data.days.cardElement(at: 0).flatMap(\.pop).cardValue.or("${days[0].pop}"),
-            CardValue.number(100)
-          ),
-          decimals: 0
-        )
+      try CardFunctions.formatNumber(
+        data.days.cardElement(at: 0).flatMap(\.pop).number() * 100,
+        decimals: 0
       )
     }
   )
@@ -128,19 +105,14 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber(days[0].wind_spd, 0)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          data.days.cardElement(at: 0).flatMap(\.windSpd).cardValue.or("${days[0].wind_spd}"),
-          CardValue.number(0)
-        )
+      try CardFunctions.formatNumber(
+        data.days.cardElement(at: 0).flatMap(\.windSpd).number(),
+        decimals: 0
       )
     }
   )
   card.copy(#" meters a second from the "#)
-  card.text(
-    data.days.cardElement(at: 0).flatMap(\.windCdir).cardValue.or("${days[0].wind_cdir}"),
-    or: "${days[0].wind_cdir}"
-  )
+  card.text(data.days.cardElement(at: 0).flatMap(\.windCdir), or: "${days[0].wind_cdir}")
   card.copy(
     #"""
     </s>","backgroundImage":"https://static.example.com/sky.jpg","body":[{"type":"ColumnSet",\#
@@ -152,11 +124,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatEpoch(days[0].sunrise_ts, 'yyyy-MM-ddTHH:mm:ssZ')}",
     {
-      try CardValue.string(
-        CardFunctions.formatEpoch(
-          data.days.cardElement(at: 0).flatMap(\.sunriseTs).cardValue.or("${days[0].sunrise_ts}"),
-          dateFormat2
-        )
+      try CardFunctions.formatEpoch(
+        data.days.cardElement(at: 0).flatMap(\.sunriseTs).number(),
+        dateFormat2
       )
     }
   )
@@ -169,11 +139,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber(days[0].yield_kwh, 1)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          data.days.cardElement(at: 0).flatMap(\.yieldKwh).cardValue.or("${days[0].yield_kwh}"),
-          CardValue.number(1)
-        )
+      try CardFunctions.formatNumber(
+        data.days.cardElement(at: 0).flatMap(\.yieldKwh).number(),
+        decimals: 1
       )
     }
   )
@@ -181,11 +149,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber(days[0].use_kwh, 1)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          data.days.cardElement(at: 0).flatMap(\.useKwh).cardValue.or("${days[0].use_kwh}"),
-          CardValue.number(1)
-        )
+      try CardFunctions.formatNumber(
+        data.days.cardElement(at: 0).flatMap(\.useKwh).number(),
+        decimals: 1
       )
     }
   )
@@ -198,15 +164,13 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   card.text(
     or: "${formatNumber(((days[0].use_kwh / days[0].yield_kwh) * 100), 0)}",
     {
-      try CardValue.string(
-        CardFunctions.formatNumber(
-          CardFunctions.div(
-            data.days.cardElement(at: 0).flatMap(\.useKwh).cardValue.or("${days[0].use_kwh}"),
-            data.days.cardElement(at: 0).flatMap(\.yieldKwh).cardValue.or("${days[0].yield_kwh}")
-          )
-            * 100,
-          decimals: 0
+      try CardFunctions.formatNumber(
+        CardFunctions.div(
+          data.days.cardElement(at: 0).flatMap(\.useKwh).number(),
+          data.days.cardElement(at: 0).flatMap(\.yieldKwh).number()
         )
+          * 100,
+        decimals: 0
       )
     }
   )
@@ -216,41 +180,23 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     "text":"Clouds 
     """#
   )
-  card.text(
-    data.days.cardElement(at: 0).flatMap(\.clouds).cardValue.or("${days[0].clouds}"),
-    or: "${days[0].clouds}"
-  )
+  card.text(data.days.cardElement(at: 0).flatMap(\.clouds), or: "${days[0].clouds}")
   card.copy(#"%, wind "#)
-  card.text(
-    data.days.cardElement(at: 0).flatMap(\.windSpd).cardValue.or("${days[0].wind_spd}"),
-    or: "${days[0].wind_spd}"
-  )
+  card.text(data.days.cardElement(at: 0).flatMap(\.windSpd), or: "${days[0].wind_spd}")
   card.copy(#" m/s "#)
-  card.text(
-    data.days.cardElement(at: 0).flatMap(\.windCdir).cardValue.or("${days[0].wind_cdir}"),
-    or: "${days[0].wind_cdir}"
-  )
+  card.text(data.days.cardElement(at: 0).flatMap(\.windCdir), or: "${days[0].wind_cdir}")
   card.copy(#"","spacing":"none","color":"dark","wrap":true}]}]},{"type":"ColumnSet","columns":["#)
   for (index, item) in data.days.enumerated() {
     if !CardFunctions.equals(Double(index), 0) {
       card.copy(#"{"type":"Column","width":20,"items":[{"type":"TextBlock","text":"#)
-      try card.value(
-        CardFunctions.formatEpoch(item.sunriseTs.cardValue.or("${sunrise_ts}"), dateFormat1)
-      )
+      try card.value(CardFunctions.formatEpoch(item.sunriseTs.number(), dateFormat1))
       card.copy(#""horizontalAlignment":"center","color":"dark","wrap":true},{"type":"Image","#)
-      card.member(#""url":"#, item.sky.flatMap(\.icon).cardValue.or("${sky.icon}"))
-      card.member(#""altText":"#, item.sky.flatMap(\.text).cardValue.or("${sky.text}"))
+      card.member(#""url":"#, item.sky.flatMap(\.icon), or: "${sky.icon}")
+      card.member(#""altText":"#, item.sky.flatMap(\.text), or: "${sky.text}")
       card.copy(#""size":"auto"},{"type":"TextBlock","text":"**Yield**\t"#)
       card.text(
         or: "${formatNumber(yield_kwh, 1)}",
-        {
-          try CardValue.string(
-            CardFunctions.formatNumber(
-              item.yieldKwh.cardValue.or("${yield_kwh}"),
-              CardValue.number(1)
-            )
-          )
-        }
+        { try CardFunctions.formatNumber(item.yieldKwh.number(), decimals: 1) }
       )
       card.copy(
         #"""
@@ -261,12 +207,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
       card.text(
         or: "${formatNumber((((max_temp / 5) * 9) + 32), 0)}",
         {
-          try CardValue.string(
-            CardFunctions.formatNumber(
-              CardFunctions.div(item.maxTemp.cardValue.or("${max_temp}"), CardValue.number(5)) * 9
-                + 32,
-              decimals: 0
-            )
+          try CardFunctions.formatNumber(
+            CardFunctions.div(item.maxTemp.number(), 5) * 9 + 32,
+            decimals: 0
           )
         }
       )
@@ -278,39 +221,22 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
       )
       card.text(
         or: "${formatEpoch(sunrise_ts, 'dddd')}",
-        {
-          try CardValue.string(
-            CardFunctions.formatEpoch(item.sunriseTs.cardValue.or("${sunrise_ts}"), dateFormat1)
-          )
-        }
+        { try CardFunctions.formatEpoch(item.sunriseTs.number(), dateFormat1) }
       )
       card.copy(#", "#)
-      card.text(item.sky.flatMap(\.text).cardValue.or("${sky.text}"), or: "${sky.text}")
+      card.text(item.sky.flatMap(\.text), or: "${sky.text}")
       card.copy(#". Yield "#)
       card.text(
         or: "${formatNumber(yield_kwh, 1)}",
-        {
-          try CardValue.string(
-            CardFunctions.formatNumber(
-              item.yieldKwh.cardValue.or("${yield_kwh}"),
-              CardValue.number(1)
-            )
-          )
-        }
+        { try CardFunctions.formatNumber(item.yieldKwh.number(), decimals: 1) }
       )
       card.copy(#" kilowatt hours, of which "#)
       card.text(
         or: "${formatNumber(((yield_kwh - use_kwh) * 0.081), 2)}",
         {
-          try CardValue.string(
-            CardFunctions.formatNumber(
-              CardFunctions.sub(
-                item.yieldKwh.cardValue.or("${yield_kwh}"),
-                item.useKwh.cardValue.or("${use_kwh}")
-              )
-                * 0.081,
-              decimals: 2
-            )
+          try CardFunctions.formatNumber(
+            (item.yieldKwh.number() - item.useKwh.number()) * 0.081,
+            decimals: 2
           )
         }
       )
@@ -318,11 +244,9 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
       card.text(
         or: "${formatNumber((peak_w / 1000.5), 2)}",
         {
-          try CardValue.string(
-            CardFunctions.formatNumber(
-              CardFunctions.div(item.peakW.cardValue.or("${peak_w}"), CardValue.number(1000.5)),
-              decimals: 2
-            )
+          try CardFunctions.formatNumber(
+            CardFunctions.div(item.peakW.number(), 1000.5),
+            decimals: 2
           )
         }
       )

@@ -97,9 +97,7 @@ func render(_ data: TrainTicketData, into output: inout [UInt8]) throws(CardErro
   card.copy(#" for "#)
   card.text(data.traveller.name)
   card.copy(#"","spacing":"none","wrap":true},{"type":"TextBlock","text":"#)
-  card.value(
-    data.seat.breakfast == .value(true) ? "Breakfast is served from six" : "No breakfast booked"
-  )
+  card.value(data.seat.breakfast.isTrue ? "Breakfast is served from six" : "No breakfast booked")
   card.copy(
     #"""
     "spacing":"none","wrap":true}]}]},{"type":"Column","width":55,"items":[{"type":"Container",\#

@@ -7,7 +7,7 @@ extension SupportSources {
       var capacity: Int
 
       var used = 0
-      private var isOwner = true
+      var isOwner = true
 
       /// The number of bytes written so far.
       var count: Int { used }
@@ -51,25 +51,56 @@ extension SupportSources {
       @inline(__always)
       mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
-        if capacity - used < bytes.count { grow(bytes.count) }
+        reserve(bytes.count)
         (base + used).update(from: start, count: bytes.count)
         used += bytes.count
       }
 
+      /// Appends a byte for which there is room.
+      @inline(__always)
+      mutating func appendReserved(_ byte: UInt8) {
+        base[used] = byte
+        used &+= 1
+      }
+
+      /// Appends eight bytes for which there is room.
+      @inline(__always)
+      mutating func appendReserved(_ word: UInt64) {
+        UnsafeMutableRawPointer(base + used).storeBytes(of: word, as: UInt64.self)
+        used &+= 8
+      }
+
       /// Appends literal text.
+      @inline(__always)
       mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
       }
 
       /// Appends the UTF-8 bytes of `text`.
       mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
+        if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
+          var copy = text
+          copy.withUTF8 { append($0) }
+        }
+      }
+
+      /// Makes room for so many more bytes.
+      @inline(__always)
+      mutating func reserve(_ more: Int) {
+        if capacity - used < more { grow(more) }
+      }
+
+      /// Appends the escaped form of `text`.
+      mutating func append(escaping text: String) {
+        if text.utf8.withContiguousStorageIfAvailable({ JSONText.escape($0, into: &self) }) == nil {
+          var copy = text
+          copy.withUTF8 { JSONText.escape($0, into: &self) }
+        }
       }
 
       /// Appends `byte`, `times` times.
       mutating func append(repeating byte: UInt8, times: Int) {
-        if capacity - used < times { grow(times) }
+        reserve(times)
         (base + used).update(repeating: byte, count: times)
         used += times
       }

@@ -26,6 +26,46 @@ extension SupportSources {
       }
     }
 
+    extension CardField {
+      /// The element at a position of the array that is the value, if there is one.
+      func cardElement<Element>(at position: Int) -> CardField<Element> where Wrapped == [Element] {
+        if case .value(let elements) = self { elements.cardElement(at: position) } else { .missing }
+      }
+    }
+
+    extension Array {
+      /// The element at a position, if there is one.
+      func cardElement(at position: Int) -> CardField<Element> {
+        indices.contains(position) ? .value(self[position]) : .missing
+      }
+    }
+
+    extension CardField<Bool> {
+      /// Whether the value is `true`.
+      var isTrue: Bool {
+        if case .value(true) = self { true } else { false }
+      }
+    }
+
+    extension CardField<Double> {
+      /// The number, which must be there.
+      func number() throws(CardError) -> Double {
+        if case .value(let number) = self, !number.isNaN { return number }
+        throw .wrong(cardValue, "a number")
+      }
+    }
+
+    extension CardField<String> {
+      /// The text, which must not be `null`; `substitute` where it is missing.
+      func text(or substitute: String) throws(CardError) -> String {
+        switch self {
+        case .value(let text): return text
+        case .missing: return substitute
+        case .null: throw .wrong(.null, "a string")
+        }
+      }
+    }
+
     extension CardField: Sendable where Wrapped: Sendable {}
     extension CardField: Equatable where Wrapped: Equatable {}
     extension CardField: Hashable where Wrapped: Hashable {}

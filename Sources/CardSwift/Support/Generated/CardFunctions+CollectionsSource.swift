@@ -18,7 +18,7 @@ extension SupportSources {
         if case .array(let elements) = place { return elements.contains { equals($0, wanted) } }
         guard case .string(let part) = wanted else { return false }
         if case .string(let text) = place { return TextSearch.contains(text, part) }
-        return place[part] != .missing
+        return !place[part].isMissing
       }
 
       /// The first element of an array or character of a text.
@@ -188,13 +188,6 @@ extension SupportSources {
         return elements.enumerated().map {
           CardScope(data: $0.element, index: .number(Double($0.offset)))
         }
-      }
-    }
-
-    extension Array {
-      /// The element at a position, if there is one.
-      func cardElement(at position: Int) -> CardField<Element> {
-        indices.contains(position) ? .value(self[position]) : .missing
       }
     }
     """##

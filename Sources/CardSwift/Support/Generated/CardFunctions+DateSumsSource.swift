@@ -106,16 +106,18 @@ extension SupportSources {
       // MARK: Ticks
 
       /// The time a number of ticks of 100 ns after the year 1 began, written by a custom format.
+      static func formatTicks(_ ticks: Double, _ format: DateFormat = .iso) throws(CardError) -> String
+      {
+        guard let ticks = Int(exactly: ticks) else { throw .wrong(.number(ticks), "a number of ticks") }
+        return try written(format) { () throws(DateProblem) in try DateArithmetic.time(ticks: ticks) }
+      }
+
+      /// The time a number of ticks of 100 ns after the year 1 began, written by a custom format.
       static func formatTicks(_ value: CardValue, _ format: DateFormat = .iso) throws(CardError)
         -> String
       {
-        let ticks: Int?
-        switch value {
-        case .number(let number): ticks = Int(exactly: number)
-        case .string(let text): ticks = Int(text)
-        default: ticks = nil
-        }
-        guard let ticks else { throw .wrong(value, "a number of ticks") }
+        guard case .string(let text) = value else { return try formatTicks(number(value), format) }
+        guard let ticks = Int(text) else { throw .wrong(value, "a number of ticks") }
         return try written(format) { () throws(DateProblem) in try DateArithmetic.time(ticks: ticks) }
       }
     }

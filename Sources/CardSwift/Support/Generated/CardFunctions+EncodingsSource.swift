@@ -55,6 +55,9 @@ extension SupportSources {
       // MARK: Parts of URIs
 
       /// The text with reserved characters as `%XX`.
+      static func uriComponent(_ text: String) -> String { PercentEncoding.encode(text) }
+
+      /// The text with reserved characters as `%XX`.
       static func uriComponent(_ value: CardValue) throws(CardError) -> String {
         PercentEncoding.encode(try string(existing: value))
       }

@@ -15,6 +15,27 @@ extension SupportSources {
         (try? value())?.printed ?? hole
       }
 
+      /// The value as it is shown inside of a text, or the hole itself where there is none.
+      static func text<Wrapped: CardConvertible>(_ field: CardField<Wrapped>, or hole: String) -> String
+      {
+        text(field.cardValue, or: hole)
+      }
+
+      /// The text, or the hole itself where it cannot be evaluated.
+      static func text(or hole: String, _ value: () throws -> String) -> String {
+        (try? value()) ?? hole
+      }
+
+      /// The number as it is shown inside of a text, or the hole itself where it cannot be evaluated.
+      static func text(or hole: String, _ value: () throws -> Double) -> String {
+        (try? value()).map { text($0) } ?? hole
+      }
+
+      /// The truth value as text, or the hole itself where it cannot be evaluated.
+      static func text(or hole: String, _ value: () throws -> Bool) -> String {
+        (try? value()).map { $0 ? "true" : "false" } ?? hole
+      }
+
       /// The value if it is a truth value and can be evaluated.
       static func flag(or usual: Bool, _ value: () throws -> CardValue) -> Bool {
         if case .boolean(let flag)? = try? value() { flag } else { usual }

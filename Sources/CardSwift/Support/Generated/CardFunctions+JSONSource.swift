@@ -9,7 +9,7 @@ extension SupportSources {
 
       /// The value as JSON text; nothing has none.
       static func jsonStringify(_ value: CardValue) -> CardValue {
-        value == .missing ? .missing : .string(CardWriter.json(value))
+        value.isMissing ? .missing : .string(CardWriter.json(value))
       }
 
       /// An object or array, or what a JSON text describes.

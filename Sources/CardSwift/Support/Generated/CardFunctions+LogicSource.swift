@@ -16,7 +16,7 @@ extension SupportSources {
 
       /// Whether the value that `value` gives is `true` itself: what keeps an element.
       static func keeps(_ value: () throws -> CardValue) -> Bool {
-        (try? value()) == .boolean(true)
+        if case .boolean(true)? = try? value() { true } else { false }
       }
 
       /// Whether a value is neither missing nor null; an error counts as none.
@@ -59,6 +59,21 @@ extension SupportSources {
 
       /// Whether two truth values are the same.
       static func equals(_ left: Bool, _ right: Bool) -> Bool { left == right }
+
+      /// Whether there is a text, and it is this one.
+      static func equals(_ left: CardField<String>, to right: String) -> Bool {
+        if case .value(let text) = left { equals(text, right) } else { false }
+      }
+
+      /// Whether there is a number, and it is this one.
+      static func equals(_ left: CardField<Double>, to right: Double) -> Bool {
+        if case .value(let number) = left { equals(number, right) } else { false }
+      }
+
+      /// Whether there is a truth value, and it is this one.
+      static func equals(_ left: CardField<Bool>, to right: Bool) -> Bool {
+        if case .value(let value) = left { value == right } else { false }
+      }
 
       /// Whether two values are the same, content and all; `null` equals nothing.
       static func equals(_ left: CardValue, _ right: CardValue) -> Bool {

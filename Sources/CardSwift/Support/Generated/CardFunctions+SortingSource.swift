@@ -22,20 +22,17 @@ extension SupportSources {
         let elements = try elements(value)
         guard let property else {
           // JavaScript's `sort` compares the printed texts, and puts nothing at the end.
-          let present = elements.filter { $0 != .missing }.map {
-            (key: $0.printed ?? "null", value: $0)
-          }
-          let missing = elements.filter { $0 == .missing }
-          return StableSort.sorted(present) { TextSearch.isLess($0.key, $1.key) }.map(\.value) + missing
+          let present = elements.filter { !$0.isMissing }
+          let texts = present.map { $0.printed ?? "null" }
+          let order = StableSort.order(texts.count) { TextSearch.isLess(texts[$0], texts[$1]) }
+          return order.map { present[$0] } + elements.filter { $0.isMissing }
         }
         let name = try text(property)
-        let keyed = elements.map { element in
-          guard case .object(let members) = element else {
-            return (key: CardValue.missing, value: element)
-          }
-          return (key: members.first { $0.name == name }?.value ?? .missing, value: element)
+        let keys = elements.map { element in
+          guard case .object(let members) = element else { return CardValue.missing }
+          return members.first { $0.name == name }?.value ?? .missing
         }
-        return StableSort.sorted(keyed) { isBefore($0.key, $1.key) }.map(\.value)
+        return StableSort.order(keys.count) { isBefore(keys[$0], keys[$1]) }.map { elements[$0] }
       }
 
       /// Whether a key sorts before another one: numbers by size, texts by their units, other pairs not at all.

@@ -66,8 +66,10 @@ extension SupportSources {
     extension Array: CardConvertible where Element: CardConvertible {
       /// The elements.
       var cardValue: CardValue {
+        // Values of any kind need not be looked at one by one.
+        if Element.self == CardValue.self { return .array(unsafeBitCast(self, to: [CardValue].self)) }
         // A key path would be made anew each time, for each type.
-        .array(map { $0.cardValue })
+        return .array(map { $0.cardValue })
       }
     }
 
@@ -105,10 +107,20 @@ extension SupportSources {
       }
 
       /// Whether it is `null` or nothing.
-      var isNothing: Bool { self == .null || self == .missing }
+      var isNothing: Bool {
+        switch self {
+        case .missing, .null: true
+        default: false
+        }
+      }
+
+      /// Whether there is no value.
+      var isMissing: Bool {
+        if case .missing = self { true } else { false }
+      }
 
       /// The value, or `text` where there is none: how a path to nothing is shown.
-      func or(_ text: String) -> CardValue { self == .missing ? .string(text) : self }
+      func or(_ text: String) -> CardValue { isMissing ? .string(text) : self }
 
       /// The value of the first member of an object whose name is `name` but for case; elements of arrays and characters
       /// of texts have their positions for names.

@@ -6,10 +6,10 @@ extension SupportSources {
     /// Every value is followed by a comma, and the last one of a container is taken back: so finished parts are copied
     /// with their commas, and nobody needs to know whether a value is the first one.
     struct CardWriter: ~Copyable {
-      private var buffer: ByteBuffer
+      var buffer: ByteBuffer
 
-      /// A writer of nothing.
-      init() { buffer = ByteBuffer() }
+      /// A writer of nothing, with room for so many bytes.
+      init(capacity: Int = 4096) { buffer = ByteBuffer(capacity: capacity) }
 
       /// Appends the finished document.
       mutating func finish(into output: inout [UInt8]) {
@@ -28,15 +28,17 @@ extension SupportSources {
       // MARK: Finished parts
 
       /// Appends finished text.
+      @inline(__always)
       mutating func copy(_ text: StaticString) { buffer.append(text) }
 
       /// Appends finished text that begins with a closing bracket.
+      @inline(__always)
       mutating func close(_ text: StaticString) {
         takeBackComma()
         buffer.append(text)
       }
 
-      private mutating func takeBackComma() {
+      mutating func takeBackComma() {
         let isAfterComma = buffer.withBytes { $0.last == UInt8(ascii: ",") }
         if isAfterComma { buffer.truncate(to: buffer.count - 1) }
       }
@@ -46,13 +48,13 @@ extension SupportSources {
       /// Writes a text.
       mutating func value(_ text: String) {
         buffer.append(UInt8(ascii: "\""))
-        escape(text)
+        buffer.append(escaping: text)
         buffer.append("\",")
       }
 
       /// Writes a number.
       mutating func value(_ number: Double) {
-        buffer.append(number.isFinite ? NumberText.javaScript(number) : "null")
+        if number.isFinite { NumberText.append(number, to: &buffer) } else { buffer.append("null") }
         buffer.append(UInt8(ascii: ","))
       }
 
@@ -73,9 +75,9 @@ extension SupportSources {
           buffer.append("],")
         case .object(let members):
           buffer.append(UInt8(ascii: "{"))
-          for member in members where member.value != .missing {
+          for member in members where !member.value.isMissing {
             buffer.append(UInt8(ascii: "\""))
-            escape(member.name)
+            buffer.append(escaping: member.name)
             buffer.append("\":")
             self.value(member.value)
           }
@@ -87,9 +89,21 @@ extension SupportSources {
 
       /// Writes a member of an object, unless there is no value.
       mutating func member(_ key: StaticString, _ value: CardValue) {
-        if value == .missing { return }
-        buffer.append(key)
+        if value.isMissing { return }
+        copy(key)
         self.value(value)
+      }
+
+      /// Writes a member of an object; where the data have none its value is `text`.
+      mutating func member<Wrapped: CardConvertible>(
+        _ key: StaticString, _ value: CardField<Wrapped>, or text: String
+      ) {
+        copy(key)
+        switch value {
+        case .missing: self.value(text)
+        case .null: self.value(CardValue.null)
+        case .value(let wrapped): self.value(wrapped.cardValue)
+        }
       }
 
       /// Writes an element of an array: nulls are dropped, arrays spliced.
@@ -104,31 +118,46 @@ extension SupportSources {
       // MARK: Inside of texts
 
       /// Writes a part of a text.
-      mutating func text(_ text: String) { escape(text) }
+      mutating func text(_ text: String) { buffer.append(escaping: text) }
 
       /// Writes a number as a part of a text.
-      mutating func text(_ number: Double) { buffer.append(NumberText.javaScript(number)) }
+      mutating func text(_ number: Double) { NumberText.append(number, to: &buffer) }
 
       /// Writes a truth value as a part of a text.
       mutating func text(_ boolean: Bool) { buffer.append(boolean ? "true" : "false") }
 
       /// Writes a value as a part of a text, or the hole itself where there is none.
-      mutating func text(_ value: CardValue, or hole: String) { escape(value.printed ?? hole) }
+      mutating func text(_ value: CardValue, or hole: String) {
+        switch value {
+        case .string(let text): buffer.append(escaping: text)
+        case .number(let number): text(number)
+        default: buffer.append(escaping: value.printed ?? hole)
+        }
+      }
+
+      /// Writes a value as a part of a text, or the hole itself where there is none.
+      mutating func text<Wrapped: CardConvertible>(_ field: CardField<Wrapped>, or hole: String) {
+        if case .value(let wrapped) = field { text(wrapped.cardValue, or: hole) } else { text(hole) }
+      }
 
       /// Writes a value as a part of a text, or the hole itself where there is none or it cannot be evaluated.
       mutating func text(or hole: String, _ value: () throws -> CardValue) {
-        escape((try? value())?.printed ?? hole)
+        if let value = try? value() { text(value, or: hole) } else { text(hole) }
       }
 
-      private mutating func escape(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-          if JSONText.needsEscaping(bytes) {
-            JSONText.escape(bytes, into: &buffer)
-          } else {
-            buffer.append(bytes)
-          }
-        }
+      /// Writes a part of a text, or the hole itself where it cannot be evaluated.
+      mutating func text(or hole: String, _ value: () throws -> String) {
+        if let value = try? value() { text(value) } else { text(hole) }
+      }
+
+      /// Writes a number as a part of a text, or the hole itself where it cannot be evaluated.
+      mutating func text(or hole: String, _ value: () throws -> Double) {
+        if let value = try? value() { text(value) } else { text(hole) }
+      }
+
+      /// Writes a truth value as a part of a text, or the hole itself where it cannot be evaluated.
+      mutating func text(or hole: String, _ value: () throws -> Bool) {
+        if let value = try? value() { text(value) } else { text(hole) }
       }
 
       // MARK: Elements in place of one value

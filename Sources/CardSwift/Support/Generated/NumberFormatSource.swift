@@ -5,7 +5,7 @@ extension SupportSources {
     enum NumberFormat {
       /// The number rounded to so many decimals as the reference does it: halves upwards, on the scaled double.
       static func rounded(_ value: Double, digits: Int) -> Double {
-        let scale = pow(10, Double(digits))
+        let scale = power(digits)
         return roundedHalfUp(value * scale) / scale
       }
 
@@ -43,7 +43,7 @@ extension SupportSources {
         if value.isNaN { return output.append("NaN") }
         let decimals = max(0, min(decimals, 20))
         let magnitude = abs(value)
-        let scale = decimals < powers.count ? powers[decimals] : pow(10, Double(decimals))
+        let scale = power(decimals)
         let scaled = (magnitude * scale).rounded()
         if scaled < 0x1p53, scaled / scale == magnitude {
           // The number is a decimal of that many digits, as rounded ones are: no need for the slow way.
@@ -66,7 +66,17 @@ extension SupportSources {
         appendExactly(value, decimals: decimals, locale, to: &output)
       }
 
-      private static let powers: [Double] = [1, 10, 100, 1000, 10_000, 100_000, 1e6, 1e7, 1e8]
+      @inline(__always)
+      private static func power(_ digits: Int) -> Double {
+        // Those that numbers are usually rounded to need no call.
+        switch digits {
+        case 0: 1
+        case 1: 10
+        case 2: 100
+        case 3: 1000
+        default: pow(10, Double(digits))
+        }
+      }
 
       /// Appends the digits of the double as JavaScript's `toFixed` rounds them.
       private static func appendExactly(

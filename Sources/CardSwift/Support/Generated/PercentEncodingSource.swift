@@ -5,21 +5,26 @@ extension SupportSources {
     enum PercentEncoding {
       /// The text with reserved characters as `%XX`.
       static func encode(_ text: String) -> String {
-        var result = ""
-        for byte in text.utf8 {
-          switch byte {
-          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            0x30...0x39,
-            UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "!"),
-            UInt8(ascii: "~"),
-            UInt8(ascii: "*"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"):
-            result.unicodeScalars.append(Unicode.Scalar(byte))
-          default:
-            let digits = String(byte, radix: 16, uppercase: true)
-            result += byte < 16 ? "%0" + digits : "%" + digits
+        ByteBuffer.text { output in
+          for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+              0x30...0x39,
+              UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "!"),
+              UInt8(ascii: "~"),
+              UInt8(ascii: "*"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"):
+              output.append(byte)
+            default:
+              output.append(UInt8(ascii: "%"))
+              output.append(digit(byte >> 4))
+              output.append(digit(byte & 15))
+            }
           }
         }
-        return result
+      }
+
+      private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? 0x30 + value : UInt8(ascii: "A") + value - 10
       }
 
       /// The text with `%XX` as characters; none if that is no text.

@@ -16,8 +16,7 @@ extension SupportSources {
         var isInWord = false
         for scalar in text.lowercased().unicodeScalars {
           // As in the reference, a word begins with an ASCII letter, digit or `_` and ends with white space.
-          let isWordStart =
-            scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_" || "0"..."9" ~= scalar)
+          let isWordStart = "a"..."z" ~= scalar || scalar == "_" || "0"..."9" ~= scalar
           if WhiteSpace.contains(scalar) { isInWord = false }
           if !isInWord, isWordStart {
             isInWord = true
