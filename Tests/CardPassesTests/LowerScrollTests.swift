@@ -24,6 +24,24 @@ import Testing
     #expect(result.losses == ["lossy.scroll"])
   }
 
+  @Test func aScreenOfItsOwnScrollsAsAWhole() {
+    let pages = with(Traits.views, kinds: [.scroll]) { $0.root = .any }
+    var options = LoweringOptions()
+    let children = [text("A"), text("B")].map { Slot.one($0) }
+    #expect(!run(LowerScroll(), children, to: pages, options: options).dump.contains("scroll"))
+    options.scrolls = true
+    #expect(
+      run(LowerScroll(), children, to: pages, options: options).dump == """
+        scroll
+          children
+            text text="A"
+            text text="B"
+        """)
+    // What scrolls already is no region in a region.
+    let scroll = group(.scroll, .vertical, [text("A")])
+    #expect(run(LowerScroll(), [.one(scroll)], to: pages, options: options).dump.components(of: "scroll") == 1)
+  }
+
   @Test func aNestedScrollRegionBecomesAStack() {
     let below = group(.scroll, .vertical, [text("A")])
     let beside = group(.scroll, .horizontal, [text("B")])

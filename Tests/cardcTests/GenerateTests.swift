@@ -95,4 +95,52 @@ struct GenerateTests {
     try box.write("Receipt.card.schema.yaml", "type: object")
     #expect(try box.run("generate", "Receipt.card.json").errors.contains("Receipt.card.schema.yaml"))
   }
+
+  @Test("views scroll on demand, with the buttons of the card or above them")
+  func scrolling() throws {
+    try box.write(
+      "card.json",
+      #"""
+      {"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "TextBlock", "text": "A"}],
+       "actions": [{"type": "Action.OpenUrl", "title": "More", "url": "https://example.com/more"}]}
+      """#)
+    func view(_ options: String...) throws -> String {
+      let run = try box.run(["convert", "card.json", "--to", "swiftui", "-q"] + options)
+      #expect(run.code == 0)
+      return String(run.output.split(separator: "extension ").first ?? "")
+    }
+    #expect(try !view().contains("ScrollView"))
+    let whole = try view("--scroll")
+    let pinned = try view("--scroll", "--pin-actions")
+    for source in [whole, pinned] { #expect(source.contains("ScrollView") && source.contains("Button(\"More\")")) }
+    // Lines of what scrolls stand further in than what follows it.
+    func indentation(_ source: String, of text: String) -> Int {
+      source.split(separator: "\n").first { $0.contains(text) }.map { $0.prefix { $0 == " " }.count } ?? 0
+    }
+    #expect(indentation(whole, of: "Button(") > indentation(whole, of: "ScrollView {"))
+    #expect(indentation(pinned, of: "Button(") <= indentation(pinned, of: "ScrollView {") + 2)
+  }
+
+  @Test("what a view has only one of, and what it must know before there are data, is said")
+  func leftOut() throws {
+    try box.write(
+      "card.json",
+      #"""
+      {"type": "AdaptiveCard", "version": "1.5", "body": [
+        {"type": "ColumnSet", "columns": [{"type": "Column", "width": "${share}", "items": []}]},
+        {"type": "RichTextBlock", "inlines": [
+          {"type": "TextRun", "text": "x", "selectAction": {"type": "Action.Submit", "data": {"a": 1}}},
+          {"type": "TextRun", "text": "y", "selectAction": {"type": "Action.Submit", "data": {"a": 2}}}]},
+        {"type": "Media", "sources": [
+          {"mimeType": "video/mp4", "url": "https://example.com/a.mp4"},
+          {"mimeType": "video/webm", "url": "https://example.com/a.webm"}]},
+        {"type": "Image", "url": "https://example.com/a.png", "width": "${size}px"}]}
+      """#)
+    let run = try box.run("convert", "card.json", "--to", "swiftui", "--report", "r.json", "-o", "card.swift")
+    #expect(run.code == 0)
+    #expect(run.errors.ranges(of: "[swiftui.left-out]").count == 2, "\(run.errors)")
+    #expect(box.read("r.json")?.contains("SwiftUI must know the width of a column before there are data") == true)
+    let view = box.read("card.swift") ?? ""
+    #expect(view.contains(#"cardLength: "\(CardFunctions.text(data.size, or: "${size}"))px""#), "\(view)")
+  }
 }

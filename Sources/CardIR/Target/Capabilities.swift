@@ -121,6 +121,8 @@ public struct Capabilities: Sendable {
   public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
     _, _, _ in true
   }
+  /// Whether the format cannot have values of an attribute that only data know, although it has the attribute.
+  public var needsLiteral: @Sendable (_ attribute: AttributeID, _ kind: ElementKind) -> Bool = { _, _ in false }
   /// What a value in a document says as the value of an attribute; none where the format does not take it. The element
   /// says which of several types of one kind is meant.
   package var reads: @Sendable (_ value: Node, _ attribute: AttributeID, _ element: Element) -> AttributeValue? = {

@@ -192,6 +192,7 @@ private struct ScrollLowering {
 
   /// Lets a screen scroll that would not, where only lists do.
   mutating func scrollRoot(_ root: inout Element) {
+    if context.target.root == .any, hasScroll { return scrollDocument(&root) }
     guard context.target.root == .single, hasList, !hasScroll, let slot = root[.children].first, slot.isPlain,
       root[.children].count == 1, var content = slot.element, content.kind != .list
     else { return }
@@ -202,5 +203,20 @@ private struct ScrollLowering {
       content[.children] = slots
     }
     root[.children] = [.one(Element(.list, children: [.one(content)]))]
+  }
+  /// Puts everything on a screen that is no host's card into one region that scrolls; the buttons may stay below it.
+  private mutating func scrollDocument(_ root: inout Element) {
+    let scrollable: Set<ElementKind> = [.scroll, .list]
+    if root[.children].count == 1, let only = root[.children][0].element, scrollable.contains(only.kind) { return }
+    var region = Element(.scroll, children: root[.children])
+    for id in [AttributeID.gap, .alignment] { region.take(id, from: root) }
+    if !root[.actions].isEmpty, !context.options.pinsActions {
+      var group = Element(.actionSet)
+      group[.actions] = root[.actions]
+      group[.spacing] = .literal(context.styles.host.actions.spacing)
+      region[.children].append(.one(group))
+      root.remove(.actions)
+    }
+    root[.children] = [.one(region)]
   }
 }

@@ -42,7 +42,7 @@ private struct Removal {
 
   private func isWritable(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
     guard context.target.supports(entry.id, on: kind) else { return false }
-    if case .template = entry.value { return true }
+    if case .template = entry.value { return !context.target.needsLiteral(entry.id, kind) }
     return context.target.accepts(entry.value, entry.id, kind)
   }
 
@@ -93,7 +93,8 @@ private struct Removal {
   }
 
   private func name(of element: Element) -> String {
-    element.literal(.typeName).map { "`\($0)`" } ?? element.kind.rawValue.split(separator: ".").joined(separator: " ")
+    element.literal(.typeName).map { "`\($0)`" }
+      ?? element.kind.rawValue.split { $0 == "." || $0 == "-" }.joined(separator: " ")
   }
 
   private mutating func report(_ entry: AttributeEntry, of element: Element) {
@@ -105,6 +106,13 @@ private struct Removal {
       return
     }
     let value = origin.string ?? origin.numberText
+    if case .template = entry.value, context.target.supports(entry.id, on: element.kind) {
+      context.record(
+        LossKinds.unsupportedAttribute,
+        "\(context.targetName) must know the \(entry.id.rawValue) of a \(name(of: element)) before there are data",
+        at: element, entry.id, value: value)
+      return
+    }
     switch entry.id {
     case .id, .scopes, .variableID:
       context.record(

@@ -62,12 +62,11 @@ package struct BindingCompiler {
       return nothing
     }
 
-    /// Whether the value need not be one of any kind to be shown, with `hole` where there is none.
-    func showsItself(or hole: String) -> Bool {
+    /// Whether the value need not be one of any kind to be shown.
+    var showsItself: Bool {
       switch type {
       case .string, .number, .boolean: true
-      case .field(.string), .field(.number), .field(.boolean):
-        !canThrow && (missingText == nil || missingText == .text(hole))
+      case .field(.string), .field(.number), .field(.boolean): !canThrow && missingText == nil
       default: false
       }
     }
@@ -126,7 +125,10 @@ package struct BindingCompiler {
 
   /// A call of `function` that shows a value inside of a text, or `hole` where there is none.
   mutating func shown(_ value: Compiled, in function: String, hole: String) -> SwiftExpression {
-    let shown = value.showsItself(or: hole) ? value : self.value(value)
+    var value = value
+    // What is shown where there is no value need not be said twice.
+    if value.missingText == .text(hole) { value.missingText = nil }
+    let shown = value.showsItself ? value : self.value(value)
     let hole = SwiftArgument("or", .text(hole))
     guard shown.canThrow else { return .call(function, [SwiftArgument(nil, shown.source), hole]) }
     return .call(function, [hole, SwiftArgument(nil, shown.closure)])
@@ -157,6 +159,17 @@ package struct BindingCompiler {
     use("CardFunctions")
     return .call(
       "CardFunctions.number", [SwiftArgument("or", .number(usual)), SwiftArgument(nil, self.value(value).closure)])
+  }
+
+  /// A `Double` that is always there; none where the value may be something else.
+  package mutating func knownNumber(
+    _ template: TemplateString, in scope: BindingScope, at span: SourceSpan?
+  ) -> SwiftExpression? {
+    self.span = span
+    guard let expression = template.singleHole else { return nil }
+    let value = compile(expression, scope, substitutes: false)
+    if case .number = value.type, !value.canThrow { return value.source }
+    return nil
   }
 
   /// A `CardValue`.

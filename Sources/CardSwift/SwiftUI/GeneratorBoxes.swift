@@ -46,15 +46,15 @@ extension ScreenGenerator {
     _ view: ViewSteps, _ element: Element, _ context: ViewContext, axis: Axis?
   ) -> ViewSteps {
     var fixed: [SwiftArgument] = []
-    if element.kind != .column, let width = number(element, .width, context) {
+    if element.kind != .column, let width = length(element, .width, context) {
       fixed.append(SwiftArgument("width", width))
     }
-    if let height = number(element, .height, context) { fixed.append(SwiftArgument("height", height)) }
+    if let height = length(element, .height, context) { fixed.append(SwiftArgument("height", height)) }
     var flexible: [SwiftArgument] = []
     let hasWidth = fixed.contains { $0.label == "width" }
     let fills = axis != nil && self.fills(element, context)
     if fills, !hasWidth { flexible.append(SwiftArgument("maxWidth", ".infinity")) }
-    if let least = number(element, .minHeight, context), least != "0" {
+    if let least = length(element, .minHeight, context), least != "0" {
       flexible.append(SwiftArgument("minHeight", least))
     }
     if element[value: .height] == .token("stretch") { flexible.append(SwiftArgument("maxHeight", ".infinity")) }
@@ -81,7 +81,7 @@ extension ScreenGenerator {
     }
   }
 
-  private func alignment(of element: Element, isTall: Bool) -> String {
+  func alignment(of element: Element, isTall: Bool) -> String {
     let side =
       switch element[.alignment]?.literal {
       case .trailing? where element[.axis]?.literal != .horizontal: "Trailing"
@@ -104,7 +104,8 @@ extension ScreenGenerator {
     var view = view
     let radius = number(element, .cornerRadius, context).flatMap { $0 == "0" ? nil : $0 }
     if let picture = element[.background].first {
-      view = view.modified("background", [], closure: backdrop(picture, context))
+      let place = Self.place(of: picture.element).map { [SwiftArgument("alignment", .verbatim($0))] } ?? []
+      view = view.modified("background", place, closure: backdrop(picture, context))
     }
     if let color = background(of: element, context) { view = view.modified("background", [SwiftArgument(nil, color)]) }
     let shape = radius.map { SwiftExpression.call("RoundedRectangle", [SwiftArgument("cornerRadius", $0)]) }
@@ -147,6 +148,24 @@ extension ScreenGenerator {
       let line = styles.host.containerStyles[style].border, line.alpha > 0
     else { return nil }
     return (colors.line(line), "1")
+  }
+
+  /// Where a picture is held that is larger than what it is behind; none for the middle.
+  private static func place(of picture: Element?) -> String? {
+    let side =
+      switch picture?.literal(.horizontalAlignment) {
+      case .leading?: "Leading"
+      case .trailing?: "Trailing"
+      default: ""
+      }
+    let edge =
+      switch picture?.literal(.verticalAlignment) {
+      case .top?: "top"
+      case .bottom?: "bottom"
+      default: ""
+      }
+    if edge.isEmpty { return side.isEmpty ? nil : "." + side.lowercased() }
+    return "." + edge + side
   }
 
   /// A picture behind the content.

@@ -103,7 +103,8 @@ extension ScreenGenerator {
           for (number, cell) in row[.children].enumerated() {
             let column = number < columns.count ? columns[number] : nil
             let side = [row, column, element].compactMap { $0?.literal(.horizontalAlignment) }.first
-            cells.append(generator.cell(cell, in: column, side, look, line: line, fill: fill, inner))
+            let edge = [cell.element, row, column, element].compactMap { $0?.literal(.verticalAlignment) }.first
+            cells.append(generator.cell(cell, in: column, side, edge, look, line: line, fill: fill, inner))
           }
           let parts = generator.subviews.bounded(cells, inner.parameters)
           var view = BuiltView(around: parts) { [.expression(.call("GridRow", [], SwiftClosure([], $0)))] }
@@ -123,12 +124,13 @@ extension ScreenGenerator {
   }
 
   private mutating func cell(
-    _ slot: Slot, in column: Element?, _ side: Alignment?, _ look: ResolvedTable, line: SwiftExpression?,
+    _ slot: Slot, in column: Element?, _ side: Alignment?, _ edge: Alignment?, _ look: ResolvedTable,
+    line: SwiftExpression?,
     fill: SwiftExpression?, _ context: ViewContext
   ) -> BuiltView {
     var steps = ViewSteps()
     let vertical =
-      switch slot.element?.literal(.verticalAlignment) ?? column?.literal(.verticalAlignment) {
+      switch edge {
       case .center?: ""
       case .bottom?: "bottom"
       default: "top"
@@ -217,7 +219,7 @@ extension ScreenGenerator {
       arguments.append(SwiftArgument("interval", .infix(timer, "/", "1000")))
     }
     if let loops = flag(element, .loops, usually: true, context) { arguments.append(SwiftArgument("loops", loops)) }
-    if let height = number(element, .height, context) ?? number(element, .minHeight, context) {
+    if let height = length(element, .height, context) ?? length(element, .minHeight, context) {
       arguments.append(SwiftArgument("height", height))
     }
     let parts = subviews.bounded(views, context.parameters)

@@ -29,6 +29,18 @@ extension ScreenGenerator {
     case _ where element.kind.isInput: view = BuiltView(input(element, context))
     default: view = BuiltView(.call("EmptyView"))
     }
+    // Boxes see to their height themselves.
+    switch element.kind {
+    case .facts, .imageSet, .actionSet, .media, .richText, .table,
+      _ where element.kind.isInput:
+      if element[value: .height] == .token("stretch") {
+        let frame = [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", ".top")]
+        view = view.map { $0.modified("frame", frame) }
+      } else if let height = length(element, .height, context) {
+        view = view.map { $0.modified("frame", [SwiftArgument("height", height)]) }
+      }
+    default: break
+    }
     view.name = name
     if let language = element.literal(.language), !language.isEmpty {
       let locale = SwiftExpression.call("Locale", [SwiftArgument("identifier", .text(language))])
@@ -217,7 +229,10 @@ extension ScreenGenerator {
     let inner = self.inner(of: element, context)
     let views = element[.children].map { slotView($0, inner) }
     let parts = subviews.bounded(views, inner.parameters)
-    let view = BuiltView(around: parts) { [.expression(.call("ZStack", [], SwiftClosure([], $0)))] }
+    let isPlaced = element.has(.alignment) || element.has(.verticalAlignment)
+    let place = isPlaced ? alignment(of: element, isTall: false) : ".center"
+    let arguments = place == ".center" ? [] : [SwiftArgument("alignment", .verbatim(place))]
+    let view = BuiltView(around: parts) { [.expression(.call("ZStack", arguments, SwiftClosure([], $0)))] }
     let steps = box(element, context, axis: nil)
     return view.map(steps.apply)
   }
@@ -247,17 +262,24 @@ extension ScreenGenerator {
     var arguments: [SwiftArgument] = []
     if let least = number(element, .minLength, context) { arguments.append(SwiftArgument("minLength", least)) }
     var frame: [SwiftArgument] = []
-    if let width = number(element, .width, context) { frame.append(SwiftArgument("width", width)) }
-    if let height = number(element, .height, context) { frame.append(SwiftArgument("height", height)) }
+    if let width = length(element, .width, context) { frame.append(SwiftArgument("width", width)) }
+    if let height = length(element, .height, context) { frame.append(SwiftArgument("height", height)) }
     let spacer = SwiftExpression.call("Spacer", frame.isEmpty ? arguments : [SwiftArgument("minLength", "0")])
     return frame.isEmpty ? spacer : spacer.modified("frame", frame)
   }
 
   private mutating func divider(_ element: Element, _ context: ViewContext) -> SwiftExpression {
-    guard let color = color(element, .backgroundColor, context) else { return .call("Divider") }
     let isUpright = context.axis == .horizontal
-    return SwiftExpression.call("Rectangle").modified("fill", [SwiftArgument(nil, color)])
-      .modified("frame", [SwiftArgument(isUpright ? "width" : "height", "1")])
+    let thickness = length(element, isUpright ? .width : .height, context)
+    let extent = length(element, isUpright ? .height : .width, context)
+    var view: SwiftExpression = .call("Divider")
+    var frame = extent.map { [SwiftArgument(isUpright ? "height" : "width", $0)] } ?? []
+    let color = color(element, .backgroundColor, context)
+    if color != nil || thickness != nil {
+      view = SwiftExpression.call("Rectangle").modified("fill", [SwiftArgument(nil, color ?? ".separator")])
+      frame.append(SwiftArgument(isUpright ? "width" : "height", thickness ?? "1"))
+    }
+    return frame.isEmpty ? view : view.modified("frame", frame.sorted { $0.label == "width" && $1.label != "width" })
   }
 
   private mutating func shape(_ element: Element, _ context: ViewContext) -> SwiftExpression {

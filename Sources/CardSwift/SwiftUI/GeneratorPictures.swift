@@ -68,8 +68,8 @@ extension ScreenGenerator {
 
   private mutating func frame(of element: Element, _ context: ViewContext, size: Dimension?) -> [SwiftArgument] {
     var fixed: [SwiftArgument] = []
-    if let width = number(element, .width, context) { fixed.append(SwiftArgument("width", width)) }
-    if let height = number(element, .height, context) { fixed.append(SwiftArgument("height", height)) }
+    if let width = length(element, .width, context) { fixed.append(SwiftArgument("width", width)) }
+    if let height = length(element, .height, context) { fixed.append(SwiftArgument("height", height)) }
     if !fixed.isEmpty { return fixed }
     switch size ?? element.literal(.imageSize) ?? styles.host.image.size {
     case .token(let token): return [SwiftArgument("width", .number(styles.points(token)))]
@@ -116,8 +116,12 @@ extension ScreenGenerator {
     var view = SwiftExpression.call("Image", [SwiftArgument("systemName", name)])
     if element.has(.width) || element.has(.height) {
       view = view.modified("resizable").modified("scaledToFit")
-    } else if case .style(let style)? = element.literal(.textSize), style != .body {
-      view = view.modified("font", [SwiftArgument(nil, .verbatim(".\(style.rawValue)"))])
+    } else if let size = element.literal(.textSize) {
+      if let style = Self.textStyle(of: size) {
+        if style != "body" { view = view.modified("font", [SwiftArgument(nil, .verbatim(".\(style)"))]) }
+      } else if case .points(let points) = size {
+        view = view.modified("font", [SwiftArgument(nil, .call(".system", [SwiftArgument("size", .number(points))]))])
+      }
     }
     view = view.modified("accessibilityHidden", [SwiftArgument(nil, "true")])
     return box(element, context, axis: nil).apply(view)
@@ -143,6 +147,9 @@ extension ScreenGenerator {
     }
     var actions: [SwiftStatement] = []
     // Hosts play the first source that they can.
+    if element[.children].count > 1 {
+      report(.leftOut("the view opens the first source of the media, the others are left out", at: element.span))
+    }
     for slot in element[.children].prefix(1) {
       guard let source = slot.element, let url = string(source, .url, context) else { continue }
       actions.append(.expression(.call("perform", [SwiftArgument(nil, .call(".openURL", [SwiftArgument(nil, url)]))])))

@@ -67,7 +67,7 @@ extension ScreenGenerator {
       use("CardTextNames")
       let name = bindings.text(template, in: context.scope, at: element.span)
       view = view.modified("font", [SwiftArgument(nil, .call("Font", [SwiftArgument("cardSize", name)]))])
-    } else if let style = style(size?.literal, look) {
+    } else if let style = Self.textStyle(of: size?.literal ?? .token(look.size)) {
       if isMonospaced {
         let font = SwiftExpression.call(
           ".system", [SwiftArgument(nil, .verbatim(".\(style)")), SwiftArgument("design", ".monospaced")])
@@ -92,8 +92,8 @@ extension ScreenGenerator {
   }
 
   /// The platform's style for a size; none for points between the styles.
-  private func style(_ size: TextSize?, _ look: HostConfig.TextLook) -> String? {
-    switch size ?? .token(look.size) {
+  static func textStyle(of size: TextSize) -> String? {
+    switch size {
     case .token(let token):
       switch token {
       case .small: "footnote"
@@ -214,7 +214,15 @@ extension ScreenGenerator {
         }
       }
       var text = self.run(run, inner)
-      if let action = run[.tap].first?.element, action.kind != .openURL { taps = run[.tap] }
+      if let action = run[.tap].first?.element, action.kind != .openURL {
+        if taps.isEmpty {
+          taps = run[.tap]
+        } else {
+          report(
+            .leftOut(
+              "the whole text does what an earlier part of it does, so this part's action is left out", at: run.span))
+        }
+      }
       if let when {
         let condition = bindings.condition(when, in: inner.scope)
         if condition != "true" {

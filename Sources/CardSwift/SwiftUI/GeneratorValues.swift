@@ -95,6 +95,15 @@ extension ScreenGenerator {
     }
   }
 
+  /// A length of a frame; none where the attribute is absent. Data may also give names, which are no lengths.
+  mutating func length(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
+    guard case .template(let template)? = element[value: id] else { return number(element, id, context) }
+    if let number = bindings.knownNumber(template, in: context.scope, at: element.span) { return number }
+    use("CardLength")
+    let text = bindings.text(template, in: context.scope, at: element.span)
+    return .call("CGFloat", [SwiftArgument("cardLength", text)])
+  }
+
   /// A colour; none where the attribute is absent.
   mutating func color(_ element: Element, _ id: AttributeID, _ context: ViewContext) -> SwiftExpression? {
     switch element[value: id] {

@@ -12,6 +12,7 @@ enum SwiftUICapabilities {
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
     capabilities.accepts = accepts
+    capabilities.needsLiteral = needsLiteral
     return capabilities
   }
 
@@ -23,6 +24,24 @@ enum SwiftUICapabilities {
     case (.distribution, .token(let name)): name != "fillProportionally"
     case (.axis, .token("vertical")) where kind == .carousel: false
     default: true
+    }
+  }
+
+  // MARK: Values that only data know
+
+  /// What is written into the source of views, of all kinds that have it.
+  private static let literals: Set<AttributeID> = [
+    .actionStyle, .alignment, .associatedInputs, .axis, .bleed, .body, .buttonStyle, .dataType, .destination,
+    .distribution, .fillMode, .fontType, .gridStyle, .hasHeaderRow, .highlight, .horizontalAlignment, .imageFit,
+    .imageSize, .imageStyle, .inputStyle, .isMultiSelect, .isMultiline, .language, .mode, .shape, .showsGridLines,
+    .spacing, .textStyle, .verticalAlignment,
+  ]
+
+  @Sendable private static func needsLiteral(_ id: AttributeID, _ kind: ElementKind) -> Bool {
+    switch (kind, id) {
+    case (.text, .horizontalAlignment), (.richText, .horizontalAlignment): false
+    case (.column, .width), (.tableColumn, .width), (.tableRow, .containerStyle), (.icon, .textSize): true
+    default: literals.contains(id)
     }
   }
 
@@ -53,22 +72,22 @@ enum SwiftUICapabilities {
       .stack: common.union(box).union(flow).union([.axis]),
       .column: common.union(box).union(flow),
       .overlay: common.union(box).union([.alignment]),
-      .scroll: common.union(box).union(flow).union([.axis]),
-      .list: common.union(box).union(flow).union([.axis]),
+      .scroll: common.union(box.subtracting([.verticalAlignment])).union([.axis, .gap, .alignment]),
+      .list: common.union(box.subtracting([.verticalAlignment])).union([.axis]),
       .text: common.union(look).union(frame).union([
         .text, .wrap, .maxLines, .horizontalAlignment, .textStyle, .height,
       ]),
       .richText: common.union([.horizontalAlignment, .height]),
-      .run: look.union([.text, .italic, .strikethrough, .underline, .highlight, .language]),
-      .image: common.union(frame).union([
+      .run: look.union([.text, .italic, .strikethrough, .underline, .highlight]),
+      .image: common.union(frame.subtracting([.foregroundColor])).union([
         .url, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
       ]),
       .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize]),
       .media: common.union([.poster, .altText, .height]),
       .mediaSource: [.url, .mimeType],
       .backgroundImage: [.url, .fillMode, .horizontalAlignment, .verticalAlignment],
-      .spacer: common.union(frame).union([.minLength]),
-      .divider: common.union(frame).union([.axis]),
+      .spacer: common.union([.minLength, .width, .height]),
+      .divider: common.union([.axis, .backgroundColor, .width, .height]),
       .shape: common.union(frame).union([.shape, .cornerRadius]),
       .facts: common.union([.height]),
       .fact: [.title, .value],
@@ -79,7 +98,7 @@ enum SwiftUICapabilities {
         .hasHeaderRow, .showsGridLines, .gridStyle, .horizontalAlignment, .verticalAlignment, .height,
       ]),
       .tableColumn: [.width, .horizontalAlignment, .verticalAlignment],
-      .tableRow: [.containerStyle, .horizontalAlignment, .verticalAlignment, .id, .language],
+      .tableRow: [.containerStyle, .horizontalAlignment, .verticalAlignment, .id],
       .tableCell: common.union(box).union(flow),
       .carousel: common.union([.timer, .initialPage, .loops, .height, .minHeight, .rightToLeft, .axis]),
       .page: common.union(box).union(flow),
@@ -87,7 +106,9 @@ enum SwiftUICapabilities {
       .numberInput: common.union(input).union([.minimum, .maximum]),
       .dateInput: common.union(input).union([.minimum, .maximum]),
       .timeInput: common.union(input).union([.minimum, .maximum]),
-      .toggle: common.union(input).union([.title, .valueOn, .valueOff, .isOn, .wrap, .backgroundColor]),
+      .toggle: common.union(input.subtracting([.placeholder])).union([
+        .title, .valueOn, .valueOff, .isOn, .wrap, .backgroundColor,
+      ]),
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],

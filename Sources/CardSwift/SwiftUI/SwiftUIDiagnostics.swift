@@ -6,15 +6,13 @@ public enum SwiftUIDiagnostics {
     "swiftui.spliced-elements", .warning, "A hole gives elements that are known only with data.",
     explanation: "Views are generated before there are data, so a hole in a list of elements cannot become one. Write "
       + "the elements out, with `$data` to repeat them and `$when` to choose among them.")
-  static let splicedParts = DiagnosticKind(
-    "swiftui.bound-structure", .warning, "Something that is known only with data cannot become a part of a view.",
+  static let leftOut = DiagnosticKind(
+    "swiftui.left-out", .warning, "Something that a view has only one of is left out.",
     explanation:
-      "Rows, columns, pages and captions of a view are generated before there are data. Write them out, with "
-      + "`$data` to repeat them and `$when` to choose among them where the message does not say that this is not "
-      + "possible.")
+      "A view of media opens one source, and a text has one action besides its links. The first one is taken.")
 
   /// The kinds.
-  public static let all: [DiagnosticKind] = [splicedElements, splicedParts]
+  public static let all: [DiagnosticKind] = [splicedElements, leftOut]
 }
 
 extension Diagnostic {
@@ -26,8 +24,8 @@ extension Diagnostic {
       at: span, help: "write the elements with `$data` and `$when` in place of the hole")
   }
 
-  /// A part that only data know.
-  static func boundStructure(_ what: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(SwiftUIDiagnostics.splicedParts, "\(what), which SwiftUI views cannot have, so it is left out", at: span)
+  /// A part of which a view has only one.
+  static func leftOut(_ message: String, at span: SourceSpan?) -> Diagnostic {
+    Diagnostic(SwiftUIDiagnostics.leftOut, message, at: span)
   }
 }

@@ -18,10 +18,7 @@ struct ArticleView: View {
           if data.hero.value != nil {
             AsyncImage(
               url: URL(
-                string: CardFunctions.text(
-                  data.hero.map(\.url).cardValue.or("${hero.url}"),
-                  or: "${hero.url}"
-                )
+                string: CardFunctions.text(data.hero.map(\.url).cardValue, or: "${hero.url}")
               )
             ) { image in
               image.resizable()
@@ -37,12 +34,12 @@ struct ArticleView: View {
           .font(.caption)
           .fontWeight(.semibold)
           .foregroundStyle(Color(rgb: 0x9A3412))
-        Text(verbatim: CardFunctions.text(data.title.or("${title}"), or: "${title}"))
+        Text(verbatim: CardFunctions.text(data.title, or: "${title}"))
           .font(.largeTitle)
           .fontWeight(.bold)
         Text(
           verbatim: """
-            By \(CardFunctions.text(data.author.name.or("${author.name}"), or: "${author.name}")), \
+            By \(CardFunctions.text(data.author.name, or: "${author.name}")), \
             \(CardFunctions.text(or: "${formatDateTime(published, 'dd MMMM yyyy')}", { try CardFunctions.formatDateTime(data.published, dateFormat1) }))
             """
         )
@@ -60,7 +57,7 @@ struct ArticleView: View {
           ),
           id: \.offset
         ) { _, item in
-          Text(verbatim: CardFunctions.text(item.data["text"].or("${text}"), or: "${text}"))
+          Text(verbatim: CardFunctions.text(item.data["text"], or: "${text}"))
             .font(Font(cardSize: item.data["quote"].isTrue ? "title" : "body"))
         }
         if CardFunctions.holds({ try CardFunctions.less(0, CardFunctions.count(data.related)) }) {
@@ -76,12 +73,7 @@ struct ArticleView: View {
             ) { _, item in
               HStack(alignment: .center, spacing: 12) {
                 AsyncImage(
-                  url: URL(
-                    string: CardFunctions.text(
-                      item.data["thumbnail"].or("${thumbnail}"),
-                      or: "${thumbnail}"
-                    )
-                  )
+                  url: URL(string: CardFunctions.text(item.data["thumbnail"], or: "${thumbnail}"))
                 ) { image in
                   image.resizable()
                 } placeholder: {
@@ -89,9 +81,7 @@ struct ArticleView: View {
                 }
                 .frame(width: 56, height: 56)
                 .accessibilityHidden(true)
-                Text(
-                  verbatim: CardFunctions.text(item.data["title"].or("${title}"), or: "${title}")
-                )
+                Text(verbatim: CardFunctions.text(item.data["title"], or: "${title}"))
                 Spacer()
               }
             }

@@ -23,10 +23,9 @@ struct FlightUpdateView: View {
         if CardFunctions.less(0, data.flight.delayMinutes) {
           Text(
             markdown: """
-              \(CardFunctions.text(data.flight.number.or("${flight.number}"), or: "${flight.number}"))\
-               leaves \(CardFunctions.text(data.flight.delayMinutes)) minutes after the planned \
-              time. \
-              \(CardFunctions.text(data.flight.reason.or("${flight.reason}"), or: "${flight.reason}"))
+              \(CardFunctions.text(data.flight.number, or: "${flight.number}")) leaves \
+              \(CardFunctions.text(data.flight.delayMinutes)) minutes after the planned time. \
+              \(CardFunctions.text(data.flight.reason, or: "${flight.reason}"))
               """
           )
         }
@@ -43,7 +42,7 @@ struct FlightUpdateView: View {
         VStack(alignment: .leading, spacing: 0) {
           Text(
             markdown: CardFunctions.text(
-              data.flight.departure.city.or("${flight.departure.city}"),
+              data.flight.departure.city,
               or: "${flight.departure.city}"
             )
           )
@@ -51,7 +50,7 @@ struct FlightUpdateView: View {
           .lineLimit(1)
           Text(
             markdown: CardFunctions.text(
-              data.flight.departure.code.or("${flight.departure.code}"),
+              data.flight.departure.code,
               or: "${flight.departure.code}"
             )
           )
@@ -80,27 +79,17 @@ struct FlightUpdateView: View {
         .frame(maxHeight: .infinity, alignment: .center)
         .frame(width: 48, alignment: .leading)
         VStack(alignment: .leading, spacing: 0) {
-          Text(
-            markdown: CardFunctions.text(
-              data.flight.arrival.city.or("${flight.arrival.city}"),
-              or: "${flight.arrival.city}"
-            )
-          )
-          .foregroundStyle(.secondary)
-          .lineLimit(1)
-          .multilineTextAlignment(.trailing)
-          .frame(maxWidth: .infinity, alignment: .trailing)
-          Text(
-            markdown: CardFunctions.text(
-              data.flight.arrival.code.or("${flight.arrival.code}"),
-              or: "${flight.arrival.code}"
-            )
-          )
-          .font(.largeTitle)
-          .fontWeight(.semibold)
-          .lineLimit(1)
-          .multilineTextAlignment(.trailing)
-          .frame(maxWidth: .infinity, alignment: .trailing)
+          Text(markdown: CardFunctions.text(data.flight.arrival.city, or: "${flight.arrival.city}"))
+            .foregroundStyle(.secondary)
+            .lineLimit(1)
+            .multilineTextAlignment(.trailing)
+            .frame(maxWidth: .infinity, alignment: .trailing)
+          Text(markdown: CardFunctions.text(data.flight.arrival.code, or: "${flight.arrival.code}"))
+            .font(.largeTitle)
+            .fontWeight(.semibold)
+            .lineLimit(1)
+            .multilineTextAlignment(.trailing)
+            .frame(maxWidth: .infinity, alignment: .trailing)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.arrival.expected, 'HH:mm')}",
@@ -131,7 +120,7 @@ struct FlightUpdateView: View {
           Text("Terminal").fontWeight(.semibold)
           Text(
             markdown: CardFunctions.text(
-              data.flight.departure.terminal.or("${flight.departure.terminal}"),
+              data.flight.departure.terminal,
               or: "${flight.departure.terminal}"
             )
           )
@@ -140,9 +129,9 @@ struct FlightUpdateView: View {
           Text("Gate").fontWeight(.semibold)
           Text(
             markdown: """
-              \(CardFunctions.text(data.flight.departure.gate.or("${flight.departure.gate}"), or: "${flight.departure.gate}"))\
-               (was \
-              \(CardFunctions.text(data.flight.departure.formerGate.or("${flight.departure.formerGate}"), or: "${flight.departure.formerGate}"))\
+              \(CardFunctions.text(data.flight.departure.gate, or: "${flight.departure.gate}")) \
+              (was \
+              \(CardFunctions.text(data.flight.departure.formerGate, or: "${flight.departure.formerGate}"))\
               )
               """
           )
@@ -177,7 +166,7 @@ struct FlightUpdateView: View {
         id: \.offset
       ) { _, item in
         HStack(alignment: .top, spacing: 20) {
-          Text(markdown: CardFunctions.text(item.data["name"].or("${name}"), or: "${name}"))
+          Text(markdown: CardFunctions.text(item.data["name"], or: "${name}"))
             .frame(maxWidth: .infinity, alignment: .leading)
           Text(
             markdown: CardFunctions.text(
@@ -194,7 +183,7 @@ struct FlightUpdateView: View {
         Text(
           markdown: """
             A meal voucher of \
-            \(CardFunctions.text(data.flight.voucher.map(\.currency).cardValue.or("${flight.voucher.currency}"), or: "${flight.voucher.currency}"))\
+            \(CardFunctions.text(data.flight.voucher.map(\.currency).cardValue, or: "${flight.voucher.currency}"))\
              \
             \(CardFunctions.text(or: "${formatNumber(flight.voucher.amount, 2)}", { try CardFunctions.formatNumber(data.flight.voucher.flatMap(\.amount).number(), decimals: 2) }))\
              is waiting in your wallet. It is good until \
@@ -225,8 +214,8 @@ struct FlightUpdateView: View {
       perform(
         .openURL(
           """
-          https://fly.example.com/trips/\
-          \(CardFunctions.text(data.booking.or("${booking}"), or: "${booking}"))/passes
+          https://fly.example.com/trips/\(CardFunctions.text(data.booking, or: "${booking}"))/passe\
+          s
           """
         )
       )

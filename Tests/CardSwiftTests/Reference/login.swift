@@ -43,11 +43,13 @@ struct LoginView: View {
             prompt: Text("For example 40-1187")
           )
           .cardTextEntry()
+          .frame(height: 40)
           Text("Passphrase")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6A7480))
           TextField("Four words", text: form.text("passphrase"), prompt: Text("Four words"))
             .cardTextEntry()
+            .frame(height: 40)
           Toggle("Stay signed in on this phone", isOn: form.flag("stay_signed_in"))
             .tint(Color(rgb: 0xF2EBDD))
         }

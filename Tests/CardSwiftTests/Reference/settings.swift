@@ -23,20 +23,10 @@ struct SettingsView: View {
         } label: {
           HStack(alignment: .center, spacing: 0) {
             VStack(alignment: .leading, spacing: 2) {
-              Text(
-                verbatim: CardFunctions.text(
-                  data.account.name.or("${account.name}"),
-                  or: "${account.name}"
-                )
-              )
-              Text(
-                verbatim: CardFunctions.text(
-                  data.account.email.or("${account.email}"),
-                  or: "${account.email}"
-                )
-              )
-              .font(.footnote)
-              .foregroundStyle(Color(rgb: 0x6B7280))
+              Text(verbatim: CardFunctions.text(data.account.name, or: "${account.name}"))
+              Text(verbatim: CardFunctions.text(data.account.email, or: "${account.email}"))
+                .font(.footnote)
+                .foregroundStyle(Color(rgb: 0x6B7280))
             }
             .padding(.leading, 2)
             Spacer(minLength: 0).frame(width: 2)
@@ -70,9 +60,9 @@ struct SettingsView: View {
                 id: \.offset
               ) { _, item2 in
                 Toggle(
-                  CardFunctions.text(item2.data["title"].or("${title}"), or: "${title}"),
+                  CardFunctions.text(item2.data["title"], or: "${title}"),
                   isOn: form.flag(
-                    "notify_\(CardFunctions.text(item2.data["key"].or("${key}"), or: "${key}"))"
+                    "notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))"
                   ).onSet {
                     if $0 {
                       form.set("settings_changed", to: "true", "createOrModify")
@@ -109,9 +99,9 @@ struct SettingsView: View {
           Text(
             verbatim: """
               Nothing rings between \
-              \(CardFunctions.text(data.quietHours.map(\.from).cardValue.or("${quietHours.from}"), or: "${quietHours.from}"))\
+              \(CardFunctions.text(data.quietHours.map(\.from).cardValue, or: "${quietHours.from}"))\
                and \
-              \(CardFunctions.text(data.quietHours.map(\.until).cardValue.or("${quietHours.until}"), or: "${quietHours.until}"))\
+              \(CardFunctions.text(data.quietHours.map(\.until).cardValue, or: "${quietHours.until}"))\
               .
               """
           )
@@ -125,8 +115,7 @@ struct SettingsView: View {
               method: "post",
               endpoint: """
                 https://app.example.com/accounts/\
-                \(CardFunctions.text(data.account.id.or("${account.id}"), or: "${account.id}"))/not\
-                ifications
+                \(CardFunctions.text(data.account.id, or: "${account.id}"))/notifications
                 """,
               body: [:]
             )
@@ -156,7 +145,7 @@ struct SettingsView: View {
       ).enumerated() {
         inputs.append(
           CardInput(
-            "notify_\(CardFunctions.text(item2.data["key"].or("${key}"), or: "${key}"))",
+            "notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))",
             .choice,
             value: CardFunctions.flag(or: false, { item2.data["enabled"] }) ? "true" : "false"
           )

@@ -17,17 +17,11 @@ struct SurveyView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
-      Text(
-        markdown: """
-          How was \
-          \(CardFunctions.text(data.workshop.title.or("${workshop.title}"), or: "${workshop.title}"))\
-          ?
-          """
-      )
-      .font(.title2)
-      .fontWeight(.semibold)
-      .accessibilityAddTraits(.isHeader)
-      .accessibilityHeading(.h2)
+      Text(markdown: "How was \(CardFunctions.text(data.workshop.title, or: "${workshop.title}"))?")
+        .font(.title2)
+        .fontWeight(.semibold)
+        .accessibilityAddTraits(.isHeader)
+        .accessibilityHeading(.h2)
       Text(
         markdown: """
           You were one of \
@@ -48,13 +42,11 @@ struct SurveyView: View {
           Toggle(
             String(
               """
-              \(CardFunctions.text(item.data["title"].or("${title}"), or: "${title}")), with \
-              \(CardFunctions.text(item.data["speaker"].or("${speaker}"), or: "${speaker}"))
+              \(CardFunctions.text(item.data["title"], or: "${title}")), with \
+              \(CardFunctions.text(item.data["speaker"], or: "${speaker}"))
               """
             ),
-            isOn: form.flag(
-              "session_\(CardFunctions.text(item.data["key"].or("${key}"), or: "${key}"))"
-            )
+            isOn: form.flag("session_\(CardFunctions.text(item.data["key"], or: "${key}"))")
           )
         }
       }
@@ -89,7 +81,7 @@ struct SurveyView: View {
           String(
             """
             Tell me when \
-            \(CardFunctions.text(data.workshop.next.map(\.title).cardValue.or("${workshop.next.title}"), or: "${workshop.next.title}"))\
+            \(CardFunctions.text(data.workshop.next.map(\.title).cardValue, or: "${workshop.next.title}"))\
              opens \
             (\
             \(CardFunctions.text(or: "${formatDateTime(workshop.next.date, 'MMMM yyyy')}", { try CardFunctions.formatDateTime(data.workshop.next.flatMap(\.date).text(or: "${workshop.next.date}"), dateFormat2) }))\
@@ -141,14 +133,7 @@ struct SurveyView: View {
     }
     .buttonStyle(.borderedProminent)
     Button("Answer in the browser") {
-      perform(
-        .openURL(
-          CardFunctions.text(
-            data.workshop.surveyUrl.or("${workshop.surveyUrl}"),
-            or: "${workshop.surveyUrl}"
-          )
-        )
-      )
+      perform(.openURL(CardFunctions.text(data.workshop.surveyUrl, or: "${workshop.surveyUrl}")))
     }
     .buttonStyle(.bordered)
   }
@@ -161,7 +146,7 @@ struct SurveyView: View {
     ).enumerated() {
       inputs.append(
         CardInput(
-          "session_\(CardFunctions.text(item.data["key"].or("${key}"), or: "${key}"))",
+          "session_\(CardFunctions.text(item.data["key"], or: "${key}"))",
           .choice,
           value: item.data["keynote"].isTrue ? "true" : "false"
         )

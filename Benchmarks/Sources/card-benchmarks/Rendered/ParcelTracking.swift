@@ -110,7 +110,7 @@ func render(_ data: ParcelTrackingData, into output: inout [UInt8]) throws(CardE
     }
     if !item.signature.isNothing {
       card.copy(#"{"type":"TextBlock","text":"Signed for by "#)
-      card.text(item.signature.or("${signature}"), or: "${signature}")
+      card.text(item.signature, or: "${signature}")
       card.copy(#"","wrap":true},"#)
     }
     card.copy(#"{"type":"TextBlock","text":""#)
