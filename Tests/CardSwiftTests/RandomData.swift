@@ -21,7 +21,7 @@ struct RandomData {
   /// A value of a type as JSON text.
   mutating func json(_ type: DataType, _ types: DataTypes) -> String {
     switch type {
-    case .string: return string()
+    case .string, .date: return string()
     case .number: return number()
     case .boolean: return pick(["true", "false"])
     case .array(let element):

@@ -271,7 +271,8 @@ extension BindingCompiler {
   func required(_ type: DataType, _ values: [Compiled]) -> [Compiled]? {
     var result: [Compiled] = []
     for var value in values {
-      if value.type == .field(type), !value.canThrow {
+      let isTime = type == .string && value.type == .field(.date)
+      if value.type == .field(type) || isTime, !value.canThrow {
         let base = Self.grouped(value.source)
         switch (type, value.missingText) {
         case (.number, _): value.source = .call(.member(base, "number"), [], nil)

@@ -4,6 +4,17 @@ extension BindingCompiler {
   /// An expression in Swift. With `substitutes` a path to nothing is replaced by its own text where its value is used,
   /// as the template language does outside of conditions.
   mutating func compile(_ expression: Expression, _ scope: BindingScope, substitutes: Bool) -> Compiled {
+    var compiled = typed(expression, scope, substitutes: substitutes)
+    // The language knows times as texts only.
+    if case .date = compiled.type {
+      compiled.source = .member(Self.grouped(compiled.source), "text")
+      compiled.type = .string
+    }
+    return compiled
+  }
+
+  /// An expression of the type that the data have for it.
+  private mutating func typed(_ expression: Expression, _ scope: BindingScope, substitutes: Bool) -> Compiled {
     switch expression.syntax {
     case .null: return Compiled("CardValue.null", .value)
     case .undefined: return .nothing

@@ -66,7 +66,7 @@ package struct BindingCompiler {
     var showsItself: Bool {
       switch type {
       case .string, .number, .boolean: true
-      case .field(.string), .field(.number), .field(.boolean): !canThrow && missingText == nil
+      case .field(.string), .field(.number), .field(.boolean), .field(.date): !canThrow && missingText == nil
       default: false
       }
     }
@@ -291,6 +291,7 @@ package struct BindingCompiler {
         return result
       }
     case .string: result.source = .call("CardValue.string", [SwiftArgument(nil, compiled.source)])
+    case .date: result.source = .member(Self.grouped(compiled.source), "cardValue")
     case .number: result.source = .call("CardValue.number", [SwiftArgument(nil, compiled.source)])
     case .boolean: result.source = .call("CardValue.boolean", [SwiftArgument(nil, compiled.source)])
     case .array, .structure, .field:

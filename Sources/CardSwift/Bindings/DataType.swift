@@ -2,6 +2,8 @@
 package indirect enum DataType: Sendable, Hashable {
   /// `String`
   case string
+  /// `CardDate`: a text that is read as a time.
+  case date
   /// `Double`
   case number
   /// `Bool`
@@ -19,12 +21,25 @@ package indirect enum DataType: Sendable, Hashable {
   package var source: String {
     switch self {
     case .string: "String"
+    case .date: "CardDate"
     case .number: "Double"
     case .boolean: "Bool"
     case .value: "CardValue"
     case .array(let element): "[\(element.source)]"
     case .structure(let name): name
     case .field(let wrapped): "CardField<\(wrapped.source)>"
+    }
+  }
+}
+
+extension DataType {
+  /// The parts of the support code that declarations of the type need.
+  var parts: Set<String> {
+    switch self {
+    case .date: ["CardDate"]
+    case .array(let inner): inner.parts
+    case .field(let inner): inner.parts.union(["CardField"])
+    default: []
     }
   }
 }

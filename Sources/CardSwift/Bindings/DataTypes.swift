@@ -63,6 +63,13 @@ package struct DataTypes: Sendable, Hashable {
     return byName[structure]?.fields.first { $0.key == name || $0.key.lowercased() == wanted }
   }
 
+  /// The parts of the support code that the declarations need.
+  package var parts: Set<String> {
+    let all = byName.values.flatMap(\.fields).map(\.type) + [root, host].compactMap { $0 }
+    // Structures are made for data that may leave something out, or come to do so.
+    return all.reduce(structures.isEmpty ? [] : ["CardField"]) { $0.union($1.parts) }
+  }
+
   /// The structure with a full name.
   package func structure(_ name: String) -> Structure? { byName[name] }
 
@@ -128,7 +135,7 @@ private struct DataTypeInference {
     // What is written as a whole, with properties that the template never names, must be kept as a whole.
     let isWhole = shape.uses.contains { $0.role == .value || $0.role == .text }
     switch shape.types == .any ? shape.types : shape.types.subtracting(.null) {
-    case .string: return .string
+    case .string: return shape.isTime ? .date : .string
     case .number: return .number
     case .boolean: return .boolean
     case .array:
@@ -165,7 +172,8 @@ private struct DataTypeInference {
 
   /// What no structure may be called: words of Swift, and the types that generated code uses.
   private static let reserved: Set<String> = [
-    "Any", "Array", "Bool", "CardField", "CardValue", "Codable", "CodingKey", "CodingKeys", "Double", "Hashable", "Int",
+    "Any", "Array", "Bool", "CardDate", "CardField", "CardValue", "Codable", "CodingKey", "CodingKeys", "Double",
+    "Hashable", "Int",
     "Optional", "Protocol", "Self", "Sendable", "String", "Type",
   ]
 

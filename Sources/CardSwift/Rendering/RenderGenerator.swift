@@ -40,8 +40,8 @@ struct RenderGenerator {
       if generator.compiler.incomplete.isSubset(of: open) {
         for diagnostic in generator.compiler.diagnostics.all { diagnostics.report(diagnostic) }
         if generator.compiler.diagnostics.hasErrors { return nil }
-        let own: Set<String> = types.structures.isEmpty ? ["CardWriter"] : ["CardWriter", "CardField"]
-        return (SwiftFile(header: header, imports: [], declarations), generator.compiler.parts.union(own), open)
+        let parts = generator.compiler.parts.union(types.parts).union(["CardWriter"])
+        return (SwiftFile(header: header, imports: [], declarations), parts, open)
       }
       open.formUnion(generator.compiler.incomplete)
     }

@@ -4,6 +4,7 @@ extension SupportCode {
     "ByteBuffer": ["JSONText"],
     "CardAction": ["CardValue"],
     "CardActionHandler": ["CardAction"],
+    "CardDate": ["CardError", "CardField", "CardValue", "CompiledDateFormat", "Instant"],
     "CardError": ["CardValue"],
     "CardEvaluation": ["CardEnvironment", "Instant", "SplitMix64"],
     "CardField": ["CardError", "CardValue", "CardValue+Codable"],

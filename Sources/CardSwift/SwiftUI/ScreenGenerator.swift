@@ -111,7 +111,7 @@ struct ScreenGenerator {
     declarations += bindings.constants.map { .property($0) }
     let types = [bindings.types.root, bindings.types.host].compactMap(\.self)
     if !types.isEmpty { use("CardValue") }
-    if !bindings.types.structures.isEmpty { use("CardField") }
+    for part in bindings.types.parts { use(part) }
     if let palette = colors.declaration { declarations.append(palette) }
     if !colors.isEmpty { use("CardColor") }
     let source = oneLine(screen.name)

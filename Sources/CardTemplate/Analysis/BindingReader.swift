@@ -48,6 +48,8 @@ final class BindingReader {
     var role: TemplateBindings.Use.Role
     /// Whether nothing will do as well.
     var isOptional = false
+    /// Whether it is read as a time.
+    var isTime = false
 
     static func argument(_ types: ValueType, isOptional: Bool = false) -> Wanted {
       Wanted(types: types, role: .argument, isOptional: isOptional)
@@ -169,10 +171,20 @@ final class BindingReader {
     let references = arguments.enumerated().map { position, argument in
       var types = function.parameterType(at: position)
       if function.name == "count" { types.insert(.object) }
-      return read(argument, .argument(types, isOptional: wanted.isOptional), site, scope)
+      var wanted = Wanted.argument(types, isOptional: wanted.isOptional)
+      wanted.isTime = position < Self.timeArguments[function.name] ?? 0
+      return read(argument, wanted, site, scope)
     }
     return result(function, arguments, references)
   }
+
+  /// How many arguments of a function are times, which come first.
+  private static let timeArguments: [String: Int] = [
+    "addDays": 1, "addHours": 1, "addMinutes": 1, "addSeconds": 1, "addToTime": 1, "convertFromUTC": 1,
+    "convertToUTC": 1, "date": 1, "dateReadBack": 2, "dateTimeDiff": 2, "dayOfMonth": 1, "dayOfWeek": 1,
+    "dayOfYear": 1, "formatDateTime": 1, "getTimeOfDay": 1, "month": 1, "startOfDay": 1, "startOfHour": 1,
+    "startOfMonth": 1, "subtractFromTime": 1, "ticks": 1, "year": 1,
+  ]
 
   private func compare(
     _ function: Function, _ arguments: [Expression], _ site: TemplateOutline.Site, _ scope: Scope
@@ -302,7 +314,8 @@ final class BindingReader {
     for case .value(let value) in ends {
       value.note(
         TemplateBindings.Use(
-          span: site.span(expression.range), role: wanted.role, types: wanted.types, isRequired: isRequired))
+          span: site.span(expression.range), role: wanted.role, types: wanted.types, isRequired: isRequired,
+          isTime: wanted.isTime))
       if wanted.types == .array { value.isArray = true }
     }
   }

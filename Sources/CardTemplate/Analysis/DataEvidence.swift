@@ -1,3 +1,4 @@
+import CardKernel
 public import CardSyntax
 
 /// What is known of the data of a template besides how it is used.
@@ -62,6 +63,12 @@ private enum Known {
     }
   }
 
+  /// Whether no text is known that is not a time.
+  var mayBeTimes: Bool {
+    guard case .samples(let nodes) = self else { return true }
+    return nodes.allSatisfy { $0.string.map { Instant($0) != nil } ?? true }
+  }
+
   /// The kinds of the values, where uses allow `wanted`.
   func types(_ wanted: ValueType) -> ValueType {
     switch self {
@@ -103,7 +110,8 @@ extension DataShape {
         element?.refined(by: inner)
         ?? (kinds == .any ? nil : DataShape(types: kinds, fields: [], element: nil, uses: []))
     }
-    return DataShape(types: types, fields: refinedFields, element: element, uses: uses)
+    return DataShape(
+      types: types, fields: refinedFields, element: element, uses: uses, mayBeTime: isTime && known.mayBeTimes)
   }
 
   fileprivate func check(against rule: JSONSchema.Rule, path: String, diagnostics: inout Diagnostics) {

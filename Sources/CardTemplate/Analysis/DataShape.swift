@@ -30,11 +30,18 @@ public struct DataShape: Sendable {
   /// Where the value itself is read, in the order of the template.
   public let uses: [TemplateBindings.Use]
 
-  init(types: ValueType, fields: [Field], element: DataShape?, uses: [TemplateBindings.Use]) {
+  /// Whether the value is text that stands for a time: functions read it as one, and nothing else is done with it but
+  /// to show it.
+  public let isTime: Bool
+
+  init(types: ValueType, fields: [Field], element: DataShape?, uses: [TemplateBindings.Use], mayBeTime: Bool = true) {
     self.types = types
     self.fields = fields
     elements = element.map { [$0] } ?? []
     self.uses = uses
+    isTime =
+      mayBeTime && types.subtracting(.null) == .string && uses.contains(where: \.isTime)
+      && uses.allSatisfy { $0.isTime || $0.types == .any }
   }
 }
 
@@ -68,6 +75,8 @@ public struct TemplateBindings: Sendable {
     public let types: ValueType
     /// Whether the value is read whatever the data is, once the value around it is there.
     public let isRequired: Bool
+    /// Whether a function reads the value as a time.
+    public let isTime: Bool
   }
 
   /// A path with everything that is known of it.

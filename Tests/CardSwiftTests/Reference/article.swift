@@ -40,7 +40,7 @@ struct ArticleView: View {
         Text(
           verbatim: """
             By \(CardFunctions.text(data.author.name, or: "${author.name}")), \
-            \(CardFunctions.text(or: "${formatDateTime(published, 'dd MMMM yyyy')}", { try CardFunctions.formatDateTime(data.published, dateFormat1) }))
+            \(CardFunctions.text(or: "${formatDateTime(published, 'dd MMMM yyyy')}", { try CardFunctions.formatDateTime(data.published.text, dateFormat1) }))
             """
         )
         .font(.subheadline)
@@ -100,7 +100,7 @@ struct ArticleData: Codable, Hashable, Sendable {
   var section: String
   var title: CardValue = .missing
   var author: Author
-  var published: String
+  var published: CardDate
   var minutes: Double
   var paragraphs: CardValue = .missing
   var related: CardValue = .missing

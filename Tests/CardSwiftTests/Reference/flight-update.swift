@@ -60,7 +60,9 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'HH:mm')}",
-              { try CardFunctions.formatDateTime(data.flight.departure.expected, dateFormat1) }
+              {
+                try CardFunctions.formatDateTime(data.flight.departure.expected.text, dateFormat1)
+              }
             )
           )
           .font(.title2)
@@ -93,7 +95,7 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.arrival.expected, 'HH:mm')}",
-              { try CardFunctions.formatDateTime(data.flight.arrival.expected, dateFormat1) }
+              { try CardFunctions.formatDateTime(data.flight.arrival.expected.text, dateFormat1) }
             )
           )
           .font(.title2)
@@ -112,7 +114,9 @@ struct FlightUpdateView: View {
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'dddd dd MMMM')}",
-              { try CardFunctions.formatDateTime(data.flight.departure.expected, dateFormat2) }
+              {
+                try CardFunctions.formatDateTime(data.flight.departure.expected.text, dateFormat2)
+              }
             )
           )
         }
@@ -142,7 +146,10 @@ struct FlightUpdateView: View {
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.boardingCloses, 'HH:mm')}",
               {
-                try CardFunctions.formatDateTime(data.flight.departure.boardingCloses, dateFormat1)
+                try CardFunctions.formatDateTime(
+                  data.flight.departure.boardingCloses.text,
+                  dateFormat1
+                )
               }
             )
           )
@@ -272,25 +279,25 @@ struct FlightUpdateData: Codable, Hashable, Sendable {
     var voucher: CardField<Voucher> = .missing
 
     struct Departure: Codable, Hashable, Sendable {
-      var expected: String
+      var expected: CardDate
       var gate: CardValue = .missing
       var city: CardValue = .missing
       var code: CardValue = .missing
       var terminal: CardValue = .missing
       var formerGate: CardValue = .missing
-      var boardingCloses: String
+      var boardingCloses: CardDate
     }
 
     struct Arrival: Codable, Hashable, Sendable {
       var city: CardValue = .missing
       var code: CardValue = .missing
-      var expected: String
+      var expected: CardDate
     }
 
     struct Voucher: Codable, Hashable, Sendable {
       var currency: CardValue = .missing
       var amount: CardField<Double> = .missing
-      var validUntil: CardField<String> = .missing
+      var validUntil: CardField<CardDate> = .missing
     }
   }
 }

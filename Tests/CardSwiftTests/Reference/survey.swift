@@ -27,7 +27,7 @@ struct SurveyView: View {
           You were one of \
           \(CardFunctions.text(or: "${count(guests)}", { try CardFunctions.count(data.guests.or("${guests}")) }))\
            guests on \
-          \(CardFunctions.text(or: "${formatDateTime(workshop.date, 'dd MMMM')}", { try CardFunctions.formatDateTime(data.workshop.date, dateFormat1) }))\
+          \(CardFunctions.text(or: "${formatDateTime(workshop.date, 'dd MMMM')}", { try CardFunctions.formatDateTime(data.workshop.date.text, dateFormat1) }))\
           . Three questions, two minutes, no names.
           """
       )
@@ -170,14 +170,14 @@ struct SurveyData: Codable, Hashable, Sendable {
   struct Workshop: Codable, Hashable, Sendable {
     var title: CardValue = .missing
     var surveyUrl: CardValue = .missing
-    var date: String
+    var date: CardDate
     var next: CardField<Next> = .missing
     var prize: CardField<Bool> = .missing
     var id: CardValue = .missing
 
     struct Next: Codable, Hashable, Sendable {
       var title: CardValue = .missing
-      var date: CardField<String> = .missing
+      var date: CardField<CardDate> = .missing
     }
   }
 }

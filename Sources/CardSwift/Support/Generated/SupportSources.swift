@@ -8,6 +8,7 @@ enum SupportSources {
     "CardActionHandler": cardActionHandler,
     "CardCarousel": cardCarousel,
     "CardColor": cardColor,
+    "CardDate": cardDate,
     "CardDateField": cardDateField,
     "CardEnvironment": cardEnvironment,
     "CardError": cardError,

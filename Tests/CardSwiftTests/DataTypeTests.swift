@@ -1,0 +1,74 @@
+import CardFormats
+import CardRuntime
+import CardSyntax
+import CardTemplate
+import CardTestSupport
+import Foundation
+import Testing
+
+@testable import CardSwift
+
+@Suite("Types of data") struct DataTypeTests {
+  /// The types of the properties that a template reads, by key.
+  private static func types(_ template: String, samples: [String] = [], schema: String? = nil) throws -> [String:
+    String]
+  {
+    var diagnostics = Diagnostics()
+    func read(_ text: String) throws -> Document {
+      try #require(Document.read(SourceText(name: "d", text: text), as: .json, diagnostics: &diagnostics))
+    }
+    var evidence = DataEvidence.none
+    if !samples.isEmpty { evidence = .samples(try samples.map { try read($0).root }) }
+    if let schema { evidence = .schema(try #require(JSONSchema(read(schema), diagnostics: &diagnostics))) }
+    #expect(diagnostics.all.isEmpty)
+    let types = DataTypes(CodeTemplate(document: try template.document(), evidence: evidence), name: "CardData")
+    let fields = types.structure("CardData")?.fields ?? []
+    return Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0.type.source) })
+  }
+
+  @Test("a text that functions read as a time is one, as long as it is only shown besides")
+  func times() throws {
+    let template = #"""
+      {"a": "${formatDateTime(due, 'dd MMM')} ${year(due)}", "b": "${due} {{DATE(${due}, SHORT)}}",
+       "c": {"$when": "${exists(paid)}", "t": "Paid ${dayOfMonth(paid)}"},
+       "d": "${formatDateTime(mixed)} ${toUpper(mixed)}", "e": "${formatDateTime(name)} ${name == 'x'}",
+       "f": "${addDays(start, count)}", "g": "${if(isLate, formatDateTime(due), start)}"}
+      """#
+    #expect(
+      try Self.types(template) == [
+        "due": "CardDate", "paid": "CardField<CardDate>", "mixed": "String", "name": "String", "start": "CardDate",
+        "count": "Double", "isLate": "CardValue",
+      ])
+  }
+
+  @Test("what samples have for a time must be one, and a schema may let it be null")
+  func evidence() throws {
+    let template = #"{"a": "${formatDateTime(due)}", "b": "${formatDateTime(paid)}"}"#
+    #expect(
+      try Self.types(template, samples: [#"{"due": "2026-03-14", "paid": "soon"}"#])
+        == ["due": "CardDate", "paid": "String"])
+    let schema = #"""
+      {"type": "object", "required": ["due", "paid"],
+       "properties": {"due": {"type": ["string", "null"]}, "paid": {"type": "string"}}}
+      """#
+    #expect(try Self.types(template, schema: schema) == ["due": "CardField<CardDate>", "paid": "CardDate"])
+  }
+
+  @Test("times keep the text of the data, and are made of moments")
+  func dates() throws {
+    struct Order: Codable, Equatable {
+      var due: CardDate
+      var paid: CardField<CardDate> = .missing
+    }
+    let order = try JSONDecoder().decode(Order.self, from: Data(#"{"due":"March 14, 2026","paid":null}"#.utf8))
+    #expect(order == Order(due: "March 14, 2026", paid: .null))
+    #expect(order.due.secondsSince1970 == 1_773_446_400)
+    #expect(String(decoding: try JSONEncoder().encode(Order(due: "x")), as: UTF8.self) == #"{"due":"x"}"#)
+    #expect(CardDate("x").secondsSince1970 == nil)
+    #expect(CardDate(secondsSince1970: 1_773_446_400.25).text == "2026-03-14T00:00:00.250Z")
+    #expect(CardDate(secondsSince1970: Date(timeIntervalSince1970: -1).timeIntervalSince1970).secondsSince1970 == -1)
+    for extreme in [Double.infinity, -.infinity, .nan, 1e300] {
+      #expect(CardDate(secondsSince1970: extreme).secondsSince1970 != nil, "\(CardDate(secondsSince1970: extreme))")
+    }
+  }
+}
