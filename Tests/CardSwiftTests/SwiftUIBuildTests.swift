@@ -17,10 +17,13 @@ struct SwiftUIBuildTests {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
-    func build(_ targets: [FormatID] = [.init(rawValue: "swiftui")]) -> ProjectBuild.Outcome {
+    func build(
+      _ targets: [FormatID] = [.init(rawValue: "swiftui")], of inputs: [String] = []
+    ) -> ProjectBuild.Outcome {
       var diagnostics = Diagnostics()
       let output = url.appending(path: "out").path
-      let plan = ProjectPlan(inputs: [url.appending(path: "in").path], diagnostics: &diagnostics)
+      let inputs = inputs.isEmpty ? [url.appending(path: "in").path] : inputs
+      let plan = ProjectPlan(inputs: inputs, diagnostics: &diagnostics)
       return ProjectBuild(compiler: Compiler(), targets: targets, output: output).run(plan.items)
     }
 
@@ -55,6 +58,24 @@ struct SwiftUIBuildTests {
     #expect(sources.count > 12)
     #expect(try SwiftTools.errors(in: sources) == [])
     #expect(try SwiftTools.complaints(about: sources) == [])
+  }
+
+  @Test("functions for the corpus type-check as one module and are formatted as usual")
+  func corpusFunctions() throws {
+    for folder in ["adaptive-cards", "drivenui", "skima"] {
+      guard let paths = TestFiles.corpus(folder) else { continue }
+      let build = Folder()
+      let outcome = build.build([.init(rawValue: "swift")], of: paths.filter { !$0.contains("/HostConfig/") })
+      // A card with one id twice is an error of its own; everything else becomes a function.
+      #expect(
+        outcome.diagnostics.all.filter { $0.severity == .error && $0.kind.id != "adaptive-card.duplicate-id" }.isEmpty)
+      let sources = try build.files("swift").map { path, text in
+        SwiftTools.Source(name: String(path.dropLast(6)).replacing("/", with: "-"), text: text)
+      }
+      #expect(sources.count > 5)
+      #expect(try SwiftTools.errors(in: sources) == [])
+      #expect(try SwiftTools.complaints(about: sources) == [])
+    }
   }
 
   @Test("stand beside one file of support code, and go away with their templates")

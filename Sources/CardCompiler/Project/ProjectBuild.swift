@@ -200,8 +200,9 @@ package struct ProjectBuild: Sendable {
     guard let file = emitter.support(parts) else { return }
     // It comes of all templates that need it; a build without the last of them removes it.
     guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return }
-    let taken = results.contains { result in result.files.contains { Path.name(of: $0.path) == "CardSupport." + file.fileExtension } }
-    let name = (taken ? "CardSupportCode." : "CardSupport.") + file.fileExtension
+    let usual = "CardSupport." + file.fileExtension
+    let isTaken = results.contains { $0.files.contains { Path.name(of: $0.path) == usual } }
+    let name = isTaken ? "CardSupportCode." + file.fileExtension : usual
     let path = layout == .perTarget ? "\(target)/\(name)" : name
     do throws(FileError) {
       // What a template that fails now gave before still needs all of it.

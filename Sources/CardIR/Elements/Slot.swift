@@ -134,6 +134,12 @@ public struct Condition: Sendable, Hashable {
   /// The value of `$when` in the source.
   public var origin: Node? { storage.origin }
 
+  /// Whether the element is there, whatever the data: as in the reference a literal keeps it where JavaScript takes
+  /// it for false. None where an expression decides.
+  public var constant: Bool? {
+    if case .literal(let node) = test { !Template.isTruthy(node) } else { nil }
+  }
+
   /// A condition.
   public init(_ test: Test, origin: Node? = nil) { storage = Storage(test, origin: origin) }
 }

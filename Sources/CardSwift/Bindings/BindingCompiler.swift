@@ -191,14 +191,11 @@ package struct BindingCompiler {
 
   /// A `Bool`: whether the element is there.
   package mutating func condition(_ condition: Condition, in scope: BindingScope) -> SwiftExpression {
-    switch condition.test {
-    case .literal(let node): return .verbatim(Template.isTruthy(node) ? "false" : "true")
-    case .template(let template):
-      span = condition.origin?.span
-      // Text is never `true` itself.
-      guard let expression = template.singleHole else { return "false" }
-      return kept(expression, scope)
-    }
+    if let constant = condition.constant { return .verbatim("\(constant)") }
+    span = condition.origin?.span
+    // Text is never `true` itself.
+    guard case .template(let template) = condition.test, let expression = template.singleHole else { return "false" }
+    return kept(expression, scope)
   }
 
   /// A `Bool`: whether the value is `true` itself.

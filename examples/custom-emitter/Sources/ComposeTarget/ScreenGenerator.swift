@@ -104,6 +104,7 @@ struct ScreenGenerator {
       }
       return []
     }
+    if when?.constant == false { return [] }
     var inner = around
     var loop: (list: KotlinExpression, item: String, index: String)?
     if let scope {
@@ -138,15 +139,8 @@ struct ScreenGenerator {
   }
 
   private mutating func condition(_ when: Condition, _ around: Surroundings) -> KotlinExpression? {
-    switch when.test {
-    case .template(let template):
-      return bindings.flag(template, around.scope, at: when.origin?.span)
-    case .literal:
-      report(
-        ComposeDiagnostics.expression, "`$when` without a hole cannot be generated as Kotlin", at: when.origin?.span,
-        help: "write the condition in `${…}`, or leave it out")
-      return nil
-    }
+    guard case .template(let template) = when.test else { return nil }
+    return bindings.flag(template, around.scope, at: when.origin?.span)
   }
 
   // MARK: Values

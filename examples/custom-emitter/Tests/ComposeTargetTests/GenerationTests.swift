@@ -101,6 +101,17 @@ struct GenerationTests {
     #expect(source.contains(#"text = "${data.user.name} of ${data.club}""#))
   }
 
+  @Test("a condition without a hole decides at once, the other way round as in the reference")
+  func literalConditions() throws {
+    let result = result(
+      """
+      - {type: TextBlock, wrap: true, text: stays, $when: false}
+      - {type: TextBlock, wrap: true, text: goes, $when: true}
+      """)
+    let source = String(decoding: try #require(result[.compose]).bytes, as: UTF8.self)
+    #expect(source.contains("stays") && !source.contains("goes") && !source.contains("if ("))
+  }
+
   @Test("names that Kotlin keeps for itself, or cannot say, are changed")
   func names() throws {
     let source = try kotlin(
