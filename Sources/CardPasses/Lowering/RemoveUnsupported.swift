@@ -92,6 +92,8 @@ private struct Removal {
     return nil
   }
 
+  private func article(_ name: String) -> String { ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name }
+
   private func name(of element: Element) -> String {
     element.literal(.typeName).map { "`\($0)`" }
       ?? element.kind.rawValue.split { $0 == "." || $0 == "-" }.joined(separator: " ")
@@ -109,7 +111,7 @@ private struct Removal {
     if case .template = entry.value, context.target.supports(entry.id, on: element.kind) {
       context.record(
         LossKinds.unsupportedAttribute,
-        "\(context.targetName) must know the \(entry.id.rawValue) of a \(name(of: element)) before there are data",
+        "\(context.targetName) must know the \(entry.id.rawValue) of \(article(name(of: element))) before there are data",
         at: element, entry.id, value: value)
       return
     }
@@ -137,7 +139,8 @@ private struct Removal {
       let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
       let place = element.kind == .screen ? "document" : name(of: element)
       context.record(
-        kind, "\(context.targetName) has no place for the \(entry.id.rawValue) of a \(place)", at: element, entry.id,
+        kind, "\(context.targetName) has no place for the \(entry.id.rawValue) of \(article(place))", at: element,
+        entry.id,
         value: value)
     }
   }

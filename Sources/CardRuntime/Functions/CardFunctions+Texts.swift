@@ -87,7 +87,7 @@ extension CardFunctions {
     try replace(text, wanted, replacement, ignoresCase: false)
   }
 
-  /// Like ``replace(_:_:_:)``, without regard to case.
+  /// The text with every occurrence of another text replaced, whatever the case of its letters.
   public static func replaceIgnoreCase(
     _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue
   ) throws(CardError) -> String {

@@ -168,6 +168,15 @@ extension CardValue {
     }
   }
 
+  /// The texts that the value is made of: those among the elements of an array, or the text itself.
+  public var texts: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .array(let elements): elements.flatMap { if case .string(let text) = $0 { [text] } else { [String]() } }
+    default: []
+    }
+  }
+
   /// The kind in words.
   var kindName: String {
     switch self {

@@ -308,11 +308,16 @@ extension ScreenGenerator {
         }
       }
     }
+    var list: SwiftExpression? = names.isEmpty ? nil : .array(names)
+    if case .template(let template)? = action[value: .body] {
+      // Data may also have one name alone.
+      list = .member(bindings.value(template, in: context.scope, at: action.span), "texts")
+    }
     var body: SwiftExpression = "[:]"
-    if !names.isEmpty {
+    if let list {
       usesForm = true
       use("CardForm")
-      body = .call("form.values", [SwiftArgument("of", .array(names))])
+      body = .call("form.values", [SwiftArgument("of", list)])
     }
     return [
       deliver(

@@ -31,7 +31,7 @@ enum SwiftUICapabilities {
 
   /// What is written into the source of views, of all kinds that have it.
   private static let literals: Set<AttributeID> = [
-    .actionStyle, .alignment, .associatedInputs, .axis, .bleed, .body, .buttonStyle, .dataType, .destination,
+    .actionStyle, .alignment, .associatedInputs, .axis, .bleed, .buttonStyle, .dataType, .destination,
     .distribution, .fillMode, .fontType, .gridStyle, .hasHeaderRow, .highlight, .horizontalAlignment, .imageFit,
     .imageSize, .imageStyle, .inputStyle, .isMultiSelect, .isMultiline, .language, .mode, .shape, .showsGridLines,
     .spacing, .textStyle, .verticalAlignment,
@@ -68,7 +68,8 @@ enum SwiftUICapabilities {
 
   private static let attributes: [ElementKind: Set<AttributeID>] = {
     var result: [ElementKind: Set<AttributeID>] = [
-      .screen: box.union([.language, .gap, .alignment, .id]),
+      // Views need not tell a host what it must know to show them.
+      .screen: box.union([.language, .gap, .alignment, .id, .version, .schema, .fallbackText]),
       .stack: common.union(box).union(flow).union([.axis]),
       .column: common.union(box).union(flow),
       .overlay: common.union(box).union([.alignment]),

@@ -117,7 +117,7 @@ struct SettingsView: View {
                 https://app.example.com/accounts/\
                 \(CardFunctions.text(data.account.id, or: "${account.id}"))/notifications
                 """,
-              body: [:]
+              body: form.values(of: data.variables.or("${variables}").texts)
             )
           )
         }

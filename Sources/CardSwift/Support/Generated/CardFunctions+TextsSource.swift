@@ -98,7 +98,7 @@ extension SupportSources {
         try replace(text, wanted, replacement, ignoresCase: false)
       }
 
-      /// Like ``replace(_:_:_:)``, without regard to case.
+      /// The text with every occurrence of another text replaced, whatever the case of its letters.
       static func replaceIgnoreCase(
         _ value: CardValue, _ wanted: CardValue, _ replacement: CardValue
       ) throws(CardError) -> String {

@@ -179,6 +179,16 @@ extension SupportSources {
         }
       }
 
+      /// The texts that the value is made of: those among the elements of an array, or the text itself.
+      var texts: [String] {
+        switch self {
+        case .string(let text): [text]
+        case .array(let elements):
+          elements.flatMap { if case .string(let text) = $0 { [text] } else { [String]() } }
+        default: []
+        }
+      }
+
       /// The kind in words.
       var kindName: String {
         switch self {
