@@ -16,7 +16,7 @@ struct ClubFormData: Codable, Hashable, Sendable {
     var club: String
     var rules: String
     var fee: Double
-    var due: String
+    var due: CardDate
     var id: String
 
     struct Field: Codable, Hashable, Sendable {
@@ -108,7 +108,7 @@ func render(_ data: ClubFormData, into output: inout [UInt8]) throws(CardError) 
   card.copy(#" is due by "#)
   card.text(
     or: "${formatDateTime(form.due, 'd MMMM yyyy')}",
-    { try CardFunctions.formatDateTime(data.form.due, dateFormat1) }
+    { try CardFunctions.formatDateTime(data.form.due.text, dateFormat1) }
   )
   card.copy(
     #"""

@@ -25,8 +25,8 @@ struct GroceryOrderData: Codable, Hashable, Sendable {
     }
 
     struct Window: Codable, Hashable, Sendable {
-      var from: String
-      var to: String
+      var from: CardDate
+      var to: CardDate
     }
 
     struct Item: Codable, Hashable, Sendable {
@@ -69,17 +69,17 @@ func render(_ data: GroceryOrderData, into output: inout [UInt8]) throws(CardErr
   card.copy(#", we bring it on {{DATE("#)
   card.text(
     or: "${formatDateTime(order.window.from, 'yyyy-MM-ddTHH:mm:ssZ')}",
-    { try CardFunctions.formatDateTime(data.order.window.from, dateFormat1) }
+    { try CardFunctions.formatDateTime(data.order.window.from.text, dateFormat1) }
   )
   card.copy(#", LONG)}} between "#)
   card.text(
     or: "${formatDateTime(order.window.from, 'HH:mm')}",
-    { try CardFunctions.formatDateTime(data.order.window.from, dateFormat2) }
+    { try CardFunctions.formatDateTime(data.order.window.from.text, dateFormat2) }
   )
   card.copy(#" and "#)
   card.text(
     or: "${formatDateTime(order.window.to, 'HH:mm')}",
-    { try CardFunctions.formatDateTime(data.order.window.to, dateFormat2) }
+    { try CardFunctions.formatDateTime(data.order.window.to.text, dateFormat2) }
   )
   card.copy(#".","wrap":true},{"type":"Container","items":["#)
   for item in data.order.items {

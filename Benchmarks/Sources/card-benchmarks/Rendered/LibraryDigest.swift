@@ -19,7 +19,7 @@ struct LibraryDigestData: Codable, Hashable, Sendable {
     var fee: CardField<Double> = .missing
     var title: String
     var author: CardField<String> = .missing
-    var due: CardField<String> = .missing
+    var due: CardField<CardDate> = .missing
     var subjects: CardField<[String]> = .missing
     var copy: CardField<String> = .missing
   }

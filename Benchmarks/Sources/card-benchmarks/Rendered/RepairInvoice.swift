@@ -14,12 +14,12 @@ struct RepairInvoiceData: Codable, Hashable, Sendable {
   var number: String
   var writer: Writer
   var jobs: [Job]
-  var sent: String
+  var sent: CardDate
   var checker: Checker
   var payer: Payer
   var discount: Double
   var terms: Double
-  var received: String
+  var received: CardDate
 
   private enum CodingKeys: String, CodingKey {
     case stateUrl = "state_url"
@@ -51,7 +51,7 @@ struct RepairInvoiceData: Codable, Hashable, Sendable {
     var begun: String
     var isCovered: CardField<Bool> = .missing
     var total: Double
-    var finished: String
+    var finished: CardDate
     var title: String
     var parts: [Part]
     var state: CardField<String> = .missing
@@ -163,7 +163,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     }
   )
   card.copy(#""},{"title":"Sent on","value":"#)
-  try card.value(CardFunctions.formatDateTime(data.sent, dateFormat1))
+  try card.value(CardFunctions.formatDateTime(data.sent.text, dateFormat1))
   card.close(#"},{"title":"Under guarantee","value":"€"#)
   card.text(
     CardFunctions.formatNumber(
@@ -193,7 +193,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     card.copy(#"{"type":"ActionSet","actions":[{"type":"Action.ShowCard","title":""#)
     card.text(
       or: "${formatDateTime(finished, 'MM-dd')}",
-      { try CardFunctions.formatDateTime(item.finished, dateFormat2) }
+      { try CardFunctions.formatDateTime(item.finished.text, dateFormat2) }
     )
     card.copy(#": "#)
     card.text(item.title)
@@ -308,7 +308,7 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
   card.copy(#"** on {{DATE("#)
   card.text(
     or: "${formatDateTime(received, 'yyyy-MM-ddTHH:mm:ssZ')}",
-    { try CardFunctions.formatDateTime(data.received, dateFormat3) }
+    { try CardFunctions.formatDateTime(data.received.text, dateFormat3) }
   )
   card.copy(#", SHORT)}}","isSubtle":true,"wrap":true},{"type":"TextBlock","text":"* First job "#)
   card.text(data.jobs.cardElement(at: 0).flatMap(\.state), or: "${jobs[0].state}")

@@ -11,7 +11,7 @@ struct ShiftPlanData: Codable, Hashable, Sendable {
   var shifts: [Shift]
 
   struct Shift: Codable, Hashable, Sendable {
-    var start: CardField<String> = .missing
+    var start: CardField<CardDate> = .missing
     var hours: Double
     var task: CardField<String> = .missing
     var place: CardField<Place> = .missing
