@@ -31,6 +31,8 @@ struct SwiftUIViewTests {
     let sources = views.views.map(\.source) + [views.support]
     #expect(try SwiftTools.errors(in: sources) == [])
     #expect(try SwiftTools.complaints(about: sources) == [])
+    // A value that nobody wrote down is none of the template.
+    #expect(sources.filter { $0.text.contains(#"\("")"#) }.map(\.name) == [])
   }
 
   @Test("need no more support than what they say")
@@ -53,6 +55,8 @@ struct SwiftUIViewTests {
     let sources = views.views.map(\.source) + [views.support]
     #expect(try SwiftTools.errors(in: sources) == [])
     #expect(try SwiftTools.complaints(about: sources) == [])
+    // A value that nobody wrote down is none of the template.
+    #expect(sources.filter { $0.text.contains(#"\("")"#) }.map(\.name) == [])
   }
 
   @Test("type-check also where the language mode is that of Swift 5")

@@ -32,6 +32,17 @@ import Testing
     #expect(source(.expression(.text(text))) == literal)
   }
 
+  @Test func textsHoldValuesWithClosures() {
+    let prices = SwiftExpression.call(
+      .member("rows", "map"), [], SwiftClosure(["row"], [.expression(.member("row", "price"))]))
+    let sum = SwiftExpression.call("sum", [SwiftArgument(nil, prices)])
+    #expect(source(.expression(.string([.text("a "), .value(sum)]))) == #""a \(sum(rows.map { row in row.price }))""#)
+    let long = SwiftExpression.string([.text(String(repeating: "x ", count: 60)), .value(sum), .text(" y")])
+    #expect(source(.expression(long)).contains(#"\(sum(rows.map { row in row.price }))"#))
+    // Elsewhere there is room for lines.
+    #expect(source(.expression(sum)) == "sum(\n  rows.map { row in\n    row.price\n  }\n)")
+  }
+
   @Test func longTextsAreCutWithoutChangingThem() throws {
     let text = (0..<60).map { "word\($0)" }.joined(separator: " ") + String(repeating: "x", count: 250)
     let lines = source(.expression(.text(text))).split(separator: "\n").map(String.init)

@@ -143,4 +143,27 @@ struct GenerateTests {
     let view = box.read("card.swift") ?? ""
     #expect(view.contains(#"cardLength: "\(CardFunctions.text(data.size, or: "${size}"))px""#), "\(view)")
   }
+
+  @Test("what repeats has its lines between its elements, and texts the values of lambdas")
+  func repetition() throws {
+    try box.write(
+      "card.json",
+      #"""
+      {"type": "AdaptiveCard", "version": "1.5", "body": [
+        {"type": "TextBlock", "text": "Total ${sum(select(rows, r, r.price))} for ${where(rows, r, r.price > 1)[0].name}"},
+        {"type": "Container", "$data": "${rows}", "separator": true, "items": [{"type": "TextBlock", "text": "A ${name}"}]},
+        {"type": "Container", "items": [
+          {"type": "TextBlock", "$data": "${rows}", "separator": "${price > 2}", "text": "B ${name}"}]}]}
+      """#)
+    try box.write("card.data.json", #"{"rows": [{"name": "x", "price": 1.5}, {"name": "y", "price": 3}]}"#)
+    let run = try box.run("generate", "card.json", "--target", "swiftui")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("sum(data.rows.map { r in r.price })"), "\(run.output)")
+    let parts = run.output.split(separator: "ForEach(").map(String.init)
+    try #require(parts.count == 3)
+    // Nothing is in front of the first row of all.
+    #expect(!parts[0].contains("Divider()"))
+    #expect(parts[1].contains("Divider()") && !parts[1].contains("if index > 0"), "\(run.output)")
+    #expect(parts[2].contains("if index > 0, CardFunctions.less(2, item.price) {"), "\(run.output)")
+  }
 }

@@ -290,12 +290,10 @@ extension BindingCompiler {
 
   /// Texts, numbers and truth values one after the other.
   private func joined(_ values: [Compiled], _ canThrow: Bool) -> Compiled {
-    let parts = values.map { value -> SwiftText in
-      if case .string(let parts) = value.source, parts.count == 1, case .text = parts[0] { return parts[0] }
-      if value.type == .number {
-        return .value(Self.printed(value.source))
-      }
-      return .value(value.source)
+    let parts = values.flatMap { value -> [SwiftText] in
+      // A literal in a literal is a part of it.
+      if case .string(let parts) = value.source { return parts }
+      return [.value(value.type == .number ? Self.printed(value.source) : value.source)]
     }
     return Compiled(.string(parts), .string, canThrow: canThrow)
   }

@@ -100,10 +100,14 @@ package struct BindingCompiler {
 
   private mutating func joined(_ segments: [TemplateString.Segment], _ scope: BindingScope) -> SwiftExpression {
     .string(
-      segments.map { segment in
+      segments.flatMap { segment -> [SwiftText] in
         switch segment {
-        case .text(let text): .text(text)
-        case .hole(let expression): .value(shown(expression, scope))
+        case .text(let text): return [.text(text)]
+        case .hole(let expression):
+          // A literal in a literal is a part of it.
+          let shown = shown(expression, scope)
+          if case .string(let parts) = shown { return parts }
+          return [.value(shown)]
         }
       })
   }

@@ -59,21 +59,12 @@ extension ScreenGenerator {
     for (index, slot) in slots.enumerated() {
       let lead = leads[index]
       let extra = isRoom(slot) ? 0 : index == 0 ? lead.points : lead.points - base
-      var view = slotView(slot, context) { built, child in
+      // What repeats may have a line before each, which may depend on the data of each.
+      let separation = states ? nil : Separation(axis: axis, base: base, isFirst: index == 0)
+      let view = slotView(slot, context, separation) { built, child in
         transform(&built, child)
         if lead.hasLine { return }
         if extra > 0 { built = built.map { $0.padded(axis == .vertical ? ".top" : ".leading", extra) } }
-      }
-      if lead.hasLine, index > 0 {
-        let room = max(0, lead.points / 2 - base)
-        var line = SwiftExpression.call("Divider")
-        if room > 0 { line = line.padded(axis == .vertical ? ".vertical" : ".horizontal", room) }
-        let statements: [SwiftStatement] =
-          lead.line.map { [.branches([SwiftBranch([.expression($0)], [.expression(line)])], otherwise: nil)] }
-          ?? [.expression(line)]
-        view = separated(view, by: statements)
-        view.weight += 1
-        view.size += 1
       }
       views.append(view)
     }
@@ -102,7 +93,37 @@ extension ScreenGenerator {
     return (result, rooms)
   }
 
-  /// A view with a line before it, which comes and goes with it.
+  /// Where lines stand between the children of a stack.
+  struct Separation {
+    var axis: Axis
+    /// The distance that all children have.
+    var base: Double
+    /// Whether there is nothing to be separated from.
+    var isFirst: Bool
+  }
+
+  /// A view with the line before it that its element has, which comes and goes with it. `index` is the name of the
+  /// position among what an element repeats to.
+  private mutating func separated(
+    _ view: BuiltView, _ slot: Slot, _ separation: Separation?, index: String? = nil, _ context: ViewContext
+  ) -> BuiltView {
+    guard let separation, !separation.isFirst || index != nil else { return view }
+    let lead = lead(of: slot, context)
+    guard lead.hasLine else { return view }
+    let room = max(0, lead.points / 2 - separation.base)
+    var line = SwiftExpression.call("Divider")
+    if room > 0 { line = line.padded(separation.axis == .vertical ? ".vertical" : ".horizontal", room) }
+    var conditions: [SwiftCondition] = []
+    if separation.isFirst, let index { conditions.append(.expression(.infix(.verbatim(index), ">", "0"))) }
+    if let condition = lead.line { conditions.append(.expression(condition)) }
+    let statement = SwiftStatement.expression(line)
+    let lines = conditions.isEmpty ? [statement] : [.branches([SwiftBranch(conditions, [statement])], otherwise: nil)]
+    var view = separated(view, by: lines)
+    view.weight += 1
+    view.size += 1
+    return view
+  }
+
   private func separated(_ view: BuiltView, by line: [SwiftStatement]) -> BuiltView {
     view.wrapped { statements in
       guard statements.count == 1, case .branches(var branches, nil) = statements[0].unlocated, branches.count == 1
@@ -116,7 +137,8 @@ extension ScreenGenerator {
 
   /// The view of a slot; `transform` changes the view of the element itself.
   mutating func slotView(
-    _ slot: Slot, _ context: ViewContext, transform: (inout BuiltView, Element) -> Void = { _, _ in }
+    _ slot: Slot, _ context: ViewContext, _ separation: Separation? = nil,
+    transform: (inout BuiltView, Element) -> Void = { _, _ in }
   ) -> BuiltView {
     guard case .one(let element, let scope, let when) = slot else {
       if case .splice(let template, let origin) = slot {
@@ -124,21 +146,23 @@ extension ScreenGenerator {
       }
       return BuiltView(.call("EmptyView"))
     }
-    guard let scope else { return conditional(element, when, context, transform) }
+    guard let scope else {
+      return separated(conditional(element, when, context, transform), slot, separation, context)
+    }
     switch enter(scope, in: context) {
     case .once(let inner):
       var context = context
       context.scope = inner
-      return conditional(element, when, context, transform)
+      return separated(conditional(element, when, context, transform), slot, separation, context)
     case .each(let sequence, let type, let identity, let item):
-      return repeated(element, when, (sequence, type, identity), item, context, transform)
+      return repeated(slot, (element, when), (sequence, type, identity), item, context, separation, transform)
     }
   }
 
   private mutating func repeated(
-    _ element: Element, _ when: Condition?,
+    _ slot: Slot, _ content: (element: Element, when: Condition?),
     _ data: (sequence: SwiftExpression, type: String, identity: String?),
-    _ item: (String, String) -> BindingScope, _ context: ViewContext,
+    _ item: (String, String) -> BindingScope, _ context: ViewContext, _ separation: Separation?,
     _ transform: (inout BuiltView, Element) -> Void
   ) -> BuiltView {
     let number = context.depth == 0 ? "" : String(context.depth + 1)
@@ -148,7 +172,8 @@ extension ScreenGenerator {
     inner.scope = item(name, index)
     inner.parameters.append(ViewParameter(name: name, type: data.type))
     inner.parameters.append(ViewParameter(name: index, type: "Int"))
-    var view = conditional(element, when, inner, transform)
+    var view = conditional(content.element, content.when, inner, transform)
+    view = separated(view, slot, separation, index: index, inner)
     if view.weight > 8 { view = subviews.extracted(view, inner.parameters) }
     let readsIndex = SwiftMentions.of(index, in: view.whole)
     let readsItem = SwiftMentions.of(name, in: view.whole)

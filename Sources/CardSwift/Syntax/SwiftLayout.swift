@@ -2,58 +2,76 @@
 enum SwiftLayout {
   // MARK: One line
 
-  /// The expression on one line; none if it has to be written on several.
-  static func flat(_ expression: SwiftExpression) -> String? {
+  /// The expression on one line; none if it has to be written on several. `inText` says that it stands in a text, where
+  /// there is one line only, whatever is on it.
+  static func flat(_ expression: SwiftExpression, inText: Bool = false) -> String? {
     switch expression {
     case .verbatim(let source): return source
     case .string(let parts): return literal(parts)
     case .raw(let text): return isRaw(text) ? "#\"\(text)\"#" : literal([.text(text)])
-    case .member(let base, let name): return flat(base).map { "\($0).\(name)" }
+    case .member(let base, let name): return flat(base, inText: inText).map { "\($0).\(name)" }
     case .element(let base, let index):
-      guard let base = flat(base), let index = flat(index) else { return nil }
+      guard let base = flat(base, inText: inText), let index = flat(index, inText: inText) else { return nil }
       return "\(base)[\(index)]"
     case .call(let callee, let arguments, nil):
-      guard let callee = flat(callee), let arguments = flat(arguments) else { return nil }
+      guard let callee = flat(callee, inText: inText), let arguments = flat(arguments, inText: inText) else {
+        return nil
+      }
       return "\(callee)(\(arguments))"
-    case .call(_, _, _?): return nil
+    case .call(let callee, let arguments, let closure?):
+      guard inText, let callee = flat(callee, inText: true), let list = flat(arguments, inText: true),
+        let closure = flat(closure, inText: true)
+      else { return nil }
+      return callee + (arguments.isEmpty ? " " : "(\(list)) ") + closure
     case .modified(let base, let modifiers):
-      guard modifiers.count == 1, modifiers[0].closure == nil, let base = flat(base),
-        let arguments = flat(modifiers[0].arguments)
+      guard modifiers.count == 1, modifiers[0].closure == nil, let base = flat(base, inText: inText),
+        let arguments = flat(modifiers[0].arguments, inText: inText)
       else { return nil }
       return "\(base).\(modifiers[0].name)(\(arguments))"
-    case .closure(let closure):
-      guard closure.parameters.isEmpty, closure.labelled.isEmpty, closure.body.count == 1,
-        case .expression(let value) = closure.body[0], let text = flat(value)
-      else { return nil }
-      return "{ \(text) }"
-    case .array(let elements): return joined(elements.map { flat($0) }).map { "[\($0)]" }
-    case .tuple(let arguments): return flat(arguments).map { "(\($0))" }
+    case .closure(let closure): return closure.parameters.isEmpty || inText ? flat(closure, inText: inText) : nil
+    case .array(let elements): return joined(elements.map { flat($0, inText: inText) }).map { "[\($0)]" }
+    case .tuple(let arguments): return flat(arguments, inText: inText).map { "(\($0))" }
     case .dictionary(let pairs):
       if pairs.isEmpty { return "[:]" }
       return joined(
-        pairs.map { pair in flat(pair.key).flatMap { key in flat(pair.value).map { "\(key): \($0)" } } }
+        pairs.map { pair in
+          flat(pair.key, inText: inText).flatMap { key in flat(pair.value, inText: inText).map { "\(key): \($0)" } }
+        }
       ).map { "[\($0)]" }
     case .infix(let left, let operation, let right):
-      guard let one = operand(left, in: operation, isRight: false),
-        let other = operand(right, in: operation, isRight: true)
+      guard let one = operand(left, in: operation, isRight: false, inText: inText),
+        let other = operand(right, in: operation, isRight: true, inText: inText)
       else { return nil }
       return operation == "..." || operation == "..<" ? "\(one)\(operation)\(other)" : "\(one) \(operation) \(other)"
     case .prefix(let operation, let operand):
-      guard let text = flat(operand) else { return nil }
+      guard let text = flat(operand, inText: inText) else { return nil }
       if case .infix = operand, !operation.hasSuffix(" ") { return "\(operation)(\(text))" }
       if case .conditional = operand, !operation.hasSuffix(" ") { return "\(operation)(\(text))" }
       return operation + text
     case .conditional(let condition, let yes, let no):
-      guard let condition = operand(condition, in: "?", isRight: false), let yes = flat(yes), let no = flat(no) else {
+      guard let condition = operand(condition, in: "?", isRight: false, inText: inText),
+        let yes = flat(yes, inText: inText), let no = flat(no, inText: inText)
+      else {
         return nil
       }
       return "\(condition) ? \(yes) : \(no)"
     }
   }
 
+  /// A closure of one expression on one line.
+  private static func flat(_ closure: SwiftClosure, inText: Bool) -> String? {
+    guard closure.labelled.isEmpty, closure.body.count == 1, case .expression(let value) = closure.body[0],
+      let text = flat(value, inText: inText)
+    else { return nil }
+    return "\(head(of: closure)) \(text) }"
+  }
+
   /// Arguments on one line.
-  static func flat(_ arguments: [SwiftArgument]) -> String? {
-    joined(arguments.map { argument in flat(argument.value).map { (argument.label.map { "\($0): " } ?? "") + $0 } })
+  static func flat(_ arguments: [SwiftArgument], inText: Bool = false) -> String? {
+    joined(
+      arguments.map { argument in
+        flat(argument.value, inText: inText).map { (argument.label.map { "\($0): " } ?? "") + $0 }
+      })
   }
 
   /// The first line of a closure.
@@ -65,8 +83,10 @@ enum SwiftLayout {
     parts.contains(nil) ? nil : parts.compactMap { $0 }.joined(separator: ", ")
   }
 
-  private static func operand(_ operand: SwiftExpression, in operation: String, isRight: Bool) -> String? {
-    flat(operand).map { needsParentheses(operand, in: operation, isRight: isRight) ? "(\($0))" : $0 }
+  private static func operand(
+    _ operand: SwiftExpression, in operation: String, isRight: Bool, inText: Bool
+  ) -> String? {
+    flat(operand, inText: inText).map { needsParentheses(operand, in: operation, isRight: isRight) ? "(\($0))" : $0 }
   }
 
   /// Whether an operand must stand between parentheses: what binds less, and what a reader would have to know.
@@ -101,7 +121,7 @@ enum SwiftLayout {
       switch part {
       case .text(let text): for scalar in text.unicodeScalars { result += escaped(scalar, quotes: true) }
       case .value(let value):
-        guard let value = flat(value) else { return nil }
+        guard let value = flat(value, inText: true) else { return nil }
         result += "\\(\(value))"
       }
     }
@@ -122,7 +142,8 @@ enum SwiftLayout {
       case .text(let text):
         // A character of several scalars stays in one piece.
         for character in text { units.append(character.unicodeScalars.map { escaped($0, quotes: true) }.joined()) }
-      case .value(let value): units.append("\\(\(flat(value) ?? "\"\""))")
+      // What cannot be written must not be lost without a word: a name that there is not fails to compile.
+      case .value(let value): units.append("\\(\(flat(value, inText: true) ?? "cannotBeWrittenInText"))")
       }
     }
     return units
