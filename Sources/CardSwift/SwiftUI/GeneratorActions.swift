@@ -187,7 +187,7 @@ extension ScreenGenerator {
     let image = asyncImage(
       icon, SwiftExpression.verbatim("image").modified("resizable").modified("scaledToFit"), placeholder: "Color.clear"
     )
-    .modified("frame", [SwiftArgument("width", size), SwiftArgument("height", size)])
+    .framed([SwiftArgument("width", size), SwiftArgument("height", size)])
     .modified("accessibilityHidden", [SwiftArgument(nil, "true")])
     let label = SwiftExpression.call(
       "Label", [],

@@ -62,9 +62,9 @@ extension ScreenGenerator {
     let alignment = SwiftArgument("alignment", .verbatim(self.alignment(of: element, isTall: isTall)))
     var result = view
     if !fixed.isEmpty {
-      result = result.modified("frame", fixed + (axis == nil ? [] : [alignment]))
+      result = result.framed(fixed + (axis == nil ? [] : [alignment]))
     }
-    if !flexible.isEmpty { result = result.modified("frame", flexible + [alignment]) }
+    if !flexible.isEmpty { result = result.framed(flexible + [alignment]) }
     return result
   }
 
@@ -240,6 +240,9 @@ struct ViewSteps {
   func modified(_ name: String, _ arguments: [SwiftArgument] = [], closure: SwiftClosure? = nil) -> ViewSteps {
     then { $0.modified(name, arguments, closure: closure) }
   }
+
+  /// The same and a frame.
+  func framed(_ arguments: [SwiftArgument]) -> ViewSteps { then { $0.framed(arguments) } }
 
   /// The same and room at some edges.
   func padded(_ edges: String?, _ points: Double) -> ViewSteps { then { $0.padded(edges, points) } }

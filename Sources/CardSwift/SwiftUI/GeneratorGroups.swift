@@ -148,13 +148,14 @@ extension ScreenGenerator {
     if look.cellPadding > 0 { steps = steps.modified("padding", [SwiftArgument(nil, .number(look.cellPadding))]) }
     var frame: [SwiftArgument] = []
     if case .points(let points)? = column?.literal(.width) {
-      steps = steps.modified(
-        "frame", [SwiftArgument("width", .number(points)), SwiftArgument("alignment", .verbatim(".\(place)"))])
+      steps = steps.framed([
+        SwiftArgument("width", .number(points)), SwiftArgument("alignment", .verbatim(".\(place)")),
+      ])
     } else if column?.literal(.width) != .auto {
       frame.append(SwiftArgument("maxWidth", ".infinity"))
     }
     frame += [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", .verbatim(".\(place)"))]
-    steps = steps.modified("frame", frame)
+    steps = steps.framed(frame)
     if let fill { steps = steps.modified("background", [SwiftArgument(nil, fill)]) }
     if let line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
     // A cell that says nothing of its children's side has that of its column.
@@ -196,12 +197,10 @@ extension ScreenGenerator {
       views.append(
         slotView(bare, context) { view, _ in
           view = view.map {
-            $0.modified(
-              "frame",
-              [
-                SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
-                SwiftArgument("alignment", ".topLeading"),
-              ]
+            $0.framed([
+              SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
+              SwiftArgument("alignment", ".topLeading"),
+            ]
             ).modified("tag", [SwiftArgument(nil, tag)])
           }
         })

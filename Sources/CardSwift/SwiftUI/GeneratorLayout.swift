@@ -35,9 +35,9 @@ extension ScreenGenerator {
       _ where element.kind.isInput:
       if element[value: .height] == .token("stretch") {
         let frame = [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", ".top")]
-        view = view.map { $0.modified("frame", frame) }
+        view = view.map { $0.framed(frame) }
       } else if let height = length(element, .height, context) {
-        view = view.map { $0.modified("frame", [SwiftArgument("height", height)]) }
+        view = view.map { $0.framed([SwiftArgument("height", height)]) }
       }
     default: break
     }
@@ -97,12 +97,10 @@ extension ScreenGenerator {
   }
 
   private static func page(_ view: SwiftExpression, _ color: SwiftExpression) -> SwiftExpression {
-    view.modified(
-      "frame",
-      [
-        SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
-        SwiftArgument("alignment", ".top"),
-      ]
+    view.framed([
+      SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
+      SwiftArgument("alignment", ".top"),
+    ]
     ).modified("background", [SwiftArgument(nil, color)])
   }
 
@@ -119,7 +117,7 @@ extension ScreenGenerator {
       if hasColumns { Self.place(&view, child, row ?? ".top") }
       if distribution == .fillEqually, child.kind != .spacer {
         let extent = axis == .horizontal ? "maxWidth" : "maxHeight"
-        view = view.map { $0.modified("frame", [SwiftArgument(extent, ".infinity")]) }
+        view = view.map { $0.framed([SwiftArgument(extent, ".infinity")]) }
       } else if axis == .vertical {
         view = view.map { Self.aligned($0, child) }
       }
@@ -202,7 +200,7 @@ extension ScreenGenerator {
     let stretches = own != row && column.kind == .column && own != ".top"
     if stretches, arguments.first?.label == "width" {
       view = view.map {
-        $0.modified("frame", [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", .verbatim(own))])
+        $0.framed([SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", .verbatim(own))])
       }
     } else if stretches {
       arguments.append(SwiftArgument("maxHeight", ".infinity"))
@@ -210,7 +208,7 @@ extension ScreenGenerator {
     guard !arguments.isEmpty else { return }
     let alignment = stretches && own == ".bottom" ? ".bottomLeading" : ".leading"
     arguments.append(SwiftArgument("alignment", .verbatim(alignment)))
-    view = view.map { $0.modified("frame", arguments) }
+    view = view.map { $0.framed(arguments) }
   }
 
   /// An element of a column at the side that it asks for.
@@ -265,7 +263,7 @@ extension ScreenGenerator {
     if let width = length(element, .width, context) { frame.append(SwiftArgument("width", width)) }
     if let height = length(element, .height, context) { frame.append(SwiftArgument("height", height)) }
     let spacer = SwiftExpression.call("Spacer", frame.isEmpty ? arguments : [SwiftArgument("minLength", "0")])
-    return frame.isEmpty ? spacer : spacer.modified("frame", frame)
+    return frame.isEmpty ? spacer : spacer.framed(frame)
   }
 
   private mutating func divider(_ element: Element, _ context: ViewContext) -> SwiftExpression {
@@ -279,7 +277,7 @@ extension ScreenGenerator {
       view = SwiftExpression.call("Rectangle").modified("fill", [SwiftArgument(nil, color ?? ".separator")])
       frame.append(SwiftArgument(isUpright ? "width" : "height", thickness ?? "1"))
     }
-    return frame.isEmpty ? view : view.modified("frame", frame.sorted { $0.label == "width" && $1.label != "width" })
+    return frame.isEmpty ? view : view.framed(frame.sorted { $0.label == "width" && $1.label != "width" })
   }
 
   private mutating func shape(_ element: Element, _ context: ViewContext) -> SwiftExpression {

@@ -38,7 +38,7 @@ extension ScreenGenerator {
       isPlain = false
     }
     let frame = frame(of: element, context, size: size)
-    if !frame.isEmpty { view = view.modified("frame", frame) }
+    if !frame.isEmpty { view = view.framed(frame) }
     if fit == .cover { view = view.modified("clipped") }
     if let color = color(element, .backgroundColor, context) {
       view = view.modified("background", [SwiftArgument(nil, color)])

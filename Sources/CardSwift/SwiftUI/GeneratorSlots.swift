@@ -16,18 +16,15 @@ extension ScreenGenerator {
   /// What stands between a child and the one before it.
   private struct Lead {
     var points = 0.0
+    /// Whether there is a line, or there is one for some data.
     var hasLine = false
-    var line: SwiftExpression?
   }
 
-  private mutating func lead(of slot: Slot, _ context: ViewContext) -> Lead {
+  private func lead(of slot: Slot) -> Lead {
     guard let element = slot.element else { return Lead() }
     let resolved = styles.lead(of: element)
     var lead = Lead(points: resolved.points, hasLine: resolved.lineThickness > 0)
-    if case .template(let template)? = element[.separator] {
-      lead.hasLine = true
-      lead.line = bindings.flag(template, or: false, in: context.scope, at: element.span)
-    }
+    if case .template? = element[.separator] { lead.hasLine = true }
     return lead
   }
 
@@ -42,7 +39,7 @@ extension ScreenGenerator {
     let gap = element[.gap]?.literal
     let states = element.has(.gap)
     let (slots, room) = Self.withoutFixedRoom(element[.children], axis, gap: gap)
-    var leads = slots.map { states ? Lead() : lead(of: $0, context) }
+    var leads = slots.map { states ? Lead() : lead(of: $0) }
     if !leads.isEmpty { leads[0] = Lead() }
     if let gap {
       // Fixed room belongs to what stands behind it, and adds to the distance of all.
@@ -51,7 +48,7 @@ extension ScreenGenerator {
     func isRoom(_ slot: Slot) -> Bool { slot.element.map { $0.kind == .spacer && !$0.has(.spacing) } ?? false }
     let counted = zip(slots, leads).dropFirst().filter { !isRoom($0.0) }.map(\.1)
     let repeatsAlone = slots.count == 1 && slots[0].scope != nil && !states
-    let first = repeatsAlone ? [lead(of: slots[0], context)] : []
+    let first = repeatsAlone ? [lead(of: slots[0])] : []
     var base = (counted + first).map { $0.hasLine ? $0.points / 2 : $0.points }.min() ?? 0
     // Flexible room and repetitions have the stack's own distance around them.
     if let gap, slots.contains(where: { isRoom($0) || $0.scope != nil }) { base = min(base, gap) }
@@ -108,14 +105,17 @@ extension ScreenGenerator {
     _ view: BuiltView, _ slot: Slot, _ separation: Separation?, index: String? = nil, _ context: ViewContext
   ) -> BuiltView {
     guard let separation, !separation.isFirst || index != nil else { return view }
-    let lead = lead(of: slot, context)
+    let lead = lead(of: slot)
     guard lead.hasLine else { return view }
     let room = max(0, lead.points / 2 - separation.base)
     var line = SwiftExpression.call("Divider")
     if room > 0 { line = line.padded(separation.axis == .vertical ? ".vertical" : ".horizontal", room) }
     var conditions: [SwiftCondition] = []
     if separation.isFirst, let index { conditions.append(.expression(.infix(.verbatim(index), ">", "0"))) }
-    if let condition = lead.line { conditions.append(.expression(condition)) }
+    if case .template(let template)? = slot.element?[.separator] {
+      let condition = bindings.flag(template, or: false, in: context.scope, at: slot.element?.span)
+      conditions.append(.expression(condition))
+    }
     let statement = SwiftStatement.expression(line)
     let lines = conditions.isEmpty ? [statement] : [.branches([SwiftBranch(conditions, [statement])], otherwise: nil)]
     var view = separated(view, by: lines)

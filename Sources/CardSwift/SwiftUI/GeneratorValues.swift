@@ -164,10 +164,15 @@ extension ScreenGenerator {
 }
 
 extension SwiftExpression {
+  /// The view with a frame, unless it has just that one: a frame in an equal frame changes nothing.
+  func framed(_ arguments: [SwiftArgument]) -> SwiftExpression {
+    if case .modified(_, let modifiers) = self, modifiers.last == SwiftModifier("frame", arguments) { return self }
+    return modified("frame", arguments)
+  }
+
   /// The view with a frame that is as wide as there is room.
   func fillingWidth(_ alignment: String = ".leading") -> SwiftExpression {
-    modified(
-      "frame", [SwiftArgument("maxWidth", ".infinity"), SwiftArgument("alignment", .verbatim(alignment))])
+    framed([SwiftArgument("maxWidth", ".infinity"), SwiftArgument("alignment", .verbatim(alignment))])
   }
 
   /// Whether it is the name of something or a literal, and costs nothing to repeat.

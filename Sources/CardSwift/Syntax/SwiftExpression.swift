@@ -126,8 +126,6 @@ extension SwiftExpression: ExpressibleByStringLiteral {
     _ name: String, _ arguments: [SwiftArgument] = [], closure: SwiftClosure? = nil
   ) -> SwiftExpression {
     let modifier = SwiftModifier(name, arguments, closure: closure)
-    // A frame in an equal frame changes nothing.
-    if case .modified(_, let modifiers) = self, name == "frame", modifiers.last == modifier { return self }
     if case .modified(let base, let modifiers) = self { return .modified(base, modifiers + [modifier]) }
     return .modified(self, [modifier])
   }
