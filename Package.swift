@@ -80,7 +80,9 @@ let package = Package(
         intent: .custom(verb: "cards", description: "Check cards, or write the Swift that is generated from them."),
         permissions: [.writeToPackageDirectory(reason: "`--write` keeps the generated files in the package.")]),
       dependencies: ["cardc"], path: "Sources/CardsCommand"),
-    .target(name: "CardTestSupport", dependencies: ["CardSyntax"], path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "CardTestSupport", dependencies: ["CardSyntax", "CardIR", "CardFormats"], path: "Tests/Support",
+      swiftSettings: settings),
     .testTarget(
       name: "CardSyntaxTests", dependencies: ["CardKernel", "CardSyntax", "CardTestSupport"], swiftSettings: settings),
     .testTarget(

@@ -152,6 +152,9 @@ package struct Pipeline: Sendable {
     var support: Set<String> = []
     for (number, part) in parts.screens.enumerated() {
       let emitted = emit(&legal[number], emitter, from: code, &diagnostics)
+      for problem in emitted.files.flatMap(\.unplaced) {
+        diagnostics.report(.unplaced(problem, in: emitter.title, legal[number].screen))
+      }
       for var file in emitted.files {
         file.suffix = String(part.name.dropFirst(screen.name.count)) + file.suffix
         files.append(file)

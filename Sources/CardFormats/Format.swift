@@ -11,6 +11,8 @@ public struct OutputFile: Sendable, Hashable {
   public var bytes: [UInt8]
   /// Where elements and values of the source are in it, if that was asked for.
   package var places: [OutputPlace] = []
+  /// What of the screen the emitter found no place for: mistakes of the compiler, with which nothing is written.
+  package var unplaced: [String] = []
 
   /// A file.
   public init(suffix: String = "", fileExtension: String, bytes: [UInt8]) {
@@ -19,10 +21,11 @@ public struct OutputFile: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// The main file, with its places.
-  package init(fileExtension: String, bytes: [UInt8], places: [OutputPlace]) {
+  /// The main file, with its places and what is missing from it.
+  package init(fileExtension: String, bytes: [UInt8], places: [OutputPlace], unplaced: [String]) {
     self.init(fileExtension: fileExtension, bytes: bytes)
     self.places = places
+    self.unplaced = unplaced
   }
 }
 

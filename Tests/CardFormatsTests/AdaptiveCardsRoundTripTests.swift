@@ -17,15 +17,15 @@ import Testing
       let screen = format.importScreen(document, options: ImportOptions(name: "card"), diagnostics: &diagnostics)
     else { return (nil, diagnostics.all) }
     #expect(Verifier.problems(in: screen) == [])
-    let (file, rejected) = AdaptiveCardsEmitter.write(screen, EmitOptions(syntax: .minified))
-    #expect(rejected == [])
+    let file = AdaptiveCardsEmitter.write(screen, EmitOptions(syntax: .minified))
+    #expect(file.unplaced == [])
     // What is written as a whole and what is written part by part are the same.
     var changed = screen
     changed.rewrite { $0.markChanged() }
     changed.root.markChanged()
     let parts = AdaptiveCardsEmitter.write(changed, EmitOptions(syntax: .minified))
-    #expect(parts.file.bytes == file.bytes)
-    #expect(parts.rejected == [])
+    #expect(parts.bytes == file.bytes)
+    #expect(parts.unplaced == [])
     return (file.bytes, diagnostics.all)
   }
 

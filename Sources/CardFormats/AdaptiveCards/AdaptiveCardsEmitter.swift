@@ -8,7 +8,7 @@ enum AdaptiveCardsEmitter {
   /// The card.
   static func write(
     _ screen: Screen, _ options: EmitOptions, _ tables: AdaptiveCardsTables = .standard
-  ) -> (file: OutputFile, rejected: [String]) {
+  ) -> OutputFile {
     let vocabulary = tables.vocabulary
     var root = screen.root
     if screen.sourceFormat != .adaptiveCard {
@@ -22,8 +22,7 @@ enum AdaptiveCardsEmitter {
     if let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card) {
       emitter.object(root, type: type, scope: screen.scope, when: screen.when)
     }
-    let rejected = emitter.rejected
-    return (emitter.finish(), rejected)
+    return emitter.finish()
   }
 
   /// The lowest version that has every type and property that the card uses.

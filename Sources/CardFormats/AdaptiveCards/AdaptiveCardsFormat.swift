@@ -54,7 +54,7 @@ public struct AdaptiveCardsFormat: ExtensibleFormat {
 
   /// One document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [AdaptiveCardsEmitter.write(screen, options, tables).file]
+    [AdaptiveCardsEmitter.write(screen, options, tables)]
   }
 
   /// The JSON Schema of cards and templates of cards.

@@ -6,14 +6,13 @@ enum DrivenUIEmitter {
   /// The document.
   static func emit(
     _ screen: Screen, _ options: EmitOptions, _ tables: DrivenUITables
-  ) -> (file: OutputFile, rejected: [String]) {
+  ) -> OutputFile {
     var emitter = ObjectEmitter(tables.strict, screen: screen, options: options, overrides: tables.overrides)
     let slots = screen.root[.children]
     let isOwn = screen.sourceFormat == .drivenUI
     let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))
     emitter.slot(prepared(root, isOwn: isOwn), DrivenUIVocabulary.subviews)
-    let rejected = emitter.rejected
-    return (emitter.finish(), rejected)
+    return emitter.finish()
   }
 
   /// A document has one root, so anything else than one component needs a stack.

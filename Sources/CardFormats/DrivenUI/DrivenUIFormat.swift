@@ -38,7 +38,7 @@ public struct DrivenUIFormat: ExtensibleFormat {
 
   /// The document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [DrivenUIEmitter.emit(screen, options, tables).file]
+    [DrivenUIEmitter.emit(screen, options, tables)]
   }
 
   /// The JSON Schema of components and templates of components.

@@ -6,13 +6,12 @@ enum SkimaEmitter {
   /// The document, and what of the screen could not be written.
   static func write(
     _ screen: Screen, _ options: EmitOptions, _ tables: SkimaTables
-  ) -> (file: OutputFile, rejected: [String]) {
+  ) -> OutputFile {
     let vocabulary = screen.form == .tabBar ? SkimaVocabulary.tabBars : tables.screens
     var emitter = ObjectEmitter(vocabulary, screen: screen, options: options, overrides: tables.overrides)
     if let type = vocabulary.type(for: screen.root) {
       emitter.object(screen.root, type: type, scope: screen.scope, when: screen.when, namesType: false)
     }
-    let rejected = emitter.rejected
-    return (emitter.finish(), rejected)
+    return emitter.finish()
   }
 }

@@ -47,7 +47,7 @@ public struct SkimaFormat: ExtensibleFormat {
 
   /// One document.
   public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [SkimaEmitter.write(screen, options, tables).file]
+    [SkimaEmitter.write(screen, options, tables)]
   }
 
   /// The JSON Schema of screens and tab bars, and of templates of them.
@@ -67,4 +67,7 @@ public struct SkimaFormat: ExtensibleFormat {
 
   /// The format with additions, and without what was taken away.
   package func extended(by addition: FormatExtension) -> SkimaFormat { SkimaFormat(SkimaTables(addition)) }
+
+  /// All types and properties of screens.
+  package static var vocabulary: Vocabulary { SkimaVocabulary.screens }
 }

@@ -13,7 +13,8 @@ package struct ObjectEmitter: ~Copyable {
   /// Whether the output is still a template, so that literal text must not look like a hole.
   package let isTemplate: Bool
   package var writer: DocumentWriter
-  /// Attributes and regions that the format could not take. Legalization leaves none; a test looks at this.
+  /// What of the screen the format has no place for. Legalization leaves nothing of the kind, so each is a mistake of
+  /// the compiler, which is reported as one.
   package internal(set) var rejected: [String] = []
   /// What writes elements of some kinds in place of the table; none in all but extended formats.
   let overrides: [ElementKind: ElementOverride]?
@@ -40,7 +41,8 @@ package struct ObjectEmitter: ~Copyable {
   package consuming func finish() -> OutputFile {
     let places = places?.places ?? []
     let syntax = writer.syntax
-    return OutputFile(fileExtension: syntax.fileExtension, bytes: writer.finish(), places: places)
+    let rejected = rejected
+    return OutputFile(fileExtension: syntax.fileExtension, bytes: writer.finish(), places: places, unplaced: rejected)
   }
 
   // MARK: Slots
@@ -182,6 +184,21 @@ package struct ObjectEmitter: ~Copyable {
     if let when, !pending.wroteCondition { write(when) }
     writeRest(element, type, source: source, &pending)
     if !element.extras.isEmpty { writeAdded(element, group: nil) }
+    noteUnplaced(of: element, spec)
+  }
+
+  /// Notes what of an element objects of its type have no property for.
+  private mutating func noteUnplaced(of element: Element, _ spec: TypeSpec) {
+    if !element.hasOnly(spec.placeableAttributes) {
+      for entry in element.attributes where !spec.placeableAttributes.contains(entry.id) {
+        rejected.append("\(entry.id.rawValue)=\(TextDump.text(of: entry.value)) of `\(spec.name)`")
+      }
+    }
+    for region in element.regions where !region.slots.isEmpty {
+      if !spec.outlines.contains(where: { $0.region == region.id }) {
+        rejected.append("\(region.id.rawValue) of `\(spec.name)`")
+      }
+    }
   }
 
   /// Writes the members of an element of a type that the table does not have: those that were read, as far as no
@@ -251,8 +268,11 @@ package struct ObjectEmitter: ~Copyable {
       } else if pending.properties[position] {
         let written = spec.properties[position].canonicalName
           .flatMap { vocabulary.property($0, in: group, ofType: type) }
-        write(spec.properties[written ?? position], of: element, member: member)
-        markWritten(position, spec, &pending)
+        // A value that another property of the attribute takes is written there, with what did not stand in the source.
+        if isPlaceable(element, at: written ?? position, spec) {
+          write(spec.properties[written ?? position], of: element, member: member)
+          markWritten(position, spec, &pending)
+        }
       }
       return
     }
@@ -315,6 +335,20 @@ package struct ObjectEmitter: ~Copyable {
     }
   }
 
+  /// Whether a property is the one to write its attribute with: of those that share it, the first that takes the value.
+  private func isPlaceable(_ element: Element, at position: Int, _ spec: TypeSpec) -> Bool {
+    guard spec.sharesAttribute[position], case .attribute(let id, let codec) = spec.properties[position].meaning, let entry = element.entry(id) else {
+      return true
+    }
+    if case .template = entry.value { return true }
+    if codec.accepts(entry.value) { return true }
+    // What nothing takes is reported where it is written.
+    return !spec.outlines.indices.contains { other in
+      spec.outlines[other].attribute == id && !spec.properties[other].isReadOnly
+        && spec.properties[other].codec?.accepts(entry.value) == true
+    }
+  }
+
   /// A property that two spellings share is written once.
   private func markWritten(_ position: Int, _ spec: TypeSpec, _ pending: inout Pending) {
     let written = spec.outlines[position]
@@ -337,7 +371,9 @@ package struct ObjectEmitter: ~Copyable {
       for member in source.members { self.member(member, group: group, element, type, nil, nil, false, &pending) }
     }
     for (position, property) in spec.properties.enumerated()
-    where property.group == group && pending.properties[position] && !property.isReadOnly {
+    where property.group == group && pending.properties[position] && !property.isReadOnly
+      && isPlaceable(element, at: position, spec)
+    {
       write(property, of: element, member: nil)
       markWritten(position, spec, &pending)
     }
@@ -365,7 +401,7 @@ package struct ObjectEmitter: ~Copyable {
         if hasAny || (source == nil && spec.alwaysWritten.contains(group)) {
           writeGroup(group, source: nil, element, type, &pending)
         }
-      } else if pending.properties[position], !property.isReadOnly {
+      } else if pending.properties[position], !property.isReadOnly, isPlaceable(element, at: position, spec) {
         write(property, of: element, member: nil)
         markWritten(position, spec, &pending)
       }

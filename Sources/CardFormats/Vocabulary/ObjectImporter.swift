@@ -227,7 +227,12 @@ package struct ObjectImporter {
     let spec = vocabulary.types[type]
     for member in node.members {
       if let position = lookup.position(of: member, in: group, ofType: type) {
-        read(member, spec.properties[position], of: spec, into: &element)
+        if let rival = rival(of: position, in: node, spec) {
+          keep(member, group: group, in: &element, overruledBy: rival.name)
+          if let codec = spec.properties[position].codec { review(member, codec) }
+        } else {
+          read(member, spec.properties[position], of: spec, into: &element)
+        }
         continue
       }
       let name = member.name
@@ -252,14 +257,31 @@ package struct ObjectImporter {
     }
   }
 
+  /// The property of the same object that says the same attribute and counts instead of the one at `position`.
+  private func rival(of position: Int, in node: Node, _ spec: TypeSpec) -> PropertySpec? {
+    for rival in spec.rivals[position] {
+      let property = spec.properties[rival]
+      guard let value = node[property.name], let codec = property.codec else { continue }
+      if codec.decode(value) != nil || hasHoles(value) { return property }
+    }
+    return nil
+  }
+
+  /// Whether a value is read as a template; nothing is reported of it.
+  private func hasHoles(_ value: Node) -> Bool {
+    guard readsHoles, value.kind == .string, Self.mayHaveHoles(value) else { return false }
+    var unreported = Diagnostics()
+    return TemplateString.parse(value, diagnostics: &unreported) != nil
+  }
+
   private mutating func read(
     _ member: Node.Member, _ property: PropertySpec, of type: TypeSpec, into element: inout Element
   ) {
     let value = member.value
     switch property.meaning {
     case .attribute(let id, let codec):
-      // Another spelling is written in the usual one, and of two that mean the same only one.
-      if property.isReadOnly || element.has(id) { departures += 1 }
+      // Another spelling is written in the usual one.
+      if property.isReadOnly { departures += 1 }
       if id == .id { ids.append(value) }
       if let template = template(value) {
         element.set(id, .template(template), origin: value)
@@ -328,11 +350,14 @@ package struct ObjectImporter {
     mismatch(member, codec, wrongType: nil)
   }
 
-  private mutating func keep(_ member: Node.Member, group: String?, in element: inout Element) {
+  private mutating func keep(
+    _ member: Node.Member, group: String?, in element: inout Element, overruledBy rival: String? = nil
+  ) {
     noteHoles(in: member.value)
     element.extras.append(
       .init(
-        group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles))
+        group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles,
+        overruledBy: rival))
   }
 
   /// Notes whether a value that is kept as it is has holes: passes may write text beside them, which must not look like

@@ -202,6 +202,12 @@ package final class TypeSpec: Sendable {
   let outlines: [PropertyOutline]
   /// The members that hold properties.
   let groups: [String]
+  /// For each property those before it that are the same attribute: where an object has several, the first one counts.
+  let rivals: [[Int]]
+  /// For each property whether another one is the same attribute.
+  let sharesAttribute: [Bool]
+  /// The attributes that objects of the type have a place for, that of the type's name included.
+  let placeableAttributes: AttributeSet
   /// Whether objects of the type are data inside an attribute, which no element is made of.
   package let isRecord: Bool
   /// Whether implementations have the type and the published schema does not.
@@ -231,6 +237,18 @@ package final class TypeSpec: Sendable {
     self.properties = properties
     impliedInOrder = implied.sorted { $0.key.rawValue < $1.key.rawValue }.map { (id: $0.key, value: $0.value) }
     outlines = properties.map { PropertyOutline($0, implied) }
+    rivals = outlines.indices.map { [outlines] position in
+      guard let attribute = outlines[position].attribute else { return [] }
+      return outlines[..<position].indices.filter {
+        outlines[$0].attribute == attribute && properties[$0].group == properties[position].group
+      }
+    }
+    sharesAttribute = outlines.indices.map { [outlines] position in
+      guard let attribute = outlines[position].attribute else { return false }
+      return outlines.indices.contains { $0 != position && outlines[$0].attribute == attribute }
+    }
+    placeableAttributes = AttributeSet(
+      outlines.flatMap { [$0.attribute, $0.scalar].compactMap { $0 } } + implied.keys + [.typeName])
     groups = properties.reduce(into: []) { groups, property in
       if let group = property.group, !groups.contains(group) { groups.append(group) }
     }

@@ -22,6 +22,9 @@ package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// Whether the sets have an attribute in common.
   package func intersects(_ other: AttributeSet) -> Bool { low & other.low | high & other.high != 0 }
 
+  /// Whether the other set has every attribute of this one.
+  package func isSubset(of other: AttributeSet) -> Bool { low & ~other.low | high & ~other.high == 0 }
+
   /// Adds an attribute.
   package mutating func insert(_ id: AttributeID) {
     let ordinal = id.ordinal

@@ -50,6 +50,9 @@ public struct Element: Sendable {
     package let origin: Node?
     /// Whether `${` in a string begins a hole rather than text.
     package let mayHaveHoles: Bool
+    /// The property of the same object that says the same and counts instead of this one, if that is why it is none
+    /// of the attributes.
+    package let overruledBy: String?
 
     /// A property that a pass adds.
     public init(group: String? = nil, name: String, value: Node) {
@@ -57,7 +60,10 @@ public struct Element: Sendable {
     }
 
     /// A property that was read, or one with another value in its place.
-    package init(group: String?, name: String, value: Node, origin: Node?, mayHaveHoles: Bool) {
+    package init(
+      group: String?, name: String, value: Node, origin: Node?, mayHaveHoles: Bool, overruledBy: String? = nil
+    ) {
+      self.overruledBy = overruledBy
       self.group = group
       self.name = name
       self.value = value
@@ -132,6 +138,9 @@ public struct Element: Sendable {
   /// Whether the element has any of the attributes.
   package func hasAny(of ids: AttributeSet) -> Bool { present.intersects(ids) }
 
+  /// Whether the element has no other attributes than these.
+  package func hasOnly(_ ids: AttributeSet) -> Bool { present.isSubset(of: ids) }
+
   private func position(of id: AttributeID) -> Int? {
     guard present.contains(id) else { return nil }
     for index in attributes.indices where attributes[index].id == id { return index }
@@ -160,7 +169,8 @@ public struct Element: Sendable {
   package mutating func revise(_ extra: Extra, _ value: Node) {
     guard let index = extras.firstIndex(of: extra) else { return }
     extras[index] = Extra(
-      group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: true)
+      group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: true,
+      overruledBy: extra.overruledBy)
   }
 
   /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.

@@ -147,8 +147,9 @@ private struct Removal {
 
   private mutating func report(_ extra: Element.Extra) {
     if extra.value.isNull { return }
+    let reason = extra.overruledBy.map { "gives way to `\($0)`" } ?? "is not known"
     context.record(
-      LossKinds.droppedProperty, "`\(extra.name)` is not known, so it is left out",
+      LossKinds.droppedProperty, "`\(extra.name)` \(reason), so it is left out",
       at: extra.value, value: extra.value.string ?? extra.value.numberText)
   }
 
