@@ -118,7 +118,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardCompilerTests",
-      dependencies: ["CardCompiler", "CardTestSupport"],
+      dependencies: ["CardCompiler", "CardFormats", "CardTestSupport"],
       exclude: ["Reference", "Conversions"],
       swiftSettings: settings),
     .testTarget(

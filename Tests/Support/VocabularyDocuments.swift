@@ -14,6 +14,8 @@ package struct VocabularyDocuments {
   package var isTemplate: Bool
   /// Whether texts, addresses and lists may be empty.
   package var hasEmptyValues = true
+  /// Whether objects get marks where further members can stand.
+  private var marks = false
   private var count = 0
   private var ids: [String] = []
 
@@ -53,6 +55,122 @@ package struct VocabularyDocuments {
       documents.append(resolved(text))
     }
     return documents
+  }
+
+  /// A document with an object of a type among others, and one more property of it or none.
+  package struct Specimen {
+    /// The document.
+    package let text: String
+    /// The object in it, as bytes of the text.
+    package let object: Range<Int>
+  }
+
+  /// A document with an object of a type among others, which has what it shows and what it must have, but for
+  /// `property`, which has the given value or is not there.
+  ///
+  /// But for that property, documents of one type are alike.
+  package static func specimen(
+    _ vocabulary: Vocabulary, of type: Int, with property: PropertySpec, value: String?
+  ) -> Specimen? {
+    var documents = VocabularyDocuments(vocabulary, seed: 1)
+    documents.hasEmptyValues = false
+    guard let path = documents.path(to: type) else { return nil }
+    let parent = path.last.map { vocabulary.types[$0.type].properties[$0.property] }
+    let namesType = parent?.region.map(documents.names) ?? documents.rootIsNamed
+    documents.marks = true
+    let plain = documents.shown(of: type).filter { vocabulary.types[type].properties[$0] !== property }
+    var text = documents.object(type, namesType: namesType, only: plain, depth: 1, isWhole: true)
+    documents.marks = false
+    text = placed(value.map { "\"\(property.name)\":\($0)" }, in: property.group, of: text)
+    let object = text
+    for (type, property) in path.reversed() {
+      let region = vocabulary.types[type].properties[property].region
+      if region?.form == .list {
+        // Something stands before it and after it, so that distances and alignments mean something.
+        let others = (0..<2).compactMap { _ in region.flatMap { documents.filler(of: $0) } }
+        text = "[" + ([others.first, text, others.last].compactMap { $0 }).joined(separator: ",") + "]"
+      }
+      text = documents.wrapped(text, type, property, isRoot: type == documents.rootType, isWhole: true)
+    }
+    guard let range = text.firstRange(of: object) else { return nil }
+    let start = text[..<range.lowerBound].utf8.count
+    // Names are put in afterwards: they keep the length.
+    let resolved = text.replacing("@id@", with: "gone")
+    return Specimen(text: resolved, object: start..<start + object.utf8.count)
+  }
+
+  /// The properties of a type that hold what it shows and does.
+  private func shown(of type: Int) -> [Int] {
+    vocabulary.types[type].properties.indices.filter { position in
+      let property = vocabulary.types[type].properties[position]
+      switch property.meaning {
+      case .attribute(let id, _):
+        return property.canonicalName == nil
+          && [
+            .text, .title, .url, .endpoint, .method, .operation, .targetID, .dataType, .destination, .variableID,
+            .rule,
+          ].contains(id)
+      case .region(let id, _): return [.children, .actions, .card].contains(id)
+      case .inert: return false
+      }
+    }
+  }
+
+  /// What stands beside an object in its list: text, or an object of the first type that may.
+  private mutating func filler(of region: RegionSpec) -> String? {
+    let types = types(in: region)
+    guard let type = types.first(where: { vocabulary.types[$0].kind == .text }) ?? types.first else { return nil }
+    return object(type, namesType: names(region), only: shown(of: type), depth: 0, isWhole: true)
+  }
+
+  /// An object with a member more, in a group of it or beside its own.
+  private static func placed(_ member: String?, in group: String?, of text: String) -> String {
+    var result = text
+    if let member {
+      if let group, !result.contains("@\(group)@") {
+        result = result.replacing("@@", with: ",\"\(group)\":{\(member)}")
+      } else {
+        result = result.replacing("@\(group ?? "")@", with: "," + member)
+      }
+    }
+    for mark in result.matches(of: /@[a-z]*@/).reversed() where mark.output != "@id@" {
+      result.removeSubrange(mark.range)
+    }
+    return result.replacing("{,", with: "{")
+  }
+
+  /// Values of a property, one of every sort that it takes.
+  package static func samples(of property: PropertySpec, in vocabulary: Vocabulary, on type: TypeSpec) -> [String] {
+    var documents = VocabularyDocuments(vocabulary, seed: 3)
+    documents.hasEmptyValues = false
+    func samples(_ shape: ValueShape) -> [String] {
+      switch shape {
+      case .names(let names, _): return names.map { "\"\($0)\"" }
+      case .boolean: return ["true", "false"]
+      case .number, .integer: return ["2", "12"]
+      case .pixels: return ["\"64px\""]
+      case .either(let shapes): return shapes.flatMap(samples)
+      default: return documents.value(shape).map { [$0] } ?? []
+      }
+    }
+    switch property.meaning {
+    case .attribute(let id, let codec):
+      switch id {
+      case .textColor, .foregroundColor, .backgroundColor, .borderColor:
+        if case .string = codec.shape { return ["\"1F6FEB\""] }
+      case .id, .targetID, .anchorID, .version, .language, .mimeType, .regex, .url, .iconURL, .poster, .endpoint,
+        .minimum, .maximum, .value, .maxLines:
+        return documents.value(of: id, codec, on: type).map { [$0] } ?? []
+      default: break
+      }
+      if case .string = codec.shape, !codec.spellings.isEmpty { return codec.spellings.map { "\"\($0)\"" } }
+      return samples(codec.shape)
+    case .region(_, let region):
+      let scalars = region.scalar.map { samples($0.codec.shape) } ?? []
+      let item = documents.item(of: region, depth: 0).map { region.form == .list ? "[\($0)]" : $0 }
+      return scalars + [item].compactMap { $0 }
+    case .inert(let codec): return samples(codec.shape)
+    }
   }
 
   /// The positions of types that objects are read as.
@@ -111,19 +229,25 @@ package struct VocabularyDocuments {
   }
 
   /// An object with what it must have, and the value of one region.
-  private mutating func wrapped(_ text: String, _ type: Int, _ property: Int, isRoot: Bool) -> String {
+  private mutating func wrapped(
+    _ text: String, _ type: Int, _ property: Int, isRoot: Bool, isWhole: Bool = false
+  ) -> String {
     object(
-      type, namesType: isRoot ? rootIsNamed : true, only: [property], depth: 0,
-      given: (property, text))
+      type, namesType: isRoot ? rootIsNamed : true, only: [property] + (isWhole ? shown(of: type) : []), depth: 0,
+      given: (property, text), isWhole: isWhole)
   }
 
   // MARK: Objects
 
   /// An object of a type: with the properties at some positions, or with a random choice.
   package mutating func object(
-    _ type: Int, namesType: Bool, only positions: [Int]? = nil, depth: Int, given: (Int, String)? = nil
+    _ type: Int, namesType: Bool, only positions: [Int]? = nil, depth: Int, given: (Int, String)? = nil,
+    isWhole: Bool = false
   ) -> String {
     let spec = vocabulary.types[type]
+    let marksMembers = marks
+    marks = false
+    defer { marks = marksMembers }
     var members: [(group: String?, text: String)] = []
     if namesType, !spec.properties.contains(where: { $0.name == vocabulary.discriminator && $0.group == nil }) {
       members.append((nil, "\"\(vocabulary.discriminator)\":\"\(spec.name)\""))
@@ -138,7 +262,11 @@ package struct VocabularyDocuments {
           property.isRequired || chance(isContent(property) ? 80 : density)
         }
       guard isWanted else { continue }
-      let value = given?.0 == position ? given?.1 ?? "" : self.value(of: property, in: spec, depth: depth)
+      let value =
+        if given?.0 == position { given?.1 } else if isWhole, let region = property.region, region.form == .list {
+          // Two of what may stand there.
+          depth < -1 ? "[]" : "[\((0..<2).compactMap { _ in filler(of: region) }.joined(separator: ","))]"
+        } else { self.value(of: property, in: spec, depth: depth) }
       guard let value else { continue }
       members.append((property.group, "\"\(property.name)\":\(value)"))
     }
@@ -146,11 +274,11 @@ package struct VocabularyDocuments {
       if chance(8) { members.append((nil, "\"$when\":\"${\(pick(["flag", "n > 2", "not(flag)", "1 < 2"]))}\"")) }
       if chance(6) { members.append((nil, "\"$data\":\"${\(pick(["items", "others"]))}\"")) }
     }
-    return joined(members, always: spec.alwaysWritten)
+    return joined(members, always: spec.alwaysWritten, marks: marksMembers)
   }
 
   /// Members in an object, in any order, those of a group in an object of their own.
-  private mutating func joined(_ members: [(group: String?, text: String)], always: Set<String>) -> String {
+  private mutating func joined(_ members: [(group: String?, text: String)], always: Set<String>, marks: Bool) -> String {
     var own = members.filter { $0.group == nil }.map(\.text)
     if own.count > 1, chance(30) { own.shuffle(using: &random) }
     var groups: [String] = []
@@ -159,9 +287,10 @@ package struct VocabularyDocuments {
     }
     for group in always.sorted() where !groups.contains(group) { groups.append(group) }
     for group in groups {
-      own.append("\"\(group)\":{\(members.filter { $0.group == group }.map(\.text).joined(separator: ","))}")
+      let inner = members.filter { $0.group == group }.map(\.text).joined(separator: ",")
+      own.append("\"\(group)\":{\(inner)\(marks ? "@\(group)@" : "")}")
     }
-    return "{\(own.joined(separator: ","))}"
+    return "{\(own.joined(separator: ","))\(marks ? "@@" : "")}"
   }
 
   private func isContent(_ property: PropertySpec) -> Bool {

@@ -103,16 +103,17 @@ private struct ActionSetLowering {
         "the group has \(count) buttons; the host shows \(NumberText.javaScript(buttons.maxCount))", at: group)
     }
     if cards.isEmpty {
-      for id in [AttributeID.spacing, .separator, .isVisible, .id] { row.take(id, from: group) }
+      row.takeRest(of: group, regions: [.actions])
       return row
     }
     if count == 0, cards.count == 1, cards[0].isPlain, var card = cards[0].element, !group.has(.isVisible) {
       card.take(.spacing, from: group)
+      card.takeRest(of: group, except: [.axis], regions: [.actions])
       return card
     }
     var column = Element(.stack, source: group.source)
     column[.axis] = .literal(.vertical)
-    for id in [AttributeID.spacing, .separator, .isVisible, .id] { column.take(id, from: group) }
+    column.takeRest(of: group, except: [.axis], regions: [.actions])
     column[.children] = (count > 0 ? [.one(row)] : []) + cards
     return column
   }
@@ -133,7 +134,12 @@ private struct ActionSetLowering {
       heading[.wrap] = .literal(true)
       column[.children].append(.one(heading))
     }
-    column[.children] += action.single(.card)?[.children] ?? []
+    // The button is not there, so what it looks like is lost; what the card looks like is the column's.
+    context.recordRest(of: action, except: [.title], regions: [.card])
+    if let card = action.single(.card) {
+      column[.children] += card[.children]
+      column.takeRest(of: card, except: [.version, .schema], regions: [.children, .actions])
+    }
     return column
   }
 

@@ -35,7 +35,7 @@ package struct LowerFacts: Pass {
     var stack = Element(.stack, source: facts.source)
     stack[.axis] = .literal(.vertical)
     stack[.gap] = .literal(4)
-    for id in [AttributeID.spacing, .separator, .id, .isVisible] { stack.take(id, from: facts) }
+    stack.takeRest(of: facts)
     var hasSplice = false
     stack[.children] = facts[.children].compactMap { slot in
       guard slot.element != nil else {
@@ -64,6 +64,7 @@ package struct LowerFacts: Pass {
     row[.axis] = .literal(.horizontal)
     row[.gap] = .literal(design.spacing)
     row[.alignment] = .literal(.top)
+    row.takeRest(of: fact, except: [.title, .value])
     if context.target.stacksFillWidth {
       // Equal titles line the values up.
       let limit = design.title.maxWidth > 0 ? design.title.maxWidth : usualTitleWidth

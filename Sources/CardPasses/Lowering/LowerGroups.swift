@@ -45,11 +45,15 @@ package struct LowerGroups: Pass {
     context = worker
   }
 
-  private static func container(_ axis: Axis, from element: Element, gap: Double?) -> Element {
+  /// A stack in place of an element, with all that the caller does not see to.
+  private static func container(
+    _ axis: Axis, from element: Element, gap: Double?, besides handled: Set<AttributeID> = [],
+    regions: Set<RegionID> = [.children]
+  ) -> Element {
     var stack = Element(.stack, source: element.source)
     stack[.axis] = .literal(axis)
     if let gap { stack[.gap] = .literal(gap) }
-    for id in [AttributeID.spacing, .separator, .id, .isVisible] { stack.take(id, from: element) }
+    stack.takeRest(of: element, except: handled, regions: regions)
     return stack
   }
 
@@ -63,7 +67,7 @@ package struct LowerGroups: Pass {
       }
     }
     let perRow = max(1, Int(pageWidth / (context.styles.points(size) + 8)))
-    var stack = container(.vertical, from: set, gap: 8)
+    var stack = container(.vertical, from: set, gap: 8, besides: [.imageSize])
     if slots.allSatisfy(\.isPlain) {
       stack[.children] = Swift.stride(from: 0, to: slots.count, by: perRow).map { start in
         var row = Element(.stack, source: set.source)
@@ -84,7 +88,7 @@ package struct LowerGroups: Pass {
   }
 
   private static func poster(_ media: Element, _ context: inout PassContext) -> Element {
-    var stack = container(.vertical, from: media, gap: 8)
+    var stack = container(.vertical, from: media, gap: 8, besides: [.poster, .altText, .captions])
     let poster =
       media.entry(.poster) ?? context.styles.host.media.defaultPoster.map { AttributeEntry(.poster, .text($0)) }
     if let poster {
@@ -109,7 +113,8 @@ package struct LowerGroups: Pass {
 
   private static func rows(_ table: Element, _ context: inout PassContext) -> Element {
     context.record(LossKinds.table, "\(context.targetName) has no tables, so this becomes rows", at: table)
-    let widths = table[.columns].compactMap { $0.element.map { $0[.width]?.literal ?? .weight(1) } }
+    let definitions = table[.columns].compactMap(\.element)
+    let widths = definitions.map { $0[.width]?.literal ?? .weight(1) }
     let shares = widths.map { width -> Double in
       if case .weight(let share) = width { share } else { 0 }
     }
@@ -117,21 +122,30 @@ package struct LowerGroups: Pass {
     let isEqual = widths.dropFirst().allSatisfy { $0 == widths[0] }
     let distributes = context.target.supports(.distribution, on: .stack)
     let hasHeader = table[value: .hasHeaderRow] != .flag(false)
-    var stack = container(.vertical, from: table, gap: context.styles.table(table, in: .default).cellSpacing)
+    var stack = container(
+      .vertical, from: table, gap: context.styles.table(table, in: .default).cellSpacing,
+      besides: TableLowering.inheritance.union([.hasHeaderRow, .showsGridLines]), regions: TableLowering.parts)
     for (number, rowSlot) in table[.children].enumerated() {
       if number > 0, table[value: .showsGridLines] != .flag(false), rowSlot.isPlain {
         stack[.children].append(.one(Element(.divider)))
       }
       let row = rowSlot.replacing { row in
-        var line = container(.horizontal, from: row, gap: 10)
-        line[.alignment] = .literal(.top)
-        line.take(.containerStyle, from: row)
+        var line = container(.horizontal, from: row, gap: 10, besides: TableLowering.inheritance)
         if isEqual, distributes { line[.distribution] = .literal(.fillEqually) }
+        line[.alignment] = alignment(ofCellsIn: row, definitions, table, &context)
         line[.children] = row[.children].enumerated().map { column, slot in
           slot.replacing { cell in
             var box = cell
             box.kind = .stack
             box[.axis] = .literal(.vertical)
+            let definition = column < definitions.count ? definitions[column] : nil
+            for content in box[.children].indices {
+              box[.children][content] = box[.children][content].replacing { content in
+                var content = content
+                if content.kind.alignsItself { content.inherit(.horizontalAlignment, from: [row, definition, table]) }
+                return content
+              }
+            }
             if column < widths.count, !(isEqual && distributes) {
               switch widths[column] {
               case .points: box[.width] = .literal(widths[column])
@@ -151,6 +165,24 @@ package struct LowerGroups: Pass {
     return stack
   }
 
+  /// Where the cells of a row stand between its top and its bottom: all of them alike.
+  private static func alignment(
+    ofCellsIn row: Element, _ definitions: [Element], _ table: Element, _ context: inout PassContext
+  ) -> Bound<Alignment> {
+    let alignments = row[.children].enumerated().map { column, slot in
+      var cell = Element(.tableCell)
+      if let own = slot.element { cell.take(.verticalAlignment, from: own) }
+      cell.inherit(
+        .verticalAlignment, from: [row, column < definitions.count ? definitions[column] : nil, table])
+      return cell[.verticalAlignment] ?? .literal(.top)
+    }
+    guard let first = alignments.first else { return .literal(.top) }
+    if alignments.allSatisfy({ $0 == first }) { return first }
+    context.record(
+      LossKinds.columnAlign, "\(context.targetName) aligns all cells of a row alike, so they stand at the top", at: row)
+    return .literal(.top)
+  }
+
   private static func embolden(_ text: inout Element, _ context: PassContext) {
     let look = context.styles.host.textStyles[.columnHeader]
     if !text.has(.textWeight), context.target.textWeights != .none { text[.textWeight] = .literal(look.weight) }
@@ -160,7 +192,7 @@ package struct LowerGroups: Pass {
   private static func pages(_ carousel: Element, _ context: inout PassContext) -> Element {
     context.record(
       LossKinds.scroll, "\(context.targetName) has no carousels, so the pages stand below each other", at: carousel)
-    var stack = container(.vertical, from: carousel, gap: nil)
+    var stack = container(.vertical, from: carousel, gap: nil, besides: [.axis])
     stack[.children] = carousel[.children].map { slot in
       slot.replacing { page in
         var box = page

@@ -130,6 +130,7 @@ package struct LowerRichText: Pass {
   private static func text(from run: Element) -> Element {
     var text = Element(.text, source: run.source)
     for id in [.text] + look { text.take(id, from: run) }
+    text.extras = run.extras
     return text
   }
 
@@ -137,7 +138,7 @@ package struct LowerRichText: Pass {
     var row = Element(.stack, source: rich.source)
     row[.axis] = .literal(.horizontal)
     row[.gap] = .literal(0)
-    for id in [AttributeID.spacing, .separator, .id] { row.take(id, from: rich) }
+    row.takeRest(of: rich)
     return row
   }
 
@@ -153,6 +154,7 @@ package struct LowerRichText: Pass {
       }
     }
     var text = Element(.text, source: rich.source)
+    for run in runs { text.extras += run.extras }
     if let dominant = counts.max(by: { $0.characters < $1.characters }) {
       for id in look { text.take(id, from: dominant.run) }
     }
@@ -166,7 +168,7 @@ package struct LowerRichText: Pass {
     let all = TemplateString(segments)
     if let plain = all.plainText { text[.text] = .literal(plain) } else { text[.text] = .template(all) }
     text[.wrap] = .literal(true)
-    for id in [AttributeID.spacing, .separator, .id, .horizontalAlignment] { text.take(id, from: rich) }
+    text.takeRest(of: rich)
     return text
   }
 }

@@ -39,7 +39,7 @@ package struct LowerTables: Pass {
 }
 
 /// One table on its way to rows of columns.
-private struct TableLowering {
+struct TableLowering {
   private let table: Element
   private let widths: [Element]
   private let hasLines: Bool
@@ -52,13 +52,18 @@ private struct TableLowering {
     hasHeader = table[value: .hasHeaderRow] != .flag(false)
   }
 
+  /// What parts of a table hand down to their cells.
+  static let inheritance: Set<AttributeID> = [.horizontalAlignment, .verticalAlignment]
+  /// What a table consists of.
+  static let parts: Set<RegionID> = [.children, .columns]
+
   func lowered(_ context: inout PassContext) -> Element {
     context.record(
       LossKinds.table, "\(context.targetName) \(context.target.version ?? "") has no tables, so this becomes rows",
       at: table)
     var stack = Element(.stack, source: table.source)
     stack[.axis] = .literal(.vertical)
-    for id in [AttributeID.spacing, .separator, .id, .isVisible, .height, .requires] { stack.take(id, from: table) }
+    stack.takeRest(of: table, except: Self.inheritance.union([.hasHeaderRow, .showsGridLines]), regions: Self.parts)
     stack[.children] = table[.children].enumerated().map { number, slot in
       slot.replacing { row($0, number, context.styles.host.textStyles[.columnHeader]) }
     }
@@ -68,10 +73,7 @@ private struct TableLowering {
   private func row(_ row: Element, _ number: Int, _ header: HostConfig.TextLook) -> Element {
     var line = Element(.stack, source: row.source)
     line[.axis] = .literal(.horizontal)
-    line.take(.id, from: row)
-    line.take(.isVisible, from: row)
-    line.take(.containerStyle, from: row)
-    line.take(.spacing, from: row)
+    line.takeRest(of: row, except: Self.inheritance)
     if number > 0, hasLines {
       line[.separator] = .literal(true)
       if !line.has(.spacing) { line[.spacing] = .literal(.small) }
@@ -93,20 +95,13 @@ private struct TableLowering {
     } else {
       column[value: .width] = .measure(1, .weight)
     }
-    for id in [
-      AttributeID.containerStyle, .verticalAlignment, .bleed, .minHeight, .rightToLeft, .id, .isVisible, .requires,
-    ] { column.take(id, from: cell) }
-    if !column.has(.verticalAlignment), let alignment = inherited(.verticalAlignment, row, definition) {
-      column[value: .verticalAlignment] = alignment
-    }
+    column.takeRest(of: cell, except: [.separator, .spacing])
+    column.inherit(.verticalAlignment, from: [row, definition, table])
     if index > 0, hasLines { column[.separator] = .literal(true) }
-    for region in [RegionID.tap, .background] where cell.has(region) { column[region] = cell[region] }
-    let alignment = inherited(.horizontalAlignment, row, definition)
     column[.children] = cell[.children].map { slot in
       slot.replacing { content in
         var content = content
-        guard content.kind == .text || content.kind == .image || content.kind == .richText else { return content }
-        if let alignment, !content.has(.horizontalAlignment) { content[value: .horizontalAlignment] = alignment }
+        if content.kind.alignsItself { content.inherit(.horizontalAlignment, from: [row, definition, table]) }
         guard let header, content.kind == .text else { return content }
         if !content.has(.textWeight) { content[.textWeight] = .literal(header.weight) }
         if !content.has(.textSize), header.size != .default { content[.textSize] = .literal(.token(header.size)) }
@@ -115,9 +110,18 @@ private struct TableLowering {
     }
     return column
   }
+}
 
-  /// The alignment of a cell: that of the row, else of the column, else of the table.
-  private func inherited(_ id: AttributeID, _ row: Element, _ definition: Element?) -> AttributeValue? {
-    row[value: id] ?? definition?[value: id] ?? table[value: id]
+extension ElementKind {
+  /// Whether what is in a cell says by itself where it stands between the cell's sides.
+  var alignsItself: Bool { self == .text || self == .image || self == .richText }
+}
+
+extension Element {
+  /// Takes an attribute that it does not have from the first of others that has it: a cell from its row, else its
+  /// column, else its table.
+  mutating func inherit(_ id: AttributeID, from others: [Element?]) {
+    if has(id) { return }
+    for other in others.compactMap({ $0 }) where other.has(id) { return take(id, from: other) }
   }
 }

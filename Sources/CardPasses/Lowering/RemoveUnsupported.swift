@@ -26,13 +26,13 @@ private struct Removal {
 
   mutating func clean(_ element: inout Element) {
     for entry in element.attributes where !isWritable(entry, on: element.kind) {
-      report(entry, of: element)
+      context.recordLoss(of: entry, on: element)
       element[value: entry.id] = nil
     }
-    for extra in element.extras { report(extra) }
+    for extra in element.extras { context.recordLoss(of: extra) }
     element.extras = []
     for region in element.regions where !context.target.supports(region.id, on: element.kind) {
-      report(region, of: element)
+      context.recordLoss(of: region, on: element)
       element.remove(region.id)
     }
     for region in element.regions.map(\.id) {
@@ -63,12 +63,12 @@ private struct Removal {
   /// What is written in place of an element that the target does not have.
   private mutating func substitute(for element: Element) -> Element? {
     if let fallback = element.single(.fallback), context.target.kinds.contains(fallback.kind) {
-      context.record(LossKinds.fallbackUsed, "the fallback is used in place of \(name(of: element))", at: element)
+      context.record(LossKinds.fallbackUsed, "the fallback is used in place of \(context.name(of: element))", at: element)
       return fallback
     }
     if element.kind == .custom || element.kind == .customAction {
       context.record(
-        LossKinds.droppedCustom, "\(context.targetName) cannot write \(name(of: element))", at: element,
+        LossKinds.droppedCustom, "\(context.targetName) cannot write \(context.name(of: element))", at: element,
         value: element.literal(.typeName))
       return nil
     }
@@ -79,7 +79,7 @@ private struct Removal {
     let children = element[.children].filter { $0.element.map { $0.kind.family == .content } ?? true }
     if !children.isEmpty, context.target.kinds.contains(.stack) {
       context.record(
-        LossKinds.unsupportedElement, "\(context.targetName) has no \(name(of: element)), so its content stands alone",
+        LossKinds.unsupportedElement, "\(context.targetName) has no \(context.name(of: element)), so its content stands alone",
         at: element)
       var stack = Element(.stack, source: element.source)
       stack[.axis] = .literal(.vertical)
@@ -87,91 +87,8 @@ private struct Removal {
       return stack
     }
     context.record(
-      LossKinds.unsupportedElement, "\(context.targetName) has no \(name(of: element))", at: element,
+      LossKinds.unsupportedElement, "\(context.targetName) has no \(context.name(of: element))", at: element,
       value: element.literal(.text) ?? element.literal(.title) ?? element.literal(.url))
     return nil
-  }
-
-  private func article(_ name: String) -> String { ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name }
-
-  private func name(of element: Element) -> String {
-    element.literal(.typeName).map { "`\($0)`" }
-      ?? element.kind.rawValue.split { $0 == "." || $0 == "-" }.joined(separator: " ")
-  }
-
-  private mutating func report(_ entry: AttributeEntry, of element: Element) {
-    guard let origin = entry.origin else { return }
-    // Whoever states the default asks for nothing that those who do not state it fail to get.
-    if context.source.defaultValue(of: entry.id, on: element.kind).map({ Capabilities.areAlike($0, entry.value) })
-      == true
-    {
-      return
-    }
-    let value = origin.string ?? origin.numberText
-    if case .template = entry.value, context.target.supports(entry.id, on: element.kind) {
-      context.record(
-        LossKinds.unsupportedAttribute,
-        "\(context.targetName) must know the \(entry.id.rawValue) of \(article(name(of: element))) before there are data",
-        at: element, entry.id, value: value)
-      return
-    }
-    switch entry.id {
-    case .id, .scopes, .variableID:
-      context.record(
-        LossKinds.idDropped, "\(context.targetName) elements have no names here", at: element, entry.id, value: value)
-    case .altText, .tooltip, .speak, .label:
-      context.record(
-        LossKinds.accessibility, "\(context.targetName) has no text for screen readers", at: element, entry.id,
-        value: value)
-    case .requires, .dropsOnFallback:
-      context.record(
-        LossKinds.fallbackUsed, "\(context.targetName) has no fallback, so the element stands as it is", at: element,
-        entry.id)
-    case .axis, .shape, .typeName, .wrap: break
-    case .cornerRadius:
-      context.record(
-        LossKinds.cornerRadius, "\(context.targetName) has square corners only", at: element, entry.id, value: value)
-    case .distribution:
-      context.record(
-        LossKinds.distribution, "\(context.targetName) has no distribution of its own", at: element, entry.id,
-        value: value)
-    default:
-      let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
-      let place = element.kind == .screen ? "document" : name(of: element)
-      context.record(
-        kind, "\(context.targetName) has no place for the \(entry.id.rawValue) of \(article(place))", at: element,
-        entry.id,
-        value: value)
-    }
-  }
-
-  private mutating func report(_ extra: Element.Extra) {
-    if extra.value.isNull { return }
-    let reason = extra.overruledBy.map { "gives way to `\($0)`" } ?? "is not known"
-    context.record(
-      LossKinds.droppedProperty, "`\(extra.name)` \(reason), so it is left out",
-      at: extra.value, value: extra.value.string ?? extra.value.numberText)
-  }
-
-  private mutating func report(_ region: Region, of element: Element) {
-    guard !region.slots.isEmpty else { return }
-    let place = region.slots.first?.element ?? element
-    switch region.id {
-    case .fallback: break
-    case .tap, .actions, .inlineAction, .onActivated, .onDeactivated:
-      for action in region.slots.compactMap(\.element) {
-        context.recordRemoval(of: action, LossKinds.unsupportedAction, "\(context.targetName) has no action here")
-      }
-    case .constraints:
-      context.record(LossKinds.constraint, "\(context.targetName) has no constraints", at: place)
-    case .background:
-      context.record(
-        LossKinds.unsupportedAttribute, "\(context.targetName) has no background image here", at: place,
-        value: place.literal(.url))
-    default:
-      context.record(
-        LossKinds.unsupportedElement, "\(context.targetName) has no \(region.id.rawValue) on \(name(of: element))",
-        at: place)
-    }
   }
 }

@@ -1,0 +1,116 @@
+package import CardIR
+import CardSyntax
+
+// What is said of the parts of an element that no step of legalization has found a place for.
+extension PassContext {
+  private func article(_ name: String) -> String { ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name }
+
+  /// What an element is called in messages.
+  func name(of element: Element) -> String {
+    element.literal(.typeName).map { "`\($0)`" }
+      ?? element.kind.rawValue.split { $0 == "." || $0 == "-" }.joined(separator: " ")
+  }
+
+  /// Notes that the output has no place for an attribute, unless nobody wrote it or it says what absence says.
+  mutating func recordLoss(of entry: AttributeEntry, on element: Element) {
+    guard let origin = entry.origin else { return }
+    // Whoever states the default asks for nothing that those who do not state it fail to get.
+    if source.defaultValue(of: entry.id, on: element.kind).map({ Capabilities.areAlike($0, entry.value) })
+      == true
+    {
+      return
+    }
+    let value = origin.string ?? origin.numberText
+    if case .template = entry.value, target.supports(entry.id, on: element.kind) {
+      record(
+        LossKinds.unsupportedAttribute,
+        "\(targetName) must know the \(entry.id.rawValue) of \(article(name(of: element))) before there are data",
+        at: element, entry.id, value: value)
+      return
+    }
+    switch entry.id {
+    case .id, .scopes, .variableID:
+      record(
+        LossKinds.idDropped, "\(targetName) elements have no names here", at: element, entry.id, value: value)
+    case .altText, .tooltip, .speak, .label:
+      record(
+        LossKinds.accessibility, "\(targetName) has no text for screen readers", at: element, entry.id,
+        value: value)
+    case .requires, .dropsOnFallback:
+      record(
+        LossKinds.fallbackUsed, "\(targetName) has no fallback, so the element stands as it is", at: element,
+        entry.id)
+    case .axis, .shape, .typeName, .wrap: break
+    case .cornerRadius:
+      record(
+        LossKinds.cornerRadius, "\(targetName) has square corners only", at: element, entry.id, value: value)
+    case .distribution:
+      record(
+        LossKinds.distribution, "\(targetName) has no distribution of its own", at: element, entry.id,
+        value: value)
+    default:
+      let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
+      let place = element.kind == .screen ? "document" : name(of: element)
+      record(
+        kind, "\(targetName) has no place for the \(entry.id.rawValue) of \(article(place))", at: element,
+        entry.id,
+        value: value)
+    }
+  }
+
+  /// Notes that the output has no place for a property that is no attribute.
+  mutating func recordLoss(of extra: Element.Extra) {
+    if extra.value.isNull { return }
+    let reason = extra.overruledBy.map { "gives way to `\($0)`" } ?? "is not known"
+    record(
+      LossKinds.droppedProperty, "`\(extra.name)` \(reason), so it is left out",
+      at: extra.value, value: extra.value.string ?? extra.value.numberText)
+  }
+
+  /// Notes that the output has no place for what stands in a region; an unused fallback is no loss.
+  mutating func recordLoss(of region: Region, on element: Element) {
+    guard !region.slots.isEmpty else { return }
+    let place = region.slots.first?.element ?? element
+    switch region.id {
+    case .fallback: break
+    case .tap, .actions, .inlineAction, .onActivated, .onDeactivated:
+      for action in region.slots.compactMap(\.element) {
+        recordRemoval(of: action, LossKinds.unsupportedAction, "\(targetName) has no action here")
+      }
+    case .constraints:
+      record(LossKinds.constraint, "\(targetName) has no constraints", at: place)
+    case .background:
+      record(
+        LossKinds.unsupportedAttribute, "\(targetName) has no background image here", at: place,
+        value: place.literal(.url))
+    default:
+      record(
+        LossKinds.unsupportedElement, "\(targetName) has no \(region.id.rawValue) on \(name(of: element))",
+        at: place)
+    }
+  }
+
+  /// Notes of everything that an element has besides `handled` and what is in its list of children that the output has
+  /// no place for it: the element gives way to something else.
+  mutating func recordRest(
+    of element: Element, except handled: Set<AttributeID> = [], regions: Set<RegionID> = [.children]
+  ) {
+    for entry in element.attributes where !handled.contains(entry.id) { recordLoss(of: entry, on: element) }
+    for extra in element.extras { recordLoss(of: extra) }
+    for region in element.regions where !regions.contains(region.id) { recordLoss(of: region, on: element) }
+  }
+}
+
+extension Element {
+  /// Takes over what this element does not have of another one that it stands for, so that later steps lower it or
+  /// report its loss; but for `handled` and the contents of `regions`, which the caller sees to.
+  package mutating func takeRest(
+    of other: Element, except handled: Set<AttributeID> = [], regions handledRegions: Set<RegionID> = [.children]
+  ) {
+    for entry in other.attributes where !handled.contains(entry.id) && !has(entry.id) { take(entry.id, from: other) }
+    for region in other.regions where region.id != .fallback && !handledRegions.contains(region.id) && !has(region.id) {
+      append(region)
+    }
+    extras += other.extras
+  }
+}
