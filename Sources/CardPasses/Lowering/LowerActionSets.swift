@@ -162,9 +162,13 @@ private struct ActionSetLowering {
     for id in [AttributeID.title, .id, .isEnabled, .tooltip] { button.take(id, from: action) }
     button[.buttonStyle] = .literal(style(of: action))
     var bare = action
+    if let role = action.entry(.role) { context.recordLoss(of: role, on: action) }
     for id in [AttributeID.title, .id, .isEnabled, .tooltip, .iconURL, .actionStyle, .mode, .role] {
       bare[value: id] = nil
     }
+    // What nobody knows of an action is the button's, for steps that make other actions of it.
+    button.extras = action.extras
+    bare.extras = []
     button[.actions] = [.one(bare)]
     return button
   }

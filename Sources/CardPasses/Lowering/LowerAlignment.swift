@@ -129,7 +129,9 @@ private struct AlignmentLowering {
         return child
       }
     }
-    if !context.source.isSameAlignment(as: context.target) { reportJustified(column[.children]) }
+    if !context.target.accepts(Alignment.justified.storage, .horizontalAlignment, .text) {
+      reportJustified(column[.children])
+    }
     if !targetAlignsStacks { column[.alignment] = nil }
   }
 
@@ -248,12 +250,5 @@ private struct AlignmentLowering {
       context.record(
         LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
     }
-  }
-}
-
-extension Capabilities {
-  /// Whether both formats have justified text: then nothing is lost.
-  fileprivate func isSameAlignment(as other: Capabilities) -> Bool {
-    supports(.alignment, on: .stack) == other.supports(.alignment, on: .stack)
   }
 }

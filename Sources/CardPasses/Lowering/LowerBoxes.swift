@@ -71,6 +71,17 @@ package struct LowerBoxes: Pass {
   }
 
   private func paint(_ element: inout Element, _ color: Color?, _ context: PassContext) {
+    // A document that has no colour of its own shows that of its only child.
+    if element.kind == .screen, !context.target.supports(.backgroundColor, on: .screen), element[.children].count == 1 {
+      element[.children] = element[.children].map { slot in
+        slot.replacing { page in
+          var page = page
+          if let color, !page.has(.backgroundColor) { page[.backgroundColor] = .literal(color) }
+          return page
+        }
+      }
+      return
+    }
     if let color { element[.backgroundColor] = .literal(color) }
     element[.padding] = .literal(context.styles.padding)
   }

@@ -55,6 +55,8 @@ package struct LowerColumns: Pass {
         switch column.literal(.width) {
         case .weight(let weight)?: weights.insert(weight)
         case .stretch?: weights.insert(1)
+        // A width that nobody states is a share of what is left.
+        case nil where !column.has(.width): weights.insert(1)
         default: break
         }
       }
@@ -94,10 +96,14 @@ package struct LowerColumns: Pass {
       }
     }
 
-    var isFlexible: Bool {
+    var isFlexible: Bool { weight != nil }
+
+    /// The part of the room that is left; a column that stretches has one part.
+    var weight: Double? {
       switch self {
-      case .stretch, .weight: true
-      default: false
+      case .stretch: 1
+      case .weight(let weight): weight
+      default: nil
       }
     }
   }
@@ -108,7 +114,7 @@ package struct LowerColumns: Pass {
     alignRow(&row, &context)
     let distributes = context.target.supports(.distribution, on: .stack)
     let isEqual = shares.count > 1 && shares.allSatisfy { $0 == shares[0] && $0.isFlexible }
-    if !isEqual, Set(shares.compactMap { if case .weight(let weight) = $0 { weight } else { nil } }).count > 1 {
+    if !isEqual, Set(shares.compactMap(\.weight)).count > 1 {
       context.record(
         LossKinds.columnWeight, "\(context.targetName) has no relative column widths, so they are approximated",
         at: row)

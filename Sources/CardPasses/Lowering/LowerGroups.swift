@@ -122,6 +122,13 @@ package struct LowerGroups: Pass {
     let isEqual = widths.dropFirst().allSatisfy { $0 == widths[0] }
     let distributes = context.target.supports(.distribution, on: .stack)
     let hasHeader = table[value: .hasHeaderRow] != .flag(false)
+    if hasHeader, context.target.textWeights == .none, !table[.children].isEmpty,
+      context.styles.host.textStyles[.columnHeader].weight != .default
+    {
+      context.record(
+        LossKinds.fontWeight, "\(context.targetName) has one text weight, so the first row does not stand out",
+        at: table, .hasHeaderRow)
+    }
     var stack = container(
       .vertical, from: table, gap: context.styles.table(table, in: .default).cellSpacing,
       besides: TableLowering.inheritance.union([.hasHeaderRow, .showsGridLines]), regions: TableLowering.parts)

@@ -112,6 +112,7 @@ private struct ShapeLowering {
       "\(context.targetName) has no shapes, so this \(isCircle ? "circle" : "rectangle") becomes a box",
       at: shape)
     let fill = shape.entry(.foregroundColor)
+    if isCircle, let background = shape.entry(.backgroundColor) { context.recordLoss(of: background, on: shape) }
     shape.kind = .stack
     shape[value: .shape] = nil
     shape[.foregroundColor] = nil
@@ -206,6 +207,11 @@ private struct ShapeLowering {
         LossKinds.binding, "how the background is repeated is known only with data, so it covers", at: picture,
         .fillMode)
     default: break
+    }
+    for id in [AttributeID.horizontalAlignment, .verticalAlignment] where picture.has(id) {
+      context.record(
+        LossKinds.backgroundFill, "\(context.targetName) shows the middle of a picture that is larger than its place",
+        at: picture, id)
     }
     element.remove(.background)
     guard element.kind == .stack else {

@@ -85,8 +85,8 @@ private struct TextLowering {
   /// A heading gets its size and weight from the host where the target knows no headings.
   private mutating func resolveHeading(_ text: inout Element) {
     guard text.has(.textStyle), !context.target.supports(.textStyle, on: text.kind) else { return }
-    if context.styles.role(of: text) == .heading {
-      let look = context.styles.host.textStyles[.heading]
+    if let role = context.styles.role(of: text) {
+      let look = context.styles.host.textStyles[role]
       if text.entry(.textSize)?.origin == nil { text[.textSize] = .literal(.token(look.size)) }
       if text.entry(.textWeight)?.origin == nil { text[.textWeight] = .literal(look.weight) }
       if look.color != .default, !text.has(.textColor) { text[.textColor] = .literal(.palette(look.color)) }

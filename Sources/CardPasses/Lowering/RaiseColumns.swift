@@ -47,14 +47,17 @@ package struct RaiseColumns: Pass {
     }
     let slots = row[.children]
     let hasSpacer = slots.contains { isFlexibleSpacer($0) }
+    // Room on several places is shared out between them, so that what is between is in the middle: each is a column.
+    let hasSpacers = slots.count { isFlexibleSpacer($0) } > 1
     var columns: [Slot] = []
     var hasStretched = false
     var filler = 0.0
     for (index, slot) in slots.enumerated() {
       if let spacer = slot.element, spacer.kind == .spacer, slot.isPlain {
+        context.recordRest(of: spacer, except: [.width, .minLength, .axis])
         if let width = spacer.literal(.width), case .points(let points) = width {
           filler += points
-        } else if case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched {
+        } else if !hasSpacers, case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched {
           // The room belongs to what stands before it.
           if last.literal(.width) == .auto { last[.width] = .literal(.stretch) }
           columns[columns.count - 1] = .one(last, scope: scope, when: when)

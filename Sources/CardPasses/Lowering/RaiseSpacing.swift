@@ -69,6 +69,7 @@ package struct RaiseSpacing: Pass {
         continue
       }
       if slot.isPlain, element.kind == .spacer {
+        context.recordRest(of: element, except: [axis == .vertical ? .height : .width, .minLength, .axis])
         if let points = fixedLength(element, axis) {
           between.points += points
           continue
@@ -86,6 +87,9 @@ package struct RaiseSpacing: Pass {
           between = Between()
           continue
         }
+      }
+      if element.kind == .divider {
+        context.recordRest(of: element, except: [.backgroundColor, .axis])
       }
       if element.kind == .divider, slot.isPlain {
         between.divider = element

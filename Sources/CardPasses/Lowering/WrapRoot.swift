@@ -156,7 +156,7 @@ package struct UnwrapRoot: Pass {
 
   private static func hasNothingOfItsOwn(_ stack: Element) -> Bool {
     let own: Set<AttributeID> = [
-      .backgroundColor, .borderColor, .cornerRadius, .containerStyle, .width, .height, .isVisible,
+      .backgroundColor, .borderColor, .cornerRadius, .containerStyle, .width, .height, .isVisible, .foregroundColor,
     ]
     // Conversions call the page so; its name says nothing.
     if stack.has(.id), stack.literal(.id) != ShapeCanvasRoot.pageID { return false }

@@ -23,6 +23,12 @@ enum SwiftUICapabilities {
     case (.horizontalAlignment, .token("justified")): false
     case (.distribution, .token(let name)): name != "fillProportionally"
     case (.axis, .token("vertical")) where kind == .carousel: false
+    case (.height, .token("stretch")): kind != .carousel && kind != .image
+    // Hosts have styles of their own, of which views know nothing.
+    case (.actionStyle, .text): false
+    // A list that can be searched is shown as one that cannot.
+    case (.inputStyle, .token("filtered")): false
+    case (.imageSize, .token("stretch")): kind != .imageSet
     default: true
     }
   }
@@ -92,11 +98,11 @@ enum SwiftUICapabilities {
       .shape: common.union(frame).union([.shape, .cornerRadius]),
       .facts: common.union([.height]),
       .fact: [.title, .value],
-      .imageSet: common.union([.imageSize, .imageStyle, .height]),
+      .imageSet: common.union([.imageSize, .height]),
       .actionSet: common.union([.axis, .horizontalAlignment, .height]),
       .button: common.union([.title, .buttonStyle, .isEnabled, .tooltip, .horizontalAlignment]),
       .table: common.union([
-        .hasHeaderRow, .showsGridLines, .gridStyle, .horizontalAlignment, .verticalAlignment, .height,
+        .hasHeaderRow, .showsGridLines, .horizontalAlignment, .verticalAlignment, .height,
       ]),
       .tableColumn: [.width, .horizontalAlignment, .verticalAlignment],
       .tableRow: [.containerStyle, .horizontalAlignment, .verticalAlignment, .id],

@@ -36,7 +36,26 @@ extension ConstraintSynthesis {
         canvas.constrain([ConstraintRule.extent("width", Self.shapeExtent)])
       }
     }
-    return hugging(canvas, in: place)
+    return hugging(padded(canvas, like: element), in: place)
+  }
+
+  /// The layers in a box with their padding, which their colours and lines surround.
+  private func padded(_ layers: Element, like element: Element) -> Element {
+    guard let padding = element[value: .padding]?.number, padding != .number(0) else { return layers }
+    var content = layers
+    var box = Element(.canvas, source: element.source)
+    for id in [AttributeID.id, .scopes, .backgroundColor, .borderColor, .borderWidth, .cornerRadius] {
+      box.take(id, from: content)
+      content[value: id] = nil
+    }
+    if content.has(.tap) {
+      box[.tap] = content[.tap]
+      content.remove(.tap)
+    }
+    box.constrain(content[.constraints])
+    content[.constraints] = ConstraintRule.edges(padding)
+    box[.children] = [.one(content)]
+    return box
   }
 
   /// Whether a layer has content that takes room.

@@ -54,6 +54,8 @@ extension ConstraintSynthesis {
     let isColumn = if case .column = place { true } else { false }
     let along: AttributeID = isColumn ? .height : .width
     var canvas = Element(.canvas, source: element.source)
+    canvas.extras = element.extras
+    context.recordRest(of: element, except: [along, .minLength, .axis])
     var length = element[value: along]
     if length == nil, let least = element[.minLength] {
       length = element[value: .minLength]
@@ -72,6 +74,8 @@ extension ConstraintSynthesis {
 
   mutating func divider(_ element: Element, in place: Place) -> Element {
     var canvas = Element(.canvas, source: element.source)
+    canvas.extras = element.extras
+    context.recordRest(of: element, except: [.backgroundColor, .axis])
     canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
     let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1
     switch place {
@@ -91,7 +95,15 @@ extension ConstraintSynthesis {
   mutating func shape(_ element: Element, in place: Place) -> Element {
     var canvas = Element(.canvas, source: element.source)
     for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
+    canvas.extras = element.extras
     if element.has(.tap) { canvas[.tap] = element[.tap] }
+    let isCircle = element[.shape]?.literal == .circle
+    // A rectangle hides what it would be painted on.
+    var handled: Set<AttributeID> = [
+      .id, .scopes, .borderColor, .borderWidth, .cornerRadius, .foregroundColor, .shape, .width, .height,
+    ]
+    if !isCircle { handled.insert(.backgroundColor) }
+    context.recordRest(of: element, except: handled, regions: [.tap])
     // What it is filled with hides what lies behind it.
     let color = element[.foregroundColor] ?? element[.backgroundColor] ?? .literal(.black)
     canvas[.backgroundColor] = color
@@ -101,9 +113,16 @@ extension ConstraintSynthesis {
       // Constraints want a positive number, and half a point is as good as nothing.
       return max(points, 0.5)
     }
-    if element[.width]?.literal == .stretch, element[.height]?.literal == .stretch { return canvas }
+    if element[.width]?.literal == .stretch, element[.height]?.literal == .stretch {
+      if isCircle {
+        context.record(
+          LossKinds.shape, "\(context.targetName) rounds corners by a number, so a circle that fills its place has none",
+          at: element)
+      }
+      return canvas
+    }
     var (width, height) = (points(.width), points(.height))
-    if element[.shape]?.literal == .circle {
+    if isCircle {
       let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
       if width == nil, height == nil {
         context.record(
