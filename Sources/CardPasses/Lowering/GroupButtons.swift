@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Gathers neighbouring buttons into groups of actions, for targets whose buttons are actions with titles.
 ///
@@ -38,7 +39,9 @@ package struct GroupButtons: Pass {
     context = worker
     if context.target.supports(.actions, on: .screen), !screen.root.has(.actions) {
       var slots = screen.root[.children]
-      if let last = slots.last, last.isPlain, let group = last.element, group.kind == .actionSet {
+      if let last = slots.last, last.isPlain, let group = last.element, group.kind == .actionSet,
+        group.literal(.horizontalAlignment) ?? .leading == .leading
+      {
         slots.removeLast()
         screen.root[.children] = slots
         screen.root[.actions] = group[.actions]
@@ -95,8 +98,21 @@ package struct GroupButtons: Pass {
         result.append(slot)
         continue
       }
+      for id in [AttributeID.width, .height] {
+        guard let extent = button.entry(id) else { continue }
+        context.record(
+          LossKinds.size, "the buttons of \(context.targetName) have the size that the host gives them", at: button, id,
+          value: extent.origin?.numberText)
+      }
+      // Buttons that stand elsewhere are another group.
+      if let group = open, group[.horizontalAlignment] != button[.horizontalAlignment] {
+        result.append(.one(group))
+        open = nil
+      }
       var group = open ?? Element(.actionSet, source: nil)
-      if open == nil { for id in [AttributeID.spacing, .separator] { group.take(id, from: button) } }
+      if open == nil {
+        for id in [AttributeID.spacing, .separator, .horizontalAlignment] { group.take(id, from: button) }
+      }
       let action = action(button, &context)
       group[.actions].append(slot.replacing { _ in action })
       open = group

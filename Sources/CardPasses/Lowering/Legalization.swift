@@ -29,7 +29,7 @@ package enum Legalization {
     GroupButtons(),
     LowerActions(),
     // Layout and looks in the target's scales.
-    LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(), LowerSpacing(), RaiseSpacing(),
+    FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(), LowerSpacing(), RaiseSpacing(),
     LowerText(),
     LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
     // The target's ways to place things, and what is left over.

@@ -220,7 +220,19 @@ private struct ActionSetLowering {
       box[.borderWidth] = .literal(2)
     case .link: break
     }
-    box[.children] = [.one(Element(.spacer)), .one(title), .one(Element(.spacer))]
+    let place = button[.horizontalAlignment]?.literal
+    // A button that stands at a side is as wide as its title.
+    box[.children] =
+      place == nil || button.has(.width)
+      ? [.one(Element(.spacer)), .one(title), .one(Element(.spacer))] : [.one(title)]
+    for id in [AttributeID.width, .height, .spacing, .separator, .isVisible] { box.take(id, from: button) }
+    if place == .center || place == .trailing {
+      let room = Slot.one(Element(.spacer))
+      let content = box
+      box = .flow(.horizontal, alignment: .center, source: button.source, [])
+      for id in [AttributeID.spacing, .separator, .isVisible] { box.take(id, from: content) }
+      box[.children] = [room, .one(content)] + (place == .center ? [room] : [])
+    }
     guard context.options.showsURLs, let url else { return box }
     var address = Element(.text, source: button.source)
     address[.text] = .literal(url)

@@ -49,11 +49,26 @@ private struct ScrollLowering {
   /// `isWholeScreen` says that nothing else is on the screen, so that the element's scrolling is the screen's.
   mutating func lower(_ element: inout Element, isWholeScreen: Bool) {
     let isOnlyChild = element[.children].count == 1 && element.kind == .stack
+    let regions = scrollsAboveOthers(in: element)
     element.rewriteOwn { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
+    // What does not scroll any more is as high as its content: room has the height that it had.
+    for index in regions.reversed() { element[.children].insert(.one(Element(.spacer)), at: index + 1) }
     switch element.kind {
     case .scroll where !hasScroll: lowerScroll(&element, isWholeScreen: isWholeScreen)
     case .list where !hasList: lowerList(&element, isWholeScreen: isWholeScreen)
     default: break
+    }
+  }
+
+  /// The scroll regions of a column that take the height which what stands below them leaves, and will not do so as
+  /// stacks.
+  private func scrollsAboveOthers(in column: Element) -> [Int] {
+    guard !hasScroll, column.kind == .stack, column[.axis]?.literal ?? .vertical == .vertical else { return [] }
+    let slots = column[.children]
+    if slots.contains(where: { $0.element?.kind == .spacer && $0.element?.has(.height) == false }) { return [] }
+    return slots.indices.dropLast().filter { index in
+      guard slots[index].isPlain, let scroll = slots[index].element, scroll.kind == .scroll else { return false }
+      return !scroll.has(.height) && scroll[.axis]?.literal ?? .vertical == .vertical
     }
   }
 

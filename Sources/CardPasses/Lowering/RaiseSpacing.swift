@@ -43,9 +43,24 @@ package struct RaiseSpacing: Pass {
       context.record(
         LossKinds.binding, "the gap is known only with data, so the host's default distance is used", at: element, .gap)
     }
+    if axis == .vertical, context.target.supports(.verticalAlignment, on: element.kind) { alignContent(of: &element) }
     let gap = element[.gap].map { $0.literal ?? context.styles.host.spacing[.default] } ?? 0
     element[.children] = merge(element[.children], axis, gap, in: element, &context)
     element[.gap] = nil
+  }
+
+  /// Room above or below the content of a box that has a height says where the content stands.
+  private func alignContent(of box: inout Element) {
+    guard box.has(.height) || box.has(.minHeight), !box.has(.verticalAlignment) else { return }
+    func isRoom(_ slot: Slot?) -> Bool {
+      guard let slot, slot.isPlain, let spacer = slot.element, spacer.kind == .spacer else { return false }
+      return !spacer.has(.height) && !spacer.has(.minLength)
+    }
+    let slots = box[.children]
+    guard isRoom(slots.first), slots.count > 1, !slots.dropFirst().dropLast().contains(where: isRoom) else { return }
+    let isCentered = slots.count > 2 && isRoom(slots.last)
+    box[.verticalAlignment] = .literal(isCentered ? .center : .bottom)
+    box[.children] = Array(isCentered ? slots.dropFirst().dropLast() : slots.dropFirst())
   }
 
   /// What was met since the last child.

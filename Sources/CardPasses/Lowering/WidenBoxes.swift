@@ -40,9 +40,9 @@ package struct WidenBoxes: Pass {
     {
       if isRow {
         element[.children].append(.one(Element(.spacer)))
-      } else if let first = element[.children].first, first.isPlain {
+      } else if let index = element[.children].firstIndex(where: { $0.isPlain && $0.element?.kind != .spacer }) {
         let alignment = element[.alignment]?.literal
-        element[.children][0] = first.replacing { row(around: $0, alignment) }
+        element[.children][index] = element[.children][index].replacing { row(around: $0, alignment) }
       } else if !element[.children].isEmpty {
         context.record(
           LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)

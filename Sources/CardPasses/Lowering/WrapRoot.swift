@@ -72,6 +72,10 @@ extension WrapRoot {
     if page.kind == .overlay, let last = page[.children].last, last.isPlain {
       page[.children][page[.children].count - 1] = last.replacing(pushedUp)
     } else if page.kind == .stack, page[.axis]?.literal == .vertical, !growsDown(page) {
+      if page.has(.height) {
+        // Room inside of a page that has a height of its own would move its content, not the page.
+        return .flow(.vertical, alignment: .leading, [.one(page), .one(Element(.spacer))])
+      }
       page[.children].append(.one(Element(.spacer)))
     }
     return page
@@ -81,7 +85,12 @@ extension WrapRoot {
   private static func growsDown(_ element: Element) -> Bool {
     guard element.kind == .stack || element.kind == .overlay, !element.has(.height) else { return false }
     let isColumn = element.kind == .stack && element[.axis]?.literal == .vertical
-    return element[.children].contains { slot in
+    // A region that scrolls above something else has the height that is left; where nothing scrolls, room will have it.
+    let hasRegion = element[.children].dropLast().contains { slot in
+      guard slot.isPlain, let child = slot.element else { return false }
+      return child.kind == .scroll && !child.has(.height) && child[.axis]?.literal ?? .vertical == .vertical
+    }
+    return isColumn && hasRegion || element[.children].contains { slot in
       guard let child = slot.element else { return false }
       return child.kind == .spacer ? isColumn && !child.has(.height) : growsDown(child)
     }

@@ -18,8 +18,16 @@ extension ConstraintSynthesis {
       : layers.indices.filter { !Self.isBackdrop(layers[$0]) }
         .max { (layers[$0].element?.elementCount ?? 0) < (layers[$1].element?.elementCount ?? 0) }
         ?? layers.indices.first
+    let diameter = extents.compactMap { $0.element?.literal(.constant) }.min()
     canvas[.children] = layers.enumerated().map { index, slot in
       slot.replacing { layer in
+        // A circle is as large as its place allows, in the middle of it.
+        if isSized, let diameter, Self.isBackdrop(slot), layer[.shape]?.literal == .circle {
+          var circle = layer
+          circle[.width] = .literal(.points(diameter))
+          circle[.height] = .literal(.points(diameter))
+          return pinned(circle, to: .center)
+        }
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
         return pinned(fillsCanvas ? Self.flexible(layer, index == largest) : layer, to: fillsCanvas ? .parent : .center)
       }

@@ -1,0 +1,107 @@
+package import CardIR
+
+/// Puts flexible room beside the element that takes the rest of a row, for targets whose rows are as wide as what is in
+/// them.
+///
+/// In formats whose stacks fill their width one element of a row gets what the others leave, so that the last of them
+/// ends where the row ends.
+package struct FillRows: Pass {
+  package init() {}
+
+  package let name = "fill-rows"
+  package let summary = "Puts flexible room into rows that reach from side to side where the target's hug their content."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      stack axis=horizontal
+        children
+          text text="Name"
+          image url="https://example.com/a.png" width=40pt
+      """,
+    after: """
+      stack axis=horizontal
+        children
+          text text="Name"
+          spacer
+          image url="https://example.com/a.png" width=40pt
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.source.stacksFillWidth, !context.source.rowsHaveColumns, !context.target.stacksFillWidth,
+      !context.target.rowsHaveColumns
+    else { return }
+    Self.fill(&screen.root, isWide: true)
+  }
+
+  /// `isWide` says that the element has a width that does not come from its content.
+  private static func fill(_ element: inout Element, isWide: Bool) {
+    let isWide = isWide || element.hasFixedWidth
+    guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
+      let reachesSides =
+        switch element.kind {
+        case .stack, .scroll: element[.alignment]?.literal ?? .fill == .fill
+        case .screen, .list: true
+        default: false
+        }
+      element.updateChildren { fill(&$0, isWide: isWide && reachesSides) }
+      return
+    }
+    let distribution = element[.distribution]?.literal ?? .fill
+    guard isWide, distribution == .fill, !element[.children].contains(where: { $0.element?.isFlexibleSpacer ?? false })
+    else {
+      element.updateChildren { fill(&$0, isWide: isWide && distribution == .fillEqually) }
+      return
+    }
+    let taker = element[.children].firstIndex { $0.element?.takesRest ?? false }
+    var position = 0
+    element.updateChildren { child in
+      fill(&child, isWide: position == taker)
+      position += 1
+    }
+    if let taker { makeRoom(at: taker, in: &element) }
+  }
+
+  private static func makeRoom(at taker: Int, in row: inout Element) {
+    guard let child = row[.children][taker].element, !child.containsFlexibleRow else { return }
+    let side = child.kind == .text ? child[.horizontalAlignment]?.literal ?? .leading : .leading
+    let room = Slot.one(Element(.spacer))
+    if side == .center || side == .trailing {
+      row[.children][taker] = row[.children][taker].replacing { text in
+        var text = text
+        text[.horizontalAlignment] = nil
+        return text
+      }
+    }
+    // Behind the last element room would only make the row wider than anything in it.
+    if side != .trailing, taker < row[.children].count - 1 || side == .center {
+      row[.children].insert(room, at: taker + 1)
+    }
+    if side == .trailing || side == .center { row[.children].insert(room, at: taker) }
+  }
+}
+
+extension Element {
+  fileprivate var hasFixedWidth: Bool {
+    if case .measure(_, .points)? = self[value: .width] { true } else { false }
+  }
+
+  /// Whether the element is room that takes what is left in a row.
+  fileprivate var isFlexibleSpacer: Bool { kind == .spacer && !has(.width) && !has(.minLength) }
+
+  /// Whether the element gets wider where a row has room left.
+  fileprivate var takesRest: Bool {
+    switch kind {
+    case .text, .stack, .textInput: !has(.width)
+    default: false
+    }
+  }
+
+  /// Whether a row in the element takes all the width that there is.
+  fileprivate var containsFlexibleRow: Bool {
+    guard kind == .stack else { return false }
+    return self[.children].contains { slot in
+      guard let child = slot.element else { return false }
+      return self[.axis]?.literal == .horizontal && child.isFlexibleSpacer || child.containsFlexibleRow
+    }
+  }
+}
