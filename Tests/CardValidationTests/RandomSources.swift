@@ -18,8 +18,15 @@ struct RandomSource {
   let target: any Format
   /// What is known of the data.
   let known: KnownData
+  /// Whether the document has whatever the format knows rather than what authors write.
+  let isDrawnFromVocabulary: Bool
 
-  /// The document with a number: formats, templates and targets take turns.
+  private static let vocabularies = [
+    AdaptiveCardsFormat.vocabulary, DrivenUIVocabulary.strict, SkimaFormat.vocabulary,
+  ]
+
+  /// The document with a number: formats, templates and targets take turns, and so do documents as authors write them
+  /// and documents that have whatever a format knows, however little sense it makes.
   init(seed: UInt64) throws {
     let number = Int(seed)
     let isTemplate = number / 3 % 3 == 0
@@ -27,6 +34,13 @@ struct RandomSource {
     // Its own format and one of the others by turns.
     target = Self.formats[(number + (number / 9 % 2) * (1 + number / 18 % 2)) % 3]
     known = try KnownData(isTemplate && number / 36 % 2 == 0 ? [Definition("region=eu")] : [])
+    isDrawnFromVocabulary = number / 3 % 2 == 1
+    if isDrawnFromVocabulary {
+      var documents = VocabularyDocuments(
+        Self.vocabularies[number % 3], seed: seed, density: 4 + number / 7 % 5 * 6, isTemplate: isTemplate)
+      screen = try Self.read(Array(documents.document(depth: 2 + number / 11 % 3).utf8), format)
+      return
+    }
     var random = SeededGenerator(seed: seed ^ 0x5eed)
     var cards = RandomCards(seed: seed, isTemplate: isTemplate, isWasteful: true)
     var screen = cards.card()
@@ -42,6 +56,13 @@ struct RandomSource {
     var text = Self.respelled(String(decoding: emitted, as: UTF8.self), &random)
     if format.id == AdaptiveCardsFormat().id { text = Self.capitalized(text, &random) }
     self.screen = try Self.read(Array(text.utf8), format)
+  }
+
+  /// The document as text.
+  var text: String {
+    var writer = DocumentWriter(.minified)
+    if let source = screen.root.source { writer.value(source) }
+    return String(decoding: writer.finish(), as: UTF8.self)
   }
 
   /// The screen in bytes of a format.

@@ -278,7 +278,8 @@ package struct VocabularyDocuments {
   }
 
   /// Members in an object, in any order, those of a group in an object of their own.
-  private mutating func joined(_ members: [(group: String?, text: String)], always: Set<String>, marks: Bool) -> String {
+  private mutating func joined(_ members: [(group: String?, text: String)], always: Set<String>, marks: Bool) -> String
+  {
     var own = members.filter { $0.group == nil }.map(\.text)
     if own.count > 1, chance(30) { own.shuffle(using: &random) }
     var groups: [String] = []
@@ -303,7 +304,10 @@ package struct VocabularyDocuments {
   private mutating func value(of property: PropertySpec, in type: TypeSpec, depth: Int) -> String? {
     switch property.meaning {
     case .attribute(let id, let codec):
-      if isTemplate, chance(10), id != .id, id != .version, let bound = bound(codec.shape) { return bound }
+      // What only data tell of a rule is no rule that could be recovered.
+      if isTemplate, chance(10), ![.id, .version, .rule, .anchorEdge].contains(id), let bound = bound(codec.shape) {
+        return bound
+      }
       return value(of: id, codec, on: type)
     case .region(_, let region): return value(of: region, depth: depth)
     case .inert(let codec): return value(codec.shape)

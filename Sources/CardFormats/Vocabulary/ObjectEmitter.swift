@@ -98,6 +98,12 @@ package struct ObjectEmitter: ~Copyable {
       return
     }
     guard let type = vocabulary.type(for: element, in: spec.family) else {
+      if element.kind == .stack, !element.has(.axis) {
+        // A stack that does not say how it lays out its children has them below each other.
+        var column = element
+        column[value: .axis] = Axis.vertical.storage
+        return self.element(column, scope: scope, when: when, spec)
+      }
       rejected.append("\(element.kind.rawValue) where \(spec.family.name) is wanted")
       writer.beginObject()
       writer.endObject()
@@ -337,7 +343,9 @@ package struct ObjectEmitter: ~Copyable {
 
   /// Whether a property is the one to write its attribute with: of those that share it, the first that takes the value.
   private func isPlaceable(_ element: Element, at position: Int, _ spec: TypeSpec) -> Bool {
-    guard spec.sharesAttribute[position], case .attribute(let id, let codec) = spec.properties[position].meaning, let entry = element.entry(id) else {
+    guard spec.sharesAttribute[position], case .attribute(let id, let codec) = spec.properties[position].meaning,
+      let entry = element.entry(id)
+    else {
       return true
     }
     if case .template = entry.value { return true }

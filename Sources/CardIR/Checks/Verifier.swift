@@ -53,7 +53,10 @@ public enum Verifier {
     case .constraints: kind == .constraint
     case .background: kind == .backgroundImage
     case .targets: kind == .target
-    case .fallback: kind.family == parent.family || kind == .column
+    // What stands in for a whole document, or for a page, is one element.
+    case .fallback:
+      kind.family == parent.family || kind == .column
+        || (parent == .screen || parent == .page) && kind.family == .content
     case .children:
       switch parent {
       case .richText: kind == .run

@@ -9,7 +9,8 @@ package struct FillRows: Pass {
   package init() {}
 
   package let name = "fill-rows"
-  package let summary = "Puts flexible room into rows that reach from side to side where the target's hug their content."
+  package let summary =
+    "Puts flexible room into rows that reach from side to side where the target's hug their content."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

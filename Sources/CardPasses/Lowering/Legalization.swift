@@ -29,8 +29,8 @@ package enum Legalization {
     GroupButtons(),
     LowerActions(),
     // Layout and looks in the target's scales.
-    FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(), LowerSpacing(), RaiseSpacing(),
-    LowerText(),
+    FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(), LowerSpacing(),
+    RaiseSpacing(), LowerText(),
     LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
     // The target's ways to place things, and what is left over.
     ShapeCanvasRoot(), SynthesizeConstraints(), RenameRepeatedIDs(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),

@@ -144,6 +144,7 @@ package struct LowerGroups: Pass {
           slot.replacing { cell in
             var box = cell
             box.kind = .stack
+            box.remove(.fallback)
             box[.axis] = .literal(.vertical)
             let definition = column < definitions.count ? definitions[column] : nil
             for content in box[.children].indices {
@@ -204,6 +205,7 @@ package struct LowerGroups: Pass {
       slot.replacing { page in
         var box = page
         box.kind = .stack
+        box.remove(.fallback)
         box[.axis] = .literal(.vertical)
         return box
       }

@@ -63,7 +63,8 @@ private struct Removal {
   /// What is written in place of an element that the target does not have.
   private mutating func substitute(for element: Element) -> Element? {
     if let fallback = element.single(.fallback), context.target.kinds.contains(fallback.kind) {
-      context.record(LossKinds.fallbackUsed, "the fallback is used in place of \(context.name(of: element))", at: element)
+      context.record(
+        LossKinds.fallbackUsed, "the fallback is used in place of \(context.name(of: element))", at: element)
       return fallback
     }
     if element.kind == .custom || element.kind == .customAction {
@@ -79,8 +80,8 @@ private struct Removal {
     let children = element[.children].filter { $0.element.map { $0.kind.family == .content } ?? true }
     if !children.isEmpty, context.target.kinds.contains(.stack) {
       context.record(
-        LossKinds.unsupportedElement, "\(context.targetName) has no \(context.name(of: element)), so its content stands alone",
-        at: element)
+        LossKinds.unsupportedElement,
+        "\(context.targetName) has no \(context.name(of: element)), so its content stands alone", at: element)
       var stack = Element(.stack, source: element.source)
       stack[.axis] = .literal(.vertical)
       stack[.children] = children

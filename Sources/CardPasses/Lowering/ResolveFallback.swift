@@ -104,7 +104,8 @@ private struct FallbackResolution {
       }
       // Not every renderer looks at what the substitute requires.
       checksRequirements = rules != .ios
-      current = (next.element ?? substitute, next)
+      let placed = Self.fitting(next, in: current.element)
+      current = (placed.element ?? substitute, placed)
     }
   }
 
@@ -147,7 +148,15 @@ private struct FallbackResolution {
       for slot in element.regions[region].slots {
         let outcome = outcome(of: slot)
         failures += outcome.failures
-        if let slot = outcome.slot { slots.append(slot) }
+        guard let kept = outcome.slot else { continue }
+        // Sets of images hold nothing else.
+        if element.kind == .imageSet, let child = kept.element, child.kind != .image, child.kind != .custom {
+          context.record(
+            LossKinds.droppedCustom, "a set of images holds images only, so what stands in for one is left out",
+            at: child, value: child.principalText)
+          continue
+        }
+        slots.append(kept)
       }
       element.regions[region].slots = slots
     }
@@ -192,6 +201,14 @@ private struct FallbackResolution {
   // MARK: Slots
 
   private static func replacing(_ slot: Slot, _ element: Element) -> Slot { slot.replacing { _ in element } }
+
+  /// The slot as it can stand where the element stood: pages hold what stands in for a page.
+  private static func fitting(_ slot: Slot, in element: Element) -> Slot {
+    guard element.kind == .page else { return slot }
+    return slot.replacing { substitute in
+      substitute.kind == .page ? substitute : Element(.page, children: [.one(substitute)])
+    }
+  }
 
   /// The fallback where the element stood: its own data and condition are inside of those of the element.
   private static func join(

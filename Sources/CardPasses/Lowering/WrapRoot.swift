@@ -90,10 +90,11 @@ extension WrapRoot {
       guard slot.isPlain, let child = slot.element else { return false }
       return child.kind == .scroll && !child.has(.height) && child[.axis]?.literal ?? .vertical == .vertical
     }
-    return isColumn && hasRegion || element[.children].contains { slot in
-      guard let child = slot.element else { return false }
-      return child.kind == .spacer ? isColumn && !child.has(.height) : growsDown(child)
-    }
+    return isColumn && hasRegion
+      || element[.children].contains { slot in
+        guard let child = slot.element else { return false }
+        return child.kind == .spacer ? isColumn && !child.has(.height) : growsDown(child)
+      }
   }
 }
 

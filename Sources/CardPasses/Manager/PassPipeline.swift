@@ -21,11 +21,12 @@ public struct PassStatistics: Sendable, Hashable {
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
   public static let optimizations: [any Pass] = [
-    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(), RemoveUnreachable(),
-    RemoveUnusedFallbacks(), RemoveDeadActions(), MergeRuns(),
+    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(),
+    // An input in a fallback would keep what is hidden around it.
+    RemoveUnusedFallbacks(), RemoveUnreachable(), RemoveDeadActions(), MergeRuns(),
     // A default that is written down would be in the way of those after it.
     FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), RemoveDeadActions(isLate: true), ElideDefaults(),
-    CanonicalValues(),
+    CanonicalValues(), MergeRuns(isLate: true),
     // Where nothing is between spacers they are neighbours; one that takes no room would be in the way of the others.
     RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ShortenValues(),
     ShareRepeats(),

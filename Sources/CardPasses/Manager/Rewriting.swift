@@ -27,9 +27,10 @@ extension Element {
     self[.children] = slots
   }
 
-  /// Removes slots from every region in the element.
+  /// Removes slots from every region in the element but fallbacks: a hidden one is not the same as none.
   package mutating func removeSlots(where isGone: (Slot) -> Bool) {
-    for region in regions.indices where regions[region].slots.contains(where: isGone) {
+    for region in regions.indices where regions[region].id != .fallback && regions[region].slots.contains(where: isGone)
+    {
       regions[region].slots.removeAll(where: isGone)
     }
     updateChildren { $0.removeSlots(where: isGone) }

@@ -104,7 +104,10 @@ struct TemplateInterpreter {
     for entry in element.attributes {
       switch entry.value {
       case .template(let template):
-        let value = evaluator.value(of: template).flatMap { self.value($0, of: entry.id, on: element.kind) }
+        let value = evaluator.value(of: template).flatMap { node in
+          // Names mean what the format says; what it does not read is compared by its letters.
+          capabilities.reads(node, entry.id, element) ?? self.value(node, of: entry.id, on: element.kind)
+        }
         if let value { result.set(entry.id, value, origin: entry.origin) } else { result[value: entry.id] = nil }
       case .json(let node):
         if let data = data(node) { result.set(entry.id, .json(data), origin: entry.origin) }

@@ -37,7 +37,7 @@ struct ScreenIndex {
     }
     let staysHidden =
       family == .content && element[value: .isVisible] == .flag(false) && element.name.map(isReferredTo) != true
-    for region in element.regions {
+    for region in element.regions where isUsed(region, of: element) {
       for slot in region.slots {
         if let child = slot.element { collectNames(in: child, isSeen: isSeen && !staysHidden, &seen, &unseen) }
       }
@@ -81,10 +81,13 @@ struct ScreenIndex {
     for extra in element.extras {
       for item in extra.value.strings { references.insert(item) }
     }
-    for region in element.regions {
+    for region in element.regions where isUsed(region, of: element) {
       for slot in region.slots { if let child = slot.element { read(child) } }
     }
   }
+
+  /// Whether hosts look at a region: at what stands in for an element only where they cannot show that.
+  private func isUsed(_ region: Region, of element: Element) -> Bool { region.id != .fallback || canFail(element) }
 
   /// Whether something refers to elements of this name.
   func isReferredTo(_ name: String) -> Bool { refersToAny || references.contains(name) }

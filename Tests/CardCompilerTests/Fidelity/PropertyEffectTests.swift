@@ -126,7 +126,9 @@ import Testing
         else { continue }
         let reference = Outcome(plain.text, subject.target)
         // What is not there at all need not be said of its parts.
-        if reference.removals.contains(where: { $0.lowerBound <= plain.object.lowerBound && plain.object.upperBound <= $0.upperBound }) {
+        if reference.removals.contains(where: {
+          $0.lowerBound <= plain.object.lowerBound && plain.object.upperBound <= $0.upperBound
+        }) {
           continue
         }
         for sample in VocabularyDocuments.samples(of: property, in: vocabulary, on: type) {

@@ -116,8 +116,8 @@ extension ConstraintSynthesis {
     if element[.width]?.literal == .stretch, element[.height]?.literal == .stretch {
       if isCircle {
         context.record(
-          LossKinds.shape, "\(context.targetName) rounds corners by a number, so a circle that fills its place has none",
-          at: element)
+          LossKinds.shape,
+          "\(context.targetName) rounds corners by a number, so a circle that fills its place has none", at: element)
       }
       return canvas
     }

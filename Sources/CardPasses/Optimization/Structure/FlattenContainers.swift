@@ -1,4 +1,5 @@
 package import CardIR
+import CardTemplate
 
 /// Dissolves containers that only repeat what their parent does.
 ///
@@ -82,12 +83,34 @@ package struct FlattenContainers: Pass {
     // Shares are shares of the stack's own room.
     if let distribution = stack[value: .distribution], distribution != Distribution.fill.storage { return false }
     let slots = stack[.children]
-    guard let first = slots.first, first.isPlain else { return false }
+    guard let first = slots.first, first.isPlain, first.element.map({ !mayBeNothing($0) }) ?? false else {
+      return false
+    }
     return slots.allSatisfy { slot in
       guard let child = slot.element else { return false }
       // A hidden first child would hand the missing distance to the second; fillers measure the stack itself.
       return !child.has(.isVisible) && ![.spacer, .divider, .shape, .column].contains(child.kind)
         && child.entry(.height)?.value != .token("stretch")
+    }
+  }
+
+  /// Whether hosts may draw nothing for an element, and then leave out its distance to what came before.
+  private static func mayBeNothing(_ element: Element) -> Bool {
+    func isSure(_ slots: [Slot]) -> Bool { slots.contains { $0.isPlain && $0.element != nil } }
+    switch element.kind {
+    case .text:
+      switch element[.text] {
+      case .literal(let text)?: return text.isEmpty
+      case .template(let template)?:
+        return !template.segments.contains { segment in
+          if case .text(let text) = segment { return !text.isEmpty }
+          return false
+        }
+      case nil: return true
+      }
+    case .facts, .imageSet, .richText: return !isSure(element[.children])
+    case .actionSet: return !isSure(element[.actions])
+    default: return false
     }
   }
 

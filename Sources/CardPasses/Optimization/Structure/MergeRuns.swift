@@ -8,11 +8,18 @@ package import CardIR
 /// of one text are aligned together, and the distance of lines is the font's, not the stack's. Everywhere a screen reader
 /// stops at each text, and hosts read one after the other with a pause.
 package struct MergeRuns: Pass {
-  package init() {}
+  private let isLate: Bool
 
-  package let name = "merge-runs"
-  package let summary = "Joins neighbouring runs of text that look the same."
-  package let stage = PassStage.early(.structural)
+  /// The pass on what was read, or on what other passes have left: a default that one of two runs states is gone by then.
+  package init(isLate: Bool = false) { self.isLate = isLate }
+
+  package var name: String { isLate ? "merge-canonical-runs" : "merge-runs" }
+  package var summary: String {
+    isLate
+      ? "Joins neighbouring runs of text that look the same once defaults are left out."
+      : "Joins neighbouring runs of text that look the same."
+  }
+  package var stage: PassStage { isLate ? .late(.structural) : .early(.structural) }
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """

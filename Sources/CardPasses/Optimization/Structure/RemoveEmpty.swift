@@ -87,6 +87,8 @@ package struct RemoveEmpty: Pass {
   ) -> Bool {
     // One slot that is repeated has gaps between what comes of it.
     let isAlone = slots.count == 1 && slots[index].scope?.repeats != true
+    // A document that is one element cannot be without it, and on a canvas even a box of nothing has a place.
+    if isAlone, parent.kind == .screen, capabilities.root != .column { return false }
     if isAlone, slots[index].element?.kind != .spacer { return true }
     switch capabilities.spacing {
     case .perElement:

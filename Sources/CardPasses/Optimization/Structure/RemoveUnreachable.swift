@@ -33,13 +33,26 @@ package struct RemoveUnreachable: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard screen.root.containsElement(where: { $0.literal(.isVisible) == false }) else { return }
     let references = context.references(of: screen)
+    // Also what is hidden can fail, so that what stands in for something around it is shown.
+    let hasFallbacks = screen.root.containsElement { $0.has(.fallback) || $0.has(.dropsOnFallback) }
+    let known = context.source.unfailingKinds
+    func canFail(_ element: Element) -> Bool {
+      element.containsElement { $0.has(.requires) || !known.contains($0.kind) }
+    }
     func isGone(_ slot: Slot) -> Bool {
       guard let element = slot.element, element.literal(.isVisible) == false, element.kind.family == .content else {
         return false
       }
+      if hasFallbacks, canFail(element) { return false }
       return !references.mayConcern(element) && !Self.matters(element)
     }
-    screen.root.removeSlots(where: isGone)
+    screen.root.removeSlots { $0.element?.kind != .column && isGone($0) }
+    func hasColumns(_ row: Element) -> Bool { row[.children].contains { $0.element?.kind == .column } }
+    screen.root.rewriteChildren(where: hasColumns) { _, slots in
+      let kept = slots.filter { !isGone($0) }
+      // Hosts draw a row without columns in one way or another; one of hidden columns shows nothing.
+      if !kept.isEmpty { slots = kept }
+    }
   }
 
   /// Whether an element does something although it is not seen.
