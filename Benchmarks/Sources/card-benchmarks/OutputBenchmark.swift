@@ -9,7 +9,7 @@ func benchmarkOutput() {
   var worst = (growth: 0.0, name: "")
   for format in formats {
     let families = GrowingDocuments(format)?.families(variants: false) ?? []
-    print("output of \(format.title), \(families.count) lists: bytes for each byte of input, with 10, 100 and 1,000 items")
+    print("output of \(format.title), \(families.count) lists: bytes for each byte, with 10, 100 and 1,000 items")
     var rows = [[""] + targets.flatMap { ["\($0)", "", ""] }]
     for family in families {
       let documents = counts.map(family.document)
