@@ -87,6 +87,14 @@ public enum CompilerDiagnostics {
       The score is the share of the source's elements that are in the output, those in another form counted half. The \
       message has the most frequent reasons; `--report FILE.html` shows each place. The file is not written.
       """)
+  static let deadControls = DiagnosticKind(
+    "fidelity.dead-controls", .warning, "Inputs and actions of a screen do nothing in the target.",
+    explanation: """
+      The target has no inputs, or no actions. What looks like a form is written, since its texts are content, but nobody \
+      can fill it in, and what looks like a button cannot be tapped. Each input and action counts as dropped in the \
+      score, and the report lists them. Convert such screens to a format that has what they need, or take the form out \
+      of them; `--level fidelity.dead-controls=error` fails where there are any.
+      """)
   static let overBudget = DiagnosticKind(
     "budget.exceeded", .error, "A document is larger than `--budget` allows.",
     explanation: """
@@ -143,7 +151,8 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, overBudget, unboundHole,
+    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget,
+    unboundHole,
     unknownID, undefinedResult,
     badLine, noEffect, brokenRule, unplaced, changedScreen,
   ]
@@ -239,6 +248,16 @@ extension Diagnostic {
       "`\(source.name)` as \(target) has the score \(NumberText.javaScript(output.tally.score)), which is below "
         + "\(NumberText.javaScript(least)): \(worst.joined(separator: ", "))",
       at: SourceSpan(source: source, 0..<0), help: "`--report FILE.html` shows each loss beside what became of it")
+  }
+
+  /// That a screen has controls that nobody can use in the target.
+  static func deadControls(_ names: [String], of screen: Screen, as target: String) -> Diagnostic {
+    let root = screen.root.span
+    let start = root.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) }
+    return Diagnostic(
+      Kinds.deadControls,
+      "this screen has \(names.joined(separator: " and ")), and \(target) nothing of the kind, so that they do nothing",
+      at: start, help: "convert it to a format that has them; `--report FILE.html` shows each beside what became of it")
   }
 
   static func overBudget(_ size: Int, of screen: Screen, as target: String, budget: Int, unused: [String]) -> Diagnostic

@@ -161,6 +161,7 @@ package struct Pipeline: Sendable {
       }
       support.formUnion(emitted.parts)
     }
+    if !diagnostics.hasErrors { reportDeadControls(of: screen, in: emitter, &diagnostics) }
     var output = CompilationResult.Output(
       target: target, files: files, fidelity: (parts.fidelity + legal.flatMap(\.fidelity)).sortedBySource(),
       statistics: legal.first?.statistics ?? [], source: screen, inlined: inlined)

@@ -204,8 +204,13 @@ public enum LossKinds {
     "config.base-url-missing", "A relative URL is kept.",
     "The target's app does not know what it is relative to. Set `--base-url`.")
   static let submitEndpointMissing = loss(
-    "config.submit-endpoint-missing", "A submit action has no endpoint.",
-    "The target calls an endpoint itself. Set `--submit-endpoint`.")
+    "unsupported.submit-endpoint", "A submission has no address to go to, so nothing is sent.",
+    "A card's host knows where data go; the target calls an address itself, which must be in the document. Set it with "
+      + "`--submit-endpoint URL`, or with `submit-endpoint` in `cardc.yaml`. Without it the call is written with an "
+      + "empty address, which converting back to a card reads as a submission again.")
+  static let emptyAddress = loss(
+    "unsupported.empty-address", "An action has no address, so it leads nowhere.",
+    "What is tapped looks as if it did something. Give the action an address, or remove it.")
   static let unsupportedAction = loss(
     "unsupported.action", "An interaction is removed.", "The target has no actions of this kind; what is seen stays.")
   static let unsupportedInput = loss(
@@ -244,7 +249,7 @@ public enum LossKinds {
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, droppedIcon,
     droppedProperty, droppedCustom, idDropped,
     idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
-    submitEndpointMissing, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
+    submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
     unsupportedAttribute,
   ]

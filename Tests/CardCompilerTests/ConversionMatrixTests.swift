@@ -99,6 +99,7 @@ struct ConversionMatrixTests {
   private static func losses(of text: String, _ direction: Direction) throws -> [FidelityEntry] {
     var options = CompilerOptions()
     options.from = direction.source
+    options.lowering.submitEndpoint = "https://example.com/submit"
     let result = Compiler(options).compile(SourceText(name: "probe.json", text: text), to: [direction.target])
     let errors = result.diagnostics.all.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(text): \(errors.map(\.message))")
@@ -116,8 +117,8 @@ struct ConversionMatrixTests {
       ## Overview
 
       This table is measured: each cell is the worst that any of the screens in
-      `Tests/CardCompilerTests/Conversions/screens.yaml` loses of the concept. A stands for Adaptive Cards, D for
-      DrivenUI, S for Skima.
+      `Tests/CardCompilerTests/Conversions/screens.yaml` loses of the concept, with
+      an address for `--submit-endpoint`. A stands for Adaptive Cards, D for DrivenUI, S for Skima.
 
       - **E**, exact: what the source format can say looks and behaves the same in the target.
       - **L**, lossy: it is there in another form, or some of its values are.

@@ -71,6 +71,11 @@ struct RoundTripTests {
       {"type":"Input.ChoiceSet","id":"size","label":"Size","style":"expanded","value":"m",
        "choices":[{"title":"Small","value":"s"},{"title":"Medium","value":"m"},{"title":"Large","value":"l"}]}
       """#,
+      #"""
+      {"type":"Input.ChoiceSet","id":"many","style":"expanded","value":"c","choices":[{"title":"A","value":"a"},
+       {"title":"B","value":"b"},{"title":"C","value":"c"},{"title":"D","value":"d"},{"title":"E","value":"e"},
+       {"title":"F","value":"f"}]}
+      """#,
       #"{"type":"Input.ChoiceSet","id":"one","style":"expanded","choices":[{"title":"Only","value":"x"}]}"#,
       #"""
       {"type":"Input.ChoiceSet","id":"top","isMultiSelect":true,"value":"a,c",

@@ -193,7 +193,7 @@ import Testing
     let result = run(LowerActions(), [input, button], to: Self.widgets)
     #expect(result.dump.contains(#"value="7" operation="createOrModify" data-type="json" target-id="order.id""#))
     #expect(result.dump.contains(#"method="post" endpoint="" body=["name","order.id"]"#))
-    #expect(result.losses == ["config.submit-endpoint-missing", "lossy.submit-types"])
+    #expect(result.losses == ["lossy.submit-types", "unsupported.submit-endpoint"])
   }
 
   @Test func neighbouringButtonsBecomeAGroup() {

@@ -123,6 +123,68 @@ import Testing
     #expect(losses == ["lossy.choice-style"])
   }
 
+  /// What the boxes of a choice do when they are tapped, by what target formats say of such actions: to switch a box on
+  /// or off runs nothing, to toggle it does.
+  private struct Boxes {
+    var isOn: [String: Bool] = [:]
+    var stored: [String: String] = [:]
+    let toggles: [String: Element]
+
+    init(_ toggles: [Element]) {
+      self.toggles = Dictionary(uniqueKeysWithValues: toggles.map { ($0.literal(.id) ?? "", $0) })
+      for toggle in toggles { isOn[toggle.literal(.id) ?? ""] = toggle.literal(.isOn) }
+    }
+
+    mutating func toggle(_ id: String) {
+      isOn[id, default: false].toggle()
+      guard let toggle = toggles[id] else { return }
+      for action in toggle[isOn[id] == true ? .onActivated : .onDeactivated].compactMap(\.element) {
+        let name = action.literal(.targetID) ?? ""
+        switch (action.kind, action.literal(.operation)) {
+        case (.setVariable, "createOrModify"?): stored[name] = action.literal(.value)
+        case (.setVariable, "remove"?): stored[name] = nil
+        case (.manipulate, "activate"?): isOn[name] = true
+        case (.manipulate, "deactivate"?): isOn[name] = false
+        case (.manipulate, "toggle"?): self.toggle(name)
+        default: Issue.record("\(action.kind) is unexpected")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [2, 4, 5, 7, 40]) func oneBoxAtMostIsOn(count: Int) {
+    var set = input(.choiceSet) { $0[.value] = .literal("v2") }
+    set[.children] = (1...count).map { number in
+      var choice = Element(.choice)
+      choice[.value] = .literal("v\(number)")
+      return .one(choice)
+    }
+    var root = Element(.screen)
+    root[.children] = [.one(set)]
+    var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: false)
+    var context = PassContext(source: Self.rich, target: Self.bare, targetName: "Target")
+    LowerInputs().run(&screen, &context)
+    var (toggles, actions) = ([Element](), 0)
+    screen.root.visit { element in
+      if element.kind == .toggle { toggles.append(element) }
+      if element.kind == .manipulate { actions += 1 }
+    }
+    #expect(toggles.count == count)
+    #expect(actions <= 4 * count)
+    var boxes = Boxes(toggles)
+    #expect(boxes.isOn.filter(\.value).keys.sorted() == ["x__2"])
+    var last = 2
+    for number in [1, count, 2, 1, count, max(1, count - 1), count] where number != last {
+      last = number
+      boxes.toggle("x__\(number)")
+      #expect(boxes.isOn.filter(\.value).keys.sorted() == ["x__\(number)"])
+      #expect(boxes.stored == ["x": "v\(number)"])
+    }
+    boxes.toggle("x__\(count)")
+    #expect(!boxes.isOn.values.contains(true))
+    #expect(boxes.stored.isEmpty)
+  }
+
   @Test func severalChoicesAreSentOneByOne() {
     let set = input(.choiceSet) {
       $0[value: .isMultiSelect] = .flag(true)

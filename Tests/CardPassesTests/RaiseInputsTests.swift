@@ -48,6 +48,49 @@ import Testing
     #expect(!dump.contains("input.toggle"))
   }
 
+  /// Boxes beyond a few have the first one switch the others off.
+  private func relayed(_ values: [String], _ change: (Int, [String]) -> [String] = { $1 }) -> String {
+    let boxes = values.enumerated().map { position, value in
+      let store =
+        #"{"type":"manageValue","data":{"type":"createOrModify","id":"size","dataType":"string","value":"\#(value)"}}"#
+      func change(_ box: Int, _ type: String) -> String {
+        #"{"type":"checkboxManipulation","data":{"widgetId":"size__\#(box + 1)","type":"\#(type)"}}"#
+      }
+      let others = values.indices.dropFirst().map { change($0, "deactivate") }
+      let relay = [(0, "toggle"), (0, "deactivate"), (position, "activate")]
+      return position == 0 ? [store] + others : relay.map { change($0.0, $0.1) } + [store]
+    }
+    return boxes.enumerated().map { position, actions in
+      let id = "size__\(position + 1)"
+      return #"""
+        {"type":"stack","props":{"axis":"horizontal","children":[{"type":"checkbox","id":"\#(id)","props":{
+        "variableId":"\#(id)","initial_condition":false,
+        "onActivated":[\#(change(position, actions).joined(separator: ","))],
+        "onDeactivated":[{"type":"manageValue","data":{"type":"remove","id":"size"}}]}},
+        {"type":"label","props":{"text":"T"}}]}}
+        """#
+    }.joined(separator: ",")
+  }
+
+  @Test func boxesThatHaveTheFirstSwitchTheOthersOffAreAChoice() throws {
+    let values = ["a", "b", "c", "d", "e", "f", "g"]
+    let dump = try raised(relayed(values))
+    #expect(dump.contains(#"input.choice-set id="size""#))
+    #expect(values.allSatisfy { dump.contains(#"choice value="\#($0)" title="T""#) })
+    #expect(!dump.contains("input.toggle"))
+    // One that does not toggle the first, one that leaves it on, and a first one that forgets the last.
+    let wrong: [(Int, [String]) -> [String]] = [
+      { $0 == 3 ? Array($1.dropFirst()) : $1 },
+      { $0 == 3 ? Array($1[..<1] + $1[2...]) : $1 },
+      { $0 == 0 ? Array($1.dropLast()) : $1 },
+    ]
+    for change in wrong {
+      let dump = try raised(relayed(values, change))
+      #expect(!dump.contains("choice-set"))
+      #expect(dump.contains("input.toggle"))
+    }
+  }
+
   @Test func otherBoxesStayToggles() throws {
     let wrong = [
       // The second switches itself off, the names are not in order, another variable is forgotten.

@@ -18,7 +18,7 @@ package struct SkimaValidator {
     where !validator.ids.contains(reference.id) && !validator.hasHoleIDs {
       validator.problems.append("\(reference.path): no widget has the id \(reference.id)")
     }
-    return validator.problems
+    return validator.problems + SkimaExtents.contradictions(in: document.root)
   }
 
   private enum Want {

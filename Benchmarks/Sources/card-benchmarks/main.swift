@@ -18,6 +18,7 @@ if flags.words.first == "expand" {
     benchmarkConverting(
       megabytes: isQuick ? 2 : 10, rounds: isQuick ? 3 : 7, cardc: flags.value(of: "--cardc"))
   }
+  if only == nil || only == "output" { benchmarkOutput() }
   if only == nil || only == "render" { benchmarkRendering(rounds: isQuick ? 7 : 41) }
   if only == nil || only == "optimize" {
     let templates = URL(filePath: #filePath).appending(path: "../../../../templates").standardizedFileURL

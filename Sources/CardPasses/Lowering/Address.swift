@@ -30,6 +30,19 @@ enum Address {
     return scheme
   }
 
+  /// Whether an address says nothing at all.
+  static func isEmpty(_ address: String) -> Bool { address.allSatisfy(\.isWhitespace) }
+
+  /// Whether nothing can be loaded from an address: it is empty, or has a colon where a scheme would end and none
+  /// before it, which no repair of single characters mends.
+  static func isUnusable(_ address: String) -> Bool {
+    if isEmpty(address) { return true }
+    guard let colon = address.firstIndex(of: ":"), !address[..<colon].contains(where: { "/?#".contains($0) }) else {
+      return false
+    }
+    return scheme(of: address) == nil
+  }
+
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"),

@@ -38,9 +38,11 @@ struct CallLowering {
       steps.append(.one(store(leaf, "createOrModify", action)))
       if !names.contains(leaf.name) { names.append(leaf.name) }
     }
-    if context.options.submitEndpoint == nil {
+    if context.options.submitEndpoint ?? "" == "" {
       context.record(
-        LossKinds.submitEndpointMissing, "the call has no endpoint; `--submit-endpoint` sets it", at: action)
+        LossKinds.submitEndpointMissing,
+        "\(context.targetName) calls an address itself and none is known, so nothing is sent; "
+          + "`--submit-endpoint URL` (`submit-endpoint` in `cardc.yaml`) sets it", at: action)
     }
     var call = Element(.callAPI, source: action.source)
     call[.method] = .literal("post")

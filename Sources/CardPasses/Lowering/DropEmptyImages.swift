@@ -1,6 +1,9 @@
 package import CardIR
 
 /// Removes images that have nothing to show, before distances to their neighbours are worked out.
+///
+/// A picture behind content is one too. Where addresses must be whole, as they are for clients that load pictures
+/// themselves, one that is no address is none: some clients crash when they try.
 package struct DropEmptyImages: Pass {
   package init() {}
 
@@ -11,20 +14,58 @@ package struct DropEmptyImages: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var dropped: [Element] = []
-    Self.drop(in: &screen.root, &dropped)
+    let mustParse = context.target.imagesNeedAbsoluteURLs
+    Self.drop(in: &screen.root, mustParse, &dropped)
+    var recorded = context
+    screen.rewrite { element in
+      for id in [AttributeID.iconURL, .poster] {
+        guard case .text(let url)? = element[value: id], Self.showsNothing(url, mustParse) else { continue }
+        recorded.record(
+          LossKinds.emptyImage, "`\(element.sourceName(of: id))` has nothing to show, so it is left out",
+          at: element, id)
+        element[value: id] = nil
+      }
+    }
+    context = recorded
     for image in dropped {
-      context.record(LossKinds.emptyImage, "the image has nothing to show, so it is left out", at: image)
+      let picture = image.kind == .image ? "the image" : "the picture in the background"
+      context.record(
+        LossKinds.emptyImage, "\(picture) has nothing to show, so it is left out", at: image,
+        value: image.literal(.url).flatMap { $0.isEmpty ? nil : $0 })
+      for region in image.regions {
+        for action in region.slots.compactMap(\.element) where action.kind.family == .action {
+          context.recordRemoval(of: action, LossKinds.emptyImage, "what would be tapped has nothing to show")
+        }
+      }
     }
   }
 
-  private static func drop(in element: inout Element, _ dropped: inout [Element]) {
+  private static func drop(in element: inout Element, _ mustParse: Bool, _ dropped: inout [Element]) {
+    let count = dropped.count
     element.filterOwn { child in
-      drop(in: &child, &dropped)
-      guard child.kind == .image, !child.has(.assetName) else { return true }
-      let url = child[.url]
-      guard url == nil || url == .literal("") else { return true }
+      drop(in: &child, mustParse, &dropped)
+      guard child.kind == .image || child.kind == .backgroundImage, !shows(child, mustParse) else { return true }
       dropped.append(child)
       return false
+    }
+    if dropped.count > count, element.has(.background), element[.background].isEmpty { element.remove(.background) }
+  }
+
+  private static func showsNothing(_ address: String, _ mustParse: Bool) -> Bool {
+    mustParse ? Address.isUnusable(address) : Address.isEmpty(address)
+  }
+
+  /// Whether an image names something that can be shown, or data may.
+  private static func shows(_ image: Element, _ mustParse: Bool) -> Bool {
+    switch image[.assetName] {
+    case .literal(let name)?: if !Address.isEmpty(name) { return true }
+    case .template?: return true
+    case nil: break
+    }
+    switch image[.url] {
+    case .literal(let url)?: return !showsNothing(url, mustParse)
+    case .template?: return true
+    case nil: return false
     }
   }
 }

@@ -69,7 +69,7 @@ private struct ActionSetLowering {
   mutating func lower(_ element: inout Element) {
     switch element.kind {
     case .actionSet: element = buttons(element)
-    case .button where !hasButtons: element = lookalike(element)
+    case .button where !hasButtons: element = context.lookalike(of: element)
     default: break
     }
   }
@@ -157,7 +157,7 @@ private struct ActionSetLowering {
         LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
         value: action.literal(.iconURL))
     }
-    guard hasButtons else { return lookalike(action) }
+    guard hasButtons else { return context.lookalike(of: action) }
     var button = Element(.button, source: action.source)
     for id in [AttributeID.title, .id, .isEnabled, .tooltip] { button.take(id, from: action) }
     button[.buttonStyle] = .literal(style(of: action))
@@ -185,62 +185,5 @@ private struct ActionSetLowering {
         at: action, .actionStyle)
       return .secondary
     }
-  }
-
-  /// What looks like a button and does nothing: bold text in the middle of a coloured box.
-  private mutating func lookalike(_ button: Element) -> Element {
-    let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
-    context.record(
-      button.kind == .openURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
-      "\(context.targetName) has no actions, so the button only looks like one", at: button,
-      value: url ?? button.literal(.title))
-    // An action that is its own button has been reported with it.
-    for action in button[.actions].compactMap(\.element) where action.span != button.span {
-      context.recordRemoval(of: action, LossKinds.unsupportedAction, "\(context.targetName) has no actions")
-    }
-    var title = Element(.text, source: button.source)
-    if let entry = button.entry(.title) {
-      title.set(.text, entry.value, origin: entry.origin)
-    } else {
-      title[.text] = .literal("")
-    }
-    title[.textWeight] = .literal(.bold)
-    title[.wrap] = .literal(true)
-    let accent = context.styles.host.color(.accent, subtle: false)
-    let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
-    title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
-    var box = Element(.stack, source: button.source)
-    box[.axis] = .literal(.horizontal)
-    box[.gap] = .literal(0)
-    box[.padding] = .literal(12)
-    switch style {
-    case .primary: box[.backgroundColor] = .literal(accent)
-    case .secondary:
-      box[.borderColor] = .literal(accent)
-      box[.borderWidth] = .literal(2)
-    case .link: break
-    }
-    let place = button[.horizontalAlignment]?.literal
-    // A button that stands at a side is as wide as its title.
-    box[.children] =
-      place == nil || button.has(.width)
-      ? [.one(Element(.spacer)), .one(title), .one(Element(.spacer))] : [.one(title)]
-    for id in [AttributeID.width, .height, .spacing, .separator, .isVisible] { box.take(id, from: button) }
-    if place == .center || place == .trailing {
-      let room = Slot.one(Element(.spacer))
-      let content = box
-      box = .flow(.horizontal, alignment: .center, source: button.source, [])
-      for id in [AttributeID.spacing, .separator, .isVisible] { box.take(id, from: content) }
-      box[.children] = [room, .one(content)] + (place == .center ? [room] : [])
-    }
-    guard context.options.showsURLs, let url else { return box }
-    var address = Element(.text, source: button.source)
-    address[.text] = .literal(url)
-    address[.textSize] = .literal(.style(.caption))
-    var column = Element(.stack, source: button.source)
-    column[.axis] = .literal(.vertical)
-    column[.gap] = .literal(4)
-    column[.children] = [.one(box), .one(address)]
-    return column
   }
 }

@@ -126,24 +126,39 @@ private struct ActionLowering {
     }
   }
 
-  private mutating func openLink(_ action: Element) -> Element {
+  /// Says of an action whose address is empty that it does nothing; whether there is more to say.
+  private mutating func hasAddress(_ action: Element) -> Bool {
+    if let url = action[.url], url != .literal("") { return true }
     context.record(
-      LossKinds.openURL, "\(context.targetName) opens only links that the app has registered", at: action, .url,
-      value: action.literal(.url))
+      LossKinds.emptyAddress, "the action has no address, so it leads nowhere", at: action,
+      value: action.literal(.title))
+    return false
+  }
+
+  private mutating func openLink(_ action: Element) -> Element {
+    if hasAddress(action) { recordLink(action) }
     var step = Element(.navigate, source: action.source)
     step[.destination] = .literal(.deepLink)
     if let url = action.entry(.url) { step.set(.url, url.value, origin: url.origin) }
     return step
   }
 
+  private mutating func recordLink(_ action: Element) {
+    context.record(
+      LossKinds.openURL, "\(context.targetName) opens only links that the app has registered", at: action, .url,
+      value: action.literal(.url))
+  }
+
   private mutating func follow(_ action: Element) -> Element {
     if action.literal(.destination) == .deepLink {
+      _ = hasAddress(action)
       var link = Element(.openURL, source: action.source)
       if let url = action.entry(.url) { link.set(.url, url.value, origin: url.origin) }
       link.takeButton(from: action)
       return link
     }
     let destination = action.literal(.destination) ?? .endpoint
+    if destination != .back { _ = hasAddress(action) }
     context.record(
       LossKinds.navigation,
       "\(context.targetName) has no navigation, so it becomes a command that the host carries out",

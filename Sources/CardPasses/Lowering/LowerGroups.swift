@@ -87,11 +87,18 @@ package struct LowerGroups: Pass {
     return stack
   }
 
+  /// Whether a value is an address that something can be loaded from.
+  private static func isPicture(_ value: AttributeValue) -> Bool {
+    if case .text(let address) = value { return !Address.isUnusable(address) }
+    return true
+  }
+
   private static func poster(_ media: Element, _ context: inout PassContext) -> Element {
     var stack = container(.vertical, from: media, gap: 8, besides: [.poster, .altText, .captions])
     let poster =
-      media.entry(.poster) ?? context.styles.host.media.defaultPoster.map { AttributeEntry(.poster, .text($0)) }
-    if let poster {
+      media.entry(.poster).flatMap { isPicture($0.value) ? $0 : nil }
+      ?? context.styles.host.media.defaultPoster.map { AttributeEntry(.poster, .text($0)) }
+    if let poster, isPicture(poster.value) {
       var image = Element(.image, source: media.source)
       image.set(.url, poster.value, origin: poster.origin)
       image[.imageSize] = .literal(.stretch)

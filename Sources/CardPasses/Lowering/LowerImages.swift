@@ -18,7 +18,7 @@ package struct LowerImages: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = ImageLowering(context: context)
-    worker.lowerContent(of: &screen.root)
+    worker.lowerContent(of: &screen.root, room: ImageLowering.pageWidth)
     context = worker.context
   }
 }
@@ -32,22 +32,37 @@ private struct ImageLowering {
   /// The width that content has on a page of 375 points.
   private static let contentWidth = 320.0
 
-  mutating func lowerContent(of element: inout Element) {
+  /// The width of the page that estimates go by.
+  static let pageWidth = 375.0
+
+  /// Lowers what is in an element that has `outer` points of width to give.
+  mutating func lowerContent(of element: inout Element, room outer: Double) {
+    let room = Self.room(in: element, of: outer)
+    let isLayered = element.kind == .overlay
     element.rewriteOwn { child in
-      lowerContent(of: &child)
+      lowerContent(of: &child, room: room)
       switch child.kind {
       case .image:
         lowerAsset(of: &child)
         lowerAddress(of: &child)
-        lowerLook(of: &child)
+        lowerLook(of: &child, room: room, isLayered: isLayered)
       case .backgroundImage: lowerAddress(of: &child)
       default: break
       }
     }
   }
 
-  private mutating func lowerLook(of image: inout Element) {
+  /// The width that an element leaves what is in it: its own where that is fixed, and no more than there is.
+  private static func room(in element: Element, of outer: Double) -> Double {
+    var room = outer
+    if case .points(let width)? = element.literal(.width), width > 0 { room = min(room, width) }
+    if case .literal(let padding)? = element[.padding], padding > 0, padding * 2 < room { room -= padding * 2 }
+    return room
+  }
+
+  private mutating func lowerLook(of image: inout Element, room: Double, isLayered: Bool) {
     let isGuess = lowerSize(of: &image)
+    limitWidth(of: &image, to: room, keepsHeight: isLayered)
     lowerFit(of: &image, isGuess: isGuess)
     if let style = image[value: .imageStyle], !target.supports(.imageStyle, on: .image) {
       if style == .token("person") {
@@ -203,6 +218,27 @@ private struct ImageLowering {
         at: image)
       return large
     }
+  }
+
+  /// Makes an image no wider than the room that it has, as the host of a card does; where widths are whatever they are
+  /// said to be, only guesses give way.
+  ///
+  /// Its height shrinks with it, unless nothing would be left: a line stays as thick as it is.
+  private mutating func limitWidth(of image: inout Element, to room: Double, keepsHeight: Bool) {
+    guard isFramed, case .measure(let width, .points)? = image[value: .width], width > room,
+      context.source.boxes == .byMeaning || image.entry(.width)?.origin == nil
+    else { return }
+    let points = room.rounded(.down)
+    if image.entry(.width)?.origin != nil {
+      context.record(
+        LossKinds.size,
+        "there is room for \(NumberText.javaScript(points)) of the \(NumberText.javaScript(width)) points of the image",
+        at: image, .width, value: NumberText.javaScript(width))
+    }
+    image[value: .width] = .measure(points, .points)
+    guard !keepsHeight, case .measure(let height, .points)? = image[value: .height] else { return }
+    let scaled = (height * points / width).rounded()
+    if scaled >= 1 { image[value: .height] = .measure(scaled, .points) }
   }
 
   // MARK: Fit

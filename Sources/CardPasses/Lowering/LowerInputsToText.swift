@@ -73,12 +73,17 @@ private struct InputPainting {
       input = field
       return
     }
-    // The button in the field stands beside it, for the step that shows buttons.
+    // The button in the field stands beside it; the step that shows buttons is over.
     var row = Element.flow(.horizontal, gap: 8, alignment: .center, source: input.source, [])
     row.takePlace(of: &field)
     var button = Element(.button, source: action.element?.source)
     button[.actions] = [action]
     if let title = action.element?.entry(.title) { button.set(.title, title.value, origin: title.origin) }
+    if let action = action.element {
+      context.recordRemoval(
+        of: .iconURL, of: action, LossKinds.actionIcon, "what looks like a button in \(context.targetName) has no icon")
+    }
+    if !context.target.kinds.contains(.button) { button = context.lookalike(of: button) }
     row[.children] = [.one(field), .one(button)]
     input = row
   }

@@ -54,7 +54,7 @@ package struct LowerRichText: Pass {
     }
     for action in runs.compactMap({ $0.single(.tap) }) {
       context.recordRemoval(
-        of: action, action.kind == .openURL ? LossKinds.linkURL : LossKinds.unsupportedAction,
+        of: action, action.kind == .openURL ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
         "text in \(context.targetName) has no links")
     }
     let length = runs.reduce(0) { $0 + ($1.literal(.text)?.count ?? 0) }

@@ -38,7 +38,9 @@ extension ConstraintSynthesis {
     }
     canvas.constrain(extents)
     if let largest, layers.indices.contains(largest), !Self.givesExtent(layers[largest]) {
-      // Nothing in the layers has an extent.
+      // Nothing in the layers has an extent, but a layer itself may.
+      let own = canvas[.children][largest].element?[.constraints] ?? []
+      let rules = rules.union(own.compactMap { $0.element?.literal(.rule) })
       if !rules.contains("height") { canvas.constrain([ConstraintRule.extent("height", Self.shapeExtent)]) }
       if !rules.contains("width"), place != .column(.fill) {
         canvas.constrain([ConstraintRule.extent("width", Self.shapeExtent)])

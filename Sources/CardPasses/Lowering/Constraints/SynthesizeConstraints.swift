@@ -35,7 +35,7 @@ package struct SynthesizeConstraints: Pass {
     var synthesis = ConstraintSynthesis(context: context)
     synthesis.uniqueIDs(&screen.root)
     screen.root[.children] = screen.root[.children].map { slot in
-      slot.replacing { synthesis.pinned($0, to: .safeArea) }
+      slot.replacing { SettledExtents.settle(synthesis.pinned($0, to: .safeArea)) }
     }
     context = synthesis.context
     if context.options.pinsActions { Self.pin(&screen.root, inset: context.styles.padding) }

@@ -2,8 +2,8 @@ import CardIR
 
 /// Turns a choice of one or several into a column of toggles.
 ///
-/// Where one is to be chosen, each toggle stores its value and switches the others off; that needs all choices to be
-/// known.
+/// Where one is to be chosen, each toggle stores its value and switches the others off (``ExclusiveBoxes``); that needs
+/// all choices to be known.
 struct ChoiceLowering {
   var context: PassContext
   private let choices: Element
@@ -73,14 +73,7 @@ struct ChoiceLowering {
     var forget = Element(.setVariable)
     forget[.operation] = .literal("remove")
     forget[.targetID] = .literal(id)
-    let others = (0..<count).filter { $0 != position }.map { other -> Slot in
-      var action = Element(.manipulate)
-      action[.typeName] = .literal("checkboxManipulation")
-      action[.operation] = .literal("deactivate")
-      action[.targetID] = .literal(InputNames.box(of: id, at: other))
-      return .one(action)
-    }
-    toggle[.onActivated] = [.one(store)] + others
+    toggle[.onActivated] = ExclusiveBoxes.actions(of: id, at: position, of: count, storing: .one(store))
     toggle[.onDeactivated] = [.one(forget)]
     return toggle
   }

@@ -127,22 +127,16 @@ package struct RaiseInputs: Pass {
     return set
   }
 
-  /// The values of boxes of which one is chosen: each stores its own and switches all others off.
+  /// The values of boxes of which one is chosen: each stores its own and has all others switched off.
   private static func exclusiveValues(_ boxes: [Element], _ id: String) -> [String]? {
     var values: [String] = []
     for (position, box) in boxes.enumerated() {
-      guard box.literal(.id) == InputNames.box(of: id, at: position), let value = stored(box[.onActivated], in: id),
+      guard box.literal(.id) == InputNames.box(of: id, at: position),
+        let store = ExclusiveBoxes.store(in: box[.onActivated], of: id, at: position, of: boxes.count),
+        let value = stored([.one(store)], in: id),
         box[.onDeactivated].count == 1, let forget = box[.onDeactivated][0].element, forget.kind == .setVariable,
         forget.literal(.operation) == "remove", forget.literal(.targetID) == id
       else { return nil }
-      let others = box[.onActivated].dropFirst().map { slot -> String? in
-        guard slot.isPlain, let action = slot.element, action.kind == .manipulate,
-          action.literal(.typeName) == "checkboxManipulation", action.literal(.operation) == "deactivate"
-        else { return nil }
-        return action.literal(.targetID)
-      }
-      let expected = boxes.indices.filter { $0 != position }.map { InputNames.box(of: id, at: $0) }
-      guard Set(others) == Set(expected.map { $0 }), others.count == expected.count else { return nil }
       values.append(value)
     }
     return values

@@ -1,0 +1,1 @@
+../../Benchmarks/Sources/card-benchmarks/GrowingDocuments.swift

@@ -1,0 +1,57 @@
+import CardCompiler
+import CardTestSupport
+import Testing
+
+/// No layout satisfies two different extents of one widget, and what happens then is up to the system.
+@Suite("Extents in Skima")
+struct SkimaExtentTests {
+  /// Containers with every extent and picture that they can have, empty and not.
+  private static func boxes() -> [String] {
+    let contents = [
+      "", #"{"type":"TextBlock","text":"A"}"#, #"{"type":"Image","url":"https://example.com/a.png","height":"50px"}"#,
+      #"{"type":"Container","minHeight":"40px","items":[]}"#,
+      #"{"type":"Container","minHeight":"40px","style":"good","items":[],"backgroundImage":"https://example.com/b"}"#,
+    ]
+    let pictures = ["", #","backgroundImage":"https://example.com/c.png""#]
+    let heights = ["", #","minHeight":"120px""#, #","height":"stretch""#]
+    let styles = [
+      "", #","style":"emphasis""#, #","selectAction":{"type":"Action.OpenUrl","url":"https://example.com"}"#,
+    ]
+    return contents.flatMap { content in
+      pictures.flatMap { picture in
+        heights.flatMap { height in
+          styles.flatMap { style -> [String] in
+            let box = #"{"type":"Container","items":[\#(content)]\#(picture)\#(height)\#(style)}"#
+            let column = #"""
+              {"type":"ColumnSet"\#(style)\#(height),"columns":[
+              {"type":"Column","width":"60px","items":[\#(content)]\#(picture)\#(height)},
+              {"type":"Column","items":[\#(box)]}]}
+              """#
+            return [box, column]
+          }
+        }
+      }
+    }
+  }
+
+  @Test("no widget has two different extents") func extents() throws {
+    var documents = Self.boxes().map { box in
+      ("box", Array(#"{"type":"AdaptiveCard","version":"1.5","body":[\#(box)]}"#.utf8))
+    }
+    for format in [FormatID.adaptiveCard, .drivenUI] {
+      let families = try #require(Registry.standard.format(format).flatMap { GrowingDocuments($0) })
+        .families(variants: true)
+      documents += families.map { ($0.name, $0.document(3)) }
+    }
+    for (name, bytes) in documents {
+      let result = Compiler().compile(SourceText(name: "page.json", bytes: bytes), to: [.skima])
+      for file in result.outputs.flatMap(\.files) {
+        var diagnostics = Diagnostics()
+        let output = SourceText(name: "out.json", bytes: file.bytes)
+        let document = try #require(Document.read(output, as: .json, diagnostics: &diagnostics))
+        let found = SkimaExtents.contradictions(in: document.root)
+        #expect(found == [], "\(name): \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+}
