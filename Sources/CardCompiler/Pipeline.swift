@@ -232,7 +232,7 @@ package struct Pipeline: Sendable {
   /// Reads data or a host object.
   package func prepareData(_ source: SourceText) -> PreparedData {
     var diagnostics = Diagnostics()
-    let document = read(source, &diagnostics)
+    let document = Document.readData(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
     return PreparedData(document: document, diagnostics: diagnostics)
   }
 

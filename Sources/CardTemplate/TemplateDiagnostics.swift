@@ -12,8 +12,9 @@ public enum TemplateDiagnostics {
   static let tooComplex = DiagnosticKind(
     "template.too-complex", .error, "An expression is nested too deeply.",
     explanation:
-      "Expressions have at most 128 levels; a chain of operators counts each of them. No one reads such "
-      + "an expression: prepare the value in the data."
+      "Expressions have at most 128 levels. A chain of one operator, or of `? :`, is one level however long it is; "
+      + "operators of different kinds in turns count each. No one reads such an expression: prepare the value in the "
+      + "data."
   )
   static let unknownFunction = DiagnosticKind(
     "template.unknown-function", .error, "A function does not exist.",
@@ -62,6 +63,10 @@ public enum TemplateDiagnostics {
   package static let evaluation = DiagnosticKind(
     "template.evaluation", .error, "An expression cannot be evaluated for this data.",
     explanation: "The message says which value is of the wrong kind. `--lenient` keeps such a hole as text.")
+  static let failedOperand = DiagnosticKind(
+    "template.failed-operand", .warning, "An operand of `contains` cannot be evaluated.",
+    explanation: "As in the reference, `contains` is false then. Make sure of the operand with `exists` if it may fail."
+  )
   static let timeZone = DiagnosticKind(
     "template.time-zone", .error, "A time zone does not exist.",
     explanation:
@@ -77,8 +82,11 @@ public enum TemplateDiagnostics {
   static let limit = DiagnosticKind(
     "template.limit", .error, "A template is too much work.",
     explanation:
-      "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies "
-      + "itself ends. Raise the limit if this one is meant."
+      "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies itself ends. The "
+      + "limit of steps is \(ExpansionLimits.steps) and grows with the data: \(ExpansionLimits.stepsPerByteRead) for each "
+      + "byte of data, \(ExpansionLimits.stepsPerByteWritten) for each byte of output. If this much work is meant, "
+      + "`--max-steps` or `max-steps` in `cardc.yaml` sets another limit, in the library `ExpansionOptions.steps`; "
+      + "`ExpansionOptions.depth` and `ExpansionOptions.outputBytes` are the limits of nesting and of the output."
   )
 
   static let notReproducible = DiagnosticKind(
@@ -92,7 +100,7 @@ public enum TemplateDiagnostics {
   public static let all: [DiagnosticKind] =
     [
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
-      literalWhen, missingPath, missingPathError, nullInText, evaluation, timeZone, locale, limit,
+      literalWhen, missingPath, missingPathError, nullInText, evaluation, failedOperand, timeZone, locale, limit,
       notReproducible,
     ] + analysis + schema
 }
@@ -166,14 +174,13 @@ extension Diagnostic {
   }
 
   static func limit(_ limit: EvaluationError.Limit, at span: SourceSpan?) -> Diagnostic {
-    let option: String
+    let limits: String
     switch limit {
-    case .steps: option = "steps"
-    case .depth: option = "depth"
-    case .outputBytes: option = "output size"
+    case .steps: limits = "raise the limit with `--max-steps`"
+    case .depth: limits = "nest less"
+    case .outputBytes: limits = "fill the template in parts"
     }
     return Diagnostic(
-      TemplateDiagnostics.limit, limit.message, at: span,
-      help: "look for a repetition inside of itself, or raise the limit of the \(option)")
+      TemplateDiagnostics.limit, limit.message, at: span, help: "look for a repetition inside of itself, or \(limits)")
   }
 }

@@ -122,7 +122,7 @@ struct ParserTests {
     arguments: [
       String(repeating: "(", count: 10_000) + "1" + String(repeating: ")", count: 10_000),
       String(repeating: "!", count: 10_000) + "a",
-      Array(repeating: "a", count: 200_000).joined(separator: " + "),
+      Array(repeating: "a + a", count: 100_000).joined(separator: " - "),
       String(repeating: "[", count: 10_000),
       String(repeating: "f(", count: 10_000),
       "a" + String(repeating: "[a", count: 10_000),

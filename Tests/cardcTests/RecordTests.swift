@@ -168,3 +168,27 @@ struct RecordTests {
     #expect(box.read("first")?.utf8.last == 0x0A)
   }
 }
+
+extension RecordTests {
+  @Test("half of a surrogate pair in the data is a warning, and written as it is escaped; in a template it is an error")
+  func surrogates() throws {
+    try box.write("s.json", #"{"t": "${name}", "u": "<${name}>", "v": "${toUpper(name)}"}"#)
+    let record = #"{"name": "x\ud83d"}"#
+    let run = try box.run("expand", "s.json", "--ndjson", input: "\(record)\n{\"name\": \"y\"}\n")
+    #expect(run.code == 0)
+    #expect(
+      run.output == #"{"t":"x\ud83d","u":"<x\ud83d>","v":"X"# + "\u{FFFD}\"}\n" + #"{"t":"y","u":"<y>","v":"Y"}"# + "\n"
+    )
+    #expect(run.errors.contains("[json.lone-surrogate]"))
+    try box.write("d.json", record)
+    let whole = try box.run("expand", "s.json", "--data", "d.json", "--diagnostics", "short")
+    #expect(whole.code == 0)
+    #expect(whole.output == #"{"t":"x\ud83d","u":"<x\ud83d>","v":"X"# + "\u{FFFD}\"}\n")
+    #expect(
+      whole.errors.hasPrefix("d.json:1:12: warning: `\\ud83d` is half of a surrogate pair, and no character"))
+    #expect(try box.run("eval", "name", "--data", "d.json").output == "\"x\\ud83d\"\n")
+    let template = try box.run("expand", "d.json", "--diagnostics", "short")
+    #expect(template.code == 1)
+    #expect(template.errors.contains("[json.bad-string]"))
+  }
+}

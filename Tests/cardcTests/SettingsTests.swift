@@ -102,3 +102,26 @@ struct SettingsTests {
     #expect(off.errors == "1 template, 1 file written\n")
   }
 }
+
+extension SettingsTests {
+  @Test("max-steps bounds expansions, which a flag overrides")
+  func maximumSteps() throws {
+    try box.write("cardc.yaml", "inputs: in\ntarget: adaptive-card\nmax-steps: 1000\n")
+    try box.write(
+      "in/a.json",
+      #"{"type": "AdaptiveCard", "body": [{"type": "TextBlock", "text": "${count(select(items, x => x + 1))}"}]}"#)
+    try box.write("in/a.data.json", "{\"items\": [\((0..<1000).map(String.init).joined(separator: ","))]}")
+    let bounded = try box.run("build", "--diagnostics", "short")
+    #expect(bounded.code == 1)
+    #expect(bounded.errors.contains("the template takes more than 1000 steps [template.limit]"))
+    #expect(try box.run("build", "--max-steps", "100000").code == 0)
+    let data = ["--data", "in/a.data.json"]
+    #expect(try box.run(["expand", "in/a.json", "--max-steps", "10"] + data).code == 1)
+    #expect(try box.run(["eval", "sum(items)", "--max-steps", "10"] + data).code == 1)
+    #expect(try box.run(["eval", "sum(items)"] + data).output == "499500\n")
+    #expect(try box.run(["inspect", "in/a.json", "--emit", "ir", "--max-steps", "10"] + data).code == 1)
+    #expect(try box.run("eval", "1", "--max-steps", "0").code == 2)
+    let explained = try box.run("explain", "template.limit").output
+    for name in ["--max-steps", "max-steps", "ExpansionOptions.steps"] { #expect(explained.contains(name)) }
+  }
+}

@@ -24,6 +24,8 @@ package struct ProjectSettings: Sendable {
   package var now: Instant?
   /// Where random numbers begin.
   package var seed: UInt64?
+  /// The most evaluation steps of one expansion.
+  package var maximumSteps: Int?
   /// How much is optimized.
   package var optimization: OptimizationLevel?
   /// The only passes that run.
@@ -110,6 +112,7 @@ package struct ProjectSettings: Sendable {
     fill(\.jobs)
     fill(\.now)
     fill(\.seed)
+    fill(\.maximumSteps)
     fill(\.optimization)
     fill(\.passes)
     fill(\.disabledPasses)
@@ -183,6 +186,7 @@ package struct ProjectSettings: Sendable {
     options.formatVersion = cardVersion
     options.expansion.now = now
     options.expansion.seed = seed
+    options.expansion.steps = maximumSteps
     options.levels = levels ?? [:]
     options.lowering.fontMap = fontMap ?? .semantic
     options.lowering.baseURL = baseURL

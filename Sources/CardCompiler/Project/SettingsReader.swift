@@ -70,6 +70,8 @@ package enum SettingKey: String, CaseIterable {
   case inputs, output, target, from, data, jobs
   /// What the clock shows and where random numbers begin.
   case now, seed
+  /// How much work filling one template with data may be.
+  case maxSteps = "max-steps"
   /// Options that decide what is done to screens.
   case optimize, passes, syntax, strict, preserve, literal, tolerant, scroll
   /// Severities by id.
@@ -150,6 +152,7 @@ private struct SettingsReader {
     case .jobs: settings.jobs = number(value)
     case .now: settings.now = time(value)
     case .seed: settings.seed = seed(value)
+    case .maxSteps: settings.maximumSteps = number(value)
     case .optimize: settings.optimization = choice(value)
     case .passes: settings.passes = names(value, PassPipeline.all.map(\.name))
     case .disablePass: settings.disabledPasses = names(value, PassPipeline.all.map(\.name))

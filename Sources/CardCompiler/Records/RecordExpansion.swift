@@ -98,7 +98,7 @@ package struct RecordExpansion: Sendable {
     if let seed = options.seed { options.seed = seed &+ UInt64(record.firstLine - 1) }
     let start = output.count
     var isDone = false
-    if let data = Document.readJSON(record, diagnostics: &found) {
+    if let data = Document.readData(record, as: .json, diagnostics: &found) {
       isDone = template.expand(data.root, host: host?.root, options: options, into: &output, diagnostics: &found)
       if isDone { output.append(0x0A) }
     }

@@ -3,6 +3,12 @@ package struct CompiledDateFormat: Sendable {
   private enum Step {
     case literal(Range<Int>)
     case year
+    /// The year with at least so many digits.
+    case longYear(width: Int)
+    /// `A.D.`, or `B.C.` before the year 1.
+    case era
+    /// So many decimals of the second, cut off.
+    case fraction(digits: Int, trims: Bool)
     /// The last two digits.
     case shortYear
     case month(width: Int)
@@ -33,7 +39,21 @@ package struct CompiledDateFormat: Sendable {
   package static let local = CompiledDateFormat(tokens: "YYYY-MM-DDTHH:mm:ss.SSS0000")
 
   /// The format of these tokens of the reference's library.
-  package init(tokens: String) {
+  package init(tokens: String) { append(tokens) }
+
+  /// The format that parts make up.
+  init(pieces: [DateFormat.Piece]) {
+    for piece in pieces {
+      switch piece {
+      case .tokens(let tokens): append(tokens)
+      case .fraction(let digits, let trims): steps.append(.fraction(digits: digits, trims: trims))
+      case .year(let width): steps.append(.longYear(width: width))
+      case .era: steps.append(.era)
+      }
+    }
+  }
+
+  private mutating func append(_ tokens: String) {
     var characters = Array(tokens.utf8)[...]
     while let character = characters.first {
       if character == UInt8(ascii: "["), let close = characters.firstIndex(of: UInt8(ascii: "]")),
@@ -115,6 +135,12 @@ package struct CompiledDateFormat: Sendable {
         } else {
           output.append(time.year, width: 4)
         }
+      case .longYear(let width):
+        if time.year < 0 { output.append(UInt8(ascii: "-")) }
+        output.append(abs(time.year), width: width)
+      case .era: output.append(time.year > 0 ? "A.D." : "B.C.")
+      case .fraction(let digits, let trims):
+        Self.append(milliseconds: time.millisecond, digits: digits, trims: trims, to: &output)
       case .shortYear:
         if time.year >= 10 {
           output.append(time.year % 100, width: 2)
@@ -140,6 +166,20 @@ package struct CompiledDateFormat: Sendable {
       case .zone(let hasColon): Self.append(zone: offset, hasColon: hasColon, to: &output)
       }
     }
+  }
+
+  /// Appends decimals of a second, of which there are three that are not zero.
+  private static func append(milliseconds: Int, digits: Int, trims: Bool, to output: inout ByteBuffer) {
+    let decimals = [milliseconds / 100, milliseconds / 10 % 10, milliseconds % 10]
+    var count = digits
+    if trims {
+      count = min(count, 3)
+      while count > 0, decimals[count - 1] == 0 { count -= 1 }
+      // A point with nothing after it goes too.
+      let isAfterPoint = output.withBytes { $0.last == UInt8(ascii: ".") }
+      if count == 0, isAfterPoint { output.truncate(to: output.count - 1) }
+    }
+    for position in 0..<count { output.append(0x30 &+ UInt8(position < 3 ? decimals[position] : 0)) }
   }
 
   /// The time as text.

@@ -93,12 +93,10 @@ package enum NumberFormat {
     } else if magnitude >= 1e21 {
       text = NumberText.javaScript(magnitude)
     } else {
-      text = withVaList([Int32(decimals), magnitude]) { arguments in
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer -> String in
-          guard let base = buffer.baseAddress, vsnprintf(base, buffer.count, "%.*f", arguments) > 0 else { return "" }
-          return String(cString: base)
-        }
-      }
+      text =
+        isHalf(magnitude, decimals: decimals)
+        ? roundedUp(magnitude, decimals: decimals)
+        : printed(magnitude, decimals: decimals)
     }
     // A negative number that is all zeros has no sign.
     let isNegative = value < 0 && text.utf8.contains { $0 != 0x30 && $0 != UInt8(ascii: ".") }
@@ -108,6 +106,41 @@ package enum NumberFormat {
         whole: UnsafeBufferPointer(rebasing: bytes[..<point]),
         fraction: UnsafeBufferPointer(rebasing: bytes[min(point + 1, bytes.count)...]), isNegative, locale, to: &output)
     }
+  }
+
+  /// The digits of the double with so many decimals; halves go to the even digit.
+  private static func printed(_ magnitude: Double, decimals: Int) -> String {
+    withVaList([Int32(decimals), magnitude]) { arguments in
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer -> String in
+        guard let base = buffer.baseAddress, vsnprintf(base, buffer.count, "%.*f", arguments) > 0 else { return "" }
+        return String(cString: base)
+      }
+    }
+  }
+
+  /// Whether the double lies exactly between two decimals of so many digits.
+  private static func isHalf(_ magnitude: Double, decimals: Int) -> Bool {
+    // Of such a double no bit stands for less than half of the last decimal's share of twos.
+    let bits = magnitude * Double(sign: .plus, exponent: decimals + 1, significand: 1)
+    guard bits.isFinite, bits == bits.rounded() else { return false }
+    return printed(magnitude, decimals: decimals + 1).utf8.last == UInt8(ascii: "5")
+  }
+
+  /// The digits of a double that lies exactly between two decimals, rounded away from zero.
+  private static func roundedUp(_ magnitude: Double, decimals: Int) -> String {
+    var digits = Array(printed(magnitude, decimals: decimals + 1).utf8.dropLast())
+    if digits.last == UInt8(ascii: ".") { digits.removeLast() }
+    var position = digits.count - 1
+    while position >= 0 {
+      if digits[position] == UInt8(ascii: "9") {
+        digits[position] = 0x30
+      } else if digits[position] != UInt8(ascii: ".") {
+        digits[position] += 1
+        break
+      }
+      position -= 1
+    }
+    return (position < 0 ? "1" : "") + String(decoding: digits, as: UTF8.self)
   }
 
   private static func append(

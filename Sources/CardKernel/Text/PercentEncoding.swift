@@ -9,13 +9,41 @@ package enum PercentEncoding {
           UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "~"),
           UInt8(ascii: "*"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"):
           output.append(byte)
-        default:
-          output.append(UInt8(ascii: "%"))
-          output.append(digit(byte >> 4))
-          output.append(digit(byte & 15))
+        default: encode(byte, to: &output)
         }
       }
     }
+  }
+
+  /// What must be encoded in a part of a URI besides controls and what is not ASCII.
+  package enum Part {
+    case path, query, specialQuery, opaque
+
+    fileprivate func mustEncode(_ byte: UInt8) -> Bool {
+      if byte < 0x20 || byte > 0x7E { return true }
+      switch Unicode.Scalar(byte) {
+      case " ", "\"", "#", "<", ">": return self != .opaque
+      case "?", "^", "`", "{", "}": return self == .path
+      case "'": return self == .specialQuery
+      default: return false
+      }
+    }
+  }
+
+  /// The text with `%XX` for what may not stand in a part of a URI; what is encoded already stays.
+  package static func escaping(_ text: String, _ part: Part) -> String {
+    guard text.utf8.contains(where: part.mustEncode) else { return text }
+    return ByteBuffer.text { output in
+      for byte in text.utf8 {
+        if part.mustEncode(byte) { encode(byte, to: &output) } else { output.append(byte) }
+      }
+    }
+  }
+
+  private static func encode(_ byte: UInt8, to output: inout ByteBuffer) {
+    output.append(UInt8(ascii: "%"))
+    output.append(digit(byte >> 4))
+    output.append(digit(byte & 15))
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -34,10 +34,9 @@ extension CardFunctions {
   /// The year.
   public static func year(_ value: CardValue) throws(CardError) -> Double { Double(try time(value).parts.year) }
 
-  /// The date as `M/d/yyyy`.
+  /// The date as `M/dd/yyyy`.
   public static func date(_ value: CardValue) throws(CardError) -> String {
-    let parts = try time(value).parts
-    return "\(parts.month)/\(parts.day)/\(parts.year)"
+    CardRuntimeDateFormat.monthDayYear(try time(value).parts)
   }
 
   /// The time of day in a word, such as `morning`.
@@ -50,8 +49,11 @@ extension CardFunctions {
 
   // MARK: Ticks
 
-  /// The ticks of 100 ns from the year 1 to a time, as text, since no number holds them.
-  public static func ticks(_ value: CardValue) throws(CardError) -> String { DateArithmetic.ticks(try time(value)) }
+  /// The ticks of 100 ns from the year 1 to a time: an exact integer, written as text, since no number holds it.
+  public static func ticks(_ value: CardValue) throws(CardError) -> CardValue {
+    let ticks = DateArithmetic.ticks(try time(value))
+    return Int(ticks).map { .integer($0) } ?? .string(ticks)
+  }
 
   /// The ticks of 100 ns from the second time to the first.
   public static func dateTimeDiff(_ first: CardValue, _ second: CardValue) throws(CardError) -> Double {
@@ -74,6 +76,7 @@ extension CardFunctions {
   }
 
   private static func wholeNumber(_ value: CardValue) throws(CardError) -> Double {
+    if case .integer(let integer) = value { return Double(integer) }
     guard case .number(let number) = value, number == number.rounded() else { throw .wrong(value, "an integer") }
     return number
   }

@@ -101,8 +101,13 @@ extension CardFunctions {
 
   /// The time a number of ticks of 100 ns after the year 1 began, written by a custom format.
   public static func formatTicks(_ value: CardValue, _ format: DateFormat = .iso) throws(CardError) -> String {
-    guard case .string(let text) = value else { return try formatTicks(number(value), format) }
-    guard let ticks = Int(text) else { throw .wrong(value, "a number of ticks") }
+    let ticks: Int?
+    switch value {
+    case .string(let text): ticks = Int(text)
+    case .integer(let integer): ticks = integer
+    default: return try formatTicks(number(value), format)
+    }
+    guard let ticks else { throw .wrong(value, "a number of ticks") }
     return try written(format) { () throws(DateProblem) in try DateArithmetic.time(ticks: ticks) }
   }
 }

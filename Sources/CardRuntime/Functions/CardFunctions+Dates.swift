@@ -57,4 +57,4 @@ extension CardFunctions {
 }
 
 /// Formats of dates, by a name that the structure of functions does not hide.
-private typealias CardRuntimeDateFormat = DateFormat
+typealias CardRuntimeDateFormat = DateFormat

@@ -15,25 +15,58 @@ extension CardFunctions {
   public static func add(_ left: CardValue, _ right: CardValue) throws(CardError) -> CardValue {
     for value in [left, right] {
       switch value {
-      case .number, .string, .missing: break
+      case .number, .integer, .string, .missing: break
       default: throw .wrong(value, "a number or a string")
       }
     }
     switch (left, right) {
     case (.number(let one), .number(let other)): return .number(one + other)
-    case (.missing, .number), (.number, .missing): throw CardError("a number cannot be added to nothing")
+    case (.missing, .number), (.number, .missing), (.missing, .integer), (.integer, .missing):
+      throw CardError("a number cannot be added to nothing")
+    case (.integer, .integer), (.integer, .number), (.number, .integer):
+      if let sum = exact(.add, left, right) { return .integer(sum) }
+      return .number(approximation(left) + approximation(right))
     default: return .string((left.printed ?? "") + (right.printed ?? ""))
     }
   }
 
+  /// What is computed of two integers, if one of them is an exact one and the result has room.
+  private static func exact(_ operation: ExactInteger.Operation, _ left: CardValue, _ right: CardValue) -> Int? {
+    switch (left, right) {
+    case (.integer(let one), .integer(let other)): return ExactInteger.result(operation, one, other)
+    case (.integer(let one), .number(let number)):
+      return Int(exactly: number).flatMap { ExactInteger.result(operation, one, $0) }
+    case (.number(let number), .integer(let other)):
+      return Int(exactly: number).flatMap { ExactInteger.result(operation, $0, other) }
+    default: return nil
+    }
+  }
+
+  /// The double that is nearest to a number or an exact integer.
+  private static func approximation(_ value: CardValue) -> Double {
+    switch value {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    default: .nan
+    }
+  }
+
+  /// A number, or an exact integer.
+  private static func operand(_ value: CardValue) throws(CardError) -> Double {
+    if case .integer(let integer) = value { return Double(integer) }
+    return try number(value)
+  }
+
   /// The first number less the second one.
   public static func sub(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
-    try number(left) - number(right)
+    let (one, other) = (try operand(left), try operand(right))
+    return exact(.sub, left, right).map(Double.init) ?? one - other
   }
 
   /// The product of numbers.
   public static func mul(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
-    try number(left) * number(right)
+    let (one, other) = (try operand(left), try operand(right))
+    return exact(.mul, left, right).map(Double.init) ?? one * other
   }
 
   /// The quotient of numbers, rounded down if both are integers.
@@ -45,7 +78,9 @@ extension CardFunctions {
 
   /// The quotient of numbers, rounded down if both are integers.
   public static func div(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
-    try div(number(left), number(right))
+    let (one, other) = (try operand(left), try operand(right))
+    if other != 0, let quotient = exact(.div, left, right) { return Double(quotient) }
+    return try div(one, other)
   }
 
   /// The remainder of a division of integers.
@@ -58,7 +93,9 @@ extension CardFunctions {
 
   /// The remainder of a division of integers.
   public static func mod(_ left: CardValue, _ right: CardValue) throws(CardError) -> Double {
-    try mod(number(left), number(right))
+    let (one, other) = (try operand(left), try operand(right))
+    if other != 0, let rest = exact(.mod, left, right) { return Double(rest) }
+    return try mod(one, other)
   }
 
   /// The first number raised to the power of the second.
@@ -170,10 +207,16 @@ extension CardFunctions {
   /// The number with grouped digits, as in English.
   public static func string(_ number: Double) -> String { NumberFormat.grouped(number, .invariant) }
 
-  /// The integer with which a text begins, or the integral part of a number.
-  public static func int(_ value: CardValue) throws(CardError) -> Double {
-    guard let number = NumberParsing.integer(value.printed ?? "") else { throw .wrong(value, "a number") }
-    return number
+  /// The integer with which a text begins, or the integral part of a number; nothing for other values.
+  public static func int(_ value: CardValue) throws(CardError) -> CardValue {
+    switch value {
+    case .string(let text): return .number(try int(text))
+    case .integer(let integer): return .number(Double(integer))
+    case .number:
+      guard let number = NumberParsing.integer(value.printed ?? "") else { throw .wrong(value, "a number") }
+      return .number(number)
+    default: return .missing
+    }
   }
 
   /// The integer with which a text begins.
@@ -183,9 +226,21 @@ extension CardFunctions {
     return number
   }
 
+  /// The number with which a text begins, or the number itself; nothing for other values.
+  public static func float(_ value: CardValue) throws(CardError) -> CardValue {
+    switch value {
+    case .string(let text): return .number(try float(text))
+    case .integer(let integer): return .number(Double(integer))
+    case .number(let number):
+      if number.isNaN { throw .wrong(value, "a number") }
+      return value
+    default: return .missing
+    }
+  }
+
   /// The number with which a text begins.
-  public static func float(_ value: CardValue) throws(CardError) -> Double {
-    guard let number = NumberParsing.float(value.printed ?? "") else { throw .wrong(value, "a number") }
+  public static func float(_ text: String) throws(CardError) -> Double {
+    guard let number = NumberParsing.float(text) else { throw .wrong(.string(text), "a number") }
     return number
   }
 }

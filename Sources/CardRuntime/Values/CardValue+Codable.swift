@@ -53,6 +53,9 @@ extension CardValue: Codable {
     case .string(let text):
       var value = encoder.singleValueContainer()
       try value.encode(text)
+    case .integer(let integer):
+      var value = encoder.singleValueContainer()
+      try value.encode(String(integer))
     case .binary(let bytes): try CardValue.object(bytes.asMembers).encode(to: encoder)
     }
   }

@@ -12,6 +12,8 @@ public enum CardValue: Sendable, Hashable {
   case boolean(Bool)
   /// A number.
   case number(Double)
+  /// An exact integer that no double need hold: ticks. It is written as text.
+  case integer(Int)
   /// A text.
   case string(String)
   /// An array.
@@ -162,6 +164,7 @@ extension CardValue {
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): NumberText.javaScript(value)
     case .string(let text): text
+    case .integer(let value): String(value)
     case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
     case .object: "[object Object]"
     case .binary(let bytes): bytes.map { String($0) }.joined(separator: ",")
@@ -187,6 +190,7 @@ extension CardValue {
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"
+    case .integer: "an integer larger than numbers are"
     case .binary: "binary data"
     }
   }

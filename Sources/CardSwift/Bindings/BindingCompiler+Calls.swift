@@ -1,3 +1,4 @@
+import CardKernel
 import CardTemplate
 
 extension BindingCompiler {
@@ -8,9 +9,10 @@ extension BindingCompiler {
     use("CardFunctions")
     switch function.name {
     case "and": return connected("&&", arguments, scope)
-    case "or": return connected("||", arguments, scope)
+    case "or": return alternative(arguments, scope)
     case "not": return Compiled(truth(arguments[0], scope).negated, .boolean)
-    case "if": return choice(arguments, scope, substitutes)
+    case "if": return choice(truth(arguments[0], scope), arguments[1], arguments[2], scope, substitutes)
+    case "?:": return chainedChoice(arguments, scope, substitutes)
     case "equals", "!=": return equality(arguments, scope, isNegated: function.name == "!=")
     case "less", "lessOrEquals": return order(function.name, arguments[0], arguments[1], scope)
     case "greater": return order("less", arguments[1], arguments[0], scope)
@@ -20,10 +22,13 @@ extension BindingCompiler {
     case "select", "foreach", "where", "any", "all": return lambda(function.name, arguments, scope, substitutes)
     case "getProperty": return property(arguments, scope, substitutes)
     case "stringOrValue": return textWithHoles(arguments[0], scope, substitutes)
+    case "contains": return containment(arguments, scope, substitutes)
     default: break
     }
-    // Letters are those of all languages.
-    let ignoresLocale = ["toLower", "toUpper", "sentenceCase", "titleCase"].contains(function.name)
+    // Letters are those of all languages but a few.
+    let isCase = ["toLower", "toUpper", "sentenceCase", "titleCase"].contains(function.name)
+    let ignoresLocale =
+      isCase && arguments.count > 1 && arguments[1].stringLiteral.map { !TextCase.hasRules($0) } ?? false
     let arguments = ignoresLocale ? Array(arguments.prefix(1)) : arguments
     let values = arguments.map { compile($0, scope, substitutes: substitutes) }
     if let known = preparedCall(function.name, values, arguments) { return known }
@@ -47,7 +52,7 @@ extension BindingCompiler {
 
   // MARK: Conditions
 
-  private mutating func connected(
+  mutating func connected(
     _ operation: String, _ arguments: [Expression], _ scope: BindingScope
   ) -> Compiled {
     let conditions = arguments.map { truth($0, scope) }
@@ -55,10 +60,38 @@ extension BindingCompiler {
     return Compiled(conditions.dropFirst().reduce(first) { .infix($0, operation, $1) }, .boolean)
   }
 
-  private mutating func choice(_ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool) -> Compiled {
-    let condition = truth(arguments[0], scope)
-    var yes = compile(arguments[1], scope, substitutes: substitutes)
-    var no = compile(arguments[2], scope, substitutes: substitutes)
+  /// A value of `||`: `true`, or what the last operand is.
+  private mutating func alternative(_ arguments: [Expression], _ scope: BindingScope) -> Compiled {
+    guard let last = arguments.last else { return Compiled("false", .boolean) }
+    let value = compile(last, scope, substitutes: false)
+    if value.type == .boolean, !value.canThrow { return connected("||", arguments, scope) }
+    let others = connected("||", Array(arguments.dropLast()), scope)
+    return Compiled(
+      .call(
+        "CardFunctions.either",
+        [
+          SwiftArgument(nil, arguments.count == 1 ? "false" : others.source),
+          SwiftArgument(nil, self.value(value).closure),
+        ]), .value)
+  }
+
+  /// The value of a long chain of `? :`, of which each value but the last two is a condition.
+  private mutating func chainedChoice(
+    _ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool
+  ) -> Compiled {
+    var condition = truth(arguments[0], scope)
+    for position in stride(from: 1, to: arguments.count - 2, by: 2) {
+      condition = .conditional(condition, truth(arguments[position], scope), truth(arguments[position + 1], scope))
+    }
+    let (yes, no) = (arguments[arguments.count - 2], arguments[arguments.count - 1])
+    return choice(condition, yes, no, scope, substitutes)
+  }
+
+  private mutating func choice(
+    _ condition: SwiftExpression, _ first: Expression, _ second: Expression, _ scope: BindingScope, _ substitutes: Bool
+  ) -> Compiled {
+    var yes = compile(first, scope, substitutes: substitutes)
+    var no = compile(second, scope, substitutes: substitutes)
     if yes.type != no.type || yes.missingText != nil || no.missingText != nil {
       (yes, no) = (value(yes), value(no))
     }
@@ -135,6 +168,14 @@ extension BindingCompiler {
     let test = invoke(name == "empty" ? "isEmpty" : "bool", [value(compiled)], .boolean)
     guard test.canThrow else { return test }
     return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, test.closure)]), .boolean)
+  }
+
+  /// Whether something is in something else; nothing contains what cannot be evaluated.
+  private mutating func containment(_ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool) -> Compiled {
+    let values = arguments.map { compile($0, scope, substitutes: substitutes) }
+    let found = dynamicCall("contains", values)
+    guard found.canThrow else { return found }
+    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, found.closure)]), .boolean)
   }
 
   // MARK: Lambdas
@@ -249,7 +290,7 @@ extension BindingCompiler {
         return nil
       }
       return invoke(name, text + range, .string, throws: true)
-    case "int": return values[0].type == .string ? invoke(name, values, .number, throws: true) : nil
+    case "int", "float": return values[0].type == .string ? invoke(name, values, .number, throws: true) : nil
     case "join":
       guard values.count == 2, values[0].type == .array(.string), values[1].type == .string else { return nil }
       let joined = SwiftExpression.call(

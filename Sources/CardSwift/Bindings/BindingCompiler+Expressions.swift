@@ -229,7 +229,11 @@ extension BindingCompiler {
 
   /// A `Bool`: whether conditions take the value for true, with errors for false.
   mutating func truth(_ expression: Expression, _ scope: BindingScope) -> SwiftExpression {
-    truth(of: compile(expression, scope, substitutes: false))
+    // Only the truth of `||` counts, not what its last operand is.
+    if case .call(let function, let arguments) = expression.syntax, function.name == "or" {
+      return connected("||", arguments, scope).source
+    }
+    return truth(of: compile(expression, scope, substitutes: false))
   }
 
   mutating func truth(of compiled: Compiled) -> SwiftExpression {

@@ -17,8 +17,8 @@ extension BindingCompiler {
       (
         .number,
         """
-        abs? average? ceiling? count? countWord? dateTimeDiff? dayOfMonth? dayOfWeek? dayOfYear? div? exp? float? \
-        floor? indexOf? int? lastIndexOf? length? max? min? mod? month? mul? rand? round? sqrt? sub? sum? ticksToDays? \
+        abs? average? ceiling? count? countWord? dateTimeDiff? dayOfMonth? dayOfWeek? dayOfYear? div? exp? \
+        floor? indexOf? lastIndexOf? length? max? min? mod? month? mul? rand? round? sqrt? sub? sum? ticksToDays? \
         ticksToHours? ticksToMinutes? year?
         """
       ),
@@ -29,7 +29,7 @@ extension BindingCompiler {
         convertToUTC? dataUri? dataUriToString? date? dateReadBack? endOfLine formatDateTime? formatEpoch? formatNumber? \
         formatTicks? getFutureTime? getNextViableDate? getNextViableTime? getPastTime? getPreviousViableDate? \
         getPreviousViableTime? getTimeOfDay? join? newGuid replace? replaceIgnoreCase? sentenceCase? startOfDay? \
-        startOfHour? startOfMonth? string? substring? subtractFromTime? ticks? titleCase? toLower? toUpper? trim? \
+        startOfHour? startOfMonth? string? substring? subtractFromTime? titleCase? toLower? toUpper? trim? \
         uriComponent? uriComponentToString? uriHost? uriPath? uriPathAndQuery? uriQuery? uriScheme? utcNow xml?
         """
       ),
@@ -43,9 +43,9 @@ extension BindingCompiler {
       (
         .value,
         """
-        add? addProperty? base64ToBinary? binary? coalesce concat createArray dataUriToBinary? first flatten? \
-        indicesAndValues? intersection? jPath? json? jsonStringify last merge? range? removeProperty? resolve? reverse? \
-        setProperty? skip? sortBy? sortByDescending? split? subArray? take? union? unique? uriPort? xPath?
+        add? addProperty? base64ToBinary? binary? coalesce concat createArray dataUriToBinary? first flatten? float? \
+        indicesAndValues? int? intersection? jPath? json? jsonStringify last merge? range? removeProperty? resolve? reverse? \
+        setProperty? skip? sortBy? sortByDescending? split? subArray? take? ticks? union? unique? uriPort? xPath?
         """
       ),
     ]

@@ -204,6 +204,7 @@ package struct BindingCompiler {
 
   /// A `Bool`: whether the value is `true` itself.
   mutating func kept(_ expression: Expression, _ scope: BindingScope) -> SwiftExpression {
+    if case .call(let function, _) = expression.syntax, function.name == "or" { return truth(expression, scope) }
     let value = compile(expression, scope, substitutes: false)
     switch value.type {
     case .boolean where !value.canThrow: return value.source

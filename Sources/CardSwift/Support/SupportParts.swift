@@ -21,7 +21,8 @@ extension SupportCode {
       "CardError", "CardField", "CardFunctions", "CardFunctions+Logic", "CardValue", "TextSearch",
     ],
     "CardFunctions+DateParts": [
-      "CardError", "CardFunctions", "CardValue", "DateArithmetic", "DateParser", "Instant", "StrictDates",
+      "CardError", "CardFunctions", "CardFunctions+Dates", "CardValue", "DateArithmetic", "DateFormat", "DateParser",
+      "Instant", "StrictDates",
     ],
     "CardFunctions+DateSums": [
       "CardError", "CardFunctions", "CardFunctions+DateParts", "CardFunctions+Dates", "CardValue", "DateArithmetic",
@@ -36,11 +37,11 @@ extension SupportCode {
     "CardFunctions+Identity": ["CardFunctions", "CardFunctions+Logic", "CardValue"],
     "CardFunctions+JSON": ["CardError", "CardFunctions", "CardJSONReader", "CardValue", "CardWriter"],
     "CardFunctions+Logic": [
-      "CardError", "CardField", "CardFunctions", "CardFunctions+Holes", "CardValue", "TextSearch",
+      "CardError", "CardField", "CardFunctions", "CardFunctions+Holes", "CardValue", "ExactInteger", "TextSearch",
     ],
     "CardFunctions+Numbers": [
       "CardError", "CardFunctions", "CardFunctions+Holes", "CardFunctions+Texts", "CardValue",
-      "NumberFormat", "NumberLocale", "NumberParsing",
+      "ExactInteger", "NumberFormat", "NumberLocale", "NumberParsing",
     ],
     "CardFunctions+Objects": ["CardError", "CardFunctions", "CardValue"],
     "CardFunctions+Paths": [
@@ -106,6 +107,7 @@ extension SupportCode {
     "RegularExpressionMatcher": ["RegularExpression"],
     "RegularExpressionParser": ["RegularExpression"],
     "RegularExpressionProgram": ["RegularExpression"],
+    "StableSort": ["TextSearch"],
     "StrictDates": ["DateParser", "Instant"],
     "TextCase": ["WhiteSpace"],
     "TimeZoneDatabase": ["TimeZoneFile", "TimeZoneOffsets", "WindowsTimeZones"],
@@ -116,6 +118,7 @@ extension SupportCode {
     "TimexParsing": ["Timex", "TreeValue"],
     "TimexResolution": ["Instant", "NumberText", "Timex"],
     "TimexSearch": ["Instant", "Timex"],
+    "URIParts": ["PercentEncoding", "TextSearch"],
     "UnitSet": ["RegularExpression"],
     "WindowsTimeZones": ["TextTable"],
     "XMLReader": ["LiteralProblem", "XMLTree"],

@@ -136,6 +136,14 @@ package struct BorrowedNode: @unchecked Sendable {
   }
 }
 
+extension BorrowedNode: Hashable {
+  /// Hashes the place in the document.
+  @inlinable package func hash(into hasher: inout Hasher) {
+    hasher.combine(records)
+    hasher.combine(index)
+  }
+}
+
 extension BorrowedNode {
   /// The elements of an array, one after the other.
   @frozen

@@ -26,6 +26,11 @@ public enum SyntaxDiagnostics {
     explanation:
       "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`); only the escapes of RFC 8259 "
       + "exist; surrogates come in pairs.")
+  static let loneSurrogate = DiagnosticKind(
+    "json.lone-surrogate", .warning, "A text of the data has half of a surrogate pair.",
+    explanation:
+      "It stands for no character, which is what a program makes that cuts a text in the middle of one. It is written "
+      + "as it is escaped, and functions of text take it for U+FFFD. In templates it is an error.")
   static let badNumber = DiagnosticKind(
     "json.bad-number", .error, "A number is not written as JSON wants it.",
     explanation:
@@ -53,7 +58,8 @@ public enum SyntaxDiagnostics {
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
     [
-      inputTooLarge, invalidUTF8, tooDeep, duplicateKey, unterminated, badString, badNumber, separator, unquoted,
+      inputTooLarge, invalidUTF8, tooDeep, duplicateKey, unterminated, badString, loneSurrogate, badNumber, separator,
+      unquoted,
       comment, unexpected,
     ]
 }
@@ -145,6 +151,13 @@ extension Diagnostic {
     return Diagnostic(
       SyntaxDiagnostics.badString, "`\(span.text)` is half of a surrogate pair", at: span,
       help: "write both halves, or the character itself")
+  }
+
+  static func dataSurrogate(_ source: SourceText, at offset: Int) -> Diagnostic {
+    let span = SourceSpan(source: source, offset..<offset + 6)
+    return Diagnostic(
+      SyntaxDiagnostics.loneSurrogate, "`\(span.text)` is half of a surrogate pair, and no character", at: span,
+      help: "cut texts between characters where the data are made")
   }
 
   static func missingComma(

@@ -5,7 +5,11 @@
 /// gives no document.
 package enum JSONReader {
   /// The document in `source`, or none if it is not JSON.
-  package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Document? {
+  ///
+  /// In `data` half of a surrogate pair is only worth a warning: programs cut texts wherever they like.
+  package static func read(
+    _ source: SourceText, isData: Bool = false, diagnostics: inout Diagnostics
+  ) -> Document? {
     guard source.count <= SourceText.maximumSize else {
       diagnostics.report(.inputTooLarge(source))
       return nil
@@ -14,8 +18,9 @@ package enum JSONReader {
       diagnostics.report(.invalidUTF8(source, at: offset))
       return nil
     }
-    var reader = JSONReader.Run(source)
+    var reader = JSONReader.Run(source, isData: isData)
     reader.read()
+    for warning in reader.warnings { diagnostics.report(warning) }
     if reader.errors.isEmpty { return reader.builder.finish(&diagnostics) }
     for error in reader.errors { diagnostics.report(error) }
     return nil
@@ -38,6 +43,9 @@ package enum JSONReader {
     let limit: UnsafePointer<UInt8>
     var builder: DocumentBuilder
     var errors: [Diagnostic] = []
+    var warnings: [Diagnostic] = []
+    /// Whether the text is data, in which halves of surrogate pairs are read over.
+    let isData: Bool
     /// The last comment that was read over, and where the text before it ends.
     var lastComment: (end: Int, textEnd: Int)?
     /// Whether an error makes the rest of the text unreadable.
@@ -45,8 +53,9 @@ package enum JSONReader {
     /// After so many errors the rest would be noise.
     static let maximumErrors = 20
 
-    init(_ source: SourceText) {
+    init(_ source: SourceText, isData: Bool) {
       self.source = source
+      self.isData = isData
       base = source.bytes
       limit = source.bytes + source.count
       builder = DocumentBuilder(over: source)
@@ -58,6 +67,15 @@ extension Document {
   /// Reads JSON; none if it has errors, all of which are then among the diagnostics.
   public static func readJSON(_ source: SourceText, diagnostics: inout Diagnostics) -> Document? {
     JSONReader.read(source, diagnostics: &diagnostics)
+  }
+
+  /// Reads data, in JSON or YAML; none if it has errors. Half of a surrogate pair, which stands for no character, is a
+  /// warning only, and stays as it is escaped.
+  public static func readData(
+    _ source: SourceText, as syntax: SourceSyntax, diagnostics: inout Diagnostics
+  ) -> Document? {
+    if case .json = syntax { return JSONReader.read(source, isData: true, diagnostics: &diagnostics) }
+    return Document.read(source, as: syntax, diagnostics: &diagnostics)
   }
 }
 
@@ -224,14 +242,14 @@ extension JSONReader.Run {
         return start + 2
       }
       if unit & 0xFC00 == 0xDC00 {
-        report(.loneSurrogate(source, at: start - base))
+        reportSurrogate(at: start - base)
       } else if unit & 0xFC00 == 0xD800 {
         if start[6] == UInt8(ascii: "\\"), start[7] == UInt8(ascii: "u"), let low = codeUnit(start + 8),
           low & 0xFC00 == 0xDC00
         {
           return start + 12
         }
-        report(.loneSurrogate(source, at: start - base))
+        reportSurrogate(at: start - base)
       }
       return start + 6
     case 0..<0x20:
@@ -243,6 +261,11 @@ extension JSONReader.Run {
       report(.unknownEscape(source, range: start - base..<end - base))
       return end
     }
+  }
+
+  private mutating func reportSurrogate(at offset: Int) {
+    guard isData else { return report(.loneSurrogate(source, at: offset)) }
+    if warnings.count < Self.maximumErrors { warnings.append(.dataSurrogate(source, at: offset)) }
   }
 
   private func codeUnit(_ start: UnsafePointer<UInt8>) -> UInt32? {

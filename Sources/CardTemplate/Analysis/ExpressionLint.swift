@@ -12,7 +12,11 @@ enum ExpressionLint {
     case "and", "or", "not":
       // If nothing in it depends on data, the whole is what is wrong, not each part.
       if arguments.allSatisfy({ truth(of: $0) != nil }) { break }
-      for argument in arguments { checkOperand(argument, function, &problems) }
+      for (index, argument) in arguments.enumerated() {
+        // Where no operand of `||` is true, the value is the last one: `missing || false` is false, not nothing.
+        if function.name == "or", index == arguments.count - 1, case .boolean(false) = argument.syntax { continue }
+        checkOperand(argument, function, &problems)
+      }
     case "equals" where arguments.count == 2: checkEquality(arguments, expression, holds: "false", &problems)
     case "!=" where arguments.count == 2: checkEquality(arguments, expression, holds: "true", &problems)
     case "less", "lessOrEquals", "greater", "greaterOrEquals":

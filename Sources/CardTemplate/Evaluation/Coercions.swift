@@ -8,6 +8,7 @@ extension Value {
     case .boolean(let value): return value ? "true" : "false"
     case .number(let value): return NumberText.javaScript(value)
     case .string(let text): return text
+    case .integer(let value): return String(value)
     case .bytes(let bytes): return bytes.map { String($0) }.joined(separator: ",")
     case .object: return "[object Object]"
     case .array(let elements): return elements.map { $0.printed ?? "" }.joined(separator: ",")
@@ -85,6 +86,7 @@ extension Value {
     case .boolean(let value): output.append(value ? "true" : "false")
     case .number(let value): output.append(value.isFinite ? NumberText.javaScript(value) : "null")
     case .string(let text): Self.appendQuoted(text, to: &output)
+    case .integer(let value): Self.appendQuoted(String(value), to: &output)
     case .array(let elements):
       output.append("[")
       for (index, element) in elements.enumerated() {

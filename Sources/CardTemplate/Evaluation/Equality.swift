@@ -1,3 +1,4 @@
+import CardKernel
 import CardSyntax
 
 extension Value {
@@ -8,6 +9,9 @@ extension Value {
     case (.boolean(let one), .boolean(let other)): return one == other
     case (.string(let one), .string(let other)): return one.utf8.elementsEqual(other.utf8)
     case (.bytes(let one), .bytes(let other)): return one == other
+    case (.integer(let one), .integer(let other)): return one == other
+    case (.integer(let integer), let other), (let other, .integer(let integer)):
+      return other.number.map { ExactInteger.equals(integer, $0) } ?? false
     default: break
     }
     if let one = left.number, let other = right.number { return abs(one - other) < .ulpOfOne || one == other }

@@ -54,8 +54,14 @@ package struct EvaluationContext {
   /// Time zones and formats that are read already.
   var dates = DateCache()
 
+  /// The last long text of the data that positions were counted in: the text knows where they are.
+  private var indexedText: (node: BorrowedNode, text: String)?
+
   private let options: ExpansionOptions
   private var stepsLeft: Int
+  /// The most steps, by what was read and written so far.
+  private var allowedSteps: Int
+  private var creditedBytes = 0
   private var generator: SplitMix64?
   private var currentTime: Instant?
 
@@ -68,7 +74,10 @@ package struct EvaluationContext {
     self.options = options
     missing = options.missing
     substitutes = options.missing != .null
-    stepsLeft = options.steps
+    let bytes = documents.reduce(0) { $0 + $1.root.borrowed.byteCount }
+    allowedSteps =
+      options.steps ?? (ExpansionLimits.steps + min(bytes, 1 << 40) * ExpansionLimits.stepsPerByteRead)
+    stepsLeft = allowedSteps
     currentTime = options.now
   }
 
@@ -83,13 +92,38 @@ package struct EvaluationContext {
   @inline(__always)
   mutating func chargeLater(_ count: Int) { stepsLeft &-= count }
 
+  /// The text that a value is, if it is one, to count positions in: a long text of the data is read once for as long as
+  /// no other one is looked at.
+  mutating func indexed(_ value: Value) throws(EvaluationError) -> String? {
+    guard case .node(let node) = value, node.byteCount > 1000 else {
+      guard let text = value.text else { return nil }
+      try charge(bytes: min(text.utf8.count, 1000))
+      return text
+    }
+    if let indexedText, indexedText.node == node { return indexedText.text }
+    guard let text = value.text else { return nil }
+    try charge(bytes: text.utf8.count)
+    indexedText = (node, text)
+    return text
+  }
+
   /// Refuses what is nested deeper than the limit.
   func check(depth: Int) throws(EvaluationError) {
     if depth > options.depth { throw EvaluationError(reason: .limit(.depth(options.depth)), range: 0..<0) }
   }
 
   private var stepsExceeded: EvaluationError {
-    EvaluationError(reason: .limit(.steps(options.steps)), range: 0..<0)
+    EvaluationError(reason: .limit(.steps(allowedSteps)), range: 0..<0)
+  }
+
+  /// Allows the steps that so many bytes of output are worth, unless the options set the limit.
+  @inline(__always)
+  mutating func credit(outputBytes: Int) {
+    guard outputBytes > creditedBytes, options.steps == nil else { return }
+    let steps = (outputBytes - creditedBytes) * ExpansionLimits.stepsPerByteWritten
+    creditedBytes = outputBytes
+    allowedSteps &+= steps
+    stepsLeft &+= steps
   }
 
   /// The member of `value`, or the one of `others`, that was probably meant by `name`; none if too many names were

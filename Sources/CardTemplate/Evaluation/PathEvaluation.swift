@@ -269,6 +269,18 @@ extension EvaluationContext {
     return value.isUndefined ? substitute(path, .property, []) : value
   }
 
+  /// Notes that an operand that counts as nothing where it fails did: a path as one that leads to nothing.
+  mutating func noteFailure(of code: Code, _ error: EvaluationError) {
+    guard substitutes, missing != .null else { return }
+    switch code.instruction.operation {
+    case .path, .access: misses.append(Miss(path: ExpressionPrinter.source(code.expression)))
+    default:
+      warn(
+        TemplateDiagnostics.failedOperand, "`\(code.expression)` counts as not there, since \(error.message)",
+        at: code.range)
+    }
+  }
+
   private static func text(_ root: String?, _ steps: [ResolvedStep]) -> String {
     var path = root ?? ""
     for step in steps {

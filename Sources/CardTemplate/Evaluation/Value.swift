@@ -1,3 +1,4 @@
+import CardKernel
 package import CardSyntax
 
 /// A value during evaluation.
@@ -13,6 +14,8 @@ package enum Value: Sendable {
   case boolean(Bool)
   /// A computed number.
   case number(Double)
+  /// An exact integer that no double need hold: ticks. It is written as text.
+  case integer(Int)
   /// A computed string.
   case string(String)
   /// A number, string, array or object of a document; never its `null` or booleans.
@@ -102,7 +105,22 @@ extension Value: TreeValue {
   }
 
   /// The number as an integer, if it is one without fraction.
-  var integer: Int? { number.flatMap { Int(exactly: $0) } }
+  var integer: Int? {
+    if case .integer(let value) = self { return value }
+    return number.flatMap { Int(exactly: $0) }
+  }
+
+  /// Whether it is an exact integer, which no double need hold.
+  var isExact: Bool {
+    if case .integer = self { return true }
+    return false
+  }
+
+  /// What is computed of two integers, if one of them is an exact one and the result has room.
+  static func exact(_ operation: ExactInteger.Operation, _ left: Value, _ right: Value) -> Int? {
+    guard left.isExact || right.isExact, let one = left.integer, let other = right.integer else { return nil }
+    return ExactInteger.result(operation, one, other)
+  }
 
   /// The text, if it is a string.
   package var text: String? {
@@ -288,6 +306,7 @@ extension Value: TreeValue {
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"
+    case .integer: "an integer larger than numbers are"
     case .bytes: "binary data"
     case .node(let node):
       switch node.kind {

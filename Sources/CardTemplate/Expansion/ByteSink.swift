@@ -74,6 +74,7 @@ struct ByteSink: ExpansionSink, ~Copyable {
       buffer.append(number.isFinite ? NumberText.javaScript(number) : "null")
       buffer.append(",")
     case .string(let text): quote(text)
+    case .integer(let value): quote(String(value))
     case .node(let node): try write(node)
     case .array(let elements):
       try begin(UInt8(ascii: "["))

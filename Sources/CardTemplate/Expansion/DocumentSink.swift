@@ -81,6 +81,10 @@ struct DocumentSink: ExpansionSink, ~Copyable {
     case .string(var text):
       written += text.utf8.count
       text.withUTF8 { builder.addString($0, origin) }
+    case .integer(let value):
+      var text = String(value)
+      written += text.utf8.count
+      text.withUTF8 { builder.addString($0, origin) }
     case .node(let borrowed):
       guard let node = context.node(borrowed) else { preconditionFailure("the context knows all documents") }
       try add(node, expansion)

@@ -185,6 +185,7 @@ struct Expander {
     defer { scope.restore(&context) }
     func expandContent(_ self: inout Expander, _ sink: inout Sink) throws(EvaluationError) {
       self.place = .scope(number)
+      self.context.credit(outputBytes: sink.byteCount)
       try self.context.charge(Self.objectCost + body.count)
       guard try self.isKept(number) else { return }
       try self.run(instructions, text, body, into: &sink)
@@ -238,6 +239,7 @@ struct Expander {
     if kept.count > 1 { try sink.beginArray(node) }
     for position in kept {
       place = .scope(number)
+      context.credit(outputBytes: sink.byteCount)
       try context.charge(Self.objectCost + body.count)
       enter(items[position], position)
       try run(instructions, text, body, into: &sink)

@@ -26,8 +26,9 @@ public struct ExpansionOptions: Sendable {
   /// Where random numbers begin; none for a different start each time.
   public var seed: UInt64?
 
-  /// The most evaluation steps of one expansion.
-  public var steps = 10_000_000
+  /// The most evaluation steps of one expansion; none for a limit that grows with the data:
+  /// ``ExpansionLimits/steps``, and more for each byte that is read and written.
+  public var steps: Int?
 
   /// The deepest nesting of arrays and objects in the output.
   public var depth = 512
@@ -37,4 +38,17 @@ public struct ExpansionOptions: Sendable {
 
   /// The usual way.
   public init() {}
+}
+
+/// What bounds an expansion unless the options say something else.
+public enum ExpansionLimits {
+  /// The steps of an expansion without data.
+  public static let steps = 10_000_000
+
+  /// How many steps each byte of the data is worth: as many as it takes to look through some thousand elements for each
+  /// of them.
+  public static let stepsPerByteRead = 256
+
+  /// How many steps each byte of the output is worth: more than it takes to write the shortest one.
+  public static let stepsPerByteWritten = 16
 }

@@ -69,6 +69,22 @@ public struct Expression: Sendable {
   /// The deepest tree that is built; deeper text is a diagnostic.
   package static let maximumDepth = 128
 
+  /// From so many operators of one kind on a chain of them is one call of all operands.
+  static let longChain = 32
+
+  /// The function that takes all operands of a long chain of an operator, or of `? :`; none if there is none.
+  static func chained(_ operation: String) -> Function? {
+    if operation == "if" { return LogicFunctions.chainedChoice }
+    let function = FunctionTable.shared.function(named: operation)
+    return function?.rest == nil || operation == "exp" ? nil : function
+  }
+
+  /// Whether a call is that of a long chain of its operator.
+  static func isLongChain(_ function: Function, _ arguments: [Expression]) -> Bool {
+    if function === LogicFunctions.chainedChoice { return true }
+    return function.symbol != nil && function.name != "exp" && arguments.count > longChain
+  }
+
   init(_ syntax: Syntax, range: Range<Int>) {
     let syntax = PreparedLiterals.prepare(syntax)
     let children = Self.children(of: syntax)

@@ -25,6 +25,7 @@ package enum ExpressionPrinter {
           parts.append(canonical(argument))
         }
       }
+      if Expression.isLongChain(function, arguments) { return canonical(chain: function, parts) }
       guard let symbol = function.symbol else { return "\(function.name)(\(parts.joined(separator: ", ")))" }
       if parts.count < 2 { return "\(symbol)(\(parts.joined()))" }
       return "(\(parts.joined(separator: " \(symbol) ")))"
@@ -45,6 +46,21 @@ package enum ExpressionPrinter {
         }
       }
       return "concat(\(parts.joined(separator: ", ")))"
+    }
+  }
+
+  /// The operations of a long chain, each around the one before it.
+  private static func canonical(chain function: Function, _ parts: [String]) -> String {
+    guard let first = parts.first else { return "" }
+    if function.name == "?:" {
+      let count = parts.count / 2
+      var text = String(repeating: "if(", count: count) + first
+      for index in 0..<count { text += ", \(parts[1 + 2 * index]), \(parts[2 + 2 * index]))" }
+      return text
+    }
+    let symbol = function.symbol ?? function.name
+    return parts.dropFirst().reduce(into: String(repeating: "(", count: parts.count - 1) + first) { text, part in
+      text += " \(symbol) \(part))"
     }
   }
 
@@ -95,6 +111,17 @@ package enum ExpressionPrinter {
     {
       precedence = Precedence.unary
       text = (function.name == "sub" ? "-" : "+") + source(arguments[1], minimum: Precedence.unary)
+    } else if function.name == "?:", let first = arguments.first {
+      precedence = 1
+      text = stride(from: 1, to: arguments.count - 1, by: 2).reduce(into: source(first, minimum: 2)) { text, index in
+        text += " ? \(source(arguments[index])) : \(source(arguments[index + 1], minimum: 2))"
+      }
+    } else if let binary = function.precedence, Expression.isLongChain(function, arguments),
+      let symbol = function.sourceSymbol
+    {
+      precedence = binary
+      text = arguments.enumerated().map { source($1, minimum: $0 == 0 ? binary : binary + 1) }
+        .joined(separator: " \(symbol) ")
     } else if let binary = function.precedence, arguments.count == 2, let symbol = function.sourceSymbol {
       precedence = binary
       let isPower = function.name == "exp"

@@ -73,19 +73,21 @@ struct Parser {
     try enter()
     defer { nesting -= 1 }
     let start = token.range.lowerBound
-    var left = try unary()
+    var chain = OperatorChain(try unary(), start)
     while true {
       if token.kind == .question {
-        guard minimum <= 1 else { return left }
+        guard minimum <= 1 else { return try finished(&chain) }
         advance()
         let yes = try expression(0)
         try expect(.colon, "`:` and the other value of `?`")
         // Left-associative, as the reference is: `a ? 1 : b ? 2 : 3` is `(a ? 1 : b) ? 2 : 3`.
         let no = try expression(2)
-        left = try call("if", [left, yes, no], start)
+        try extend(&chain, "if", [yes, no])
         continue
       }
-      guard let (precedence, function) = Self.binary(token.kind), precedence >= minimum else { return left }
+      guard let (precedence, function) = Self.binary(token.kind), precedence >= minimum else {
+        return try finished(&chain)
+      }
       let isPower = token.kind == .caret
       let operatorRange = token.range
       advance()
@@ -95,8 +97,56 @@ struct Parser {
           TemplateDiagnostics.unknownFunction, "`<>` is not an operator that can be evaluated", operatorRange,
           help: "write `!=`")
       }
-      left = try call("\(function)", [left, right], start)
+      try extend(&chain, "\(function)", [right])
     }
+  }
+
+  // MARK: Chains
+
+  /// What was read of operators one after the other: those of one kind are kept side by side, for a long chain of them
+  /// is one call of many operands, not a deep tree.
+  private struct OperatorChain {
+    /// Where the expression begins.
+    let start: Int
+    /// The operator of `links`.
+    var function = ""
+    /// The first operand.
+    var first: Expression
+    /// What follows it: the operands after each operator, and where they end.
+    var links: [(operands: [Expression], end: Int)] = []
+
+    init(_ first: Expression, _ start: Int) {
+      self.first = first
+      self.start = start
+    }
+  }
+
+  private func extend(
+    _ chain: inout OperatorChain, _ function: String, _ operands: [Expression]
+  ) throws(ExpressionProblem) {
+    if function != chain.function {
+      _ = try finished(&chain)
+      chain.function = function
+    }
+    chain.links.append((operands, previousEnd))
+  }
+
+  /// The expression that a chain is, which becomes the first operand of what follows.
+  private func finished(_ chain: inout OperatorChain) throws(ExpressionProblem) -> Expression {
+    var result = chain.first
+    let isFlat = chain.links.count >= Expression.longChain && Expression.chained(chain.function) != nil
+    if isFlat, let function = Expression.chained(chain.function) {
+      // Whether a part of a text is printed in it or joined to it before makes a difference for the last one only.
+      let last = chain.function == "concat" ? chain.links.popLast() : nil
+      let operands = [result] + chain.links.flatMap(\.operands)
+      result = try make(.call(function, operands), chain.start, chain.links.last?.end)
+      if let last { result = try call(chain.function, [result] + last.operands, chain.start, last.end) }
+    } else {
+      for link in chain.links { result = try call(chain.function, [result] + link.operands, chain.start, link.end) }
+    }
+    chain.first = result
+    chain.links = []
+    return result
   }
 
   private mutating func unary() throws(ExpressionProblem) -> Expression {
@@ -354,18 +404,22 @@ struct Parser {
     if nesting > Expression.maximumDepth { throw tooDeep(token.range) }
   }
 
-  private func make(_ syntax: Expression.Syntax, _ start: Int) throws(ExpressionProblem) -> Expression {
-    let expression = Expression(syntax, range: start..<max(start, previousEnd))
-    // A long chain of operators is deep too, without any nesting of the parser.
+  private func make(
+    _ syntax: Expression.Syntax, _ start: Int, _ end: Int? = nil
+  ) throws(ExpressionProblem) -> Expression {
+    let expression = Expression(syntax, range: start..<max(start, end ?? previousEnd))
+    // A chain of different operators is deep too, without any nesting of the parser.
     if expression.storage.depth > Expression.maximumDepth { throw tooDeep(expression.range) }
     return expression
   }
 
-  private func call(_ name: String, _ arguments: [Expression], _ start: Int) throws(ExpressionProblem) -> Expression {
+  private func call(
+    _ name: String, _ arguments: [Expression], _ start: Int, _ end: Int? = nil
+  ) throws(ExpressionProblem) -> Expression {
     guard let function = FunctionTable.shared.function(named: name) else {
       preconditionFailure("the operator \(name) has no entry in the function table")
     }
-    return try make(.call(function, arguments), start)
+    return try make(.call(function, arguments), start, end)
   }
 
   private func tooDeep(_ range: Range<Int>) -> ExpressionProblem {

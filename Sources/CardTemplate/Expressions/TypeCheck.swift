@@ -22,6 +22,7 @@ enum TypeCheck {
       case "if" where arguments.count == 3: return arguments[1].type.union(arguments[2].type)
       case "??" where arguments.count == 2:
         return arguments[0].type.subtracting(.null).union(arguments[1].type)
+      case "or" where arguments.last?.type != .boolean: return [.boolean, .null]
       case "add" where arguments.allSatisfy { $0.type == .number }: return .number
       case "concat" where !arguments.contains { $0.type.contains(.array) }: return .string
       default: return function.result

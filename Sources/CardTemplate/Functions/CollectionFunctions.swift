@@ -1,4 +1,5 @@
 import CardKernel
+import CardSyntax
 
 /// Functions of arrays, and of strings and objects as collections.
 enum CollectionFunctions {
@@ -9,16 +10,19 @@ enum CollectionFunctions {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if let count = value.count { return .number(Double(count)) }
-      guard let text = value.text else { throw call.wrong(0, value, "a string, an array or an object") }
-      try context.charge(bytes: text.utf8.count)
+      guard let text = try context.indexed(value) else {
+        throw call.wrong(0, value, "a string, an array or an object")
+      }
       return .number(Double(text.utf16.count))
     },
     Function(
       "contains", [.any, .any], .boolean, "Whether a text has a part, an array an element or an object a property."
     ) {
       (call, context) throws(EvaluationError) in
-      let place = try call.value(0, &context)
-      let wanted = try call.value(1, &context)
+      // As in the reference, nothing contains what cannot be evaluated.
+      guard let place = try operand(call, 0, &context), let wanted = try operand(call, 1, &context) else {
+        return .boolean(false)
+      }
       if let elements = place.elements {
         try context.charge(searchOf: place, for: wanted)
         let wanted = wanted.decoded
@@ -57,6 +61,19 @@ enum CollectionFunctions {
     },
   ]
 
+  /// The value of an argument, or none, with a warning, if it cannot be evaluated.
+  private static func operand(
+    _ call: Call, _ index: Int, _ context: inout EvaluationContext
+  ) throws(EvaluationError) -> Value? {
+    do throws(EvaluationError) {
+      return try call.value(index, &context)
+    } catch {
+      if error.isFatal { throw error }
+      context.noteFailure(of: call.arguments[index], error)
+      return nil
+    }
+  }
+
   private static func end(
     _ call: Call, _ context: inout EvaluationContext, isLast: Bool
   ) throws(EvaluationError) -> Value {
@@ -88,10 +105,10 @@ enum CollectionFunctions {
         try context.charge(elements.count)
         return .array(Array(elements.prefix(clamp(count, elements.count))))
       }
-      let text = value.text ?? ""
-      try context.charge(bytes: text.utf8.count)
-      let units = Array(text.utf16)
-      return .string(String(decoding: units.prefix(clamp(count, units.count)), as: UTF16.self))
+      let text = try context.indexed(value) ?? ""
+      let taken = clamp(count, text.utf16.count)
+      try context.charge(bytes: taken)
+      return .string(TextSearch.part(of: text, 0..<taken))
     },
     Function(
       "subArray", [.array, .number], optional: [.number], .array,
@@ -142,11 +159,14 @@ enum CollectionFunctions {
         for element in other where element.isString { try context.charge(contentOf: element) }
         for element in result where element.isString { try context.charge(contentOf: element) }
         let texts = Set(other.lazy.filter(\.isString).compactMap(\.text))
-        let rest = other.filter { !$0.isString }
+        let places = Set(other.lazy.compactMap(\.place))
+        let rest = other.filter { !$0.isString && $0.count == nil }
         var kept: [Value] = []
         for element in result {
           if element.isString, let text = element.text {
             if texts.contains(text) { kept.append(element) }
+          } else if element.count != nil {
+            if let place = element.place, places.contains(place) { kept.append(element) }
           } else {
             try context.charge(rest.count / 8)
             if rest.contains(where: { Value.areIdentical(element, $0) }) { kept.append(element) }
@@ -178,15 +198,22 @@ enum CollectionFunctions {
     var result: [Value] = []
     var texts: Set<String> = []
     var numbers: Set<Double> = []
+    var places: Set<BorrowedNode> = []
+    var constants: [Value] = []
     for element in elements {
       if element.isString, let text = element.text {
         try context.charge(bytes: text.utf8.count)
         if texts.insert(text).inserted { result.append(element) }
       } else if let number = element.number {
         if numbers.insert(number).inserted { result.append(element) }
-      } else {
-        try context.charge(result.count / 8)
-        if !result.contains(where: { Value.areIdentical($0, element) }) { result.append(element) }
+      } else if case .node(let node) = element {
+        // Arrays and objects of the data are the same only if they are the same place.
+        if places.insert(node).inserted { result.append(element) }
+      } else if element.count != nil {
+        result.append(element)
+      } else if !constants.contains(where: { Value.areIdentical($0, element) }) {
+        constants.append(element)
+        result.append(element)
       }
     }
     return result
@@ -194,19 +221,22 @@ enum CollectionFunctions {
 
   private static let orders: [Function] = [
     Function(
-      "sortBy", [.array], optional: [.string], .array, "The elements in ascending order, as text or by a property."
+      "sortBy", [.array], optional: [.string], .array,
+      "The elements in ascending order, as text or by a property; those without it come last."
     ) {
-      (call, context) throws(EvaluationError) in .array(try sorted(call, &context))
+      (call, context) throws(EvaluationError) in .array(try sorted(call, &context, descending: false))
     },
     Function(
       "sortByDescending", [.array], optional: [.string], .array,
-      "The elements in descending order, as text or by a property."
+      "The elements in descending order, as text or by a property; those without it come last."
     ) {
-      (call, context) throws(EvaluationError) in .array(try sorted(call, &context).reversed())
+      (call, context) throws(EvaluationError) in .array(try sorted(call, &context, descending: true))
     },
   ]
 
-  private static func sorted(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> [Value] {
+  private static func sorted(
+    _ call: Call, _ context: inout EvaluationContext, descending: Bool
+  ) throws(EvaluationError) -> [Value] {
     let elements = try call.elements(0, &context)
     try context.charge(elements.count * 4)
     guard call.count > 1 else {
@@ -218,36 +248,60 @@ enum CollectionFunctions {
       let present = elements.filter { !$0.isUndefined }
       let texts = present.map { $0.printed ?? "null" }
       let order = StableSort.order(texts.count) { TextSearch.isLess(texts[$0], texts[$1]) }
-      return order.map { present[$0] } + elements.filter(\.isUndefined)
+      let sorted = order.map { present[$0] } + elements.filter(\.isUndefined)
+      return descending ? sorted.reversed() : sorted
     }
     let name = try call.text(1, &context)
-    var keys: [Value] = []
+    var keys: [SortKey] = []
     keys.reserveCapacity(elements.count)
     for element in elements {
-      if element.isObject, let count = element.count { try context.charge(count) }
-      let key = element.members?.first { $0.name == name }?.value ?? .undefined
+      // Names are looked for one by one.
+      if element.isObject, let count = element.count { try context.charge(count / 4) }
+      let key = element.member(exactly: name)
       for _ in 0..<4 { try context.charge(contentOf: key) }
-      keys.append(key.decoded)
+      keys.append(sortKey(key))
     }
-    return StableSort.order(keys.count) { isLess(keys[$0], keys[$1]) }.map { elements[$0] }
+    return SortKey.order(keys, descending: descending).map { elements[$0] }
   }
 
-  /// Whether a key sorts before another one: numbers by size, texts by their units, other pairs not at all.
-  private static func isLess(_ left: Value, _ right: Value) -> Bool {
-    if left.isString, right.isString, let one = left.text, let other = right.text {
-      return TextSearch.isLess(one, other)
-    }
-    guard let one = comparable(left), let other = comparable(right) else { return false }
-    return one < other
-  }
-
-  /// The number that JavaScript compares a value as.
-  private static func comparable(_ value: Value) -> Double? {
+  /// What JavaScript compares a value as.
+  private static func sortKey(_ value: Value) -> SortKey {
     switch value {
-    case .null: 0
-    case .boolean(let value): value ? 1 : 0
-    case .undefined: nil
-    default: value.number ?? value.text.flatMap { NumberParsing.float($0) }
+    case .undefined: return .missing
+    case .null: return .number(0)
+    case .boolean(let value): return .number(value ? 1 : 0)
+    case .integer(let value): return .number(Double(value))
+    default: break
+    }
+    if let number = value.number { return .number(number) }
+    return value.text.map { .text($0, NumberParsing.float($0)) } ?? .other
+  }
+}
+
+extension Value {
+  /// The place in the data, if it is an array or an object there.
+  fileprivate var place: BorrowedNode? {
+    if case .node(let node) = self, count != nil { return node }
+    return nil
+  }
+
+  /// The value of the first member of an object that has exactly this name.
+  fileprivate func member(exactly name: String) -> Value {
+    switch self {
+    case .object(let object): return object[name] ?? .undefined
+    case .node(let node) where node.kind == .object:
+      var name = name
+      return name.withUTF8 { name in
+        for member in node.members {
+          if member.isEscaped
+            ? JSONText.decode(member.key, escaped: true).utf8.elementsEqual(name) : member.key.elementsEqual(name)
+          {
+            return Value(member.value)
+          }
+        }
+        return .undefined
+      }
+    default: return .undefined
     }
   }
 }

@@ -3,9 +3,15 @@ import CardSyntax
 /// Functions that turn a value into one of another type.
 enum ConversionFunctions {
   static let all: [Function] = [
-    Function("int", [.any], .number, "The integer with which a text begins, or the integral part of a number.") {
+    Function(
+      "int", [.any], .number,
+      "The integer with which a text begins, or the integral part of a number; nothing for other values."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
+      if case .integer(let integer) = value { return .number(Double(integer)) }
+      // As in the reference, what is neither a text nor a number has no number in it.
+      guard value.isString || value.number != nil else { return .undefined }
       try context.charge(contentOf: value)
       if let number = value.withUTF8({ NumberParsing.integer($0) }) ?? nil { return .number(number) }
       guard let number = NumberParsing.integer(value.printed ?? "") else {
@@ -13,9 +19,13 @@ enum ConversionFunctions {
       }
       return .number(number)
     },
-    Function("float", [.any], .number, "The number with which a text begins.") {
+    Function(
+      "float", [.any], .number, "The number with which a text begins, or the number itself; nothing for other values."
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
+      if case .integer(let integer) = value { return .number(Double(integer)) }
+      guard value.isString || value.number != nil else { return .undefined }
       try context.charge(contentOf: value)
       guard let number = NumberParsing.float(value.printed ?? "") else {
         throw call.error("\(shown(value)) is not a number")
@@ -111,7 +121,7 @@ enum TypeFunctions {
   static let all: [Function] = [
     test("isString", "Whether the value is a string.") { $0.isString },
     test("isInteger", "Whether the value is a number without fraction.") { value in
-      value.number.map { $0.isFinite && $0 == $0.rounded() } ?? false
+      value.number.map { $0.isFinite && $0 == $0.rounded() } ?? value.isExact
     },
     test("isFloat", "Whether the value is a number with a fraction.") { value in
       value.number.map { !$0.isFinite || $0 != $0.rounded() } ?? false

@@ -168,7 +168,7 @@ enum DateFunctions {
     part("dayOfYear", .number, "The day of the year, from 1.") { .number(Double($0.dayOfYear)) },
     part("month", .number, "The month, from 1.") { .number(Double($0.month)) },
     part("year", .number, "The year.") { .number(Double($0.year)) },
-    part("date", .string, "The date as `M/d/yyyy`.") { .string("\($0.month)/\($0.day)/\($0.year)") },
+    part("date", .string, "The date as `M/dd/yyyy`.") { .string(DateFormat.monthDayYear($0)) },
     Function("getTimeOfDay", [.string], .string, "The time of day in a word, such as `morning`.") {
       (call, context) throws(EvaluationError) in
       var text = try call.string(0, &context)
@@ -280,6 +280,7 @@ enum DateFunctions {
     Function(name, [.any], .number, "The number of \(unit) in a number of ticks of 100 ns.") {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
+      if case .integer(let count) = value { return .number(Double(count) / ticks) }
       guard let count = value.number, count == count.rounded() else { throw call.wrong(0, value, "an integer") }
       return .number(count / ticks)
     }
@@ -287,10 +288,12 @@ enum DateFunctions {
 
   private static let differences: [Function] = [
     Function(
-      "ticks", [.any], .any, "The ticks of 100 ns from the year 1 to a time, as text, since no number holds them."
+      "ticks", [.any], .any,
+      "The ticks of 100 ns from the year 1 to a time: an exact integer, written as text, since no number holds it."
     ) {
       (call, context) throws(EvaluationError) in
-      .string(DateArithmetic.ticks(try time(call, 0, &context)))
+      let ticks = DateArithmetic.ticks(try time(call, 0, &context))
+      return Int(ticks).map { .integer($0) } ?? .string(ticks)
     },
     Function("dateTimeDiff", [.string, .string], .number, "The ticks of 100 ns from the second time to the first.") {
       (call, context) throws(EvaluationError) in

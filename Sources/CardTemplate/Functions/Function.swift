@@ -76,6 +76,7 @@ public final class Function: Sendable {
   /// The operator's binding strength in the parser, if it is a binary operator.
   var precedence: Int? {
     switch symbol {
+    case "?:": 1
     case "??": 2
     case "||": 3
     case "&&": 4

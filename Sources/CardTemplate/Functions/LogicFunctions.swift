@@ -13,12 +13,17 @@ enum LogicFunctions {
       }
       return .boolean(true)
     },
-    Function("or", [.any], rest: .any, .boolean, symbol: "||", "Whether one of the values is true.") {
+    Function(
+      "or", [.any], rest: .any, .boolean, symbol: "||",
+      "Whether one of the values is true; if none is, the last value: false, null or nothing."
+    ) {
       (call, context) throws(EvaluationError) in
+      var last = Value.boolean(false)
       for argument in call.arguments {
-        if let value = try context.evaluateCondition(argument), value.isTrue { return .boolean(true) }
+        last = try context.evaluateCondition(argument) ?? .undefined
+        if last.isTrue { return .boolean(true) }
       }
-      return .boolean(false)
+      return last
     },
     Function("not", [.any], .boolean, symbol: "!", "Whether the value is false.") {
       (call, context) throws(EvaluationError) in
@@ -69,10 +74,23 @@ enum LogicFunctions {
     else { return .boolean(false) }
     try context.charge(left.textCost + right.textCost)
     if let one = left.number, let other = right.number { return .boolean(isWanted(one < other, one == other)) }
+    if left.isExact || right.isExact, let isLess = isLess(left, right) {
+      return .boolean(isWanted(isLess, Value.areEqual(left, right)))
+    }
     if left.isString, right.isString, let one = left.text, let other = right.text {
       return .boolean(isWanted(TextSearch.isLess(one, other), one.utf8.elementsEqual(other.utf8)))
     }
     throw call.error("\(left.kindName) and \(right.kindName) cannot be compared by order")
+  }
+
+  /// Whether the first of two values is smaller, one of which is an exact integer; none if the other is no number.
+  private static func isLess(_ left: Value, _ right: Value) -> Bool? {
+    switch (left, right) {
+    case (.integer(let one), .integer(let other)): one < other
+    case (.integer(let integer), _): right.number.map { ExactInteger.isLess(integer, $0) }
+    case (_, .integer(let integer)): left.number.map { ExactInteger.isLess($0, integer) }
+    default: nil
+    }
   }
 
   private static let comparisons: [Function] = [
@@ -106,11 +124,31 @@ enum LogicFunctions {
       (call, context) throws(EvaluationError) in
       try call.values(&context).first { !$0.isNothing } ?? .undefined
     },
-    Function("??", [.any, .any], .any, symbol: "??", "The first value, or the second if the first is missing or null.")
-    {
+    Function(
+      "??", [.any, .any], rest: .any, .any, symbol: "??",
+      "The first value, or the second if the first is missing or null."
+    ) {
       (call, context) throws(EvaluationError) in
-      let left = try call.value(0, &context)
-      return left.isNothing ? try call.value(1, &context) : left
+      for index in 0..<call.count - 1 {
+        let value = try call.value(index, &context)
+        if !value.isNothing { return value }
+      }
+      return try call.value(call.count - 1, &context)
     },
   ]
+
+  /// `a ? b : c ? d : e` as one call, whose operands are the condition and two values for each `?`: each value but the
+  /// last is the condition of the next `?`. It has no name to be called by.
+  static let chainedChoice = Function(
+    "?:", [.any, .any, .any], rest: .any, .any, symbol: "?:", "The value that the last of several conditions leads to."
+  ) {
+    (call, context) throws(EvaluationError) in
+    var isTrue = try context.evaluateCondition(call.arguments[0])?.isTrue == true
+    var position = 1
+    while position + 2 < call.count {
+      isTrue = try context.evaluateCondition(call.arguments[isTrue ? position : position + 1])?.isTrue == true
+      position += 2
+    }
+    return try call.value(isTrue ? position : position + 1, &context)
+  }
 }

@@ -13,13 +13,35 @@ enum MathFunctions {
   static let all: [Function] = arithmetic + rounding + aggregates
 
   /// The result of an operation on two or more numbers, from left to right.
+  ///
+  /// Of exact integers the result is computed as an integer, where it can be.
   private static func fold(
-    _ call: Call, _ context: inout EvaluationContext,
+    _ call: Call, _ context: inout EvaluationContext, exact: ExactInteger.Operation? = nil,
     _ operation: (Double, Double) throws(EvaluationError) -> Double
   ) throws(EvaluationError) -> Value {
-    var result = try call.number(0, &context)
-    for index in 1..<call.count { result = try operation(result, try call.number(index, &context)) }
-    return .number(result)
+    var result = try operand(call, 0, &context, exact)
+    for index in 1..<call.count {
+      let next = try operand(call, index, &context, exact)
+      if result.isExact || next.isExact, let exact {
+        if next.integer == 0, exact == .div || exact == .mod { _ = try operation(1, 0) }
+        if let integer = Value.exact(exact, result, next) {
+          result = .number(Double(integer))
+        } else {
+          result = .number(try operation(result.approximation, next.approximation))
+        }
+      } else {
+        result = .number(try operation(result.approximation, next.approximation))
+      }
+    }
+    return result.isExact ? .number(result.approximation) : result
+  }
+
+  private static func operand(
+    _ call: Call, _ index: Int, _ context: inout EvaluationContext, _ exact: ExactInteger.Operation?
+  ) throws(EvaluationError) -> Value {
+    let value = try call.value(index, &context)
+    guard value.number != nil || value.isExact && exact != nil else { throw call.wrong(index, value, "a number") }
+    return value
   }
 
   private static let arithmetic: [Function] = [
@@ -37,17 +59,17 @@ enum MathFunctions {
     Function(
       "sub", [.number, .number], rest: .number, .number, symbol: "-", "The first number less the others."
     ) { (call, context) throws(EvaluationError) in
-      try fold(call, &context) { (left, right) throws(EvaluationError) in left - right }
+      try fold(call, &context, exact: .sub) { (left, right) throws(EvaluationError) in left - right }
     },
     Function("mul", [.number, .number], rest: .number, .number, symbol: "*", "The product of numbers.") {
       (call, context) throws(EvaluationError) in
-      try fold(call, &context) { (left, right) throws(EvaluationError) in left * right }
+      try fold(call, &context, exact: .mul) { (left, right) throws(EvaluationError) in left * right }
     },
     Function(
       "div", [.number, .number], rest: .number, .number, symbol: "/",
       "The quotient of numbers, rounded down if all of them are integers."
     ) { (call, context) throws(EvaluationError) in
-      try fold(call, &context) { (left, right) throws(EvaluationError) in
+      try fold(call, &context, exact: .div) { (left, right) throws(EvaluationError) in
         guard right != 0 else { throw call.error("a number cannot be divided by 0") }
         let isIntegral = left == left.rounded() && right == right.rounded()
         return isIntegral ? (left / right).rounded(.down) : left / right
@@ -55,12 +77,12 @@ enum MathFunctions {
     },
     Function("mod", [.number, .number], .number, symbol: "%", "The remainder of a division of integers.") {
       (call, context) throws(EvaluationError) in
-      let left = try call.number(0, &context)
-      guard left == left.rounded() else { throw call.wrong(0, .number(left), "an integer") }
-      let right = try call.number(1, &context)
-      guard right == right.rounded() else { throw call.wrong(1, .number(right), "an integer") }
-      guard right != 0 else { throw call.error("there is no remainder of a division by 0") }
-      return .number(fmod(left, right))
+      try fold(call, &context, exact: .mod) { (left, right) throws(EvaluationError) in
+        guard left == left.rounded() else { throw call.wrong(0, .number(left), "an integer") }
+        guard right == right.rounded() else { throw call.wrong(1, .number(right), "an integer") }
+        guard right != 0 else { throw call.error("there is no remainder of a division by 0") }
+        return fmod(left, right)
+      }
     },
     Function(
       "exp", [.number, .number], rest: .number, .number, symbol: "^",
@@ -75,7 +97,7 @@ enum MathFunctions {
     _ call: Call, _ index: Int, _ context: inout EvaluationContext
   ) throws(EvaluationError) -> Value {
     let value = try call.value(index, &context)
-    if value.number != nil || value.isString || value.isUndefined { return value }
+    if value.number != nil || value.isString || value.isUndefined || value.isExact { return value }
     throw call.wrong(index, value, "a number or a string")
   }
 
@@ -83,7 +105,13 @@ enum MathFunctions {
     _ left: Value, _ right: Value, _ call: Call, _ context: inout EvaluationContext
   ) throws(EvaluationError) -> Value {
     if let one = left.number, let other = right.number { return .number(one + other) }
-    if left.isUndefined && right.number != nil || right.isUndefined && left.number != nil {
+    if left.isExact || right.isExact, !left.isString, !right.isString, !left.isUndefined, !right.isUndefined {
+      if let sum = Value.exact(.add, left, right) { return .integer(sum) }
+      return .number(left.approximation + right.approximation)
+    }
+    if left.isUndefined && !right.isUndefined && !right.isString
+      || right.isUndefined && !left.isUndefined && !left.isString
+    {
       throw call.error("a number cannot be added to nothing")
     }
     let (one, other) = (left.printed ?? "", right.printed ?? "")
@@ -191,5 +219,13 @@ enum MathFunctions {
       numbers.append(number)
     }
     return numbers
+  }
+}
+
+extension Value {
+  /// The double that is nearest to a number or an exact integer.
+  fileprivate var approximation: Double {
+    if case .integer(let value) = self { return Double(value) }
+    return number ?? .nan
   }
 }

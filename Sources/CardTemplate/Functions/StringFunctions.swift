@@ -64,7 +64,11 @@ enum StringFunctions {
 
   private static let cutting: [Function] = [
     Function("length", [.string], .number, "The number of UTF-16 units of a text.") {
-      (call, context) throws(EvaluationError) in .number(Double(try call.text(0, &context).utf16.count))
+      (call, context) throws(EvaluationError) in
+      let value = try call.value(0, &context)
+      if value.isUndefined { return .number(0) }
+      guard let text = try context.indexed(value) else { throw call.wrong(0, value, "a string") }
+      return .number(Double(text.utf16.count))
     },
     Function(
       "substring", [.string, .number], optional: [.number], .string,
@@ -73,18 +77,19 @@ enum StringFunctions {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if value.isUndefined { return .string("") }
-      guard let text = value.text else { throw call.wrong(0, value, "a string") }
-      try context.charge(bytes: text.utf8.count)
-      let units = Array(text.utf16)
+      guard let text = try context.indexed(value) else { throw call.wrong(0, value, "a string") }
+      let units = text.utf16
+      let count = units.count
       let start = try call.integer(1, &context)
-      guard start >= 0, start <= units.count else {
-        throw call.error("the start \(start) is outside of the text, which has \(units.count) characters")
+      guard start >= 0, start <= count else {
+        throw call.error("the start \(start) is outside of the text, which has \(count) characters")
       }
-      let length = call.count > 2 ? try call.integer(2, &context) : units.count - start
-      guard length >= 0, length <= units.count - start else {
-        throw call.error("the length \(length) reaches beyond the text, which has \(units.count) characters")
+      let length = call.count > 2 ? try call.integer(2, &context) : count - start
+      guard length >= 0, length <= count - start else {
+        throw call.error("the length \(length) reaches beyond the text, which has \(count) characters")
       }
-      return .string(String(decoding: units[start..<start + length], as: UTF16.self))
+      try context.charge(bytes: length)
+      return .string(TextSearch.part(of: text, start..<start + length))
     },
     Function(
       "split", [.string], optional: [.string], .array,
@@ -141,22 +146,25 @@ enum StringFunctions {
 
   private static let casing: [Function] = [
     Function("toLower", [.string], optional: [.string], .string, "The text in small letters.") {
-      (call, context) throws(EvaluationError) in .string(try text(call, &context).lowercased())
+      (call, context) throws(EvaluationError) in
+      .string(TextCase.lower(try text(call, &context), try locale(call, &context)))
     },
     Function("toUpper", [.string], optional: [.string], .string, "The text in capital letters.") {
-      (call, context) throws(EvaluationError) in .string(try text(call, &context).uppercased())
+      (call, context) throws(EvaluationError) in
+      .string(TextCase.upper(try text(call, &context), try locale(call, &context)))
     },
     Function(
       "sentenceCase", [.string], optional: [.string], .string, "The text in small letters with the first one capital."
     ) {
-      (call, context) throws(EvaluationError) in .string(TextCase.sentence(try text(call, &context)))
+      (call, context) throws(EvaluationError) in
+      .string(TextCase.sentence(try text(call, &context), try locale(call, &context)))
     },
     Function(
       "titleCase", [.string], optional: [.string], .string,
       "The text in small letters with the first one of every word capital."
     ) {
       (call, context) throws(EvaluationError) in
-      .string(TextCase.title(try text(call, &context)))
+      .string(TextCase.title(try text(call, &context), try locale(call, &context)))
     },
   ]
 
@@ -165,6 +173,11 @@ enum StringFunctions {
     let text = try call.text(0, &context)
     try context.charge(text.utf8.count / 4)
     return text
+  }
+
+  /// The locale whose letters are meant, if one is given.
+  private static func locale(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> String? {
+    try call.optional(1, &context)?.text
   }
 
   private static let testing: [Function] = [

@@ -24,6 +24,9 @@ extension Expression {
         // Whatever is added to text becomes text.
         return types.contains(.string) ? .string : .any
       case "concat": return arguments.count > 1 && arguments.contains { $0.certainType == .string } ? .string : .any
+      case "or":
+        // Where no operand is true, the value is that of the last one.
+        return arguments.last?.isCertainlyBoolean == true ? .boolean : [.boolean, .null]
       default: return CertainResults.types[function.name] ?? (function.result == .boolean ? .boolean : .any)
       }
     }
@@ -101,7 +104,7 @@ private enum CertainResults {
     }
     for name in [
       "sub", "mul", "div", "mod", "exp", "floor", "ceiling", "round", "abs", "sqrt", "sum", "average", "min", "max",
-      "length", "count", "countWord", "indexOf", "lastIndexOf", "int", "float",
+      "length", "count", "countWord", "indexOf", "lastIndexOf",
     ] {
       types[name] = .number
     }

@@ -46,6 +46,8 @@ enum LogicRules {
   private static func connective(
     _ name: String, neutral: Bool, _ arguments: [Expression], _ use: Simplifier.Use
   ) -> Expression? {
+    // Where no operand of `||` is true, the value is that of the last one, which may be nothing.
+    if name == "or", use == .value, arguments.last?.isCertainlyBoolean != true { return disjunction(arguments) }
     var operands: [Expression] = []
     for operand in arguments.flatMap({ $0.arguments(of: name) ?? [$0] }) {
       if let truth = operand.certainTruth {
@@ -65,6 +67,15 @@ enum LogicRules {
     guard operands.count <= 16 else { return flat }
     let nested = operands.dropFirst().reduce(first) { .call(name, [$0, $1]) }
     return nested.printedLength <= flat.printedLength ? nested : flat
+  }
+
+  /// A simpler form of `||` with the same last operand.
+  private static func disjunction(_ arguments: [Expression]) -> Expression? {
+    guard let last = arguments.last, arguments.count > 1 else { return nil }
+    let others = Array(arguments.dropLast())
+    guard let condition = connective("or", neutral: false, others, .condition) else { return nil }
+    if case .boolean(true) = condition.syntax { return condition }
+    return others == [condition] ? nil : .call("or", [condition, last])
   }
 
   // MARK: !

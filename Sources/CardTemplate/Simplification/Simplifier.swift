@@ -125,7 +125,7 @@ struct Simplifier {
       return rebuilt(.access(base: isObject ? simpleBase : base, steps: simple(steps)))
     case .call(let function, let arguments):
       let operands = arguments.enumerated().map { index, argument in
-        simplify(argument, Self.use(of: index, in: function, use), bound)
+        simplify(argument, Self.use(of: index, in: function, arguments.count, use), bound)
       }
       if zip(operands, arguments).allSatisfy({ $0.storage === $1.storage }) { return expression }
       return call(function, operands, insteadOf: arguments, expression.range)
@@ -143,8 +143,10 @@ struct Simplifier {
     }
   }
 
-  private static func use(of index: Int, in function: Function, _ use: Use) -> Use {
+  private static func use(of index: Int, in function: Function, _ count: Int, _ use: Use) -> Use {
     switch function.name {
+    // Where no operand is true, the last one is the value.
+    case "or" where use == .value && index == count - 1: .value
     case "and", "or", "not": .condition
     case "if": index == 0 ? .condition : use
     default: .value

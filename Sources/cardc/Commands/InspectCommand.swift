@@ -61,6 +61,9 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What `$host` means in the template.", valueName: "file"))
   var host: String?
 
+  @OptionGroup
+  var limit: StepLimitArgument
+
   @OptionGroup(title: "Conversion")
   var conversion: ConversionOptions
 
@@ -85,7 +88,7 @@ struct InspectCommand: ParsableCommand {
     settings.from = from
     settings.host = host
     settings.levels = global.severities
-    let session = try CompilerSession(settings, global, &diagnostics)
+    let session = try CompilerSession(settings, global, &diagnostics) { limit.apply(to: &$0.expansion) }
     let known = PassPipeline.all.map(\.name)
     for name in [printBefore, printAfter].compactMap(\.self) where !known.contains(name) {
       throw ValidationError(.unknownName("pass", name, known))

@@ -9,9 +9,13 @@ struct ExpansionArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Where random numbers begin, for output that can be repeated.", valueName: "number"))
   var seed: UInt64?
 
+  @OptionGroup
+  var limit: StepLimitArgument
+
   /// Makes the options of an expansion say the same.
   func apply(to options: inout ExpansionOptions) throws {
     if let seed { options.seed = seed }
+    limit.apply(to: &options)
     let sourceDate = try Self.sourceDate()
     if options.now == nil { options.now = sourceDate }
     guard let now else { return }
@@ -28,5 +32,24 @@ struct ExpansionArguments: ParsableArguments {
       throw ValidationError("`SOURCE_DATE_EPOCH` must be seconds since 1970, not `\(text)`.")
     }
     return Instant(milliseconds: seconds * 1000)
+  }
+}
+
+/// The option of everything that fills templates with data: how much work that may be.
+struct StepLimitArgument: ParsableArguments {
+  @Option(
+    name: .customLong("max-steps"),
+    help: ArgumentHelp(
+      "The most evaluation steps of one template with its data. (default: \(ExpansionLimits.steps), and "
+        + "\(ExpansionLimits.stepsPerByteRead) more for each byte of data)", valueName: "number"))
+  var maxSteps: Int?
+
+  func validate() throws {
+    if let maxSteps, maxSteps < 1 { throw ValidationError("`--max-steps` must be at least 1.") }
+  }
+
+  /// Makes the options of an expansion say the same.
+  func apply(to options: inout ExpansionOptions) {
+    if let maxSteps { options.steps = maxSteps }
   }
 }

@@ -95,9 +95,8 @@ extension SupportSources {
           return .array(
             Array(elements.prefix(Swift.max(0, Swift.min(try integer(count), elements.count)))))
         case .string(let text):
-          let units = Array(text.utf16)
-          let count = Swift.max(0, Swift.min(try integer(count), units.count))
-          return .string(String(decoding: units.prefix(count), as: UTF16.self))
+          let count = Swift.max(0, Swift.min(try integer(count), text.utf16.count))
+          return .string(TextSearch.part(of: text, 0..<count))
         default: throw .wrong(value, "a string or an array")
         }
       }

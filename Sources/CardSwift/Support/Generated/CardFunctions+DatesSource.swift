@@ -68,6 +68,6 @@ extension SupportSources {
     }
 
     /// Formats of dates, by a name that the structure of functions does not hide.
-    private typealias CardRuntimeDateFormat = DateFormat
+    typealias CardRuntimeDateFormat = DateFormat
     """##
 }

@@ -14,6 +14,27 @@ extension SupportSources {
         }
       }
 
+      /// Where the content of an array or object lies in memory.
+      struct Place: Hashable {
+        let address: UnsafeRawPointer
+        let count: Int
+      }
+
+      /// The place of an array or object; none if it has no content, which has no place of its own.
+      static func place(of value: CardValue) -> Place? {
+        func place<Element>(_ elements: [Element]) -> Place? {
+          elements.withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress, !buffer.isEmpty else { return nil }
+            return Place(address: UnsafeRawPointer(start), count: buffer.count)
+          }
+        }
+        switch value {
+        case .array(let elements): return place(elements)
+        case .object(let members): return place(members)
+        default: return nil
+        }
+      }
+
       private static func areSame<Element>(_ left: [Element], _ right: [Element]) -> Bool {
         guard left.count == right.count, !left.isEmpty else { return false }
         return left.withUnsafeBufferPointer { one in

@@ -24,6 +24,15 @@ extension SupportSources {
         (try? value())?.isNothing == false
       }
 
+      /// `true` if a condition is, or else what the last operand is: `true`, `false`, null or nothing.
+      static func either(_ condition: @autoclosure () -> Bool, _ last: () throws -> CardValue)
+        -> CardValue
+      {
+        if condition() { return .boolean(true) }
+        guard let value = try? last() else { return .missing }
+        return value.isTrue ? .boolean(true) : value
+      }
+
       /// Whether a value is missing, null, or a string, array or object without content.
       static func isEmpty(_ value: CardValue) -> Bool {
         switch value {
@@ -83,6 +92,9 @@ extension SupportSources {
         case (.string(let one), .string(let other)): return equals(one, other)
         case (.number(let one), .number(let other)): return equals(one, other)
         case (.binary(let one), .binary(let other)): return one == other
+        case (.integer(let one), .integer(let other)): return one == other
+        case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
+          return ExactInteger.equals(integer, number)
         case (.array(let one), .array(let other)):
           return one.count == other.count && zip(one, other).allSatisfy { equals($0, $1) }
         case (.object(let one), .object(let other)):
@@ -107,6 +119,9 @@ extension SupportSources {
         switch (left, right) {
         case (.number(let one), .number(let other)): return one < other
         case (.string(let one), .string(let other)): return TextSearch.isLess(one, other)
+        case (.integer(let one), .integer(let other)): return one < other
+        case (.integer(let integer), .number(let number)): return ExactInteger.isLess(integer, number)
+        case (.number(let number), .integer(let integer)): return ExactInteger.isLess(number, integer)
         default: throw CardError("\(left.kindName) and \(right.kindName) cannot be compared by order")
         }
       }
@@ -125,6 +140,8 @@ extension SupportSources {
         switch (left, right) {
         case (.number(let one), .number(let other)): return one <= other
         case (.string(let one), .string(let other)): return lessOrEquals(one, other)
+        case (.integer, .integer), (.integer, .number), (.number, .integer):
+          return try less(left, right) || equals(left, right)
         default: throw CardError("\(left.kindName) and \(right.kindName) cannot be compared by order")
         }
       }
@@ -161,10 +178,10 @@ extension SupportSources {
 
       /// Whether the value is a number without fraction.
       static func isInteger(_ value: CardValue) -> Bool {
-        if case .number(let number) = value {
-          number.isFinite && number == number.rounded()
-        } else {
-          false
+        switch value {
+        case .number(let number): number.isFinite && number == number.rounded()
+        case .integer: true
+        default: false
         }
       }
 

@@ -21,13 +21,21 @@ extension SupportSources {
             continue
           }
           var texts: Set<String> = []
+          var places: Set<Place> = []
           var rest: [CardValue] = []
           for element in other {
-            if case .string(let text) = element { texts.insert(text) } else { rest.append(element) }
+            switch element {
+            case .string(let text): texts.insert(text)
+            case .array, .object: if let place = place(of: element) { places.insert(place) }
+            default: rest.append(element)
+            }
           }
           result = result.filter { element in
-            if case .string(let text) = element { return texts.contains(text) }
-            return rest.contains { areIdentical(element, $0) }
+            switch element {
+            case .string(let text): texts.contains(text)
+            case .array, .object: place(of: element).map { places.contains($0) } ?? false
+            default: rest.contains { areIdentical(element, $0) }
+            }
           }
         }
         return .array(distinct(result))
@@ -42,11 +50,19 @@ extension SupportSources {
         var result: [CardValue] = []
         var texts: Set<String> = []
         var numbers: Set<Double> = []
+        var places: Set<Place> = []
+        var constants: [CardValue] = []
         for element in elements {
           switch element {
           case .string(let text): if texts.insert(text).inserted { result.append(element) }
           case .number(let number): if numbers.insert(number).inserted { result.append(element) }
-          default: if !result.contains(where: { areIdentical($0, element) }) { result.append(element) }
+          case .array, .object:
+            if place(of: element).map({ places.insert($0).inserted }) ?? true { result.append(element) }
+          case .binary: result.append(element)
+          default:
+            if constants.contains(where: { areIdentical($0, element) }) { continue }
+            constants.append(element)
+            result.append(element)
           }
         }
         return result

@@ -67,10 +67,7 @@ extension SupportSources {
           throw CardError(
             "the length \(count) reaches beyond the text, which has \(units.count) characters")
         }
-        let first = units.index(units.startIndex, offsetBy: start)
-        let part = units[first..<units.index(first, offsetBy: count)]
-        // Half of a character is none.
-        return String(part) ?? String(decoding: part, as: UTF16.self)
+        return TextSearch.part(of: text, start..<start + count)
       }
 
       /// The parts of a text between separators; its characters without one.
@@ -120,36 +117,48 @@ extension SupportSources {
 
       // MARK: Case
 
-      /// The text in small letters.
-      static func toLower(_ text: String) -> String { text.lowercased() }
+      private static func localeName(_ locale: CardValue) -> String? {
+        if case .string(let name) = locale { name } else { nil }
+      }
 
       /// The text in small letters.
-      static func toLower(_ value: CardValue) throws(CardError) -> String {
-        try text(value).lowercased()
+      static func toLower(_ text: String) -> String { TextCase.lower(text) }
+
+      /// The text in small letters.
+      static func toLower(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
+        -> String
+      {
+        TextCase.lower(try text(value), localeName(locale))
       }
 
       /// The text in capital letters.
       static func toUpper(_ text: String) -> String { text.uppercased() }
 
       /// The text in capital letters.
-      static func toUpper(_ value: CardValue) throws(CardError) -> String {
-        try text(value).uppercased()
+      static func toUpper(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
+        -> String
+      {
+        TextCase.upper(try text(value), localeName(locale))
       }
 
       /// The text in small letters with the first one capital.
       static func sentenceCase(_ text: String) -> String { TextCase.sentence(text) }
 
       /// The text in small letters with the first one capital.
-      static func sentenceCase(_ value: CardValue) throws(CardError) -> String {
-        TextCase.sentence(try text(value))
+      static func sentenceCase(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
+        -> String
+      {
+        TextCase.sentence(try text(value), localeName(locale))
       }
 
       /// The text in small letters with the first one of every word capital.
       static func titleCase(_ text: String) -> String { TextCase.title(text) }
 
       /// The text in small letters with the first one of every word capital.
-      static func titleCase(_ value: CardValue) throws(CardError) -> String {
-        TextCase.title(try text(value))
+      static func titleCase(_ value: CardValue, _ locale: CardValue = .missing) throws(CardError)
+        -> String
+      {
+        TextCase.title(try text(value), localeName(locale))
       }
 
       /// The number of words, which white space separates.

@@ -27,6 +27,7 @@ extension SupportSources {
 
       /// A number without fraction.
       static func integer(_ value: CardValue) throws(CardError) -> Int {
+        if case .integer(let integer) = value { return integer }
         guard case .number(let number) = value, let integer = Int(exactly: number) else {
           throw .wrong(value, "an integer")
         }

@@ -13,6 +13,8 @@ extension SupportSources {
       case boolean(Bool)
       /// A number.
       case number(Double)
+      /// An exact integer that no double need hold: ticks. It is written as text.
+      case integer(Int)
       /// A text.
       case string(String)
       /// An array.
@@ -173,6 +175,7 @@ extension SupportSources {
         case .boolean(let value): value ? "true" : "false"
         case .number(let value): NumberText.javaScript(value)
         case .string(let text): text
+        case .integer(let value): String(value)
         case .array(let elements): elements.map { $0.printed ?? "" }.joined(separator: ",")
         case .object: "[object Object]"
         case .binary(let bytes): bytes.map { String($0) }.joined(separator: ",")
@@ -199,6 +202,7 @@ extension SupportSources {
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"
+        case .integer: "an integer larger than numbers are"
         case .binary: "binary data"
         }
       }

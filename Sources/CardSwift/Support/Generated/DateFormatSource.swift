@@ -3,10 +3,24 @@ extension SupportSources {
   static let dateFormat = ##"""
     /// Writes times by a C#-like custom format, in the two steps of the reference: the format is first turned into the
     /// tokens of the JavaScript library beneath it, letters that are no C# token included, and those are then filled in.
+    ///
+    /// Specifiers for which that library has no token, or not in such a number, print what .NET prints.
     enum DateFormat {
+      /// A part of a format.
+      enum Piece {
+        /// Tokens of the reference's library.
+        case tokens(String)
+        /// So many decimals of the second, cut off; without zeros at the end, and the point before them, if it `trims`.
+        case fraction(digits: Int, trims: Bool)
+        /// The year with at least so many digits.
+        case year(width: Int)
+        /// The era.
+        case era
+      }
+
       /// The steps of a format; an empty one is ISO 8601.
       static func compile(_ format: String) -> CompiledDateFormat {
-        format.isEmpty ? .iso : CompiledDateFormat(tokens: tokens(of: format) ?? format)
+        format.isEmpty ? .iso : CompiledDateFormat(pieces: pieces(of: format) ?? [.tokens(format)])
       }
 
       /// The time in UTC as `format` says; no format is ISO 8601.
@@ -14,50 +28,72 @@ extension SupportSources {
         format.map { compile($0) }.map { $0.text(instant) } ?? CompiledDateFormat.iso.text(instant)
       }
 
-      /// The token format, or none for a format that the reference leaves as it is.
-      private static func tokens(of format: String) -> String? {
+      private static let numeric = CompiledDateFormat(tokens: "M/DD/YYYY")
+
+      /// The date as `M/dd/yyyy`.
+      static func monthDayYear(_ time: CalendarTime) -> String {
+        numeric.text(Instant(year: time.year, month: time.month, day: time.day))
+      }
+
+      /// The parts of a format, or none for one that the reference leaves as it is: with a quote that is never closed.
+      private static func pieces(of format: String) -> [Piece]? {
         let format = format == "o" || format == "O" ? "YYYY-MM-DDTHH:mm:ss.SSS0000Z" : format
-        var result = ""
+        var pieces: [Piece] = []
+        var tokens = ""
+        func flush() {
+          if !tokens.isEmpty { pieces.append(.tokens(tokens)) }
+          tokens = ""
+        }
         var characters = Array(format.unicodeScalars)[...]
         while let character = characters.first {
           if let longest = longestRun[character] {
             let run = characters.prefix { $0 == character }.count
             characters.removeFirst(run)
-            // Letters beyond the longest token are ignored.
-            guard let token = token(character, min(run, longest)) else { return nil }
-            result += token
+            switch piece(character, run, longest) {
+            case .tokens(let text): tokens += text
+            case let other:
+              flush()
+              pieces.append(other)
+            }
             continue
           }
           characters.removeFirst()
           switch character {
-          case "K": result += "Z"
+          case "K": tokens += "Z"
           case "%": break
           case "\\":
             guard let literal = characters.popFirst() else { return nil }
-            result.unicodeScalars.append(literal)
+            tokens.unicodeScalars.append(literal)
           case "'", "`":
             guard let close = characters.firstIndex(of: character) else { return nil }
-            result.unicodeScalars.append(contentsOf: characters[..<close])
+            tokens.unicodeScalars.append(contentsOf: characters[..<close])
             characters = characters[(close + 1)...]
-          default: result.unicodeScalars.append(character)
+          default: tokens.unicodeScalars.append(character)
           }
         }
-        return result
+        flush()
+        return pieces
       }
 
       private static let longestRun: [Unicode.Scalar: Int] = [
-        "d": 4, "f": 7, "F": 7, "g": 1, "h": 2, "H": 2, "m": 2, "M": 4, "s": 2, "t": 2, "y": 5, "z": 3,
+        "d": 4, "f": 7, "F": 7, "g": 2, "h": 2, "H": 2, "m": 2, "M": 4, "s": 2, "t": 2, "y": 4, "z": 3,
       ]
 
-      private static func token(_ character: Unicode.Scalar, _ count: Int) -> String? {
-        switch character {
-        case "d": ["D", "DD", "ddd", "dddd"][count - 1]
-        case "f", "F": String(repeating: "S", count: count)
-        case "g": nil
-        case "t": "A"
-        case "y": ["YY", "YY", "YYYY", "YYYY", "Y"][count - 1]
-        case "z": count == 3 ? "Z" : "ZZ"
-        default: String(repeating: Character(character), count: count)
+      /// What so many equal letters stand for; those beyond the longest token are ignored.
+      private static func piece(_ character: Unicode.Scalar, _ run: Int, _ longest: Int) -> Piece {
+        let count = min(run, longest)
+        return switch character {
+        case "d": .tokens(["D", "DD", "ddd", "dddd"][count - 1])
+        // The reference's library knows three decimals only.
+        case "f" where count != 3: .fraction(digits: count, trims: false)
+        case "F" where count != 3: .fraction(digits: count, trims: true)
+        case "f", "F": .tokens("SSS")
+        case "g": .era
+        case "t": .tokens("A")
+        case "y" where run > longest: .year(width: run)
+        case "y": .tokens(count > 2 ? "YYYY" : "YY")
+        case "z": .tokens(count == 3 ? "Z" : "ZZ")
+        default: .tokens(String(repeating: Character(character), count: count))
         }
       }
 

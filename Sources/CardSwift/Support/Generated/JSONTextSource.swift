@@ -20,7 +20,7 @@ extension SupportSources {
 
       /// Calls `body` with the UTF-8 of each character or escape of `raw` and the offset at which it begins.
       ///
-      /// `raw` has been checked by a reader: escapes are complete and surrogates paired.
+      /// `raw` has been checked by a reader: escapes are complete. Half of a surrogate pair is U+FFFD.
       static func forEachDecodedUnit(
         _ raw: UnsafeBufferPointer<UInt8>, _ body: (_ utf8: ArraySlice<UInt8>, _ offset: Int) -> Void
       ) {
@@ -40,9 +40,13 @@ extension SupportSources {
           if escape == UInt8(ascii: "u"), index + 4 <= raw.count {
             var code = hexadecimal(raw, index)
             index += 4
-            if code & 0xFC00 == 0xD800, index + 6 <= raw.count {
+            if code & 0xFC00 == 0xD800, index + 6 <= raw.count, raw[index] == UInt8(ascii: "\\"),
+              raw[index + 1] == UInt8(ascii: "u"), hexadecimal(raw, index + 2) & 0xFC00 == 0xDC00
+            {
               code = 0x10000 + (code & 0x3FF) << 10 + hexadecimal(raw, index + 2) & 0x3FF
               index += 6
+            } else if code & 0xF800 == 0xD800 {
+              code = 0xFFFD
             }
             let count = encode(code, into: &units)
             body(units[..<count], start)

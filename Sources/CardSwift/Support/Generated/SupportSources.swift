@@ -58,6 +58,7 @@ enum SupportSources {
     "DateFormat": dateFormat,
     "DateParser": dateParser,
     "DateScanner": dateScanner,
+    "ExactInteger": exactInteger,
     "Instant": instant,
     "JSONPathEvaluation": jSONPathEvaluation,
     "JSONPathParser": jSONPathParser,

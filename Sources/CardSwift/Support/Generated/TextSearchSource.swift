@@ -120,6 +120,14 @@ extension SupportSources {
         }
       }
 
+      /// The UTF-16 units of a text at these positions; half of a character is none.
+      static func part(of text: String, _ range: Range<Int>) -> String {
+        let units = text.utf16
+        let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+        let part = units[start..<units.index(start, offsetBy: range.count)]
+        return String(part) ?? String(decoding: part, as: UTF16.self)
+      }
+
       /// Compares two strings as JavaScript does, by UTF-16 units.
       static func isLess(_ left: String, _ right: String) -> Bool {
         var (left, right) = (left, right)
