@@ -162,6 +162,11 @@ private struct ImageLowering {
       size = .literal(context.styles.host.image.size)
     }
     image[.imageSize] = nil
+    if image[value: .height] == Dimension.stretch.storage {
+      context.record(
+        LossKinds.stretch, "\(context.targetName) gives images extents in points, so this one does not stretch", at: image,
+        .height)
+    }
     var width = extent(image, .width)
     let height = extent(image, .height)
     if width == nil, height == nil {

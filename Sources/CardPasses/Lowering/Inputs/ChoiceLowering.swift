@@ -44,7 +44,19 @@ struct ChoiceLowering {
     var column = Element(.stack, source: choices.source)
     column[.axis] = .literal(.vertical)
     column[.gap] = .literal(8)
-    column.take(.id, from: choices)
+    if choices[value: .isRequired] == .flag(true) {
+      context.record(
+        LossKinds.inputValidation,
+        "\(context.targetName) checks nothing, so `\(choices.sourceName(of: .isRequired))` is lost", at: choices,
+        .isRequired)
+    }
+    var handled: Set<AttributeID> = [
+      .label, .placeholder, .errorMessage, .isRequired, .isMultiSelect, .value, .variableID, .wrap, .spacing,
+      .separator,
+    ]
+    // Toggles below each other are what an expanded choice is.
+    if choices[value: .inputStyle] == .token("expanded") { handled.insert(.inputStyle) }
+    column.takeRest(of: choices, except: handled)
     column[.children] = slots.enumerated().map { position, slot in
       slot.replacing { choice in
         toggle(choice, id, position, count: slots.count, selected, emulatesRadio: emulatesRadio)
@@ -64,6 +76,7 @@ struct ChoiceLowering {
     toggle[.variableID] = .literal(name)
     toggle[.isOn] = .literal(value.map { selected.contains($0) } ?? false)
     toggle.take(.title, from: choice)
+    toggle.extras = choice.extras
     guard emulatesRadio else { return toggle }
     var store = Element(.setVariable)
     store[.operation] = .literal("createOrModify")

@@ -59,7 +59,8 @@ package struct SplitToggles: Pass {
     row[.axis] = .literal(.horizontal)
     row[.gap] = .literal(10)
     row[.alignment] = .literal(.center)
-    for attribute in [AttributeID.spacing, .separator] { row.take(attribute, from: element) }
+    for attribute in [AttributeID.spacing, .separator, .height] { row.take(attribute, from: element) }
+    toggle[.height] = nil
     row[.children] = [.one(toggle), .one(text)]
     return row
   }
