@@ -145,7 +145,7 @@ import Testing
       let document = try #require(
         JSONReader.read(SourceText(name: "w.json", bytes: bytes), diagnostics: &diagnostics), "seed \(seed)")
       let problems = name == "skima" ? SkimaValidator.problems(in: document) : drivenUIProblems(in: bytes)
-      #expect(problems == [], "seed \(seed)")
+      #expect(problems == [], "seed \(seed)\n\(String(decoding: bytes, as: UTF8.self))")
       // The importer is as content as the decoder.
       let again = target.importScreen(
         document, options: ImportOptions(name: "w", readsHoles: false), diagnostics: &diagnostics)

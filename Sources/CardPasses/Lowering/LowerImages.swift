@@ -164,8 +164,8 @@ private struct ImageLowering {
     image[.imageSize] = nil
     if image[value: .height] == Dimension.stretch.storage {
       context.record(
-        LossKinds.stretch, "\(context.targetName) gives images extents in points, so this one does not stretch", at: image,
-        .height)
+        LossKinds.stretch, "\(context.targetName) gives images extents in points, so this one does not stretch",
+        at: image, .height)
     }
     var width = extent(image, .width)
     let height = extent(image, .height)

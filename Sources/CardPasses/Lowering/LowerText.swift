@@ -16,6 +16,7 @@ package struct LowerText: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = TextLowering(context)
     worker.lower(&screen.root, inherited: .init(background: context.styles.host.page))
+    worker.reportHostFonts(screen)
     context = worker.context
   }
 }
@@ -28,6 +29,29 @@ private struct TextLowering {
   init(_ context: PassContext) {
     self.context = context
     sizes = TextSizeScale(context)
+  }
+
+  /// Reports once what the host says of fonts that text of the target does not follow.
+  mutating func reportHostFonts(_ screen: Screen) {
+    guard context.source.textSizes == .tokens, context.target.textSizes != .tokens,
+      screen.root.containsElement(where: { $0.kind == .text || $0.kind == .richText })
+    else { return }
+    let own = context.styles.host.fontTypes[.default]
+    // What configurations leave out is as in one of these; the fonts of the last are the system's.
+    let usual = [HostConfig.default, .renderer, .seed].map { $0.fontTypes[.default] }
+    if !usual.contains(where: { $0.family == own.family }) {
+      context.record(
+        LossKinds.fontFamily,
+        "text of \(context.targetName) is in the font of the system, not in the host's `\(own.family)`",
+        at: screen.root)
+    }
+    let followsRanks =
+      context.target.textSizes == .any || context.target.textSizes == .styles && context.options.fontMap == .semantic
+    if followsRanks, !usual.contains(where: { $0.sizes == own.sizes }) {
+      context.record(
+        LossKinds.fontSize, "text of \(context.targetName) has the sizes of the system's styles, not those of the host",
+        at: screen.root)
+    }
   }
 
   /// What an element has from the elements around it.

@@ -44,7 +44,9 @@ extension ScreenGenerator {
 
   /// What a control is called where it does not show that itself.
   private mutating func title(of element: Element, _ context: ViewContext) -> SwiftExpression {
-    for id in [AttributeID.label, .title, .placeholder] {
+    // A toggle with both has its label above it, like any other input, and its title beside it.
+    let texts: [AttributeID] = element.kind == .toggle ? [.title, .label] : [.label, .title, .placeholder]
+    for id in texts {
       if let text = string(element, id, context), !text.isEmptyText { return caption(text) }
     }
     return caption(key(of: element, context))

@@ -128,16 +128,32 @@ extension ScreenGenerator {
         $0 > 0 ? [BuiltView(.call("Spacer", [SwiftArgument("minLength", "0")])), $1] : [$1]
       }
     }
+    // Columns are as high as their row, so what stands low in all of them stands low in the row.
+    var frame = element
+    if axis == .horizontal, frame.has(.minHeight) || frame.has(.height), !frame.has(.verticalAlignment),
+      let edge = commonEdge(of: element)
+    {
+      frame[.verticalAlignment] = .literal(edge)
+    }
     if let only = single(element, axis, parts, inner) {
-      let steps = box(element, context, axis: axis)
+      let steps = box(frame, context, axis: axis)
       return only.map(steps.apply)
     }
     let alignment = axis == .horizontal ? row ?? ".center" : columnAlignment(of: element)
     let call = axis == .horizontal ? "HStack" : "VStack"
     let arguments = [SwiftArgument("alignment", .verbatim(alignment)), SwiftArgument("spacing", spacing)]
     let view = BuiltView(around: parts) { [.expression(.call(.verbatim(call), arguments, SwiftClosure([], $0)))] }
-    let steps = box(element, context, axis: axis)
+    let steps = box(frame, context, axis: axis)
     return view.map(steps.apply)
+  }
+
+  /// The edge, or the middle, at which the content of all columns of a row stands; none for the top.
+  private func commonEdge(of row: Element) -> Alignment? {
+    let columns = row[.children].map(\.element)
+    guard let first = columns.first??.literal(.verticalAlignment), first == .center || first == .bottom,
+      columns.allSatisfy({ $0?.kind == .column && $0?.literal(.verticalAlignment) == first })
+    else { return nil }
+    return first
   }
 
   /// The only child of a stack, which needs no stack around it.

@@ -396,6 +396,9 @@ struct ConstraintSynthesis {
 }
 
 extension Element {
+  /// Whether one of the element's constraints is of a rule.
+  func isConstrained(by rule: String) -> Bool { self[.constraints].contains { $0.element?.literal(.rule) == rule } }
+
   /// Adds constraints.
   mutating func constrain(_ constraints: [Slot]) {
     if !constraints.isEmpty { self[.constraints] += constraints }

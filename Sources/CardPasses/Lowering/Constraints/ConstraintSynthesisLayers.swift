@@ -51,8 +51,15 @@ extension ConstraintSynthesis {
 
   /// The layers in a box with their padding, which their colours and lines surround.
   private func padded(_ layers: Element, like element: Element) -> Element {
-    guard let padding = element[value: .padding]?.number, padding != .number(0) else { return layers }
+    guard let padding = element[value: .padding]?.number, Double(padding).map({ $0 > 0 }) ?? true else { return layers }
     var content = layers
+    if content[.children].isEmpty, let points = Double(padding) {
+      // Around nothing there is room all the same.
+      for rule in ["width", "height"] where !content.isConstrained(by: rule) {
+        content.constrain([ConstraintRule.extent(rule, points * 2)])
+      }
+      return content
+    }
     var box = Element(.canvas, source: element.source)
     for id in [AttributeID.id, .scopes, .backgroundColor, .borderColor, .borderWidth, .cornerRadius] {
       box.take(id, from: content)

@@ -38,23 +38,24 @@ package struct FlattenContainers: Pass {
     // Whether distances are the stack's or the children's is known only stack by stack.
     if spacing == .any { return }
     let rootIsColumn = context.target.root == .column
-    func isRedundant(_ slot: Slot, in parent: Element) -> Bool {
+    func isRedundant(_ slot: Slot, at index: Int, in parent: Element) -> Bool {
       guard slot.isPlain, let element = slot.element else { return false }
       return Self.isRedundant(element, in: parent, spacing)
+        && (index == 0 || spacing != .perElement || Self.canHandDistanceOn(element))
     }
     func holdsRedundant(_ parent: Element) -> Bool {
       guard Self.isStackLike(parent) || (parent.kind == .screen && rootIsColumn) else { return false }
-      return parent[.children].contains { isRedundant($0, in: parent) }
+      return parent[.children].enumerated().contains { isRedundant($1, at: $0, in: parent) }
     }
     guard screen.root.containsElement(where: holdsRedundant) else { return }
     let references = context.references(of: screen)
-    func goes(_ slot: Slot, in parent: Element) -> Bool {
-      isRedundant(slot, in: parent) && slot.element.map { !references.mayConcern($0) } ?? false
+    func goes(_ slot: Slot, at index: Int, in parent: Element) -> Bool {
+      isRedundant(slot, at: index, in: parent) && slot.element.map { !references.mayConcern($0) } ?? false
     }
     screen.root.rewriteChildren(where: holdsRedundant) { parent, slots in
-      guard slots.contains(where: { goes($0, in: parent) }) else { return }
-      slots = slots.flatMap { slot in
-        guard goes(slot, in: parent), let element = slot.element else { return [slot] }
+      guard slots.enumerated().contains(where: { goes($1, at: $0, in: parent) }) else { return }
+      slots = slots.enumerated().flatMap { index, slot in
+        guard goes(slot, at: index, in: parent), let element = slot.element else { return [slot] }
         return Self.dissolve(element, spacing)
       }
     }
@@ -92,6 +93,12 @@ package struct FlattenContainers: Pass {
       return !child.has(.isVisible) && ![.spacer, .divider, .shape, .column].contains(child.kind)
         && child.entry(.height)?.value != .token("stretch")
     }
+  }
+
+  /// Whether the first child of a stack has a place in any case, so that it can have the stack's distance.
+  private static func canHandDistanceOn(_ stack: Element) -> Bool {
+    let slots = stack[.children]
+    return slots.count == 1 || slots.first?.element.map { !mayBeNothing($0) } ?? false
   }
 
   /// Whether hosts may draw nothing for an element, and then leave out its distance to what came before.
