@@ -29,7 +29,7 @@ private struct Removal {
       report(entry, of: element)
       element[value: entry.id] = nil
     }
-    for extra in element.extras { report(extra) }
+    for extra in element.extras { report(extra, ofDocument: element.kind == .screen) }
     element.extras = []
     for region in element.regions where !context.target.supports(region.id, on: element.kind) {
       report(region, of: element)
@@ -145,8 +145,14 @@ private struct Removal {
     }
   }
 
-  private mutating func report(_ extra: Element.Extra) {
+  private mutating func report(_ extra: Element.Extra, ofDocument isDocument: Bool) {
     if extra.value.isNull { return }
+    if isDocument, !UnknownContent.isContent(extra.name, extra.value) {
+      context.record(
+        LossKinds.documentMetadata, "`\(extra.name)` is no content, so it is left out",
+        at: extra.value, value: extra.value.string ?? extra.value.numberText)
+      return
+    }
     context.record(
       LossKinds.droppedProperty, "`\(extra.name)` is not known, so it is left out",
       at: extra.value, value: extra.value.string ?? extra.value.numberText)
