@@ -256,7 +256,7 @@ extension Diagnostic {
     let start = root.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) }
     return Diagnostic(
       Kinds.deadControls,
-      "this screen has \(names.joined(separator: " and ")), and \(target) nothing of the kind, so that they do nothing",
+      "this screen has \(names.joined(separator: " and ")), and \(target) nothing of the kind, so none of that works",
       at: start, help: "convert it to a format that has them; `--report FILE.html` shows each beside what became of it")
   }
 

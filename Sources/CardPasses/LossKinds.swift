@@ -187,6 +187,14 @@ public enum LossKinds {
   static let droppedCustom = loss(
     "dropped.custom", "An element of a type that is not known is removed.",
     "Only the source's own format can write it. A fallback of the element is used where there is one.")
+  static let custom = loss(
+    "lossy.custom", "An element of a type that is not known is written as what can be seen in it.",
+    "Its texts, the pictures that it names and the elements in it are kept, one below the other; what only the element's "
+      + "own code understands is lost. Give the element a `fallback` that says what is to stand there, or register it "
+      + "with a definition.")
+  static let documentMetadata = loss(
+    "note.document-metadata", "A member of the document that is no content is left out.",
+    "Tools write such members for themselves: addresses of schemas, types, sample data. Nothing of the screen is lost.")
   static let idDropped = loss("note.id-dropped", "An id is removed.", "The target's elements have no names.")
   static let idRenamed = loss(
     "note.id-renamed", "An id is changed.", "Ids of the target must be unique across its screens.")
@@ -247,7 +255,7 @@ public enum LossKinds {
     separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
     toggleShadow,
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, droppedIcon,
-    droppedProperty, droppedCustom, idDropped,
+    droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
     idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,

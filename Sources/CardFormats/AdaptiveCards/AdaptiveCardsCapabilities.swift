@@ -1,4 +1,5 @@
 import CardIR
+import CardSyntax
 
 extension AdaptiveCardsVocabulary {
   /// What cards can say.
@@ -15,6 +16,8 @@ extension AdaptiveCardsVocabulary {
     capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
     capabilities.reads = { vocabulary.value(of: $0, as: $1, on: $2) }
     capabilities.writes = { vocabulary.node(of: $0, as: $1, on: $2) }
+    capabilities.readsElements = { read($0, elements, vocabulary, mayHaveHoles: $1) }
+    capabilities.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
     capabilities.size = { vocabulary.size(of: $0, in: $1, of: $2, $3) }
     capabilities.hasTextMacros = true
     capabilities.customTypes = vocabulary.customTypes
@@ -23,5 +26,13 @@ extension AdaptiveCardsVocabulary {
     ).subtracting([.custom, .customAction])
     capabilities.version = "\(newestVersion)"
     return capabilities
+  }
+
+  /// What objects inside of something unknown are, of which nothing was said when the document was read.
+  private static func read(
+    _ objects: [Node], _ region: RegionSpec, _ vocabulary: Vocabulary, mayHaveHoles: Bool
+  ) -> [Slot] {
+    var importer = ObjectImporter(vocabulary, readsHoles: mayHaveHoles)
+    return objects.map { importer.slot($0, region) }
   }
 }

@@ -128,6 +128,11 @@ public struct Capabilities: Sendable {
   package var reads: @Sendable (_ value: Node, _ attribute: AttributeID, _ element: Element) -> AttributeValue? = {
     _, _, _ in nil
   }
+  /// The elements that objects of a document are, wherever they stand; none where objects of unknown types have no
+  /// content. Holes are read where there may be any.
+  package var readsElements: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
+  /// The actions that objects of a document are.
+  package var readsActions: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
   /// How a literal value of an attribute stands in a document; none where the format cannot write it as one value.
   package var writes: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ element: Element) -> Node? = {
     _, _, _ in nil

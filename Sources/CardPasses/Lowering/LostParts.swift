@@ -58,9 +58,15 @@ extension PassContext {
     }
   }
 
-  /// Notes that the output has no place for a property that is no attribute.
-  mutating func recordLoss(of extra: Element.Extra) {
+  /// Notes that the output has no place for a property that is no attribute; what tools write in documents besides
+  /// their content is no loss.
+  mutating func recordLoss(of extra: Element.Extra, ofDocument isDocument: Bool = false) {
     if extra.value.isNull { return }
+    if isDocument, !UnknownContent.isContent(extra.name, extra.value) {
+      return record(
+        LossKinds.documentMetadata, "`\(extra.name)` is no content, so it is left out", at: extra.value,
+        value: extra.value.string ?? extra.value.numberText)
+    }
     let reason = extra.overruledBy.map { "gives way to `\($0)`" } ?? "is not known"
     record(
       LossKinds.droppedProperty, "`\(extra.name)` \(reason), so it is left out",

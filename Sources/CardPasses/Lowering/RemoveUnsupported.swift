@@ -29,7 +29,7 @@ private struct Removal {
       context.recordLoss(of: entry, on: element)
       element[value: entry.id] = nil
     }
-    for extra in element.extras { context.recordLoss(of: extra) }
+    for extra in element.extras { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
     element.extras = []
     for region in element.regions where !context.target.supports(region.id, on: element.kind) {
       context.recordLoss(of: region, on: element)

@@ -25,7 +25,7 @@ package struct ResolveFallback: Pass {
       return
     }
     guard context.target.newerFeatures != nil || !context.target.supports(.fallback, on: .stack) else { return }
-    var worker = FallbackResolution(context)
+    var worker = FallbackResolution(context, isTemplate: screen.isTemplate)
     worker.resolve(&screen.root)
     context = worker.context
   }
@@ -36,11 +36,13 @@ private struct FallbackResolution {
   var context: PassContext
   private let host: HostFeatures
   private let rules: FallbackRules
+  private let unknown: UnknownContent
   /// How many elements around the present one have a fallback.
   private var enclosingFallbacks = 0
 
-  init(_ context: PassContext) {
+  init(_ context: PassContext, isTemplate: Bool) {
     self.context = context
+    unknown = UnknownContent(context.source, isTemplate: isTemplate)
     host = HostFeatures(context)
     rules = context.options.fallbackRules
   }
@@ -66,7 +68,7 @@ private struct FallbackResolution {
 
   // MARK: Elements
 
-  private mutating func outcome(of slot: Slot) -> Outcome {
+  private mutating func outcome(of slot: Slot, in region: RegionID) -> Outcome {
     guard case .one(let element, let scope, let when) = slot else { return Outcome(slot: slot) }
     var current = (element: element, slot: slot)
     var checksRequirements = true
@@ -93,7 +95,8 @@ private struct FallbackResolution {
           context.record(
             LossKinds.binding, "the fallback is known only with data, so it is not used", at: current.element)
         }
-        return unresolved(failures, isOwn: isOwn, kept: Self.replacing(current.slot, kept), slot: slot)
+        return unresolved(
+          failures, isOwn: isOwn, kept: Self.replacing(current.slot, kept), slot: slot, in: region)
       }
       record(failures, "its fallback is used", at: current.element)
       guard let next = Self.join(fallback, substitute, scope: scope, when: when) else {
@@ -111,7 +114,7 @@ private struct FallbackResolution {
 
   /// What becomes of an element with failures and without a fallback.
   private mutating func unresolved(
-    _ failures: [Failure], isOwn: Bool, kept: Slot, slot: Slot
+    _ failures: [Failure], isOwn: Bool, kept: Slot, slot: Slot, in region: RegionID
   ) -> Outcome {
     // Pages keep what happens in them to themselves, in one renderer.
     if slot.element?.kind == .page, rules == .javascript {
@@ -120,11 +123,47 @@ private struct FallbackResolution {
     }
     // Whether the element is there at all is known only with data, so nothing around it is replaced for it.
     if !slot.isPlain {
+      if isOwn, let content = content(of: slot, in: region) { return Outcome(slot: content) }
       report(failures)
       return Outcome(slot: isOwn ? nil : kept)
     }
     guard isOwn else { return Outcome(slot: kept, failures: failures) }
+    if enclosingFallbacks == 0, let content = content(of: slot, in: region) { return Outcome(slot: content) }
     return Outcome(slot: nil, failures: failures)
+  }
+
+  /// What is written of something whose type nobody knows: the texts, pictures and elements in an element, a button
+  /// with the title of an action that does nothing.
+  private mutating func content(of slot: Slot, in region: RegionID) -> Slot? {
+    // A type that the source's format was given a definition of is known: what it means, the definition says.
+    guard let element = slot.element, !context.source.customTypes.contains(element.literal(.typeName) ?? "") else {
+      return nil
+    }
+    let name = element.literal(.typeName).map { "`\($0)`" } ?? "the object"
+    switch element.kind {
+    case .custom:
+      guard var content = unknown.substitute(for: element) else { return nil }
+      context.record(
+        LossKinds.custom, "\(name) is not known, so the texts, pictures and elements in it stand for it", at: element,
+        value: element.literal(.typeName))
+      report(resolveChildren(of: &content))
+      return slot.replacing { _ in content }
+    case .customAction where region == .actions || region == .inlineAction:
+      guard let title = unknown.title(of: element) else { return nil }
+      var action = element
+      // Where buttons are not actions, the step that makes buttons says what is lost.
+      if context.target.kinds.contains(.submit) {
+        context.record(
+          LossKinds.unsupportedAction, "\(name) is not known, so the button with its title does nothing", at: element,
+          value: element.literal(.typeName))
+        action = Element(.submit, source: element.source)
+        action.take(.id, from: element)
+      }
+      action[value: .title] = title
+      action[.isEnabled] = .literal(false)
+      return slot.replacing { _ in action }
+    default: return nil
+    }
   }
 
   private mutating func report(_ failures: [Failure]) {
@@ -146,7 +185,7 @@ private struct FallbackResolution {
     for region in element.regions.indices where element.regions[region].id != .fallback {
       var slots: [Slot] = []
       for slot in element.regions[region].slots {
-        let outcome = outcome(of: slot)
+        let outcome = outcome(of: slot, in: element.regions[region].id)
         failures += outcome.failures
         guard let kept = outcome.slot else { continue }
         // Sets of images hold nothing else.

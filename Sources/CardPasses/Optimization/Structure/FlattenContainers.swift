@@ -84,9 +84,7 @@ package struct FlattenContainers: Pass {
     // Shares are shares of the stack's own room.
     if let distribution = stack[value: .distribution], distribution != Distribution.fill.storage { return false }
     let slots = stack[.children]
-    guard let first = slots.first, first.isPlain, first.element.map({ !mayBeNothing($0) }) ?? false else {
-      return false
-    }
+    guard let first = slots.first, first.isPlain else { return false }
     return slots.allSatisfy { slot in
       guard let child = slot.element else { return false }
       // A hidden first child would hand the missing distance to the second; fillers measure the stack itself.
