@@ -22,7 +22,8 @@ import Testing
     return (types.structure("CardData")?.fields.map(\.name) ?? [], file.source)
   }
 
-  private static let template = #"["${zone} ${Name}", "${name}", {"$data": "${items}", "t": "${price} ${count}"}, "${age}"]"#
+  private static let template =
+    #"["${zone} ${Name}", "${name}", {"$data": "${items}", "t": "${price} ${count}"}, "${age}"]"#
 
   @Test("is that of the alphabet, of samples, or of a schema") func orders() throws {
     let template = try Self.document(Self.template)

@@ -1,8 +1,8 @@
 import CardCompiler
 import CardFormats
 import CardSyntax
-import CardTestSupport
 import CardTemplate
+import CardTestSupport
 import Foundation
 import Testing
 
@@ -50,7 +50,8 @@ import Testing
       let found = (isPlain ? all.first { !$0.contains("any") } : all.first { $0.contains("any") }) ?? all.first
       if let found { texts.append(found) }
     }
-    texts += isPlain
+    texts +=
+      isPlain
       ? ["n / n", "n % 0", "round(n, 1)", "min(numbers)", "average(numbers)", "replace(name, name, 'x')", "int(name)"]
       : ["any / n", "any + 1", "sum(any)", "round(any)", "split(any, ',')", "any[n]", "items[n]", "int(any)"]
     return texts
@@ -61,7 +62,8 @@ import Testing
     var sources: [SwiftTools.Source] = []
     var parts: Set<String> = []
     for (number, text) in Self.expressions(isPlain).enumerated() {
-      let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(Self.elements(text, number).joined(separator: ","))]}"#
+      let card =
+        #"{"type":"AdaptiveCard","version":"1.5","body":[\#(Self.elements(text, number).joined(separator: ","))]}"#
       let source = SourceText(name: "card.json", text: card)
       let compiler = Compiler()
       let prepared = compiler.prepare(source)
