@@ -27,8 +27,11 @@ public struct CodeTemplate: Sendable {
     self.evidence = evidence
   }
 
-  /// What the template reads of its data, with what is known of them; found anew each time.
-  public var bindings: TemplateBindings? { document.map { TemplateBindings($0).refined(by: evidence) } }
+  /// What the template reads of its data, with what is known of them; found anew each time. The properties of an object
+  /// stand in an order that changes of the template do not change.
+  public var bindings: TemplateBindings? {
+    document.map { TemplateBindings($0).refined(by: evidence).inOrder(of: evidence) }
+  }
 }
 
 /// What came of generating code for one screen.

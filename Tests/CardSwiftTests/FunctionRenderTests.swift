@@ -8,7 +8,7 @@ import Testing
 /// Every function of the language in generated code against the evaluator, on data of known types and of any kind.
 @Suite struct FunctionRenderTests {
   /// Expressions by what they are about. The data are `data`, whose `any` has all kinds of values.
-  private static let expressions: [(topic: String, texts: [String])] = [
+  static let expressions: [(topic: String, texts: [String])] = [
     (
       "collections",
       [
@@ -148,7 +148,7 @@ import Testing
   ]
 
   /// Data whose keys are sorted, for decoders tell no order.
-  private static let data: [String] = {
+  static let data: [String] = {
     let values = [
       "null", "true", "3", "-0.5", #""""#, #""Ada Lovelace""#, #""2026-03-14T15:09:26.535Z""#, #""XXXX-12-24""#,
       #""TXX:15:28""#, #""a+""#, #""aGVsbG8=""#, #""/x/y?z=%41""#, #""{\"a\": [1, {\"b\": null}]}""#, "[]",

@@ -117,7 +117,8 @@ package struct BindingCompiler {
     let value = compile(expression, scope, substitutes: true)
     switch value.type {
     case .string where !value.canThrow: return value.source
-    case .boolean where !value.canThrow: return value.source
+    // A truth value is text only in a text.
+    case .boolean where !value.canThrow: return .string([.value(value.source)])
     case .number where !value.canThrow:
       use("CardFunctions")
       return Self.printed(value.source)

@@ -9,22 +9,22 @@ enum SwiftLayout {
     case .verbatim(let source): return source
     case .string(let parts): return literal(parts)
     case .raw(let text): return isRaw(text) ? "#\"\(text)\"#" : literal([.text(text)])
-    case .member(let base, let name): return flat(base, inText: inText).map { "\($0).\(name)" }
+    case .member(let base, let name): return flat(base: base, inText: inText).map { "\($0).\(name)" }
     case .element(let base, let index):
-      guard let base = flat(base, inText: inText), let index = flat(index, inText: inText) else { return nil }
+      guard let base = flat(base: base, inText: inText), let index = flat(index, inText: inText) else { return nil }
       return "\(base)[\(index)]"
     case .call(let callee, let arguments, nil):
-      guard let callee = flat(callee, inText: inText), let arguments = flat(arguments, inText: inText) else {
+      guard let callee = flat(base: callee, inText: inText), let arguments = flat(arguments, inText: inText) else {
         return nil
       }
       return "\(callee)(\(arguments))"
     case .call(let callee, let arguments, let closure?):
-      guard inText, let callee = flat(callee, inText: true), let list = flat(arguments, inText: true),
+      guard inText, let callee = flat(base: callee, inText: true), let list = flat(arguments, inText: true),
         let closure = flat(closure, inText: true)
       else { return nil }
       return callee + (arguments.isEmpty ? " " : "(\(list)) ") + closure
     case .modified(let base, let modifiers):
-      guard modifiers.count == 1, modifiers[0].closure == nil, let base = flat(base, inText: inText),
+      guard modifiers.count == 1, modifiers[0].closure == nil, let base = flat(base: base, inText: inText),
         let arguments = flat(modifiers[0].arguments, inText: inText)
       else { return nil }
       return "\(base).\(modifiers[0].name)(\(arguments))"
@@ -44,13 +44,12 @@ enum SwiftLayout {
       else { return nil }
       return operation == "..." || operation == "..<" ? "\(one)\(operation)\(other)" : "\(one) \(operation) \(other)"
     case .prefix(let operation, let operand):
-      guard let text = flat(operand, inText: inText) else { return nil }
-      if case .infix = operand, !operation.hasSuffix(" ") { return "\(operation)(\(text))" }
-      if case .conditional = operand, !operation.hasSuffix(" ") { return "\(operation)(\(text))" }
-      return operation + text
+      return flat(operand, inText: inText).map {
+        operation + (needsParentheses(operand, after: operation) ? "(\($0))" : $0)
+      }
     case .conditional(let condition, let yes, let no):
       guard let condition = operand(condition, in: "?", isRight: false, inText: inText),
-        let yes = flat(yes, inText: inText), let no = flat(no, inText: inText)
+        let yes = flat(choice: yes, inText: inText), let no = flat(choice: no, inText: inText)
       else {
         return nil
       }
@@ -87,6 +86,37 @@ enum SwiftLayout {
     _ operand: SwiftExpression, in operation: String, isRight: Bool, inText: Bool
   ) -> String? {
     flat(operand, inText: inText).map { needsParentheses(operand, in: operation, isRight: isRight) ? "(\($0))" : $0 }
+  }
+
+  private static func flat(base: SwiftExpression, inText: Bool) -> String? {
+    flat(base, inText: inText).map { isOperation(base) ? "(\($0))" : $0 }
+  }
+
+  private static func flat(choice: SwiftExpression, inText: Bool) -> String? {
+    flat(choice, inText: inText).map { startsWithWord(choice) ? "(\($0))" : $0 }
+  }
+
+  /// Whether an expression must stand between parentheses where a member of it is taken, or where it is called.
+  static func isOperation(_ base: SwiftExpression) -> Bool {
+    switch base {
+    case .infix, .conditional, .prefix: true
+    default: false
+    }
+  }
+
+  /// Whether an expression begins with a word such as `try`, which cannot stand on the right of an operator.
+  static func startsWithWord(_ expression: SwiftExpression) -> Bool {
+    if case .prefix(let word, _) = expression { return word.hasSuffix(" ") }
+    return false
+  }
+
+  /// Whether the operand of a prefix operator must stand between parentheses; words such as `try` cover all of it.
+  static func needsParentheses(_ operand: SwiftExpression, after operation: String) -> Bool {
+    if operation.hasSuffix(" ") { return false }
+    switch operand {
+    case .infix, .conditional: return true
+    default: return startsWithWord(operand)
+    }
   }
 
   /// Whether an operand must stand between parentheses: what binds less, and what a reader would have to know.

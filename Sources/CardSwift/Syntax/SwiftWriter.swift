@@ -282,19 +282,19 @@ package struct SwiftWriter {
         writeLines(SwiftLayout.units(of: [.text(text)]), mark: "")
       }
     case .member(let base, let name):
-      write(base, trailing: trailing + name.count + 1)
+      write(base, if: SwiftLayout.isOperation(base), trailing: trailing + name.count + 1)
       put(".\(name)")
     case .element(let base, let index):
-      write(base)
+      write(base, if: SwiftLayout.isOperation(base))
       put("[")
       write(index)
       put("]")
     case .call(let callee, let arguments, let closure):
       if arguments.isEmpty, closure == nil {
-        write(callee, trailing: trailing + 2)
+        write(callee, if: SwiftLayout.isOperation(callee), trailing: trailing + 2)
         return put("()")
       }
-      write(callee)
+      write(callee, if: SwiftLayout.isOperation(callee))
       call(arguments, closure, trailing)
     case .modified(let base, let modifiers): write(base, modifiers)
     case .closure(let closure): write(closure)
@@ -322,9 +322,9 @@ package struct SwiftWriter {
       }
     case .prefix(let operation, let operand):
       put(operation)
-      write(operand, trailing: trailing)
+      write(operand, if: SwiftLayout.needsParentheses(operand, after: operation), trailing: trailing)
     case .conditional(let condition, let yes, let no):
-      write(condition)
+      writeOperand(condition, of: "?", isRight: false)
       newLine()
       indented { writer in
         writer.write(yes, after: "? ")
@@ -340,14 +340,18 @@ package struct SwiftWriter {
     if case .string(let parts) = value, SwiftLayout.flat(value).map({ !fits($0.count + trailing) }) ?? true {
       return lines(SwiftLayout.units(of: parts), mark: "")
     }
-    write(value, trailing: trailing)
+    write(value, if: SwiftLayout.startsWithWord(value), trailing: trailing)
+  }
+
+  /// Writes an expression, between parentheses if `isGrouped`.
+  private mutating func write(_ expression: SwiftExpression, if isGrouped: Bool, trailing: Int = 0) {
+    if isGrouped { put("(") }
+    write(expression, trailing: trailing + (isGrouped ? 1 : 0))
+    if isGrouped { put(")") }
   }
 
   private mutating func writeOperand(_ operand: SwiftExpression, of operation: String, isRight: Bool) {
-    let isNested = SwiftLayout.needsParentheses(operand, in: operation, isRight: isRight)
-    if isNested { put("(") }
-    write(operand)
-    if isNested { put(")") }
+    write(operand, if: SwiftLayout.needsParentheses(operand, in: operation, isRight: isRight))
   }
 
   private mutating func call(_ arguments: [SwiftArgument], _ closure: SwiftClosure?, _ trailing: Int) {
@@ -389,7 +393,7 @@ package struct SwiftWriter {
 
   private mutating func write(_ base: SwiftExpression, _ modifiers: [SwiftModifier]) {
     let start = text.utf8.count
-    write(base)
+    write(base, if: SwiftLayout.isOperation(base))
     // After a base of several lines its last one, a closing bracket, is what modifiers align with.
     let isTall = text.utf8.dropFirst(start).contains(UInt8(ascii: "\n"))
     func lines(_ writer: inout SwiftWriter) {

@@ -26,6 +26,21 @@ extension TemplateBindings {
     return refined
   }
 
+  /// The bindings with the properties of each object in an order that does not depend on where the template reads them:
+  /// that of a schema or else of samples, and what these do not have by the alphabet.
+  package func inOrder(of evidence: DataEvidence) -> TemplateBindings {
+    let known: Known =
+      switch evidence {
+      case .none: .nothing
+      case .samples(let nodes): .samples(nodes)
+      case .schema(let schema): .schema(schema.rule)
+      }
+    var ordered = self
+    ordered.data = data.inOrder(of: known)
+    ordered.host = host?.inOrder(of: .nothing)
+    return ordered
+  }
+
   /// Reports what the template reads that a schema does not have, or has of another kind.
   package func check(against schema: JSONSchema, diagnostics: inout Diagnostics) {
     data.check(against: schema.rule, path: "", diagnostics: &diagnostics)
@@ -67,6 +82,15 @@ private enum Known {
   var mayBeTimes: Bool {
     guard case .samples(let nodes) = self else { return true }
     return nodes.allSatisfy { $0.string.map { Instant($0) != nil } ?? true }
+  }
+
+  /// The keys of an object in their order.
+  var keys: [String] {
+    switch self {
+    case .nothing: []
+    case .samples(let nodes): nodes.flatMap { $0.kind == .object ? $0.members.map(\.name) : [] }
+    case .schema(let rule): rule.properties
+    }
   }
 
   /// The kinds of the values, where uses allow `wanted`.
@@ -112,6 +136,23 @@ extension DataShape {
     }
     return DataShape(
       types: types, fields: refinedFields, element: element, uses: uses, mayBeTime: isTime && known.mayBeTimes)
+  }
+
+  fileprivate func inOrder(of known: Known) -> DataShape {
+    var places: [String: Int] = [:]
+    for (place, key) in known.keys.enumerated() where places[key] == nil { places[key] = place }
+    let ordered = fields.map { field in
+      Field(
+        name: field.name, shape: field.shape.inOrder(of: known.property(field.name).known),
+        isRequired: field.isRequired)
+    }.sorted { left, right in
+      let (one, other) = (places[left.name] ?? .max, places[right.name] ?? .max)
+      if one != other { return one < other }
+      let (name, otherName) = (left.name.lowercased(), right.name.lowercased())
+      return name == otherName ? left.name < right.name : name < otherName
+    }
+    return DataShape(
+      types: types, fields: ordered, element: element?.inOrder(of: known.elements), uses: uses, mayBeTime: isTime)
   }
 
   fileprivate func check(against rule: JSONSchema.Rule, path: String, diagnostics: inout Diagnostics) {

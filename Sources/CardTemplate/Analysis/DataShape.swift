@@ -4,7 +4,8 @@ public import CardSyntax
 public struct DataShape: Sendable {
   /// A property of an object.
   public struct Field: Sendable {
-    /// The name as the template writes it first; the language takes it regardless of case.
+    /// The name as the template writes it, in the first of several spellings by the alphabet; the language takes it
+    /// regardless of case.
     public let name: String
     /// What its value looks like.
     public let shape: DataShape
@@ -95,7 +96,7 @@ public struct TemplateBindings: Sendable {
   public internal(set) var data: DataShape
 
   /// What the template reads of `$host`; nothing if it does not.
-  public let host: DataShape?
+  public internal(set) var host: DataShape?
 
   /// What the template `document` reads; expressions with mistakes are left out.
   public init(_ document: Document) {

@@ -15,7 +15,10 @@ final class ShapeBuilder {
 
   /// The property `name`, which is the same regardless of case.
   func field(_ name: PropertyName) -> ShapeBuilder {
-    if let known = fields.first(where: { $0.name.matches(name.text) }) { return known.value }
+    if let known = fields.firstIndex(where: { $0.name.matches(name.text) }) {
+      if name.text < fields[known].name.text { fields[known].name = name }
+      return fields[known].value
+    }
     let value = ShapeBuilder()
     fields.append((name, value))
     return value

@@ -96,21 +96,21 @@ struct ArticleView: View {
 
 /// What the template reads of its data.
 struct ArticleData: Codable, Hashable, Sendable {
-  var hero: CardField<Hero> = .missing
-  var section: String
-  var title: CardValue = .missing
   var author: Author
-  var published: CardDate
+  var hero: CardField<Hero> = .missing
   var minutes: Double
   var paragraphs: CardValue = .missing
+  var published: CardDate
   var related: CardValue = .missing
-
-  struct Hero: Codable, Hashable, Sendable {
-    var url: CardValue = .missing
-  }
+  var section: String
+  var title: CardValue = .missing
 
   struct Author: Codable, Hashable, Sendable {
     var name: CardValue = .missing
+  }
+
+  struct Hero: Codable, Hashable, Sendable {
+    var url: CardValue = .missing
   }
 }
 

@@ -266,27 +266,17 @@ struct FlightUpdateView: View {
 
 /// What the template reads of its data.
 struct FlightUpdateData: Codable, Hashable, Sendable {
+  var booking: CardValue = .missing
   var flight: Flight
   var travellers: CardValue = .missing
-  var booking: CardValue = .missing
 
   struct Flight: Codable, Hashable, Sendable {
-    var number: CardValue = .missing
-    var departure: Departure
-    var delayMinutes: Double
-    var reason: CardValue = .missing
     var arrival: Arrival
+    var delayMinutes: Double
+    var departure: Departure
+    var number: CardValue = .missing
+    var reason: CardValue = .missing
     var voucher: CardField<Voucher> = .missing
-
-    struct Departure: Codable, Hashable, Sendable {
-      var expected: CardDate
-      var gate: CardValue = .missing
-      var city: CardValue = .missing
-      var code: CardValue = .missing
-      var terminal: CardValue = .missing
-      var formerGate: CardValue = .missing
-      var boardingCloses: CardDate
-    }
 
     struct Arrival: Codable, Hashable, Sendable {
       var city: CardValue = .missing
@@ -294,9 +284,19 @@ struct FlightUpdateData: Codable, Hashable, Sendable {
       var expected: CardDate
     }
 
+    struct Departure: Codable, Hashable, Sendable {
+      var boardingCloses: CardDate
+      var city: CardValue = .missing
+      var code: CardValue = .missing
+      var expected: CardDate
+      var formerGate: CardValue = .missing
+      var gate: CardValue = .missing
+      var terminal: CardValue = .missing
+    }
+
     struct Voucher: Codable, Hashable, Sendable {
-      var currency: CardValue = .missing
       var amount: CardField<Double> = .missing
+      var currency: CardValue = .missing
       var validUntil: CardField<CardDate> = .missing
     }
   }

@@ -164,9 +164,9 @@ struct SettingsData: Codable, Hashable, Sendable {
   var variables: CardValue = .missing
 
   struct Account: Codable, Hashable, Sendable {
-    var name: CardValue = .missing
     var email: CardValue = .missing
     var id: CardValue = .missing
+    var name: CardValue = .missing
   }
 
   struct QuietHours: Codable, Hashable, Sendable {

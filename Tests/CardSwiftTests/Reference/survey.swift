@@ -163,21 +163,21 @@ struct SurveyView: View {
 
 /// What the template reads of its data.
 struct SurveyData: Codable, Hashable, Sendable {
-  var workshop: Workshop
   var guests: CardValue = .missing
   var sessions: CardValue = .missing
+  var workshop: Workshop
 
   struct Workshop: Codable, Hashable, Sendable {
-    var title: CardValue = .missing
-    var surveyUrl: CardValue = .missing
     var date: CardDate
+    var id: CardValue = .missing
     var next: CardField<Next> = .missing
     var prize: CardField<Bool> = .missing
-    var id: CardValue = .missing
+    var surveyUrl: CardValue = .missing
+    var title: CardValue = .missing
 
     struct Next: Codable, Hashable, Sendable {
-      var title: CardValue = .missing
       var date: CardField<CardDate> = .missing
+      var title: CardValue = .missing
     }
   }
 }

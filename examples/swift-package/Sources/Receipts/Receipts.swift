@@ -6,9 +6,8 @@ public func receipt(number: String, customer: String, lines: [(title: String, qu
 {
   // The compiler knows what the card reads: a name that it does not read, or a text for a price, is an error here.
   let data = ReceiptData(
-    customer: .init(name: customer),
-    lines: lines.map { .init(quantity: $0.quantity, title: $0.title, price: $0.price) },
-    number: number)
+    number: number, customer: .init(name: customer),
+    lines: lines.map { .init(title: $0.title, quantity: $0.quantity, price: $0.price) })
   var output: [UInt8] = []
   do {
     try render(data, into: &output)
