@@ -14,9 +14,8 @@ enum ActionSequence {
     }
     guard let leading else {
       for action in actions where action.kind == .manipulate {
-        context.record(
-          LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
-          value: action.principalText)
+        context.recordRemoval(
+          of: action, LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements")
       }
       for action in actions where action.kind == .setVariable {
         context.record(
@@ -34,13 +33,12 @@ enum ActionSequence {
         context.record(
           LossKinds.variable, "\(context.targetName) has no variables", at: action, value: action.principalText)
       } else if action.kind == .manipulate {
-        context.record(
-          LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
-          value: action.principalText)
+        context.recordRemoval(
+          of: action, LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements")
       } else {
-        context.record(
-          LossKinds.actionSequence, "a button of \(context.targetName) does one thing, so this step is left out",
-          at: action, value: action.address)
+        context.recordRemoval(
+          of: action, LossKinds.actionSequence,
+          "a button of \(context.targetName) does one thing, so this step is left out")
       }
     }
     if !steps.isEmpty { principal[.steps] = steps }

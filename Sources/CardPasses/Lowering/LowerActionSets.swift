@@ -118,6 +118,11 @@ private struct ActionSetLowering {
     return column
   }
 
+  /// What only documents have.
+  private static let envelope: Set<AttributeID> = [
+    .authentication, .refresh, .metadata, .fallbackText, .speak, .language,
+  ]
+
   /// The card that a button shows, below a line and its title.
   private mutating func shown(_ action: Element) -> Element {
     context.record(
@@ -138,7 +143,9 @@ private struct ActionSetLowering {
     context.recordRest(of: action, except: [.title], regions: [.card])
     if let card = action.single(.card) {
       column[.children] += card[.children]
-      column.takeRest(of: card, except: [.version, .schema], regions: [.children, .actions])
+      let envelope = Self.envelope.filter { card.has($0) }
+      for id in envelope { if let entry = card.entry(id) { context.recordLoss(of: entry, on: card) } }
+      column.takeRest(of: card, except: Self.envelope.union([.version, .schema]), regions: [.children, .actions])
     }
     return column
   }
@@ -147,9 +154,9 @@ private struct ActionSetLowering {
 
   private mutating func button(_ action: Element) -> Element? {
     if action.kind == .toggleVisibility, !context.target.kinds.contains(.toggleVisibility) {
-      context.record(
-        LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content, so the button is left out",
-        at: action, value: action.literal(.title))
+      context.recordRemoval(
+        of: action, LossKinds.unsupportedVisibility,
+        "\(context.targetName) cannot show or hide content, so the button is left out")
       return nil
     }
     if action.has(.iconURL), !context.target.supports(.iconURL, on: .button) {

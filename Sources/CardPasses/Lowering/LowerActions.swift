@@ -53,6 +53,15 @@ private struct ActionLowering {
             LossKinds.accessibility, "\(context.targetName) has no text for what a tap does", at: action, .title,
             value: action.literal(.title))
         }
+        if region == .tap, !lowered.isEmpty {
+          // What a button would show or do; nobody sees it where something is tapped.
+          for id in [AttributeID.iconURL, .tooltip, .isEnabled] {
+            guard let entry = action.entry(id), !lowered.contains(where: { $0.element?.has(id) ?? false }) else {
+              continue
+            }
+            context.recordLoss(of: entry, on: action)
+          }
+        }
         // A condition on an action holds for each step of what it becomes, besides its own.
         slots += lowered.map { step in
           slot.when == nil && slot.scope == nil ? step : slot.replacing { action in step.element ?? action }
@@ -107,14 +116,12 @@ private struct ActionLowering {
     case .navigate where kinds.contains(.openURL): return [.one(follow(action))]
     case .callAPI where kinds.contains(.submit): return [.one(calls.raise(action, &context))]
     case .toggleVisibility:
-      context.record(
-        LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content", at: action,
-        value: action.literal(.title))
+      context.recordRemoval(
+        of: action, LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content")
       return []
     case .manipulate:
-      context.record(
-        LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements", at: action,
-        value: action.principalText)
+      context.recordRemoval(
+        of: action, LossKinds.unsupportedManipulator, "\(context.targetName) cannot change other elements")
       return []
     case .setVariable:
       context.record(

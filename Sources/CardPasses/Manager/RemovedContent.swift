@@ -11,7 +11,8 @@ extension PassContext {
     if element.kind.family == .action || element.kind.isInput || element.kind == .choice {
       record(kind, message, at: element, value: element.principalText)
     }
-    for entry in element.attributes where RemovedContent.attributes.contains(entry.id) {
+    for entry in element.attributes
+    where RemovedContent.attributes.contains(entry.id) || element.kind == .manipulate && entry.id == .value {
       recordRemoval(of: entry.id, of: element, kind, message)
     }
     for region in element.regions where region.id != .fallback {

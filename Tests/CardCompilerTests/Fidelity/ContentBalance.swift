@@ -57,6 +57,12 @@ struct ContentBalance {
       let parts = Self.parts(of: item.value).map { Self.canonical($0, isMarkdown: item.isMarkdown) }
         .filter { !$0.isEmpty }
       guard let only = parts.first else { return true }
+      // A number is shown without what does not count: `16` for `16.00`.
+      if let number = Double(item.value), parts.count == 1,
+        rest[.text, default: [:]].keys.contains(where: { Double($0) == number })
+      {
+        return true
+      }
       if parts.count == 1, take(only, .text) { return true }
       // Runs of rich text are joined to one text; in others a word or two by chance would prove nothing.
       if parts.count == 1, only.count < Self.chance, !item.pointer.contains("/inlines/") { return false }

@@ -1,5 +1,7 @@
 import CardCompiler
+import CardFormats
 import CardTestSupport
+import Foundation
 import Testing
 
 /// Nothing goes without a word: what a person can read, load, fill in or set off in a source is in the output or in the
@@ -10,7 +12,7 @@ struct FidelityCoverageTests {
 
   /// Converts a document to the other formats; gives the number of outputs that were weighed.
   private func weigh(_ bytes: [UInt8], _ name: String, isLiteral: Bool = false) throws -> Int {
-    let label = name.split(separator: "/").suffix(3).joined(separator: "/")
+    let label = name.hasPrefix("random") ? name : name.split(separator: "/").suffix(3).joined(separator: "/")
     var options = CompilerOptions()
     options.notesPlaces = true
     options.isLiteral = isLiteral
@@ -120,6 +122,24 @@ struct FidelityCoverageTests {
     var count = 0
     for file in files { count += try weigh(try TestFiles.bytes(file), file) }
     #expect(count >= 16)
+  }
+
+  private static let vocabularies = [AdaptiveCardsFormat.vocabulary, DrivenUIVocabulary.strict, SkimaFormat.vocabulary]
+
+  /// Documents with whatever a format knows; `CARDC_RANDOM_DOCUMENTS` says how many of each.
+  @Test("random documents, in all six directions", arguments: vocabularies.indices, 0..<8)
+  func randomDocuments(_ format: Int, _ part: Int) throws {
+    let chosen = ProcessInfo.processInfo.environment["CARDC_RANDOM_DOCUMENTS"].flatMap { Int($0) }
+    let count = (chosen ?? 240) / 8
+    var weighed = 0
+    for number in 0..<count {
+      let seed = part * count + number
+      var documents = VocabularyDocuments(
+        Self.vocabularies[format], seed: UInt64(seed), density: 4 + seed % 5 * 6, isTemplate: seed % 4 == 0)
+      let text = documents.document(depth: 2 + seed % 3)
+      weighed += try weigh(Array(text.utf8), "random \(seed) \(text)")
+    }
+    #expect(weighed > count)
   }
 
   @Test("a loss that is not reported is found")

@@ -74,9 +74,8 @@ package struct JoinToggles: Pass {
     for region in [RegionID.onActivated, .onDeactivated]
     where toggle.has(region) && !context.target.supports(region, on: .toggle) {
       for action in toggle[region].compactMap(\.element) {
-        context.record(
-          LossKinds.callbacks, "\(context.targetName) runs nothing when a toggle changes", at: action,
-          value: action.address)
+        context.recordRemoval(
+          of: action, LossKinds.callbacks, "\(context.targetName) runs nothing when a toggle changes")
       }
       toggle.remove(region)
     }
