@@ -81,6 +81,51 @@ import Testing
     #expect(read(#"{"type":"AdaptiveCard","body":[\#(fallback)]}"#).screen != nil)
   }
 
+  private static let input = #"{"type":"Input.Text","id":"a"}"#
+
+  @Test(
+    "elements that are never there at once may share an id",
+    arguments: [
+      #"{"type":"Container","items":[\#(input)],"fallback":{"type":"Container","items":[\#(input)]}}"#,
+      #"{"type":"Gauge","id":"a","fallback":{"type":"Container","items":[\#(input)]}}"#,
+      #"{"type":"Gauge","id":"a","fallback":{"type":"Dial","fallback":{"type":"Column","items":[\#(input)]}}}"#,
+      #"{"type":"Gauge","id":"a","fallback":{"type":"Dial","id":"a","fallback":\#(input)}}"#,
+      #"{"type":"Input.Text","id":"a","$when":"${x}"},{"type":"Input.Text","id":"a","$when":"${!x}"}"#,
+      #"{"type":"Input.Text","id":"a","$when":"${k == 'x'}"},{"type":"Input.Text","id":"a","$when":"${k == 'y'}"}"#,
+      #"{"type":"Input.Text","id":"a","$when":"${'x' == k}"},{"type":"Input.Text","id":"a","$when":"${k != 'x'}"}"#,
+      #"{"type":"Input.Text","id":"a","$when":"${n > 1}"},{"type":"Input.Text","id":"a","$when":"${n <= 1 && m}"}"#,
+      #"{"type":"Input.Text","id":"a","$when":"${n < 1}"},{"type":"Input.Text","id":"a","$when":"${1 <= n}"}"#,
+      #"{"type":"Container","$when":"${x}","items":[\#(input)]},{"type":"Container","$when":"${!x}","items":[\#(input)]}"#,
+      #"{"type":"Container","items":[{"type":"Container","$when":"${k == 1}","items":[\#(input)]}]},"#
+        + #"{"type":"Input.Text","id":"a","$when":"${k == 2 || k == 3}"}"#,
+      // What conditions of any form come to only data tell.
+      #"{"type":"Input.Text","id":"a","$when":"${x}"},{"type":"Input.Text","id":"a","$when":"${y}"}"#,
+    ])
+  func idsOfAlternatives(_ body: String) {
+    let result = read(#"{"type":"AdaptiveCard","body":[\#(body)]}"#)
+    #expect(result.screen != nil, "\(result.diagnostics.all.map(\.message))")
+  }
+
+  @Test(
+    "elements that are there at once may not, in whatever branch",
+    arguments: [
+      #"{"type":"Container","items":[\#(input),{"type":"ColumnSet","columns":[{"items":[\#(input)]}]}]}"#,
+      #"{"type":"Container","id":"a","items":[\#(input)]}"#,
+      #"{"type":"Gauge","fallback":{"type":"Container","items":[\#(input),\#(input)]}}"#,
+      #"{"type":"Gauge","fallback":{"type":"Container","items":[\#(input)]}},\#(input)"#,
+      #"{"type":"Gauge","fallback":\#(input)},{"type":"Gauge","fallback":\#(input)}"#,
+      #"{"type":"Container","$when":"${x}","items":[\#(input),\#(input)]}"#,
+      #"{"type":"Container","$data":"${x}","items":[\#(input),\#(input)]}"#,
+      #"{"type":"Input.Text","id":"a","$when":"${x}"},{"type":"Input.Text","id":"a","$when":"${x}"}"#,
+      #"{"type":"ActionSet","actions":[{"type":"Action.ShowCard","card":{"type":"AdaptiveCard","body":[\#(input)]}},"#
+        + #"{"type":"Action.ShowCard","card":{"type":"AdaptiveCard","body":[\#(input)]}}]}"#,
+    ])
+  func idsOfOneBranch(_ body: String) {
+    let result = read(#"{"type":"AdaptiveCard","body":[\#(body)]}"#)
+    #expect(result.screen == nil)
+    #expect(result.diagnostics.all.count { $0.id == "adaptive-card.duplicate-id" } == 1)
+  }
+
   @Test(arguments: [#"{"type":"VStack"}"#, "[]", "7", #"{"type":7,"body":[]}"#, "{}"])
   func whatIsNoCardIsAnError(_ text: String) {
     let result = read(text)

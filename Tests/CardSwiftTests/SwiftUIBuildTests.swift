@@ -136,6 +136,35 @@ struct SwiftUIBuildTests {
     #expect(try SwiftTools.complaints(about: sources) == [])
   }
 
+  @Test(
+    "of alternatives that share an id compile",
+    arguments: [FormatID(rawValue: "swiftui"), FormatID(rawValue: "swift")])
+  func alternatives(target: FormatID) throws {
+    let folder = Folder()
+    let input = #"{"type": "Input.Text", "id": "name", "label": "Name"}"#
+    try folder.write(
+      "in/fallback.json",
+      Self.card(
+        #"{"type": "Gauge", "id": "g", "fallback": {"type": "Container", "id": "g", "items": [\#(input)]}},"#
+          + #"{"type": "Container", "items": [{"type": "Input.Toggle", "id": "ok", "title": "OK"}],"#
+          + #""fallback": {"type": "Input.Toggle", "id": "ok", "title": "OK"}}"#))
+    try folder.write(
+      "in/conditions.json",
+      Self.card(
+        #"{"type": "Input.Text", "id": "name", "label": "A", "$when": "${kind == 'a'}"},"#
+          + #"{"type": "Input.Number", "id": "name", "label": "B", "$when": "${kind == 'b'}"},"#
+          + #"{"type": "TextBlock", "id": "t", "text": "on", "$when": "${isOn}"},"#
+          + #"{"type": "TextBlock", "id": "t", "text": "off", "$when": "${!isOn}"},"#
+          + #"{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "targetElements": ["t"]}]}"#))
+    let outcome = folder.build([target])
+    #expect(!outcome.diagnostics.hasErrors, "\(outcome.diagnostics.all.map(\.message))")
+    let sources = try folder.files(target.rawValue).map {
+      SwiftTools.Source(name: String($0.key.dropLast(6)), text: $0.value)
+    }
+    #expect(sources.count == 3)
+    #expect(try SwiftTools.errors(in: sources) == [])
+  }
+
   @Test("of 5,000 elements type-check in bounded time, for they are split", .timeLimit(.minutes(20)))
   func large() throws {
     let folder = Folder()

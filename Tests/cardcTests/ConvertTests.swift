@@ -200,3 +200,34 @@ struct ConvertTests {
     #expect(missing.output == "")
   }
 }
+
+extension ConvertTests {
+  @Test("elements that are never there at once share an id in every target that lets them")
+  func alternatives() throws {
+    let input = #"{"type": "Input.Text", "id": "name", "label": "Name"}"#
+    try box.write(
+      "fallback.json",
+      #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Gauge", "id": "g", "fallback":"#
+        + #"{"type": "Container", "id": "g", "items": [\#(input)]}}, {"type": "Container", "items":"#
+        + #"[{"type": "TextBlock", "id": "t", "text": "a"}], "fallback": {"type": "TextBlock", "id": "t", "text": "b"}}]}"#
+    )
+    try box.write(
+      "conditions.json",
+      #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "TextBlock", "id": "t", "text": "on","#
+        + #""$when": "${isOn}"}, {"type": "TextBlock", "id": "t", "text": "off", "$when": "${!isOn}"}]}"#)
+    for file in ["fallback.json", "conditions.json"] {
+      for target in ["adaptive-card", "drivenui", "skima", "swiftui", "swift"] {
+        let run = try box.run("convert", file, "--to", target, "--verify", "--diagnostics", "short")
+        #expect(run.code == 0, "\(file) to \(target): \(run.errors)")
+        #expect(!run.output.isEmpty)
+      }
+    }
+    // Widgets are found by their ids, also in a template: there each has one of its own.
+    let skima = try box.run("convert", "conditions.json", "--to", "skima", "--syntax", "min")
+    #expect(skima.output.contains(#""id":"t""#) && skima.output.contains(#""id":"t_2""#))
+    let back = try box.run("convert", "conditions.json", "--to", "adaptive-card", "--card-version", "1.0")
+    #expect(back.output.ranges(of: #""id": "t""#).count == 2)
+    try box.write("twice.json", #"{"type": "AdaptiveCard", "body": [\#(input), \#(input)]}"#)
+    #expect(try box.run("convert", "twice.json", "--to", "skima").code == 1)
+  }
+}

@@ -11,7 +11,9 @@ public enum AdaptiveCardsDiagnostics {
   static let duplicateID = DiagnosticKind(
     "adaptive-card.duplicate-id", .error, "Two elements have the same id.",
     explanation:
-      "Renderers refuse such cards or lose one of the inputs. An element and its own fallback may share an id.")
+      "Renderers refuse such cards or lose one of the inputs. Elements that are never there at once may share an id: an "
+      + "element and its fallback with all that is in them, and elements whose `$when` exclude each other, such as "
+      + "`${a}` and `${!a}`, or `${kind == 'x'}` and `${kind == 'y'}`. Show cards are there at once.")
   static let unknownType = DiagnosticKind(
     "adaptive-card.unknown-type", .warning, "A type is not one of Adaptive Cards 1.6.",
     explanation: "The element is kept as it is for Adaptive Cards; other formats get its fallback or leave it out.")

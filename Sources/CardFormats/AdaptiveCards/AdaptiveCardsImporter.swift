@@ -32,10 +32,17 @@ enum AdaptiveCardsImporter {
   private static func haveUniqueIDs(_ root: Element, all ids: [Node], _ diagnostics: inout Diagnostics) -> Bool {
     var seen: Set<String> = []
     if ids.allSatisfy({ $0.string.map { seen.insert($0).inserted } ?? true }) { return true }
-    var check = UniqueIDs()
-    check.check(root, within: nil, isConditional: false)
-    for diagnostic in check.diagnostics { diagnostics.report(diagnostic) }
-    return check.diagnostics.isEmpty
+    // Actions and targets name elements, or nothing that a renderer looks for.
+    let repeated = RepeatedIDs(in: root) { $0.kind != .target && $0.kind.family != .action }.repeated
+    let certain = repeated.filter { $0.verdict == .certain }
+    for (id, earlier, place, _) in certain {
+      let labels = earlier.element.entry(.id)?.origin.map { [Diagnostic.Label($0.span, "first here")] } ?? []
+      diagnostics.report(
+        Diagnostic(
+          AdaptiveCardsDiagnostics.duplicateID, "the id `\(id)` is used twice",
+          at: place.element.entry(.id)?.origin?.span, labels: labels, help: "give one of the two another id"))
+    }
+    return certain.isEmpty
   }
 
   private static func notACard(_ root: Node) -> Diagnostic {
@@ -61,36 +68,5 @@ enum AdaptiveCardsImporter {
     let vocabulary = AdaptiveCardsVocabulary.vocabulary
     if vocabulary.type(named: type, in: AdaptiveCardsVocabulary.element) != nil { return 0.4 }
     return root["body"]?.kind == .array ? 0.5 : 0
-  }
-}
-
-/// Finds elements with the same id.
-private struct UniqueIDs {
-  private var first: [String: Node] = [:]
-  private(set) var diagnostics: [Diagnostic] = []
-
-  /// Looks at an element and everything in it; its own fallback may share its id, and of two that are there only
-  /// under a condition perhaps one is shown.
-  mutating func check(_ element: Element, within owner: String?, isConditional: Bool) {
-    let id = element.literal(.id)
-    let isChoice = element.kind == .target || element.kind.family == .action
-    if let id, id != owner, !isConditional, !isChoice, let origin = element.entry(.id)?.origin {
-      if let earlier = first[id] {
-        diagnostics.append(
-          Diagnostic(
-            AdaptiveCardsDiagnostics.duplicateID, "the id `\(id)` is used twice", at: origin.span,
-            labels: [.init(earlier.span, "first here")], help: "give one of the two another id"))
-      } else {
-        first[id] = origin
-      }
-    }
-    for region in element.regions {
-      for slot in region.slots {
-        guard let child = slot.element else { continue }
-        check(
-          child, within: region.id == .fallback ? id : nil,
-          isConditional: isConditional || slot.when != nil || slot.scope != nil)
-      }
-    }
   }
 }
