@@ -227,10 +227,7 @@ package struct ObjectImporter {
     let spec = vocabulary.types[type]
     for member in node.members {
       if let position = lookup.position(of: member, in: group, ofType: type) {
-        if let rival = rival(of: position, in: node, spec) {
-          keep(member, group: group, in: &element, overruledBy: rival.name)
-          if let codec = spec.properties[position].codec { review(member, codec) }
-        } else {
+        if !keepIfOverruled(member, at: position, in: node, group: group, spec, &element) {
           read(member, spec.properties[position], of: spec, into: &element)
         }
         continue
@@ -242,19 +239,35 @@ package struct ObjectImporter {
         if member.value.kind == .object {
           read(member.value, group: name, type: type, into: &element)
         } else {
-          keep(member, group: group, in: &element)
-          if !member.value.isNull {
-            report(
-              spec.wrongType ?? vocabulary.diagnostics.wrongType,
-              "`\(name)` wants an object, found \(Self.describe(member.value))",
-              at: member.value.span)
-          }
+          keepWrongGroup(member, group: group, spec, &element)
         }
       } else {
         keep(member, group: group, in: &element)
         reportUnknown(member, group: group, spec)
       }
     }
+  }
+
+  // What is rare is done apart: objects in objects are read on one stack, in as little of it as can be.
+
+  /// Keeps a member whose attribute another property of the same object says; false if it counts itself.
+  private mutating func keepIfOverruled(
+    _ member: Node.Member, at position: Int, in node: Node, group: String?, _ spec: TypeSpec, _ element: inout Element
+  ) -> Bool {
+    guard let rival = rival(of: position, in: node, spec) else { return false }
+    keep(member, group: group, in: &element, overruledBy: rival.name)
+    if let codec = spec.properties[position].codec { review(member, codec) }
+    return true
+  }
+
+  private mutating func keepWrongGroup(
+    _ member: Node.Member, group: String?, _ spec: TypeSpec, _ element: inout Element
+  ) {
+    keep(member, group: group, in: &element)
+    if member.value.isNull { return }
+    report(
+      spec.wrongType ?? vocabulary.diagnostics.wrongType,
+      "`\(member.name)` wants an object, found \(Self.describe(member.value))", at: member.value.span)
   }
 
   /// The property of the same object that says the same attribute and counts instead of the one at `position`.
