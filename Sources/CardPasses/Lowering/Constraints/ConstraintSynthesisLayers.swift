@@ -46,11 +46,11 @@ extension ConstraintSynthesis {
         canvas.constrain([ConstraintRule.extent("width", Self.shapeExtent)])
       }
     }
-    return hugging(padded(canvas, like: element), in: place)
+    return hugging(padded(canvas, like: element, extents), in: place)
   }
 
-  /// The layers in a box with their padding, which their colours and lines surround.
-  private func padded(_ layers: Element, like element: Element) -> Element {
+  /// The layers in a box with their padding, which their colours and lines surround, and which has the stated extents.
+  private func padded(_ layers: Element, like element: Element, _ extents: [Slot]) -> Element {
     guard let padding = element[value: .padding]?.number, Double(padding).map({ $0 > 0 }) ?? true else { return layers }
     var content = layers
     if content[.children].isEmpty, let points = Double(padding) {
@@ -69,8 +69,13 @@ extension ConstraintSynthesis {
       box[.tap] = content[.tap]
       content.remove(.tap)
     }
-    box.constrain(content[.constraints])
-    content[.constraints] = ConstraintRule.edges(padding)
+    // What was assumed because nothing says more is the layers' own.
+    let stated = Set(extents.compactMap { $0.element?.literal(.rule) })
+    let assumed = content[.constraints].filter { slot in
+      slot.element?.literal(.rule).map { !stated.contains($0) } ?? false
+    }
+    box.constrain(extents)
+    content[.constraints] = ConstraintRule.edges(padding) + assumed
     box[.children] = [.one(content)]
     return box
   }

@@ -38,7 +38,10 @@ enum SettledExtents {
     }
     var extents: [Direction: Double] = [:]
     for direction in Direction.allCases {
-      extents[direction] = imposed[direction]?.rest ?? extent(direction, of: element) ?? largest(direction, in: element)
+      let own = extent(direction, of: element) ?? largest(direction, in: element)
+      // What agrees is more exact than the difference of two large numbers.
+      extents[direction] =
+        if let room = imposed[direction], !(own.map { room.agrees(with: $0) } ?? false) { room.rest } else { own }
     }
     element[.children] = element[.children].map { slot in
       slot.replacing { child in
