@@ -1,0 +1,189 @@
+import CardCompiler
+
+/// Reads DrivenUI components as boxes.
+///
+/// Stacks are as large as their content unless something in them takes all there is; frames have their content in the
+/// middle; the root is in the middle of the page.
+struct ComponentLayout {
+  /// The facts of a document.
+  static func facts(of root: Node) -> LayoutWalk {
+    let reader = ComponentLayout()
+    let box = reader.box(root, "")
+    let page = LayoutBox(.canvas, "")
+    page.vertical = .fill
+    reader.center(box, in: page)
+    reader.widen(box)
+    return LayoutWalk(page)
+  }
+
+  /// Takes the root to be as wide as the page, as it is when its longest text is longer than a line.
+  private func widen(_ box: LayoutBox) {
+    guard box.width == nil else { return }
+    if case .leaf = box.kind { return }
+    box.horizontal = .fill
+    let seen = box.children.filter(\.isSeen)
+    guard seen.count == 1, !box.children.contains(where: { $0.share == .rest(weight: nil) }) else { return }
+    if case .row = box.kind { seen[0].share = .rest(weight: nil) }
+    widen(seen[0])
+  }
+
+  /// What takes all the room along an axis.
+  private struct Greed {
+    var horizontal = false
+    var vertical = false
+  }
+
+  private func greed(_ node: Node, inRow: Bool?, hasFrame: Bool = true) -> Greed {
+    let properties = node["properties"]
+    var greed = Greed()
+    let children = node["subviews"].map { Array($0.elements) } ?? []
+    switch node["type"]?.string {
+    case "Rectangle", "Circle", "List": greed = Greed(horizontal: true, vertical: true)
+    case "Image":
+      let isSymbol = node["values"]?["systemIconName"]?.string != nil
+      greed = Greed(horizontal: !isSymbol, vertical: !isSymbol)
+    case "Spacer": greed = Greed(horizontal: inRow != false, vertical: inRow != true)
+    case "Divider": greed = Greed(horizontal: inRow != true, vertical: inRow == true)
+    case "VStack", "HStack", "ZStack":
+      let isRow = node["type"]?.string == "HStack" ? true : node["type"]?.string == "VStack" ? false : nil
+      for child in children {
+        let inner = self.greed(child, inRow: isRow)
+        greed.horizontal = greed.horizontal || inner.horizontal
+        // A line between columns is as high as they are.
+        if child["type"]?.string != "Divider" || isRow != true { greed.vertical = greed.vertical || inner.vertical }
+      }
+    default: break
+    }
+    if hasFrame, properties?["width"]?.double != nil { greed.horizontal = false }
+    if hasFrame, properties?["height"]?.double != nil { greed.vertical = false }
+    return greed
+  }
+
+  private func center(_ box: LayoutBox, in parent: LayoutBox) {
+    parent.children.append(box)
+    if box.horizontal != .fill { box.horizontal = .center }
+    if box.vertical != .fill { box.vertical = .center }
+  }
+
+  /// The box of a component; how it lies in its parent is `fill` where it takes all there is, else `center`.
+  private func box(_ node: Node, _ pointer: String, inRow: Bool? = nil) -> LayoutBox {
+    let properties = node["properties"]
+    let width = properties?["width"]?.double
+    let height = properties?["height"]?.double
+    let greed = greed(node, inRow: inRow)
+    let inner = content(node, pointer, inRow: inRow)
+    inner.horizontal = greed.horizontal ? .fill : .center
+    inner.vertical = greed.vertical ? .fill : .center
+    guard width != nil || height != nil else { return inner }
+    if case .space = inner.kind {
+      (inner.width, inner.height) = (width, height)
+      return inner
+    }
+    // Shapes and pictures take the frame; all else is in its middle.
+    let plain = self.greed(node, inRow: inRow, hasFrame: false)
+    let frame = LayoutBox(.canvas, pointer)
+    (frame.width, frame.height) = (width, height)
+    frame.horizontal = inner.horizontal
+    frame.vertical = inner.vertical
+    inner.horizontal = plain.horizontal ? .fill : .center
+    inner.vertical = plain.vertical ? .fill : .center
+    frame.children = [inner]
+    return frame
+  }
+
+  private func content(_ node: Node, _ pointer: String, inRow: Bool?) -> LayoutBox {
+    let properties = node["properties"]
+    let values = node["values"]
+    switch node["type"]?.string {
+    case "Text":
+      return LayoutBox(.leaf(Leaf(kind: .words, key: LayoutNames.letters(values?["text"]?.string))), pointer)
+    case "Image":
+      let url = values?["localImageName"]?.string ?? values?["imageUrl"]?.string
+      if values?["systemIconName"]?.string != nil || url == nil {
+        // Seen, but no other format has it.
+        return LayoutBox(.leaf(Leaf(kind: .image, key: "")), pointer)
+      }
+      var leaf = Leaf(kind: .image, key: url ?? "")
+      leaf.hasHostSize = properties?["width"]?.double == nil && properties?["height"]?.double == nil
+      return LayoutBox(.leaf(leaf), pointer)
+    case "Rectangle", "Circle":
+      var leaf = Leaf(kind: .shape, key: "")
+      leaf.isRound = node["type"]?.string == "Circle"
+      return LayoutBox(.leaf(leaf), pointer)
+    case "Spacer": return LayoutBox(.space, pointer)
+    case "VStack": return stack(node, pointer, isRow: false)
+    case "HStack": return stack(node, pointer, isRow: true)
+    case "ZStack":
+      let box = LayoutBox(.canvas, pointer)
+      for (child, place) in children(node, pointer) { center(self.box(child, place), in: box) }
+      for first in box.children.indices {
+        for second in box.children.indices where first != second {
+          box.relations[.init(first: first, second: second)] = .over
+        }
+      }
+      if box.children.count > 1, let first = box.children.first { Self.markBackground(first) }
+      return box
+    case "List":
+      let box = LayoutBox(.column, pointer)
+      box.scrolls = true
+      for (child, place) in children(node, pointer) {
+        let row = self.box(child, place, inRow: false)
+        row.share = .content
+        if row.horizontal != .fill { row.horizontal = .start }
+        box.children.append(row)
+      }
+      return box
+    default: return LayoutBox(.canvas, pointer)
+    }
+  }
+
+  /// Marks a layer that is behind others and takes all their room.
+  private static func markBackground(_ box: LayoutBox) {
+    guard case .leaf(var leaf) = box.kind, box.horizontal == .fill || leaf.kind == .image else { return }
+    leaf.isBackground = true
+    box.kind = .leaf(leaf)
+  }
+
+  private func stack(_ node: Node, _ pointer: String, isRow: Bool) -> LayoutBox {
+    let box = LayoutBox(isRow ? .row : .column, pointer)
+    box.packing = .center
+    let alignment = node["properties"]?[isRow ? "verticalAlignment" : "horizontalAlignment"]
+    let across: Placement =
+      switch alignment?.string {
+      case nil: alignment == nil || alignment?.isNull == true ? .center : .unknown
+      case "leading", "top": .start
+      case "center": .center
+      case "trailing", "bottom": .end
+      default: .unknown
+      }
+    if node["subviews"]?.count == 0 {
+      let isColored = node["properties"]?["backgroundColor"]?.string != nil
+      return LayoutBox(isColored ? .leaf(Leaf(kind: .shape, key: "")) : .space, pointer)
+    }
+    for (child, place) in children(node, pointer) {
+      if child["type"]?.string == "Divider" { continue }
+      let inner = self.box(child, place, inRow: isRow)
+      let grows = (isRow ? inner.horizontal : inner.vertical) == .fill
+      inner.share = grows ? .rest(weight: nil) : .content
+      if isRow {
+        if inner.vertical != .fill { inner.vertical = across }
+      } else if inner.horizontal != .fill {
+        inner.horizontal = across
+      }
+      box.children.append(inner)
+    }
+    return box
+  }
+
+  private func children(_ node: Node, _ pointer: String) -> [(Node, String)] {
+    (node["subviews"].map { Array($0.elements) } ?? []).enumerated().map { ($1, "\(pointer)/subviews/\($0)") }
+  }
+}
+
+/// How things are found again in another format.
+enum LayoutNames {
+  /// The letters and digits of a text.
+  static func letters(_ text: String?, isMarkdown: Bool = false) -> String {
+    ContentBalance.canonical(text ?? "", isMarkdown: isMarkdown)
+  }
+}
