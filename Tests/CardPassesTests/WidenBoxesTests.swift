@@ -23,7 +23,8 @@ import Testing
     (.center, ["spacer", "text", "spacer"]), (.trailing, ["spacer", "text"]),
   ])
   func theFirstPartGetsRoomBesideIt(_ alignment: Alignment?, _ expected: [String]) {
-    let (dump, losses) = widened(box([text("A"), Element(.divider)]) { $0[.alignment] = alignment.map { .literal($0) } })
+    let (dump, losses) = widened(
+      box([text("A"), Element(.divider)]) { $0[.alignment] = alignment.map { .literal($0) } })
     let kinds = dump.split(separator: "\n").map { $0.split(separator: " ")[0] }
     #expect(kinds == ["stack", "children", "stack", "children"] + expected.map { $0[...] } + ["divider"])
     #expect(losses == [])
@@ -66,7 +67,9 @@ import Testing
 
   // MARK: Stays
 
-  @Test func boxesWithoutPaintStay() { #expect(!widened(group(.stack, .vertical, [text("A")])).dump.contains("spacer")) }
+  @Test func boxesWithoutPaintStay() {
+    #expect(!widened(group(.stack, .vertical, [text("A")])).dump.contains("spacer"))
+  }
 
   @Test func boxesWithAWidthStay() {
     #expect(!widened(box([text("A")]) { $0[.width] = .literal(.points(90)) }).dump.contains("spacer"))
