@@ -85,6 +85,10 @@ struct RightRewriting: Sendable, CustomStringConvertible {
       #"{"type": "Container", "bleed": true, "items": [\#(text("A"))]}"#,
       #"{"type": "Container", "items": [\#(text("A"))]}"#),
     RightRewriting(
+      "a column beside one that nobody ever sees has all of the width",
+      #"{"type": "ColumnSet", "columns": [{"width": "auto", "isVisible": false, "items": [\#(text("0"))]}, {"width": "stretch", "items": [\#(text("A"))]}]}"#,
+      #"{"type": "ColumnSet", "columns": [{"width": "stretch", "items": [\#(text("A"))]}]}"#),
+    RightRewriting(
       "a row of one column that has all of the width is a box",
       #"\#(text("0")), {"type": "ColumnSet", "spacing": "large", "columns": [{"width": "stretch", "style": "good", "items": [\#(text("A"))]}]}"#,
       #"\#(text("0")), {"type": "Container", "spacing": "large", "style": "good", "items": [\#(text("A"))]}"#),

@@ -34,5 +34,5 @@ import Testing
     #expect(difference(before, after, format) == nil)
   }
 
-  @Test func thereAreEnough() { #expect(WrongPass.all.count >= 40) }
+  @Test func thereAreEnough() { #expect(WrongPass.all.count >= 100) }
 }

@@ -29,6 +29,7 @@ struct WrongPass: Sendable, CustomStringConvertible {
 
   static let all: [WrongPass] =
     order + boxes + texts + inputs + actions + visibility + openEnds + templates + repetitions + widgets + room + unseen
+    + outlines + places + hollows
 
   // MARK: Order and distance
 

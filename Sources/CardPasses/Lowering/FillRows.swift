@@ -40,6 +40,8 @@ package struct FillRows: Pass {
     guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
       let reachesSides =
         switch element.kind {
+        // What scrolls sideways is as wide as it likes.
+        case .scroll where element[.axis]?.literal == .horizontal: false
         case .stack, .scroll: element[.alignment]?.literal ?? .fill == .fill
         case .screen, .list: true
         default: false

@@ -72,9 +72,11 @@ package struct WidenBoxes: Pass {
       child[value: id] = nil
     }
     let room = Slot.one(Element(.spacer))
-    row[.children] = alignment == .leading ? [.one(child), room] : [room, .one(child)]
-    if alignment == .center || alignment == nil { row[.children].append(room) }
-    if alignment == nil { row[.children].removeFirst() }
+    switch alignment {
+    case .center: row[.children] = [room, .one(child), room]
+    case .trailing: row[.children] = [room, .one(child)]
+    default: row[.children] = [.one(child), room]
+    }
     return row
   }
 }

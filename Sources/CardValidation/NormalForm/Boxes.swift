@@ -45,8 +45,10 @@ extension FactWriter {
     let axis = element[value: .axis] ?? capabilities.defaultValue(of: .axis, on: .stack) ?? Axis.vertical.storage
     guard case .token = axis else { return nil }
     let children = content(of: element)
-    if children.count == 1, axis != flow.axis, children.allSatisfy({ $0.isPlain && Self.takesRow($0.element) }) {
-      return .single
+    if axis != flow.axis {
+      // Columns that nobody ever sees leave their room to the others.
+      let columns = children.filter { slot in slot.element.map { !isNeverSeen($0) } ?? true }
+      if columns.count == 1, columns[0].isPlain, Self.takesRow(columns[0].element) { return .single }
     }
     for slot in children {
       guard slot.isPlain, let child = slot.element, !Self.fills(child) else { return nil }

@@ -1,0 +1,86 @@
+import CardIR
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+@Suite struct WidenBoxesTests {
+  private func widened(_ box: Element) -> (dump: String, losses: [String]) {
+    run(WidenBoxes(), [box], from: Traits.meaning, to: Traits.views)
+  }
+
+  private func box(_ children: [Element], _ change: (inout Element) -> Void = { _ in }) -> Element {
+    group(.stack, .vertical, children) {
+      $0[.backgroundColor] = .literal(.white)
+      change(&$0)
+    }
+  }
+
+  // MARK: Fires
+
+  @Test(arguments: [
+    (nil, ["text", "spacer"]), (Alignment.leading, ["text", "spacer"]), (.fill, ["text", "spacer"]),
+    (.center, ["spacer", "text", "spacer"]), (.trailing, ["spacer", "text"]),
+  ])
+  func theFirstPartGetsRoomBesideIt(_ alignment: Alignment?, _ expected: [String]) {
+    let (dump, losses) = widened(
+      box([text("A"), Element(.divider)]) { $0[.alignment] = alignment.map { .literal($0) } })
+    let kinds = dump.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    #expect(kinds == ["stack", "children", "stack", "children"] + expected.map { $0[...] } + ["divider"])
+    #expect(losses == [])
+  }
+
+  @Test func roomAboveTheFirstPartStays() {
+    #expect(
+      widened(box([Element(.spacer), text("A"), text("B")])).dump == """
+        stack background-color=#FFFFFF axis=vertical
+          children
+            spacer
+            stack axis=horizontal gap=0
+              children
+                text text="A"
+                spacer
+            text text="B"
+        """)
+  }
+
+  @Test func theRowHasTheDistanceOfItsContent() {
+    let dump = widened(box([text("A") { $0[.spacing] = .literal(.large) }])).dump
+    #expect(dump.contains("stack spacing=large axis=horizontal gap=0") && dump.contains("  text text=\"A\""))
+  }
+
+  @Test func linedBoxesAreWideToo() {
+    let lined = group(.stack, .vertical, [text("A")]) { $0[.borderColor] = .literal(.black) }
+    #expect(widened(lined).dump.contains("spacer"))
+  }
+
+  @Test func paintedRowsGetRoomAtTheirEnd() {
+    let row = group(.stack, .horizontal, [text("A")]) { $0[.backgroundColor] = .literal(.white) }
+    #expect(widened(row).dump.hasSuffix("text text=\"A\"\n    spacer"))
+  }
+
+  @Test func whatMayBeMissingIsReported() {
+    let maybe = Slot.one(text("A"), when: Condition(.template(template("${a}"))))
+    let (dump, losses) = widened(box([]) { $0[.children] = [maybe] })
+    #expect(!dump.contains("spacer") && losses == ["lossy.box-width"])
+  }
+
+  // MARK: Stays
+
+  @Test func boxesWithoutPaintStay() {
+    #expect(!widened(group(.stack, .vertical, [text("A")])).dump.contains("spacer"))
+  }
+
+  @Test func boxesWithAWidthStay() {
+    #expect(!widened(box([text("A")]) { $0[.width] = .literal(.points(90)) }).dump.contains("spacer"))
+  }
+
+  @Test func boxesInRowsStay() {
+    #expect(!widened(group(.stack, .horizontal, [box([text("A")])])).dump.contains("spacer"))
+  }
+
+  @Test func boxesWithARowThatFillsStay() {
+    let row = group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")])
+    #expect(widened(box([text("C"), row])).dump.components(of: "spacer") == 1)
+  }
+}
