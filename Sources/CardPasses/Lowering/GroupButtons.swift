@@ -33,14 +33,20 @@ package struct GroupButtons: Pass {
     screen.root.rewriteChildren { _, slots in slots = Self.grouped(slots, &worker) }
     screen.rewrite { element in
       if element.kind == .stack, Self.isGroup(element), let group = element.single(.children) {
+        if let distribution = element[.distribution]?.literal, distribution != .fill {
+          worker.record(
+            LossKinds.distribution, "\(worker.targetName) puts the buttons of a group side by side", at: element,
+            .distribution)
+        }
         element = Self.placed(group, as: element)
       }
     }
     context = worker
     if context.target.supports(.actions, on: .screen), !screen.root.has(.actions) {
       var slots = screen.root[.children]
+      let side = screen.root.literal(.alignment)
       if let last = slots.last, last.isPlain, let group = last.element, group.kind == .actionSet,
-        group.literal(.horizontalAlignment) ?? .leading == .leading
+        group.literal(.horizontalAlignment) ?? .leading == .leading, side != .center, side != .trailing
       {
         slots.removeLast()
         screen.root[.children] = slots
@@ -83,6 +89,11 @@ package struct GroupButtons: Pass {
   private static func placed(_ group: Element, as stack: Element) -> Element {
     var group = group
     for id in [AttributeID.spacing, .separator] { group.take(id, from: stack) }
+    if stack[.axis]?.literal == .vertical, !group.has(.horizontalAlignment),
+      let side = stack[.alignment]?.literal, side == .center || side == .trailing
+    {
+      group[.horizontalAlignment] = .literal(side)
+    }
     return group
   }
 

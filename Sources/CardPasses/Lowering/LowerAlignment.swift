@@ -116,6 +116,9 @@ private struct AlignmentLowering {
     slots = slots.map { slot in
       slot.replacing { child in
         var child = unwrapped(child) ?? child
+        if !targetAlignsStacks, let side = alignment?.literal, side == .center || side == .trailing, Self.hugs(child) {
+          return Self.surrounded(child, side)
+        }
         guard canAlign(child), context.target.supports(.horizontalAlignment, on: child.kind) else { return child }
         let own = child[.horizontalAlignment]?.literal
         if own == .justified {
@@ -133,6 +136,40 @@ private struct AlignmentLowering {
       reportJustified(column[.children])
     }
     if !targetAlignsStacks { column[.alignment] = nil }
+  }
+
+  /// Whether an element is a stack that is only as wide as what is in it, in formats where stacks are.
+  private static func hugs(_ element: Element) -> Bool {
+    guard element.kind == .stack, !element.has(.width), !element[.children].isEmpty else { return false }
+    return !takesWidth(element)
+  }
+
+  private static func takesWidth(_ element: Element) -> Bool {
+    switch element.kind {
+    case .spacer, .shape, .divider, .list, .scroll: true
+    case .stack, .overlay: element[.children].contains { $0.element.map(takesWidth) ?? true }
+    default: element.kind.isInput
+    }
+  }
+
+  /// The element with room on the sides where it is not: inside of a row that has no look, else around it.
+  private static func surrounded(_ element: Element, _ side: Alignment) -> Element {
+    let room = Slot.one(Element(.spacer))
+    func placed(_ slots: [Slot]) -> [Slot] { [room] + slots + (side == .center ? [room] : []) }
+    let isBare = [AttributeID.backgroundColor, .borderColor, .padding, .cornerRadius].allSatisfy { !element.has($0) }
+    if element[.axis]?.literal == .horizontal, isBare, !element.has(.tap) {
+      var row = element
+      row[.children] = placed(element[.children])
+      return row
+    }
+    var content = element
+    var row = Element.flow(.horizontal, alignment: .center, source: element.source, [])
+    for id in [AttributeID.spacing, .separator, .isVisible] {
+      row.take(id, from: content)
+      content[value: id] = nil
+    }
+    row[.children] = placed([.one(content)])
+    return row
   }
 
   private mutating func reportJustified(_ slots: [Slot]) {

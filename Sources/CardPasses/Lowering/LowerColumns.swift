@@ -131,16 +131,43 @@ package struct LowerColumns: Pass {
           LossKinds.binding, "the width of the column is known only with data, so the column gets the room it needs",
           at: column, .width)
       }
-      let content = content(of: column, context)
+      var content = content(of: column, context, isEqual: distributes && isEqual)
+      if case .auto = shares[index], !context.target.stacksFillWidth { hug(&content) }
+      if shares[index].isFlexible, !context.target.stacksFillWidth,
+        content.has(.backgroundColor) || content.has(.containerStyle)
+      {
+        context.record(
+          LossKinds.boxWidth, "the box of the column is as wide as its content, with room behind it", at: column)
+      }
       // Where the row shares out the room itself, a flexible column needs no help.
-      let needsRoom = shares[index].isFlexible && !(distributes && isEqual)
+      let isAlone =
+        context.target.stacksFillWidth && takesRoom(content)
+        && shares.indices.allSatisfy { other in
+          if other == index { return true }
+          if case .points = shares[other] { return true }
+          return false
+        }
+      let needsRoom = shares[index].isFlexible && !(distributes && isEqual) && !isAlone
       guard needsRoom, !context.target.stacksFillWidth || !isEqual else {
         result.append(slot.replacing { _ in content })
         continue
       }
       if slot.isPlain {
-        result.append(slot.replacing { _ in content })
-        if !containsFlexibleRoom(content) { result.append(.one(Element(.spacer))) }
+        if containsFlexibleRoom(content) {
+          result.append(slot.replacing { _ in content })
+          continue
+        }
+        // The room stands where the content does not.
+        let side = content.kind == .text ? content.literal(.horizontalAlignment) : nil
+        if side == .trailing {
+          result += [.one(Element(.spacer)), slot.replacing { _ in content }]
+        } else {
+          if side == .center || alignsContent(content) {
+            context.record(
+              LossKinds.stretch, "the column is as wide as its content, and the room stands behind it", at: column)
+          }
+          result += [slot.replacing { _ in content }, .one(Element(.spacer))]
+        }
       } else {
         result.append(slot.replacing { _ in withRoom(content) })
       }
@@ -169,13 +196,13 @@ package struct LowerColumns: Pass {
   }
 
   /// A column's only child if the column adds nothing but its place and width, else a stack.
-  private static func content(of column: Element, _ context: PassContext) -> Element {
+  private static func content(of column: Element, _ context: PassContext, isEqual: Bool) -> Element {
     let slots = column[.children]
     let place: Set<AttributeID> = [.width, .spacing, .separator, .verticalAlignment, .alignment]
     // An image has a width of its own, which is not the column's.
     let isFramed = if case .literal(.points)? = column[.width] { slots.first?.element?.kind == .image } else { false }
     if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, !isFramed,
-      column.extras.isEmpty,
+      column.extras.isEmpty, !(isEqual && (child.kind == .image || child.has(.width))),
       column.attributes.allSatisfy({ entry in
         place.contains(entry.id) || context.source.defaultValue(of: entry.id, on: .column) == entry.value
       }), column.regions.allSatisfy({ $0.id == .children })
@@ -188,6 +215,38 @@ package struct LowerColumns: Pass {
       return child
     }
     return stack(from: column)
+  }
+
+  /// Takes the flexible room at the sides of a row away, which would take that of the columns beside it.
+  private static func hug(_ content: inout Element) {
+    guard content.kind == .stack, content[.axis]?.literal == .horizontal, !content.has(.width) else { return }
+    func isRoom(_ slot: Slot?) -> Bool {
+      guard let slot, slot.isPlain, let spacer = slot.element else { return false }
+      return spacer.kind == .spacer && !spacer.has(.width) && !spacer.has(.minLength)
+    }
+    var slots = content[.children]
+    guard slots.count == 3, isRoom(slots.first), isRoom(slots.last) else { return }
+    slots.removeFirst()
+    slots.removeLast()
+    content[.children] = slots
+  }
+
+  /// Whether an element takes the room that a row has left, if nothing else in it does.
+  private static func takesRoom(_ content: Element) -> Bool {
+    switch content.kind {
+    case .text, .stack, .textInput: !content.has(.width)
+    default: false
+    }
+  }
+
+  /// Whether something in an element does not stand at its start.
+  private static func alignsContent(_ content: Element) -> Bool {
+    content.kind == .stack
+      && content[.children].contains { slot in
+        guard let child = slot.element else { return false }
+        let side = child.literal(.horizontalAlignment)
+        return side == .center || side == .trailing || alignsContent(child)
+      }
   }
 
   private static func stack(from column: Element) -> Element {

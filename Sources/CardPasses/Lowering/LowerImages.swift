@@ -179,6 +179,11 @@ private struct ImageLowering {
     if image[value: .width] != width { image[value: .width] = width }
     if image[value: .height] != height { image[value: .height] = height }
     let isGuess = width == nil || height == nil
+    if width == nil, height != nil, !isFramed, context.source.boxes == .byConstraints {
+      context.record(
+        LossKinds.size, "\(context.targetName) gives the image the width that its height asks for",
+        at: image, .height)
+    }
     if isFramed, isGuess {
       image[value: .width] = width ?? height
       image[value: .height] = height ?? width

@@ -46,7 +46,10 @@ package struct LowerSpacing: Pass {
       element[.children] = slots.map { $0.replacing(cleaned) }
     } else {
       element[.gap] = .literal(0)
-      element[.children] = fill(slots, axis: axis, context)
+      // Where the children have equal shares, a line or room among them would have one too: each is a part of the child
+      // that it stands before.
+      let isShared = element[.distribution]?.literal == .fillEqually
+      element[.children] = fill(slots, axis: axis, context, isShared: isShared)
     }
   }
 
@@ -89,7 +92,7 @@ package struct LowerSpacing: Pass {
     return first.line == .none && all.allSatisfy { $0 == first }
   }
 
-  private static func fill(_ slots: [Slot], axis: Axis, _ context: PassContext) -> [Slot] {
+  private static func fill(_ slots: [Slot], axis: Axis, _ context: PassContext, isShared: Bool) -> [Slot] {
     var result: [Slot] = []
     for (index, slot) in slots.enumerated() {
       guard slot.element != nil else {
@@ -97,7 +100,7 @@ package struct LowerSpacing: Pass {
         continue
       }
       let lead = Lead(slot, context.styles)
-      if slot.isPlain {
+      if slot.isPlain, !isShared || index == 0 {
         if index > 0, !isRoom(slot) { result += fillers(lead, axis, context, when: nil) }
         result.append(slot.replacing(cleaned))
       } else {

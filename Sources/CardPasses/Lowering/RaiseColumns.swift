@@ -39,6 +39,10 @@ package struct RaiseColumns: Pass {
 
   private static func raise(_ row: inout Element, _ context: inout PassContext) {
     let alignment = columnAlignment(of: row, &context)
+    // A text that is as high as its row stands in the middle of it.
+    let fills =
+      context.source.supports(.alignment, on: .stack) && (row[.alignment]?.literal ?? .fill) == .fill
+      && context.source.stacksFillWidth
     let distribution = row[.distribution]?.literal
     if distribution == .equalSpacing || distribution == .equalCentering || distribution == .fillProportionally {
       context.record(
@@ -85,7 +89,8 @@ package struct RaiseColumns: Pass {
         if (distribution == .equalSpacing || distribution == .equalCentering), index < slots.count - 1 {
           width = .stretch
         }
-        return column(width: width, alignment: alignment, holding: child)
+        let isCentered = fills && child.kind == .text
+        return column(width: width, alignment: isCentered ? .literal(.center) : alignment, holding: child)
       }
       if gapBefore > 0 {
         var spacer = Element(.spacer)

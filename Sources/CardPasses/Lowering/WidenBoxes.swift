@@ -43,7 +43,13 @@ package struct WidenBoxes: Pass {
       } else if let index = element[.children].firstIndex(where: { $0.isPlain && $0.element?.kind != .spacer }) {
         let alignment = element[.alignment]?.literal
         element[.children][index] = element[.children][index].replacing { row(around: $0, alignment) }
-      } else if !element[.children].isEmpty {
+      } else if element[.children].isEmpty {
+        var row = Element(.stack)
+        row[.axis] = .literal(.horizontal)
+        row[.gap] = .literal(0)
+        row[.children] = [.one(Element(.spacer))]
+        element[.children] = [.one(row)]
+      } else {
         context.record(
           LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)
       }
