@@ -26,7 +26,7 @@ package struct LowerAlignment: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = AlignmentLowering(context: context)
-    worker.lower(&screen.root, inherited: nil)
+    worker.lower(&screen.root, inherited: nil, isPage: true)
     context = worker.context
   }
 }
@@ -40,7 +40,8 @@ private struct AlignmentLowering {
   private var sourceAlignsStacks: Bool { context.source.supports(.alignment, on: .stack) }
   private var targetAlignsStacks: Bool { context.target.supports(.alignment, on: .stack) }
 
-  mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?) {
+  /// `isPage` says that nothing is beside the element.
+  mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?, isPage: Bool) {
     // What no one wrote goes without saying.
     if let entry = element.entry(.horizontalAlignment), entry.origin == nil, targetAlignsElements,
       entry.value == Alignment.leading.storage
@@ -55,7 +56,7 @@ private struct AlignmentLowering {
       inner = own
       element[.horizontalAlignment] = nil
     }
-    if Self.isColumn(element) { lowerColumn(&element, inherited: inner) }
+    if Self.isColumn(element) { lowerColumn(&element, inherited: inner, isPage: isPage) }
     if element.kind == .stack, element[.axis]?.literal == .horizontal, targetAlignsStacks,
       element[.alignment]?.literal == .fill, !context.target.stacksFillWidth
     {
@@ -66,8 +67,9 @@ private struct AlignmentLowering {
       }
       element[.alignment] = .literal(.center)
     }
+    let holdsPage = isPage && element[.children].count == 1 && element.kind != .column
     element.updateChildren { child in
-      lower(&child, inherited: inner)
+      lower(&child, inherited: inner, isPage: holdsPage)
     }
   }
 
@@ -79,7 +81,7 @@ private struct AlignmentLowering {
     }
   }
 
-  private mutating func lowerColumn(_ column: inout Element, inherited: Bound<Alignment>?) {
+  private mutating func lowerColumn(_ column: inout Element, inherited: Bound<Alignment>?, isPage: Bool) {
     var slots = column[.children]
     if sourceAlignsStacks {
       handDown(&column, &slots)
@@ -95,7 +97,7 @@ private struct AlignmentLowering {
     if targetAlignsElements {
       slots = slots.map { slot in slot.replacing { placed($0) } }
     } else {
-      gather(&column, &slots)
+      gather(&column, &slots, isPage: isPage)
     }
     column[.children] = slots
   }
@@ -232,7 +234,7 @@ private struct AlignmentLowering {
   // MARK: To targets whose stacks align
 
   /// Says on the column what all its children say, or puts room around those that differ.
-  private mutating func gather(_ column: inout Element, _ slots: inout [Slot]) {
+  private mutating func gather(_ column: inout Element, _ slots: inout [Slot], isPage: Bool) {
     reportJustified(slots)
     let alignments = slots.map { slot in slot.element.map { effective($0) } ?? .literal(.leading) }
     let own = column[.alignment]
@@ -243,7 +245,9 @@ private struct AlignmentLowering {
           at: column, .alignment)
       }
       // In a column that has a width of its own, room must push its children to the side.
-      let isShared = column.kind != .column || column[.width]?.literal == .auto
+      // A column that hugs what is in it stands where its own column puts it.
+      let isShared =
+        column.kind == .column ? column[.width]?.literal == .auto : isPage || context.target.stacksFillWidth
       if let first = alignments.first, isShared, alignments.allSatisfy({ $0 == first }), first.literal != nil {
         column[.alignment] = first
         slots = slots.map { $0.replacing(bare) }
