@@ -38,7 +38,13 @@ enum SettledExtents {
     }
     var extents: [Direction: Double] = [:]
     for direction in Direction.allCases {
-      extents[direction] = imposed[direction]?.rest ?? extent(direction, of: element) ?? largest(direction, in: element)
+      let own = extent(direction, of: element) ?? largest(direction, in: element)
+      // Beside a very large inset what is left would be rounded to nothing.
+      if let room = imposed[direction], own.map(room.agrees) != true {
+        extents[direction] = room.rest
+      } else {
+        extents[direction] = own
+      }
     }
     element[.children] = element[.children].map { slot in
       slot.replacing { child in
