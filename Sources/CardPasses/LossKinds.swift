@@ -177,6 +177,10 @@ public enum LossKinds {
   static let hidden = loss(
     "dropped.hidden", "Hidden content is removed.",
     "The target cannot hide anything. `--show-hidden` keeps the content, visible.")
+  static let extraCell = loss(
+    "dropped.extra-cell", "A cell of a table that has no column is removed.",
+    "Renderers show as many cells of a row as the table has columns. In what stands for the table the cell would be seen, "
+      + "which it never was. Add a column to the table, or remove the cell.")
   static let droppedIcon = loss(
     "dropped.icon", "A symbol is removed.",
     "No character stands for it. `--icon-base` says where pictures of symbols are found.")
@@ -242,7 +246,7 @@ public enum LossKinds {
   static let unsupportedAttribute = loss("lossy.attribute", "A property is removed.", "The target has nothing like it.")
 
   /// The kinds that take an element away together with everything in it.
-  package static let removals: Set<DiagnosticKind> = [hidden, newerElement, droppedCustom]
+  package static let removals: Set<DiagnosticKind> = [hidden, extraCell, newerElement, droppedCustom]
 
   /// The kinds.
   public static let all: [DiagnosticKind] = [
@@ -254,7 +258,8 @@ public enum LossKinds {
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
     separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
     toggleShadow,
-    trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, droppedIcon,
+    trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
+    droppedIcon,
     droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
     idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,

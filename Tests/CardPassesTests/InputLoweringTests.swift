@@ -84,6 +84,22 @@ import Testing
     #expect(losses == [])
   }
 
+  @Test func theHeightOfAToggleIsThatOfTheRow() {
+    let toggle = input(.toggle) {
+      $0[.title] = .literal("News")
+      $0[.height] = .literal(.stretch)
+      $0[.spacing] = .literal(.large)
+    }
+    let dump = run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare).dump
+    #expect(dump.hasPrefix("stack spacing=large height=stretch axis=horizontal"))
+    #expect(dump.components(of: "height") == 1 && dump.components(of: "spacing") == 1)
+  }
+
+  @Test func aToggleWithoutTitleHasItsLabelBeside() {
+    let toggle = input(.toggle) { $0[.label] = .literal("News") }
+    #expect(run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare).dump.contains(#"text text="News" wrap=true"#))
+  }
+
   @Test func customToggleValuesHaveAVariableOfTheirOwn() {
     let toggle = input(.toggle) {
       $0[.title] = .literal("News")

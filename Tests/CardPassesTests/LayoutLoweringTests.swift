@@ -39,6 +39,27 @@ import Testing
     #expect(run(LowerColumns(), [row], to: Traits.widgets).losses == ["lossy.column-weight"])
   }
 
+  @Test func aColumnThatStretchesHasOnePart() {
+    let alike = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.stretch, [text("B")])])
+    #expect(run(LowerColumns(), [alike], to: Traits.widgets).losses == [])
+    let different = group(.stack, .horizontal, [column(.weight(2), [text("A")]), column(nil, [text("B")])])
+    #expect(run(LowerColumns(), [different], to: Traits.widgets).losses == ["lossy.column-weight"])
+    let beside = group(.stack, .horizontal, [column(.weight(2), [text("A")]), column(.auto, [text("B")])])
+    #expect(run(LowerColumns(), [beside], to: Traits.widgets).losses == [])
+  }
+
+  @Test func sharesBecomeEqualWhereColumnsHaveNone() {
+    let stretching = with(Traits.meaning) { $0.accepts = { value, _, _ in value != .measure(2, .weight) } }
+    func leveled(_ widths: [Dimension?]) -> (dump: String, losses: [String]) {
+      run(LowerColumns(), [group(.stack, .horizontal, widths.map { column($0, [text("A")]) })], to: stretching)
+    }
+    let equal = leveled([.weight(2), .weight(2)])
+    #expect(equal.dump.components(of: "width=stretch") == 2 && equal.losses == [])
+    #expect(leveled([.weight(2), .stretch]).losses == ["lossy.column-weight"])
+    #expect(leveled([.weight(2), nil]).losses == ["lossy.column-weight"])
+    #expect(leveled([.weight(1), .stretch, .auto]).losses == [])
+  }
+
   @Test func fixedColumnsKeepTheirWidth() {
     let row = group(.stack, .horizontal, [column(.points(50), [text("A"), text("B")]), column(.auto, [text("C")])])
     #expect(run(LowerColumns(), [row], to: Traits.views).dump.contains("stack width=50pt axis=vertical"))
@@ -162,6 +183,30 @@ import Testing
     #expect(run(WrapRoot(), [row], from: Traits.widgets, to: Traits.views).dump.components(of: "spacer") == 2)
   }
 
+  @Test func roomBelowAPageOfItsOwnHeightStandsBesideIt() {
+    let page = group(.stack, .vertical, [text("A")]) { $0[.height] = .literal(.points(200)) }
+    #expect(
+      run(WrapRoot(), [page], from: Traits.widgets, to: Traits.views).dump == """
+        stack axis=vertical gap=0 alignment=leading
+          children
+            stack height=200pt axis=vertical
+              children
+                text text="A"
+            spacer
+        """)
+    // Room inside of it is its own: it does not push the page.
+    let inner = group(.stack, .vertical, [text("A"), Element(.spacer), text("B")]) {
+      $0[.height] = .literal(.points(200))
+    }
+    #expect(run(WrapRoot(), [inner], from: Traits.widgets, to: Traits.views).dump.components(of: "spacer") == 2)
+  }
+
+  @Test func theLastOfSeveralLayersIsThePage() {
+    let layers = group(.overlay, nil, [group(.stack, .vertical, []), group(.stack, .vertical, [text("A")])])
+    let dump = run(WrapRoot(), [layers], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.components(of: "spacer") == 1 && dump.hasSuffix("spacer"))
+  }
+
   @Test func theRootGetsAStack() {
     let dump = run(WrapRoot(), [text("A")], to: Traits.views).dump
     #expect(
@@ -189,6 +234,24 @@ import Testing
   @Test func impliedAttributesGoWithoutAWord() {
     let result = run(RemoveUnsupported(), [text("A") { $0[.isSubtle] = .literal(false) }], to: Traits.views)
     #expect(result.dump == #"text text="A""# && result.losses == [])
+  }
+
+  @Test func whatToolsWriteInDocumentsIsNoLoss() throws {
+    func losses(_ name: String, _ json: String) throws -> [String] {
+      let value = try data(json)
+      var screen = Screen(
+        name: "test", format: FormatID(rawValue: "test"),
+        root: .make(.screen) { $0.extras = [.init(name: name, value: value)] }, isTemplate: false)
+      var context = PassContext(source: Traits.meaning, target: Traits.views, targetName: "Target")
+      RemoveUnsupported().run(&screen, &context)
+      return context.fidelity.map(\.kind.id)
+    }
+    #expect(try losses("generator", #""Designer 2""#) == ["note.document-metadata"])
+    // What is named like content, and has some, was meant to be seen.
+    #expect(try losses("items", #"["A"]"#) == ["dropped.property"])
+    #expect(try losses("title", #""A""#) == ["dropped.property"])
+    #expect(try losses("title", #""""#) == ["note.document-metadata"])
+    #expect(try losses("generator", "null") == [])
   }
 
   @Test func elementsThatNoOneKnowsAreReported() {

@@ -125,6 +125,49 @@ import Testing
     #expect(result.dump.hasPrefix("list\n") && result.losses == [])
   }
 
+  // MARK: Room below what scrolled
+
+  private func column(_ children: [Element]) -> String {
+    run(LowerScroll(), [group(.stack, .vertical, children), text("Z")], from: Self.scrolls, to: Self.lists).dump
+  }
+
+  private let region = group(.scroll, .vertical, [text("A")])
+
+  @Test func roomHasTheHeightThatTheRegionHad() {
+    #expect(
+      column([region, text("B")]) == """
+        stack axis=vertical
+          children
+            stack axis=vertical gap=0 alignment=leading
+              children
+                text text="A"
+            spacer
+            text text="B"
+        text text="Z"
+        """)
+  }
+
+  @Test func aRegionAtTheEndPushesNothing() { #expect(!column([text("B"), region]).contains("spacer")) }
+
+  @Test func aRegionWithAHeightTakesNoMore() {
+    var fixed = region
+    fixed[.height] = .literal(.points(90))
+    #expect(!column([fixed, text("B")]).contains("spacer"))
+  }
+
+  @Test func roomThatIsThereIsNotShared() {
+    #expect(column([region, Element(.spacer), text("B")]).components(of: "spacer") == 1)
+  }
+
+  @Test func aRegionThatScrollsSidewaysTakesNoHeight() {
+    #expect(!column([group(.scroll, .horizontal, [text("A")]), text("B")]).contains("spacer"))
+  }
+
+  @Test func aRegionInARowTakesNoHeightOfIt() {
+    let row = group(.stack, .horizontal, [region, text("B")])
+    #expect(!run(LowerScroll(), [row, text("Z")], from: Self.scrolls, to: Self.lists).dump.contains("spacer"))
+  }
+
   @Test func theOptionMakesTheRootScroll() {
     var options = LoweringOptions()
     options.scrolls = true

@@ -98,4 +98,45 @@ import Testing
     let many = lowered(text("A") { $0[.maxLines] = .literal(0) }, from: Traits.widgets, to: Traits.meaning)
     #expect(many.dump.contains("wrap=true") && !many.dump.contains("max-lines"))
   }
+
+  // MARK: Fonts of the host
+
+  private func fontLosses(
+    _ change: (inout HostConfig) -> Void, to target: Capabilities = Traits.views, isMetric: Bool = false,
+    _ children: [Element] = [text("A")]
+  ) -> [String] {
+    var host = HostConfig.default
+    change(&host)
+    var options = LoweringOptions()
+    if isMetric { options.fontMap = .metric }
+    var screen = Screen(
+      name: "test", format: FormatID(rawValue: "test"),
+      root: .make(.screen) { $0[.children] = children.map { .one($0) } }, isTemplate: false)
+    var context = PassContext(
+      source: Traits.meaning, target: target, targetName: "Target", host: host, options: options)
+    LowerText().run(&screen, &context)
+    return context.fidelity.map(\.kind.id)
+  }
+
+  @Test func anotherFamilyIsReportedOnce() {
+    let serif: (inout HostConfig) -> Void = { $0.fontTypes[.default].family = "Georgia" }
+    #expect(fontLosses(serif) == ["lossy.font-family"])
+    #expect(fontLosses(serif, [text("A"), text("B")]) == ["lossy.font-family"])
+    #expect(fontLosses(serif, to: Traits.widgets) == ["lossy.font-family"])
+  }
+
+  @Test func otherSizesAreReportedWhereRanksAreStyles() {
+    let large: (inout HostConfig) -> Void = { $0.fontTypes[.default].sizes[.large] = 90 }
+    #expect(fontLosses(large) == ["lossy.font-size"])
+    // Points and the style of the nearest size follow the host.
+    #expect(fontLosses(large, to: Traits.widgets) == [])
+    #expect(fontLosses(large, isMetric: true) == [])
+  }
+
+  @Test func usualFontsAndScreensWithoutTextAreNot() {
+    #expect(fontLosses { _ in } == [])
+    #expect(fontLosses({ $0.fontTypes[.default].family = "Georgia" }, [Element(.image)]) == [])
+    #expect(fontLosses({ $0.fontTypes[.default].family = "Georgia" }, to: Traits.meaning) == [])
+    for host in [HostConfig.renderer, .seed] { #expect(fontLosses { $0 = host } == []) }
+  }
 }

@@ -104,3 +104,20 @@ func run(
 func template(_ source: String) -> TemplateString {
   TemplateString.parse(source) ?? TemplateString([.text(source)])
 }
+
+/// Values that are JSON.
+enum JSONNodes {
+  /// The value of a property that nobody knows.
+  static let one = node("1")
+  /// A requirement that no host fulfils.
+  static let feature = node(#"{"nothing": "1.0"}"#)
+
+  private static func node(_ json: String) -> Node {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "value.json", bytes: Array(json.utf8))
+    guard let document = Document.readJSON(source, diagnostics: &diagnostics) else {
+      preconditionFailure("\(json) is no JSON")
+    }
+    return document.root
+  }
+}

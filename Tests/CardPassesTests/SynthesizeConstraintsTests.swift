@@ -157,6 +157,54 @@ import Testing
     #expect(losses == ["lossy.implicit-size"])
   }
 
+  private func layers(
+    _ width: Double, _ height: Double, _ layers: [Element], _ change: (inout Element) -> Void = { _ in }
+  ) -> Element {
+    group(.overlay, nil, layers) {
+      $0[.width] = .literal(.points(width))
+      $0[.height] = .literal(.points(height))
+      change(&$0)
+    }
+  }
+
+  private func shape(_ shape: ShapeKind) -> Element {
+    .make(.shape) {
+      $0[.shape] = .literal(shape)
+      $0[.foregroundColor] = .literal(.black)
+    }
+  }
+
+  @Test func aCircleIsAsLargeAsItsLayersAllow() {
+    let dump = synthesize([group(.stack, .horizontal, [layers(80, 40, [shape(.circle), text("A")])])]).dump
+    #expect(
+      dump.contains(
+        """
+        canvas background-color=#000000 corner-radius=20
+        """))
+    let circle = dump.split(separator: "\n").drop { !$0.contains("corner-radius=20") }.prefix(6).joined()
+    #expect(circle.components(of: "constant=40") == 2 && circle.contains("centerX") && circle.contains("centerY"))
+    // A rectangle fills them.
+    let filled = synthesize([group(.stack, .horizontal, [layers(80, 40, [shape(.rectangle), text("A")])])]).dump
+    #expect(filled.contains(#"rule="horizontalMargin" constant=0"#) && !filled.contains("corner-radius"))
+  }
+
+  @Test func layersKeepTheirPadding() {
+    let padded = group(.overlay, nil, [text("A")]) {
+      $0[.padding] = .literal(12)
+      $0[.backgroundColor] = .literal(.white)
+    }
+    let dump = inColumn([padded]).dump
+    #expect(dump.hasPrefix("canvas background-color=#FFFFFF\n"))
+    #expect(dump.components(of: "constant=12") == 3 && dump.components(of: "background-color") == 1)
+    #expect(!inColumn([group(.overlay, nil, [text("A")])]).dump.contains("constant=12"))
+  }
+
+  @Test func paddingAroundNoLayerIsRoom() {
+    let empty = group(.overlay, nil, []) { $0[.padding] = .literal(12) }
+    let dump = inColumn([empty]).dump
+    #expect(dump.contains(#"rule="width" constant=24"#) && dump.contains(#"rule="height" constant=24"#))
+  }
+
   @Test func anElementBetweenRoomIsCentred() {
     let row = group(.stack, .horizontal, [Element(.spacer), text("A"), Element(.spacer)])
     #expect(

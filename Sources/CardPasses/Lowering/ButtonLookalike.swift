@@ -1,20 +1,43 @@
 import CardIR
 import CardSyntax
 
+// What stands for buttons in formats without actions.
 extension PassContext {
-  /// What looks like a button and does nothing: bold text in the middle of a coloured box.
+  /// What looks like a button and does nothing: bold text in the middle of a coloured box, and its address below if
+  /// that is asked for.
   mutating func lookalike(of button: Element) -> Element {
     let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
+    recordActions(of: button, address: url)
+    var result = placed(box(of: button), as: button)
+    if options.showsURLs, let url {
+      var address = Element(.text, source: button.source)
+      address[.text] = .literal(url)
+      address[.textSize] = .literal(.style(.caption))
+      var column = Element(.stack, source: button.source)
+      column[.axis] = .literal(.vertical)
+      column[.gap] = .literal(4)
+      column[.children] = [.one(result), .one(address)]
+      result = column
+    }
+    // Whatever is outermost stands where the button stood.
+    for id in [AttributeID.spacing, .separator, .isVisible] { result.take(id, from: button) }
+    return result
+  }
+
+  private mutating func recordActions(of button: Element, address: String?) {
     let own = button[.actions].compactMap(\.element)
     let isLink = button.kind == .openURL || own.count == 1 && own[0].kind == .openURL
     record(
       isLink ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
       "\(targetName) has no actions, so the button only looks like one", at: button,
-      value: url ?? button.literal(.title))
+      value: address ?? button.literal(.title))
     // An action that is its own button has been reported with it.
     for action in own where action.span != button.span {
       recordRemoval(of: action, LossKinds.unsupportedAction, "\(targetName) has no actions")
     }
+  }
+
+  private func box(of button: Element) -> Element {
     var title = Element(.text, source: button.source)
     if let entry = button.entry(.title) {
       title.set(.text, entry.value, origin: entry.origin)
@@ -24,6 +47,7 @@ extension PassContext {
     title[.textWeight] = .literal(.bold)
     title[.wrap] = .literal(true)
     let accent = styles.host.color(.accent, subtle: false)
+    // Only buttons have styles of this kind: an action that is one is drawn filled.
     let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
     var box = Element(.stack, source: button.source)
@@ -37,27 +61,21 @@ extension PassContext {
       box[.borderWidth] = .literal(2)
     case .link: break
     }
-    let place = button[.horizontalAlignment]?.literal
     // A button that stands at a side is as wide as its title.
-    box[.children] =
-      place == nil || button.has(.width)
-      ? [.one(Element(.spacer)), .one(title), .one(Element(.spacer))] : [.one(title)]
-    for id in [AttributeID.width, .height, .spacing, .separator, .isVisible] { box.take(id, from: button) }
-    if place == .center || place == .trailing {
-      let room = Slot.one(Element(.spacer))
-      let content = box
-      box = .flow(.horizontal, alignment: .center, source: button.source, [])
-      for id in [AttributeID.spacing, .separator, .isVisible] { box.take(id, from: content) }
-      box[.children] = [room, .one(content)] + (place == .center ? [room] : [])
+    let room = Slot.one(Element(.spacer))
+    let isWide = button[.horizontalAlignment]?.literal == nil || button.has(.width)
+    box[.children] = isWide ? [room, .one(title), room] : [.one(title)]
+    for id in [AttributeID.width, .height] { box.take(id, from: button) }
+    return box
+  }
+
+  /// The box at the side at which the button stands.
+  private func placed(_ box: Element, as button: Element) -> Element {
+    let room = Slot.one(Element(.spacer))
+    return switch button[.horizontalAlignment]?.literal {
+    case .center: .flow(.horizontal, alignment: .center, source: button.source, [room, .one(box), room])
+    case .trailing: .flow(.horizontal, alignment: .center, source: button.source, [room, .one(box)])
+    default: box
     }
-    guard options.showsURLs, let url else { return box }
-    var address = Element(.text, source: button.source)
-    address[.text] = .literal(url)
-    address[.textSize] = .literal(.style(.caption))
-    var column = Element(.stack, source: button.source)
-    column[.axis] = .literal(.vertical)
-    column[.gap] = .literal(4)
-    column[.children] = [.one(box), .one(address)]
-    return column
   }
 }

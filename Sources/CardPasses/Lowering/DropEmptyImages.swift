@@ -2,8 +2,8 @@ package import CardIR
 
 /// Removes images that have nothing to show, before distances to their neighbours are worked out.
 ///
-/// A picture behind content is one too. Where addresses must be whole, as they are for clients that load pictures
-/// themselves, one that is no address is none: some clients crash when they try.
+/// That goes for pictures in backgrounds, icons and posters as well. Clients that load pictures themselves need whole
+/// addresses, and some of them crash on anything else: for those a text that is no address shows nothing either.
 package struct DropEmptyImages: Pass {
   package init() {}
 
@@ -14,12 +14,12 @@ package struct DropEmptyImages: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var dropped: [Element] = []
-    let mustParse = context.target.imagesNeedAbsoluteURLs
-    Self.drop(in: &screen.root, mustParse, &dropped)
+    let mustBeAddress = context.target.imagesNeedAbsoluteURLs
+    Self.drop(in: &screen.root, mustBeAddress, &dropped)
     var recorded = context
     screen.rewrite { element in
       for id in [AttributeID.iconURL, .poster] {
-        guard case .text(let url)? = element[value: id], Self.showsNothing(url, mustParse) else { continue }
+        guard case .text(let url)? = element[value: id], Self.showsNothing(url, mustBeAddress) else { continue }
         recorded.record(
           LossKinds.emptyImage, "`\(element.sourceName(of: id))` has nothing to show, so it is left out",
           at: element, id)
@@ -40,30 +40,30 @@ package struct DropEmptyImages: Pass {
     }
   }
 
-  private static func drop(in element: inout Element, _ mustParse: Bool, _ dropped: inout [Element]) {
+  private static func drop(in element: inout Element, _ mustBeAddress: Bool, _ dropped: inout [Element]) {
     let count = dropped.count
     element.filterOwn { child in
-      drop(in: &child, mustParse, &dropped)
-      guard child.kind == .image || child.kind == .backgroundImage, !shows(child, mustParse) else { return true }
+      drop(in: &child, mustBeAddress, &dropped)
+      guard child.kind == .image || child.kind == .backgroundImage, !shows(child, mustBeAddress) else { return true }
       dropped.append(child)
       return false
     }
     if dropped.count > count, element.has(.background), element[.background].isEmpty { element.remove(.background) }
   }
 
-  private static func showsNothing(_ address: String, _ mustParse: Bool) -> Bool {
-    mustParse ? Address.isUnusable(address) : Address.isEmpty(address)
+  private static func showsNothing(_ address: String, _ mustBeAddress: Bool) -> Bool {
+    mustBeAddress ? Address.isUnusable(address) : Address.isEmpty(address)
   }
 
   /// Whether an image names something that can be shown, or data may.
-  private static func shows(_ image: Element, _ mustParse: Bool) -> Bool {
+  private static func shows(_ image: Element, _ mustBeAddress: Bool) -> Bool {
     switch image[.assetName] {
     case .literal(let name)?: if !Address.isEmpty(name) { return true }
     case .template?: return true
     case nil: break
     }
     switch image[.url] {
-    case .literal(let url)?: return !showsNothing(url, mustParse)
+    case .literal(let url)?: return !showsNothing(url, mustBeAddress)
     case .template?: return true
     case nil: return false
     }

@@ -91,7 +91,7 @@ extension Element {
   /// Whether the element is room that takes what is left in a row.
   fileprivate var isFlexibleSpacer: Bool { kind == .spacer && !has(.width) && !has(.minLength) }
 
-  /// Whether the element gets wider where a row has room left.
+  /// Whether the element gets wider where a row has room left; pictures, controls and lines keep their size.
   fileprivate var takesRest: Bool {
     switch kind {
     case .text, .stack, .textInput: !has(.width)

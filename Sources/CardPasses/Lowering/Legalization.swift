@@ -22,8 +22,8 @@ package enum Legalization {
     DropHidden(),
     DropEmptyImages(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
-    EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), LowerTables(), LowerGroups(),
-    LowerActionSets(), WrapRoot(), LowerScroll(),
+    EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), DropExtraCells(), LowerTables(),
+    LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),
     LowerShapes(), DropIndents(), UnwrapRoot(), LowerInputs(), RaiseInputs(), JoinToggles(), SplitToggles(),
     LowerInputsToText(),
     GroupButtons(),
@@ -41,7 +41,8 @@ package enum Legalization {
 
   /// The steps that rewrite a screen for an older version of its own format, all of which `passes` has as well.
   package static let versionPasses: [any Pass] = [
-    GateVersion(), ResolveFallback(), LowerRichText(), LowerTables(), LowerGroups(), LowerVerbs(), RemoveNewer(),
+    GateVersion(), ResolveFallback(), LowerRichText(), DropExtraCells(), LowerTables(), LowerGroups(), LowerVerbs(),
+    RemoveNewer(),
   ]
 
   /// Whether content of a kind that a version lacks is put into other terms, so that it needs no fallback.

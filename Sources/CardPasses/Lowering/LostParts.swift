@@ -1,9 +1,14 @@
 package import CardIR
 import CardSyntax
 
-// What is said of the parts of an element that no step of legalization has found a place for.
+// What becomes of the parts of an element that a step has no place for: it hands them to what it puts there instead,
+// for later steps, or says that they are lost.
 extension PassContext {
-  private func article(_ name: String) -> String { ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name }
+  /// A name in messages, with its article.
+  private func article(_ name: String) -> String {
+    let first = name.first { $0 != "`" }?.lowercased() ?? ""
+    return (["a", "e", "i", "o", "u"].contains(first) ? "an " : "a ") + name
+  }
 
   /// What an element is called in messages.
   func name(of element: Element) -> String {
@@ -15,9 +20,7 @@ extension PassContext {
   mutating func recordLoss(of entry: AttributeEntry, on element: Element) {
     guard let origin = entry.origin else { return }
     // Whoever states the default asks for nothing that those who do not state it fail to get.
-    if source.defaultValue(of: entry.id, on: element.kind).map({ Capabilities.areAlike($0, entry.value) })
-      == true
-    {
+    if let usual = source.defaultValue(of: entry.id, on: element.kind), Capabilities.areAlike(usual, entry.value) {
       return
     }
     let value = origin.string ?? origin.numberText
@@ -40,6 +43,7 @@ extension PassContext {
       record(
         LossKinds.fallbackUsed, "\(targetName) has no fallback, so the element stands as it is", at: element,
         entry.id)
+    // What stands there instead says them, or the step that put it there has said what is lost.
     case .axis, .shape, .typeName, .wrap: break
     case .cornerRadius:
       record(
@@ -52,8 +56,7 @@ extension PassContext {
       let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
       let place = element.kind == .screen ? "document" : name(of: element)
       record(
-        kind, "\(targetName) has no place for the \(entry.id.rawValue) of \(article(place))", at: element,
-        entry.id,
+        kind, "\(targetName) has no place for the \(entry.id.rawValue) of \(article(place))", at: element, entry.id,
         value: value)
     }
   }

@@ -3,8 +3,9 @@ import CardTemplate
 
 /// Turns text of several styles into texts of one style each.
 ///
-/// Where texts are Markdown, bold, italic and links become markup. Otherwise runs that look alike become one text. A short line becomes a row of texts where weights can differ; otherwise one
-/// text has the style of most of its characters.
+/// Where texts are Markdown, bold, italic and links become markup. Otherwise runs that look alike become one text. A
+/// short line becomes a row of texts where weights can differ; otherwise one text has the style of most of its
+/// characters.
 package struct LowerRichText: Pass {
   package init() {}
 

@@ -78,10 +78,7 @@ struct TableLowering {
       line[.separator] = .literal(true)
       if !line.has(.spacing) { line[.spacing] = .literal(.small) }
     }
-    var cells = row[.children]
-    // Cells beyond the columns are not shown.
-    if !widths.isEmpty, cells.allSatisfy(\.isPlain) { cells = Array(cells.prefix(widths.count)) }
-    line[.children] = cells.enumerated().map { index, slot in
+    line[.children] = row[.children].enumerated().map { index, slot in
       slot.replacing { cell($0, index, in: row, header: number == 0 && hasHeader ? header : nil) }
     }
     return line

@@ -80,8 +80,10 @@ struct UnknownContent {
     var slots: [Slot] = []
     for member in object.members { slots += content(member, depth) }
     // A number without a word says nothing to anybody.
-    let isSaid = slots.contains { $0.element?.kind != .text || $0.element?.entry(.text)?.origin?.kind != .number }
-    guard !isSaid else { return slots }
+    let isNumbersOnly = slots.allSatisfy {
+      $0.element?.kind == .text && $0.element?.entry(.text)?.origin?.kind == .number
+    }
+    guard isNumbersOnly else { return slots }
     return Self.substitutes.lazy.compactMap { name in object[name].flatMap { text($0) } }.prefix(1).map { .one($0) }
   }
 

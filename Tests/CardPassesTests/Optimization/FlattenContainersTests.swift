@@ -109,4 +109,40 @@ import Testing
     let inner = group(.stack, .vertical, [Element(.spacer), text("B")])
     #expect(stays([group(.stack, .vertical, [text("A"), inner])], Traits.views))
   }
+
+  // MARK: A first child of which nothing may be drawn
+
+  private func followed(_ first: Element) -> [Element] {
+    [text("A"), group(.stack, .vertical, [first, text("C")]) { $0[.spacing] = .literal(.large) }]
+  }
+
+  @Test(arguments: ["", "${name}"]) func keepsAStackWhoseFirstTextMayBeEmpty(_ content: String) {
+    let first = text("") { if !content.isEmpty { $0[.text] = .template(template(content)) } }
+    #expect(stays(followed(first)))
+  }
+
+  @Test func dissolvesAStackWhoseFirstTextHasMoreThanData() {
+    let first = text("") { $0[.text] = .template(template("Hello ${name}")) }
+    #expect(!flattened(followed(first)).contains("stack"))
+  }
+
+  @Test func keepsAStackWhoseFirstGroupMayBeEmpty() {
+    let bound = Element.make(.facts) {
+      $0[.children] = [.one(Element(.fact), scope: Scope(repeats: true, source: .template(template("${facts}"))))]
+    }
+    #expect(stays(followed(bound)) && stays(followed(Element(.imageSet))) && stays(followed(Element(.actionSet))))
+  }
+
+  @Test func dissolvesTheFirstStackWhateverIsInIt() {
+    // Nothing stands before it that it could keep a distance to.
+    let first = group(.stack, .vertical, [text(""), text("B")]) { $0[.spacing] = .literal(.large) }
+    #expect(!flattened([first, text("C")]).contains("stack"))
+  }
+
+  @Test func dissolvesAStackWithoutDistancesOfItsOwnWhereStacksHaveThem() {
+    let inner = group(.stack, .vertical, [text(""), text("B")])
+    #expect(
+      flattened([group(.stack, .vertical, [text("A"), inner])], Traits.views)
+        .split(separator: "\n").count { $0.contains("stack") } == 1)
+  }
 }

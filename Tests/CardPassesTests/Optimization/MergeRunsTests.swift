@@ -77,4 +77,25 @@ import Testing
     let odd = piece("B") { $0.extras = [.init(name: "odd", value: value)] }
     #expect(remains([.one(piece("A")), .one(odd)]))
   }
+
+  // MARK: Late
+
+  @Test func joinsRunsOnceADefaultIsGone() {
+    let format = with(Traits.meaning, kinds: [.richText, .run]) { $0.defaults[.run] = [.isSubtle: .flag(false)] }
+    let runs = [piece("A") { $0[.isSubtle] = .literal(false) }, piece("B")]
+    let rich = [group(.richText, nil, runs)]
+    #expect(optimized(MergeRuns(), rich, in: format).after.components(of: "run ") == 2)
+    var screen = Screen(
+      name: "test", format: FormatID(rawValue: "test"),
+      root: .make(.screen) { $0[.children] = rich.map { .one($0) } }, isTemplate: false)
+    var context = PassContext(source: format, target: format, targetName: "Target")
+    for pass in [ElideDefaults(), MergeRuns(isLate: true)] as [any Pass] { pass.run(&screen, &context) }
+    #expect(screen.root.single(.children)?.single(.children)?.literal(.text) == "AB")
+    #expect(screen.root.single(.children)?[.children].count == 1)
+  }
+
+  @Test func hasANameForEitherTime() {
+    #expect(MergeRuns().name != MergeRuns(isLate: true).name)
+    #expect(MergeRuns().stage == .early(.structural) && MergeRuns(isLate: true).stage == .late(.structural))
+  }
 }

@@ -57,6 +57,15 @@ import Testing
     #expect(stays(RemoveEmpty(), [text("A"), group(.stack, .vertical, []), text("B")]))
   }
 
+  @Test func keepsTheOnlyChildOfADocumentThatIsOneElement() {
+    #expect(stays(RemoveEmpty(), [group(.stack, .vertical, [])], in: Traits.views))
+    #expect(stays(RemoveEmpty(), [group(.stack, .vertical, [])], in: Traits.widgets))
+  }
+
+  @Test func removesTheOnlyChildOfADocumentThatIsAColumn() {
+    #expect(after([group(.stack, .vertical, [])]) == "")
+  }
+
   @Test func keepsWhatIsRepeatedWithGapsBetween() {
     let rows = Scope(repeats: true, source: .template(template("${rows}")))
     let outer = group(.stack, .vertical, []) {

@@ -89,4 +89,51 @@ import Testing
     let submit = Element.make(.submit) { $0[.data] = .literal(data) }
     #expect(stays(RemoveUnreachable(), [hidden("B", id: "b"), button("C", [submit])]))
   }
+
+  // MARK: Columns
+
+  private func column(_ content: String, isHidden: Bool = false) -> Element {
+    group(.column, nil, [text(content)]) { if isHidden { $0[.isVisible] = .literal(false) } }
+  }
+
+  @Test func removesHiddenColumnsBesideOthers() {
+    let row = group(.stack, .horizontal, [column("A"), column("B", isHidden: true)])
+    #expect(!after([row]).contains("\"B\""))
+  }
+
+  @Test func keepsARowOfHiddenColumnsOnly() {
+    #expect(
+      stays(
+        RemoveUnreachable(),
+        [group(.stack, .horizontal, [column("A", isHidden: true), column("B", isHidden: true)])]))
+  }
+
+  // MARK: Fallbacks
+
+  private func demanding(_ element: Element) -> Element {
+    var element = element
+    element[value: .requires] = .json(JSONNodes.feature)
+    return element
+  }
+
+  @Test func keepsHiddenContentThatCanFailWhereSomethingStandsIn() {
+    let box = group(.stack, .vertical, [demanding(hidden("A")), text("B")]) { $0[.fallback] = [.one(text("C"))] }
+    let format = with(Traits.meaning) { $0.unfailingKinds = $0.kinds }
+    #expect(stays(RemoveUnreachable(), [box], in: format))
+  }
+
+  @Test func removesHiddenContentThatCannotFail() {
+    let box = group(.stack, .vertical, [hidden("A"), text("B")]) { $0[.fallback] = [.one(text("C"))] }
+    let format = with(Traits.meaning) { $0.unfailingKinds = $0.kinds }
+    #expect(!optimized(RemoveUnreachable(), [box], in: format).after.contains("\"A\""))
+  }
+
+  @Test func removesHiddenContentThatCanFailWhereNothingStandsIn() {
+    #expect(after([demanding(hidden("A")), text("B")]) == #"text text="B""#)
+  }
+
+  @Test func keepsHiddenFallbacks() {
+    let box = group(.stack, .vertical, [demanding(text("A"))]) { $0[.fallback] = [.one(hidden("B"))] }
+    #expect(stays(RemoveUnreachable(), [box]))
+  }
 }

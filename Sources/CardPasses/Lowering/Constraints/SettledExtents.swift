@@ -19,12 +19,14 @@ enum SettledExtents {
     var edges: (String, String) { self == .width ? ("leftEqual", "rightEqual") : ("topEqual", "bottomEqual") }
   }
 
-  /// What a parent that an element is pinned to leaves it: sums are compared, which have the rounding of what was added.
+  /// What a parent leaves to an element that is pinned to both of its edges.
   private struct Room {
     let extent: Double
     let inset: Double
     var rest: Double { max(extent - inset, 0) }
 
+    /// Whether an extent of the element's own says the same. Where the parent's extent came from the element, it is this
+    /// sum, with its rounding; a difference would be rounded in another way.
     func agrees(with own: Double) -> Bool { own + inset == extent }
   }
 
@@ -39,9 +41,12 @@ enum SettledExtents {
     var extents: [Direction: Double] = [:]
     for direction in Direction.allCases {
       let own = extent(direction, of: element) ?? largest(direction, in: element)
-      // What agrees is more exact than the difference of two large numbers.
-      extents[direction] =
-        if let room = imposed[direction], !(own.map { room.agrees(with: $0) } ?? false) { room.rest } else { own }
+      // Beside a very large inset what is left would be rounded to nothing.
+      if let room = imposed[direction], own.map(room.agrees) != true {
+        extents[direction] = room.rest
+      } else {
+        extents[direction] = own
+      }
     }
     element[.children] = element[.children].map { slot in
       slot.replacing { child in

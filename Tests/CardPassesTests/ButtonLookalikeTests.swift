@@ -1,0 +1,81 @@
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+/// What looks like a button where there are none.
+@Suite struct ButtonLookalikeTests {
+  private func look(
+    _ options: LoweringOptions = LoweringOptions(), _ change: (inout Element) -> Void = { _ in }
+  ) -> String {
+    let button = Element.make(.button) {
+      $0[.title] = .literal("Go")
+      change(&$0)
+    }
+    let source = with(Traits.widgets, kinds: [.button])
+    return run(LowerActionSets(), [.one(button)], from: source, to: Traits.views, options: options).dump
+  }
+
+  /// The kinds of what is in a dump, without the lists.
+  private func kinds(_ dump: String) -> [String] {
+    dump.split(separator: "\n").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }.filter { $0 != "children" }
+  }
+
+  @Test func itIsAsWideAsThereIsRoom() {
+    let dump = look()
+    #expect(kinds(dump) == ["stack", "spacer", "text", "spacer"])
+    #expect(dump.hasPrefix("stack padding=12 background-color=#2E89FC axis=horizontal gap=0\n"))
+  }
+
+  @Test(arguments: [(Alignment.leading, ["stack", "text"]), (.trailing, ["stack", "spacer", "stack", "text"])])
+  func atASideItIsAsWideAsItsTitle(_ side: Alignment, _ expected: [String]) {
+    #expect(kinds(look { $0[.horizontalAlignment] = .literal(side) }) == expected)
+  }
+
+  @Test func inTheMiddleItHasRoomOnBothSides() {
+    let dump = look { $0[.horizontalAlignment] = .literal(.center) }
+    #expect(kinds(dump) == ["stack", "spacer", "stack", "text", "spacer"])
+  }
+
+  @Test func withASizeItsTitleIsInTheMiddle() {
+    let dump = look {
+      $0[.width] = .literal(.points(120))
+      $0[.height] = .literal(.points(40))
+    }
+    #expect(dump.hasPrefix("stack width=120pt height=40pt") && kinds(dump) == ["stack", "spacer", "text", "spacer"])
+  }
+
+  @Test func withASizeAtASideTheBoxHasTheSizeAndTheRowTheDistance() {
+    let dump = look {
+      $0[.width] = .literal(.points(120))
+      $0[.spacing] = .literal(.large)
+      $0[.separator] = .literal(true)
+      $0[.horizontalAlignment] = .literal(.trailing)
+    }
+    #expect(dump.hasPrefix("stack spacing=large separator=true axis=horizontal gap=0 alignment=center\n"))
+    #expect(dump.components(of: "width=120pt") == 1 && dump.components(of: "separator") == 1)
+    #expect(kinds(dump) == ["stack", "spacer", "stack", "spacer", "text", "spacer"])
+  }
+
+  @Test func addressesStandBelowAndTheDistanceAbove() {
+    var options = LoweringOptions()
+    options.showsURLs = true
+    for side in [nil, Alignment.leading, .trailing] {
+      let dump = look(options) {
+        $0[.actions] = [.one(.make(.openURL) { $0[.url] = .literal("https://e.com") })]
+        $0[.spacing] = .literal(.large)
+        if let side { $0[.horizontalAlignment] = .literal(side) }
+      }
+      #expect(dump.hasPrefix("stack spacing=large axis=vertical gap=4\n"), "\(dump)")
+      #expect(dump.components(of: "spacing=large") == 1)
+      #expect(dump.hasSuffix(#"text text="https://e.com" text-size=caption"#))
+    }
+  }
+
+  @Test func outlinesAndLinksHaveNoPaint() {
+    #expect(look { $0[.buttonStyle] = .literal(.secondary) }.contains("border-color=#2E89FC border-width=2"))
+    let link = look { $0[.buttonStyle] = .literal(.link) }
+    #expect(!link.contains("border") && !link.contains("background") && link.contains("text-color=#2E89FC"))
+  }
+}

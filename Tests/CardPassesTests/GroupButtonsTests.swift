@@ -1,0 +1,76 @@
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+/// Buttons as groups of actions, where they stand and as large as the host makes them.
+@Suite struct GroupButtonsTests {
+  private static let widgets = with(Traits.widgets, kinds: [.button, .textInput, .navigate])
+  private static let cards = with(
+    Traits.meaning, kinds: [.actionSet, .submit], attributes: [.actionSet: [.horizontalAlignment, .spacing]],
+    regions: [.screen: [.children, .actions]])
+
+  private func grouped(_ children: [Element]) -> (dump: String, losses: [String]) {
+    run(GroupButtons(), children, from: Self.widgets, to: Self.cards)
+  }
+
+  private func button(_ title: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
+    .make(.button) {
+      $0[.title] = .literal(title)
+      change(&$0)
+    }
+  }
+
+  private func button(_ title: String, at side: Alignment) -> Element {
+    button(title) { $0[.horizontalAlignment] = .literal(side) }
+  }
+
+  @Test func buttonsAtOneSideAreOneGroupThere() {
+    let dump = grouped([button("A", at: .trailing), button("B", at: .trailing), text("C")]).dump
+    #expect(dump.components(of: "action-set horizontal-alignment=trailing") == 1)
+    #expect(dump.components(of: "action.submit") == 2)
+  }
+
+  @Test func buttonsAtDifferentSidesAreDifferentGroups() {
+    let dump = grouped([button("A"), button("B", at: .center), button("C", at: .center), text("D")]).dump
+    #expect(dump.components(of: "action-set") == 2)
+    #expect(dump.components(of: "action-set horizontal-alignment=center") == 1)
+  }
+
+  @Test func buttonsAtASideAreNotTheDocuments() {
+    #expect(grouped([text("A"), button("B", at: .center)]).dump.contains("action-set horizontal-alignment=center"))
+    #expect(!grouped([text("A"), button("B", at: .leading)]).dump.contains("action-set"))
+    #expect(!grouped([text("A"), button("B")]).dump.contains("action-set"))
+  }
+
+  @Test func sizesOfButtonsAreReportedOneByOne() {
+    let (dump, losses) = grouped([
+      button("A") {
+        $0[.width] = .literal(.points(120))
+        $0[.height] = .literal(.points(40))
+      }, button("B") { $0[.width] = .literal(.points(80)) }, text("C"),
+    ])
+    #expect(!dump.contains("width") && !dump.contains("height"))
+    #expect(losses == ["lossy.size", "lossy.size", "lossy.size"])
+  }
+
+  @Test func distancesAreThoseOfTheFirst() {
+    let dump = grouped([
+      button("A") { $0[.spacing] = .literal(.large) }, button("B") { $0[.spacing] = .literal(.small) }, text("C"),
+    ]).dump
+    #expect(dump.contains("action-set spacing=large") && !dump.contains("spacing=small"))
+  }
+
+  @Test func roomBetweenButtonsIsTheHosts() {
+    let dump = grouped([button("A"), Element(.spacer), button("B"), text("C")]).dump
+    #expect(dump.components(of: "action-set") == 1 && !dump.contains("spacer"))
+  }
+
+  @Test func aRowOfNothingElseIsAGroupInItsPlace() {
+    let row = group(.stack, .horizontal, [button("A"), button("B")]) { $0[.spacing] = .literal(.medium) }
+    #expect(grouped([row, text("C")]).dump.hasPrefix("action-set spacing=medium\n"))
+    let painted = group(.stack, .horizontal, [button("A")]) { $0[.backgroundColor] = .literal(.white) }
+    #expect(grouped([painted, text("C")]).dump.hasPrefix("stack background-color=#FFFFFF"))
+  }
+}
