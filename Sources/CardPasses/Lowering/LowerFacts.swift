@@ -35,7 +35,9 @@ package struct LowerFacts: Pass {
     var stack = Element(.stack, source: facts.source)
     stack[.axis] = .literal(.vertical)
     stack[.gap] = .literal(4)
-    stack.takeRest(of: facts)
+    // Facts fill the width, and no renderer moves them to a side.
+    stack.takeRest(of: facts, except: [.horizontalAlignment])
+    if let entry = facts.entry(.horizontalAlignment) { context.recordLoss(of: entry, on: facts) }
     var hasSplice = false
     stack[.children] = facts[.children].compactMap { slot in
       guard slot.element != nil else {

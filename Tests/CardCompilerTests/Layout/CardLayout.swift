@@ -202,7 +202,8 @@ struct CardLayout {
         box.children.append(row)
       }
       return box
-    case "actionset": return buttons(node["actions"], place + "/actions", at: place)
+    case "actionset":
+      return buttons(node["actions"], place + "/actions", at: place, placement(node["horizontalAlignment"]) ?? .start)
     case let type? where type.hasPrefix("input."): return input(node, type, place)
     default: return nil
     }
@@ -230,14 +231,16 @@ struct CardLayout {
     return box
   }
 
-  /// Where buttons stand and beside what, is the host's.
-  private func buttons(_ actions: Node?, _ place: String, at pointer: String) -> LayoutBox {
+  /// Beside what buttons stand is the host's, and where, unless the card says it.
+  private func buttons(
+    _ actions: Node?, _ place: String, at pointer: String, _ horizontal: Placement = .start
+  ) -> LayoutBox {
     let box = LayoutBox(.canvas, pointer)
     for (action, pointer) in list(actions, place) {
       var leaf = Leaf(kind: .words, key: LayoutNames.letters(action["title"]?.string))
       leaf.isHostPlaced = true
       let inner = LayoutBox(.leaf(leaf), pointer)
-      inner.horizontal = .start
+      inner.horizontal = horizontal
       box.children.append(inner)
     }
     return box

@@ -156,7 +156,7 @@ struct ComponentLayout {
       case "trailing", "bottom": .end
       default: .unknown
       }
-    if node["subviews"]?.count == 0 {
+    if Self.isOnlyRoom(node) {
       let isColored = node["properties"]?["backgroundColor"]?.string != nil
       return LayoutBox(isColored ? .leaf(Leaf(kind: .shape, key: "")) : .space, pointer)
     }
@@ -173,6 +173,17 @@ struct ComponentLayout {
       box.children.append(inner)
     }
     return box
+  }
+
+  /// Whether a stack has nothing in it to look at.
+  private static func isOnlyRoom(_ node: Node) -> Bool {
+    (node["subviews"].map { Array($0.elements) } ?? []).allSatisfy { child in
+      switch child["type"]?.string {
+      case "Spacer": true
+      case "HStack", "VStack": child["properties"]?["backgroundColor"]?.string == nil && isOnlyRoom(child)
+      default: false
+      }
+    }
   }
 
   private func children(_ node: Node, _ pointer: String) -> [(Node, String)] {

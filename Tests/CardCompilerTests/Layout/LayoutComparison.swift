@@ -98,7 +98,8 @@ struct LayoutComparison {
       let owner = Self.owner(of: entry.pointer, in: source.pointers)
       if entry.id == "lossy.envelope", entry.pointer != "/verticalContentAlignment" { return [] }
       var found = [(owner, known.0, known.1)]
-      if Self.shared.contains(entry.id), let last = owner.lastIndex(of: "/") {
+      let sharesRoom = Self.shared.contains(entry.id) || Self.removals.contains(entry.id) && owner == entry.pointer
+      if sharesRoom, let last = owner.lastIndex(of: "/") {
         let row = Self.owner(of: String(owner[..<last]), in: source.pointers)
         found.append((row, [], [.horizontal, .vertical, .share]))
       }

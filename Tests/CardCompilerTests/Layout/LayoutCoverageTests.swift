@@ -108,7 +108,7 @@ import Testing
   // MARK: Random documents
 
   private static let randomCount =
-    ProcessInfo.processInfo.environment["CARDC_RANDOM_DOCUMENTS"].flatMap { UInt64($0) } ?? 300
+    ProcessInfo.processInfo.environment["CARDC_LAYOUT_COUNT"].flatMap { UInt64($0) } ?? 300
   private static let ranges = stride(from: 0, to: randomCount, by: 50).map { $0..<min(randomCount, $0 + 50) }
 
   /// Looks at random documents by turns; gives the number of conversions by direction that lose something in silence.

@@ -39,7 +39,9 @@ struct ScreenLayout {
   ]
 
   private func length(_ name: String, _ widget: Node) -> Double? {
+    // Nothing is laid out with no or less than no points.
     list(widget["constraints"], "").first { $0.0["type"]?.string == name }.map { $0.0["value"]?.double ?? 0 }
+      .flatMap { $0 > 0 ? $0 : nil }
   }
 
   private func box(_ widget: Node, _ pointer: String) -> LayoutBox {

@@ -213,6 +213,7 @@ struct FlowArrangement {
     let alignment = commonAlignment(nodes)
     var leads: [(lead: ConstraintChain.Lead, slot: Slot)] = chain.order.map { index, lead in
       report(lead, groups[index])
+      if groups.count > 1 { reportMiddle(groups[index]) }
       reportSides(nodes[index], sides, groups[index])
       return (lead, alignment == .fill ? aligned(nodes[index]) : nodes[index].slot)
     }
@@ -281,7 +282,9 @@ struct FlowArrangement {
       switch element.kind {
       case .text, .image, .button:
         let own = element[.horizontalAlignment]
-        if side != .leading, own == nil || own?.literal == .leading { element[.horizontalAlignment] = .literal(side) }
+        // A button fills a column of its own accord.
+        let saysSide = side != .leading || element.kind == .button && own == nil
+        if saysSide, own == nil || own?.literal == .leading { element[.horizontalAlignment] = .literal(side) }
         return element
       case .spacer, .divider, .scroll: return element
       default:
@@ -429,6 +432,16 @@ struct FlowArrangement {
       context.record(
         LossKinds.constraint, "\(names) fit no row or column, so the widget follows the one before it", at: element,
         value: rules.joined(separator: ", "))
+    }
+  }
+
+  /// Reports what is only in the middle of the canvas, in a column that has more in it.
+  private mutating func reportMiddle(_ members: [Int]) {
+    for index in members where isCenteredDown(index) {
+      guard let element = slots[index].element else { continue }
+      context.record(
+        LossKinds.constraint, "`centerY` fits no row or column, so the widget follows the one before it", at: element,
+        value: "centerY")
     }
   }
 
