@@ -46,6 +46,10 @@ package struct RaiseColumns: Pass {
         .distribution)
     }
     let slots = row[.children]
+    // Text in a frame that is as high as its row is in the middle of it.
+    let isHigh =
+      context.source.stacksFillWidth && row[.alignment]?.literal ?? .fill == .fill
+      && slots.contains { $0.element.map { $0.kind != .text && $0.kind != .spacer && $0.kind != .divider } ?? false }
     let hasSpacer = slots.contains { isFlexibleSpacer($0) }
     // Room on several places is shared out between them, so that what is between is in the middle: each is a column.
     let hasSpacers = slots.count { isFlexibleSpacer($0) } > 1
@@ -76,6 +80,8 @@ package struct RaiseColumns: Pass {
       filler = 0
       let raised = slot.replacing { child in
         var width = Self.width(of: child, distribution: distribution, hasSpacer: hasSpacer)
+        // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
+        if width == .auto, !context.source.stacksFillWidth, isGreedy(child) { width = .stretch }
         if distribution == .fill || distribution == nil, !hasSpacer, !hasStretched, width == .auto,
           isFlexible(child), context.source.stacksFillWidth
         {
@@ -85,7 +91,8 @@ package struct RaiseColumns: Pass {
         if (distribution == .equalSpacing || distribution == .equalCentering), index < slots.count - 1 {
           width = .stretch
         }
-        return column(width: width, alignment: alignment, holding: child)
+        let isCentered = isHigh && child.kind == .text && alignment == nil
+        return column(width: width, alignment: isCentered ? .literal(.center) : alignment, holding: child)
       }
       if gapBefore > 0 {
         var spacer = Element(.spacer)
@@ -110,6 +117,14 @@ package struct RaiseColumns: Pass {
       return .stretch
     }
     return .auto
+  }
+
+  /// Whether a row in a stack, whose columns are there already, has one that stretches.
+  private static func isGreedy(_ element: Element) -> Bool {
+    guard element.kind == .stack || element.kind == .column, !element.has(.width) else {
+      return element.kind == .column && element.literal(.width) == .stretch
+    }
+    return element[.children].contains { $0.element.map(isGreedy) ?? false }
   }
 
   /// Whether a child takes the room that is left in a row that fills it.

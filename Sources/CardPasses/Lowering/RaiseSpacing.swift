@@ -31,6 +31,37 @@ package struct RaiseSpacing: Pass {
     var recorded = context
     raise(&screen.root, &recorded)
     context = recorded
+    if context.target.rowsHaveColumns, !context.source.rowsHaveColumns { Self.settle(&screen.root, inherits: false) }
+  }
+
+  /// Says of columns that are aligned at their top that they are, where a box around them is not: renderers hand the
+  /// alignment of a box down to the columns in it, which the source does not.
+  private static func settle(_ element: inout Element, inherits: Bool) {
+    var inherits = inherits
+    if element.has(.verticalAlignment) {
+      inherits = element[.verticalAlignment] != .literal(.top)
+    } else if inherits, element.kind == .column, !element[.children].isEmpty {
+      element[.verticalAlignment] = .literal(.top)
+      inherits = false
+    }
+    element.updateChildren { settle(&$0, inherits: inherits) }
+  }
+
+  /// Turns flexible room before all content of a box, or before and after it, into the alignment of the box.
+  private func align(_ element: inout Element, _ context: PassContext) {
+    let slots = element[.children]
+    guard context.target.supports(.verticalAlignment, on: element.kind) else { return }
+    let rooms = slots.indices.filter { index in
+      guard slots[index].isPlain, let room = slots[index].element, room.kind == .spacer else { return false }
+      return fixedLength(room, .vertical) == nil
+    }
+    if rooms == [0, slots.count - 1], slots.count > 2 {
+      element[.verticalAlignment] = .literal(.center)
+      element[.children] = Array(slots[1..<(slots.count - 1)])
+    } else if rooms == [0], slots.count > 1, element.has(.height) {
+      element[.verticalAlignment] = .literal(.bottom)
+      element[.children] = Array(slots[1...])
+    }
   }
 
   private func raise(_ element: inout Element, _ context: inout PassContext) {
@@ -44,6 +75,7 @@ package struct RaiseSpacing: Pass {
         LossKinds.binding, "the gap is known only with data, so the host's default distance is used", at: element, .gap)
     }
     let gap = element[.gap].map { $0.literal ?? context.styles.host.spacing[.default] } ?? 0
+    if axis == .vertical { align(&element, context) }
     element[.children] = merge(element[.children], axis, gap, in: element, &context)
     element[.gap] = nil
   }
