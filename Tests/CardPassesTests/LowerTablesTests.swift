@@ -1,4 +1,5 @@
 import CardIR
+import CardSyntax
 import CardTemplate
 import Testing
 

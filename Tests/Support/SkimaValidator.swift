@@ -169,6 +169,13 @@ package struct SkimaValidator {
     return found
   }
 
+  /// Whether a widget keeps clear of the top and bottom of its container, in its middle.
+  private func isCentered(_ widget: Node) -> Bool {
+    let rules = (widget["constraints"].map { Array($0.elements) } ?? []).compactMap { $0["type"]?.string }
+    return rules.contains("centerY") && !rules.contains("topEqual") && !rules.contains("bottomEqual")
+      && rules.contains("horizontalMargin")
+  }
+
   private func widthIsGiven(_ rules: [String: String?]) -> Bool {
     rules["width"] != nil || rules["horizontalMargin"] != nil
       || (rules["leftEqual"] != nil && rules["rightEqual"] != nil)
@@ -211,6 +218,8 @@ package struct SkimaValidator {
     case "container":
       // An empty container without size takes the room that is left over.
       guard let children = widget["props"]?["children"], children.count > 0 else { return }
+      // So does one that has its content in the middle.
+      if isColumn, rules["height"] == nil, children.elements.allSatisfy({ isCentered($0) }) { return }
       // A stack that fills gives its children the extent across its axis.
       if rules["width"] == nil, !(isColumn && fills), !contentGives(.width, widget) {
         fail(path, "the container has no width")

@@ -80,6 +80,8 @@ package struct RaiseColumns: Pass {
       filler = 0
       let raised = slot.replacing { child in
         var width = Self.width(of: child, distribution: distribution, hasSpacer: hasSpacer)
+        // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
+        if width == .auto, !context.source.stacksFillWidth, isGreedy(child) { width = .stretch }
         if distribution == .fill || distribution == nil, !hasSpacer, !hasStretched, width == .auto,
           isFlexible(child), context.source.stacksFillWidth
         {
@@ -115,6 +117,14 @@ package struct RaiseColumns: Pass {
       return .stretch
     }
     return .auto
+  }
+
+  /// Whether a row in a stack, whose columns are there already, has one that stretches.
+  private static func isGreedy(_ element: Element) -> Bool {
+    guard element.kind == .stack || element.kind == .column, !element.has(.width) else {
+      return element.kind == .column && element.literal(.width) == .stretch
+    }
+    return element[.children].contains { $0.element.map(isGreedy) ?? false }
   }
 
   /// Whether a child takes the room that is left in a row that fills it.

@@ -31,6 +31,20 @@ package struct RaiseSpacing: Pass {
     var recorded = context
     raise(&screen.root, &recorded)
     context = recorded
+    if context.target.rowsHaveColumns, !context.source.rowsHaveColumns { Self.settle(&screen.root, inherits: false) }
+  }
+
+  /// Says of columns that are aligned at their top that they are, where a box around them is not: renderers hand the
+  /// alignment of a box down to the columns in it, which the source does not.
+  private static func settle(_ element: inout Element, inherits: Bool) {
+    var inherits = inherits
+    if element.has(.verticalAlignment) {
+      inherits = element[.verticalAlignment] != .literal(.top)
+    } else if inherits, element.kind == .column, !element[.children].isEmpty {
+      element[.verticalAlignment] = .literal(.top)
+      inherits = false
+    }
+    element.updateChildren { settle(&$0, inherits: inherits) }
   }
 
   private func raise(_ element: inout Element, _ context: inout PassContext) {
@@ -49,9 +63,9 @@ package struct RaiseSpacing: Pass {
     element[.gap] = nil
   }
 
-  /// Room above or below the content of a box that has a height says where the content stands.
+  /// Room above, or above and below, the content of a box says where the content stands.
   private func alignContent(of box: inout Element) {
-    guard box.has(.height) || box.has(.minHeight), !box.has(.verticalAlignment) else { return }
+    guard !box.has(.verticalAlignment) else { return }
     func isRoom(_ slot: Slot?) -> Bool {
       guard let slot, slot.isPlain, let spacer = slot.element, spacer.kind == .spacer else { return false }
       return !spacer.has(.height) && !spacer.has(.minLength)
@@ -59,6 +73,8 @@ package struct RaiseSpacing: Pass {
     let slots = box[.children]
     guard isRoom(slots.first), slots.count > 1, !slots.dropFirst().dropLast().contains(where: isRoom) else { return }
     let isCentered = slots.count > 2 && isRoom(slots.last)
+    // Without a height of its own a box may still be as high as its row, so room above it stays room.
+    guard isCentered || box.has(.height) || box.has(.minHeight) else { return }
     box[.verticalAlignment] = .literal(isCentered ? .center : .bottom)
     box[.children] = Array(isCentered ? slots.dropFirst().dropLast() : slots.dropFirst())
   }

@@ -87,6 +87,13 @@ final class LayoutBox {
     self.pointer = pointer
   }
 
+  /// Whether it is a text, or nothing but one.
+  var isWords: Bool {
+    if case .leaf(let leaf) = kind { return leaf.kind == .words && !leaf.isButton }
+    let seen = children.filter(\.isSeen)
+    return seen.count == 1 && height == nil && seen[0].isWords
+  }
+
   /// Whether there is anything to see in it.
   var isSeen: Bool {
     switch kind {

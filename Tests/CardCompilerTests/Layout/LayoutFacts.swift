@@ -108,6 +108,7 @@ struct LayoutWalk {
     case .row:
       if box.height != nil { state.vertical = Self.frame(of: state.vertical) }
       let isRow = box.children.count(where: \.isSeen) > 1
+      let isUneven = box.children.contains { $0.isSeen && !$0.isWords }
       let along = along(box, state.horizontal)
       for (position, child) in box.children.enumerated() {
         var inner = state
@@ -117,7 +118,8 @@ struct LayoutWalk {
         if isRow {
           inner.slot = inner.horizontal.kind
           inner.share = along[position].share
-          inner.vertical = Region(kind: .fills, frame: .row, low: 0, high: 1)
+          // Of a row of texts alone, each may be the highest.
+          inner.vertical = Region(kind: isUneven ? .fills : .unknown, frame: .row, low: 0, high: 1)
         }
         inner.vertical = inner.vertical.placed(child.vertical, points: child.height)
         visit(child, inner)

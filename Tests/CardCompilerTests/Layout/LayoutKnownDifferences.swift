@@ -2,12 +2,12 @@
 enum LayoutKnownDifferences {
   /// How many conversions of the random documents of every run lose something, by direction.
   static let layouts: [String: Int] = [
-    "adaptive-card to drivenui": 57, "adaptive-card to skima": 47, "drivenui to adaptive-card": 98,
-    "drivenui to skima": 195, "skima to adaptive-card": 122, "skima to drivenui": 162,
+    "adaptive-card to drivenui": 57, "adaptive-card to skima": 47, "drivenui to adaptive-card": 72,
+    "drivenui to skima": 188, "skima to adaptive-card": 100, "skima to drivenui": 162,
   ]
   static let vocabulary: [String: Int] = [
     "adaptive-card to drivenui": 1, "adaptive-card to skima": 3, "drivenui to adaptive-card": 5,
-    "drivenui to skima": 59, "skima to adaptive-card": 10, "skima to drivenui": 4,
+    "drivenui to skima": 56, "skima to adaptive-card": 9, "skima to drivenui": 4,
   ]
 
   /// Why a conversion of a document loses something; none if it should not.
@@ -18,10 +18,6 @@ enum LayoutKnownDifferences {
   private static let reasons: KeyValuePairs<String, String> = [
     "corpus/drivenui/login.json|adaptive-card":
       "a row that hugs its content is not centred",
-    "corpus/drivenui/onboarding.json|skima":
-      "the page scrolls there, so flexible room in it is nothing",
-    "corpus/drivenui/product-detail.json|skima":
-      "the page scrolls there, so flexible room in it is nothing",
     "corpus/skima/article.json|adaptive-card":
       "buttons with equal spacing stand at the start, and images do not fill the width",
     "corpus/skima/login.json|adaptive-card":
@@ -36,8 +32,6 @@ enum LayoutKnownDifferences {
       "a bar at the bottom of the screen follows the content",
     "legacy/drivenui/book.json|skima":
       "layers that fill their place are put in the middle",
-    "legacy/drivenui/member-card.json|skima":
-      "layers that fill their place are put in the middle",
     "legacy/skima/login.json|adaptive-card":
       "buttons in the middle or at the end stand at the start",
     "legacy/skima/room-booking.json|adaptive-card":
@@ -46,8 +40,6 @@ enum LayoutKnownDifferences {
       "a bar at the bottom of the screen follows the content",
     "templates/login.json|adaptive-card":
       "buttons in the middle or at the end stand at the start",
-    "templates/onboarding.yaml|skima":
-      "the page scrolls there, so flexible room in it is nothing",
     "v1.1/Tests/ColumnSet.VerticalStretch.json|skima":
       "a line between equal columns is a column",
     "v1.2/Tests/Bleed.Comprehensive.json|drivenui":

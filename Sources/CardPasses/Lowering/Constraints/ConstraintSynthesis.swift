@@ -4,6 +4,10 @@ import CardSyntax
 /// One run of ``SynthesizeConstraints``.
 struct ConstraintSynthesis {
   var context: PassContext
+  /// Whether the next stack is a page that has the height of the screen.
+  var isPage = false
+
+  init(context: PassContext) { self.context = context }
 
   /// What surrounds an element.
   enum Place: Equatable {
@@ -55,6 +59,7 @@ struct ConstraintSynthesis {
 
   /// An element with a place in a canvas.
   mutating func pinned(_ element: Element, to edges: Edges) -> Element {
+    isPage = edges == .safeArea && element.kind == .stack && element[.height]?.literal == .stretch
     // An element that is not written as one widget here, or not at all, must not carry the place.
     var element = lower(element, in: edges == .center ? .row(.center) : .column(.fill))
     if element.kind == .custom || !context.target.kinds.contains(element.kind) {
@@ -243,6 +248,7 @@ struct ConstraintSynthesis {
     var stack = element
     let axis = stack[.axis]?.literal ?? .vertical
     stack[.axis] = .literal(axis)
+    let isPage = takesScreen(&stack)
     let extents = extents(&stack)
     if stack[.children].isEmpty, Self.boxAttributes.contains(where: { Self.isVisible($0, stack) }) {
       return emptyBox(stack, extents)
@@ -251,7 +257,9 @@ struct ConstraintSynthesis {
     if isWide, let centered = centered(stack, extents) { return hugging(centered, in: place) }
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
+    let rooms = isPage || Self.hasHeight(extents) ? Self.roomsAround(stack) : nil
     stack[.children] = slots(stack[.children], in: axis == .horizontal ? .row(alignment) : .column(alignment))
+    if let rooms { Self.center(rooms, of: &stack) }
     stack.constrain(extents)
     return hugging(boxed(stack), in: place)
   }
@@ -357,6 +365,7 @@ struct ConstraintSynthesis {
     if case .points? = element[.width]?.literal { return false }
     switch element.kind {
     case .divider, .scroll: return true
+    case .overlay: return element[.children].contains { $0.element.map { wantsWidth($0) } ?? false }
     case .shape: return element[.shape]?.literal != .circle
     case .stack:
       let children = element[.children]

@@ -29,7 +29,8 @@ extension ConstraintSynthesis {
           return pinned(circle, to: .center)
         }
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
-        return pinned(fillsCanvas ? Self.flexible(layer, index == largest) : layer, to: fillsCanvas ? .parent : .center)
+        guard !fillsCanvas else { return pinned(Self.flexible(layer, index == largest), to: .parent) }
+        return placed(layer)
       }
     }
     if largest != nil, layers.count > 1 {
@@ -47,6 +48,22 @@ extension ConstraintSynthesis {
       }
     }
     return hugging(padded(canvas, like: element, extents), in: place)
+  }
+
+  /// A layer in the middle of its canvas, or from edge to edge along an axis where flexible room in it takes all there is.
+  private mutating func placed(_ layer: Element) -> Element {
+    let isStack = layer.kind == .stack
+    let (isWide, isHigh) = (isStack && Self.grows(layer, .horizontal), isStack && Self.grows(layer, .vertical))
+    var element = pinned(layer, to: isWide && isHigh ? .parent : .center)
+    guard isWide != isHigh else { return element }
+    element[.constraints] = element[.constraints].flatMap { slot -> [Slot] in
+      switch slot.element?.literal(.rule) {
+      case "centerX" where isWide: [ConstraintRule.make("horizontalMargin", .number(0))]
+      case "centerY" where isHigh: ["topEqual", "bottomEqual"].map { ConstraintRule.make($0, .number(0)) }
+      default: [slot]
+      }
+    }
+    return element
   }
 
   /// The layers in a box with their padding, which their colours and lines surround, and which has the stated extents.

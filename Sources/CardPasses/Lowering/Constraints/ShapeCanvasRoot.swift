@@ -34,6 +34,13 @@ package struct ShapeCanvasRoot: Pass {
     screen.root[.version] = .literal("1")
     if !screen.root.has(.id) { screen.root[.id] = .literal(screen.name) }
     raisePage(&screen.root)
+    if context.source.root == .single, let page = screen.root[.children].first, screen.root[.children].count == 1,
+      page.isPlain, var stack = page.element, fillsScreen(stack, &context)
+    {
+      stack[.height] = .literal(.stretch)
+      screen.root[.children] = [.one(stack)]
+      return
+    }
     let actions = context.options.pinsActions ? Self.takeActions(&screen.root) : nil
     var scroll: Element
     if let slot = screen.root[.children].first, screen.root[.children].count == 1, slot.isPlain,
@@ -47,6 +54,31 @@ package struct ShapeCanvasRoot: Pass {
     scroll[.axis] = .literal(.vertical)
     if !scroll.has(.id) { scroll[.id] = .literal(Self.pageID) }
     screen.root[.children] = [.one(scroll)] + (actions.map { [.one($0)] } ?? [])
+  }
+
+  /// The extents of a screen in points, less what the system has at its top and bottom.
+  private static let screenWidth = 390.0
+  private static let screenHeight = 763.0
+
+  /// Whether a page has flexible room that comes to nothing where it scrolls: its host shows it as high as the screen.
+  private func fillsScreen(_ page: Element, _ context: inout PassContext) -> Bool {
+    guard page.kind == .stack, page[.axis]?.literal ?? .vertical == .vertical, !page.has(.height) else { return false }
+    let slots = page[.children]
+    let rooms = slots.indices.filter { index in
+      guard slots[index].isPlain, let room = slots[index].element, room.kind == .spacer else { return false }
+      return !room.has(.height) && !room.has(.width)
+    }
+    // Room at the end pushes the content to the top, where it is anyway.
+    guard rooms.contains(where: { $0 < slots.count - 1 }) else { return false }
+    let isFixed = slots.allSatisfy { $0.scope?.repeats != true }
+    let height = SizeEstimate(host: context.styles.host).height(of: page, width: Self.screenWidth)
+    if isFixed, rooms.count <= 2, height <= Self.screenHeight { return true }
+    for index in rooms where index < slots.count - 1 {
+      guard let room = slots[index].element else { continue }
+      context.record(
+        LossKinds.spacer, "the page scrolls in \(context.targetName), so room in it has no height", at: room)
+    }
+    return false
   }
 
   /// Takes the buttons of the document from the end of its page.

@@ -1,0 +1,75 @@
+import CardIR
+import CardSyntax
+
+/// Flexible room in columns whose height is known.
+extension ConstraintSynthesis {
+  /// Whether a stack is a page as high as the screen, which then says so no more.
+  mutating func takesScreen(_ stack: inout Element) -> Bool {
+    guard isPage else { return false }
+    isPage = false
+    stack[.height] = nil
+    loosen(&stack)
+    return true
+  }
+
+  static func hasHeight(_ extents: [Slot]) -> Bool { extents.contains { $0.element?.literal(.rule) == "height" } }
+
+  /// The positions of the flexible spacers of a column that has two.
+  static func roomsAround(_ column: Element) -> ClosedRange<Int>? {
+    guard column[.axis]?.literal == .vertical else { return nil }
+    let slots = column[.children]
+    let rooms = slots.indices.filter { isRoom(slots[$0]) }
+    return rooms.count == 2 ? rooms[0]...rooms[1] : nil
+  }
+
+  /// Puts what stands between two flexible spacers of a column into the middle of one box that takes all the room: two
+  /// spacers would not know which of them gets it.
+  static func center(_ rooms: ClosedRange<Int>, of column: inout Element) {
+    let slots = column[.children]
+    var content = Element.flow(
+      .vertical, alignment: column[.alignment]?.literal ?? .fill, Array(slots[rooms].dropFirst().dropLast()))
+    content.take(.gap, from: column)
+    content[.constraints] = [
+      ConstraintRule.make("horizontalMargin", .number(0)), ConstraintRule.make("centerY"),
+    ]
+    var box = Element(.canvas)
+    if rooms.count > 2 { box[.children] = [.one(content)] }
+    column[.children] = Array(slots[..<rooms.lowerBound]) + [.one(box)] + Array(slots[(rooms.upperBound + 1)...])
+  }
+
+  /// Takes the least lengths off the room of a page, which has the height of the screen: fixed ones would leave nothing
+  /// that could give.
+  private mutating func loosen(_ page: inout Element) {
+    page[.children] = page[.children].map { slot in
+      guard slot.isPlain, let room = slot.element, room.kind == .spacer, let least = room[.minLength],
+        !room.has(.height)
+      else { return slot }
+      context.record(
+        LossKinds.minSize, "the spacer has no least length", at: room, .minLength,
+        value: least.literal.map { NumberText.javaScript($0) })
+      return slot.replacing { element in
+        var element = element
+        element[.minLength] = nil
+        return element
+      }
+    }
+  }
+
+  /// Whether an element takes all the room there is along an axis.
+  static func grows(_ element: Element, _ axis: Axis) -> Bool {
+    guard !element.has(axis == .horizontal ? .width : .height) else { return false }
+    switch element.kind {
+    case .shape, .scroll, .list: return true
+    case .divider: return axis == .horizontal
+    case .overlay: return element[.children].contains { $0.element.map { grows($0, axis) } ?? false }
+    case .stack:
+      let isAlong = element[.axis]?.literal ?? .vertical == axis
+      return element[.children].contains { slot in
+        guard let child = slot.element else { return false }
+        return child.kind == .spacer
+          ? isAlong && !child.has(axis == .horizontal ? .width : .height) : grows(child, axis)
+      }
+    default: return false
+    }
+  }
+}
