@@ -47,10 +47,13 @@ import Testing
     #expect(columns([room, text("A"), fixed, text("B")]) == ["stretch", "auto A", "auto B"])
   }
 
+  /// There a text is as high as its row too, and stands in the middle of it.
   @Test func theFirstTextTakesTheRestWhereRowsFill() {
-    #expect(columns([text("A"), text("B")], from: Traits.widgets) == ["stretch A", "auto B"])
+    let middle = "vertical-alignment=center"
+    #expect(
+      columns([text("A"), text("B")], from: Traits.widgets) == ["stretch \(middle) A", "auto \(middle) B"])
     #expect(
       columns([text("A"), text("B")], from: Traits.widgets) { $0[.distribution] = .literal(.fillEqually) }
-        == ["1fr A", "1fr B"])
+        == ["1fr \(middle) A", "1fr \(middle) B"])
   }
 }

@@ -65,7 +65,6 @@ package struct RaiseSpacing: Pass {
 
   /// Room above, or above and below, the content of a box says where the content stands.
   private func alignContent(of box: inout Element) {
-    guard !box.has(.verticalAlignment) else { return }
     func isRoom(_ slot: Slot?) -> Bool {
       guard let slot, slot.isPlain, let spacer = slot.element, spacer.kind == .spacer else { return false }
       return !spacer.has(.height) && !spacer.has(.minLength)

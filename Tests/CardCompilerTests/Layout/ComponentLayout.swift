@@ -3,7 +3,7 @@ import CardCompiler
 /// Reads DrivenUI components as boxes.
 ///
 /// Stacks are as large as their content unless something in them takes all there is; frames have their content in the
-/// middle; the root is in the middle of the page.
+/// middle; the root is in the middle of the page across, and down where its host has it.
 struct ComponentLayout {
   /// The facts of a document.
   static func facts(of root: Node) -> LayoutWalk {
@@ -12,6 +12,7 @@ struct ComponentLayout {
     let page = LayoutBox(.canvas, "")
     page.vertical = .fill
     reader.center(box, in: page)
+    if box.vertical != .fill { box.vertical = .unknown }
     reader.widen(box)
     return LayoutWalk(page)
   }
@@ -156,7 +157,7 @@ struct ComponentLayout {
       case "trailing", "bottom": .end
       default: .unknown
       }
-    if Self.isOnlyRoom(node) {
+    if node["subviews"] != nil, Self.isOnlyRoom(node) {
       let isColored = node["properties"]?["backgroundColor"]?.string != nil
       return LayoutBox(isColored ? .leaf(Leaf(kind: .shape, key: "")) : .space, pointer)
     }

@@ -215,7 +215,8 @@ struct FlowArrangement {
       report(lead, groups[index])
       if groups.count > 1 { reportMiddle(groups[index]) }
       reportSides(nodes[index], sides, groups[index])
-      return (lead, alignment == .fill ? aligned(nodes[index]) : nodes[index].slot)
+      let node = hugged(nodes[index])
+      return (lead, alignment == .fill ? aligned(node) : node.slot)
     }
     leads += loose.map { (ConstraintChain.Lead.gap(.zero), bare($0)) }
     var column = FlowRecovery.column([])
@@ -273,6 +274,35 @@ struct FlowArrangement {
     return node.insets[.right] != nil && !node.hasLeft ? .trailing : .leading
   }
 
+  /// A text or button that is only as wide as its words. The alignment of such a text does not move it, it says where the
+  /// lines begin if there are several; a button must be told to stay so.
+  private mutating func hugged(_ node: Node) -> Node {
+    let side = side(node)
+    guard side != .fill, let element = node.slot.element else { return node }
+    var own = element[.horizontalAlignment]
+    switch element.kind {
+    case .text:
+      guard own != nil, own?.literal != side else { return node }
+      if own?.literal != .leading, element.literal(.wrap) != false {
+        context.record(
+          LossKinds.textAlignment, "the lines of wrapped text begin where the text does in \(context.targetName)",
+          at: element, .horizontalAlignment)
+      }
+      own = nil
+    case .button:
+      guard own == nil, side != .leading || !context.target.stacksFillWidth else { return node }
+      own = .literal(side)
+    default: return node
+    }
+    var node = node
+    node.slot = node.slot.replacing { element in
+      var element = element
+      element[.horizontalAlignment] = own
+      return element
+    }
+    return node
+  }
+
   /// A child that does not reach from side to side, in a column that does.
   private func aligned(_ node: Node) -> Slot {
     let side = side(node)
@@ -282,9 +312,7 @@ struct FlowArrangement {
       switch element.kind {
       case .text, .image, .button:
         let own = element[.horizontalAlignment]
-        // A button fills a column of its own accord.
-        let saysSide = side != .leading || element.kind == .button && own == nil
-        if saysSide, own == nil || own?.literal == .leading { element[.horizontalAlignment] = .literal(side) }
+        if side != .leading, own == nil || own?.literal == .leading { element[.horizontalAlignment] = .literal(side) }
         return element
       case .spacer, .divider, .scroll: return element
       default:
