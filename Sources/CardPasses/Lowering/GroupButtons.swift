@@ -33,7 +33,9 @@ package struct GroupButtons: Pass {
     screen.root.rewriteChildren { _, slots in slots = Self.grouped(slots, &worker) }
     screen.rewrite { element in
       if element.kind == .stack, Self.isGroup(element), let group = element.single(.children) {
-        if let distribution = element[.distribution]?.literal, distribution != .fill {
+        if let distribution = element[.distribution]?.literal, distribution != .fill,
+          distribution != .fillEqually || worker.styles.host.actions.alignment != .stretch
+        {
           worker.record(
             LossKinds.distribution, "\(worker.targetName) puts the buttons of a group side by side", at: element,
             .distribution)

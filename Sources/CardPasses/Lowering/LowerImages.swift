@@ -155,6 +155,10 @@ private struct ImageLowering {
 
   /// Gives an image extents in points; says whether its ratio had to be guessed.
   private mutating func lowerSize(of image: inout Element) -> Bool {
+    if !isFramed, context.source.boxes == .byConstraints, extent(image, .width) == nil, extent(image, .height) != nil {
+      context.record(
+        LossKinds.size, "\(context.targetName) gives the image the width that its height asks for", at: image, .height)
+    }
     guard !target.supports(.imageSize, on: .image) else { return false }
     var size = image[.imageSize]
     // An image of a card without a size has that of the host; the usual one says nothing.
@@ -179,11 +183,6 @@ private struct ImageLowering {
     if image[value: .width] != width { image[value: .width] = width }
     if image[value: .height] != height { image[value: .height] = height }
     let isGuess = width == nil || height == nil
-    if width == nil, height != nil, !isFramed, context.source.boxes == .byConstraints {
-      context.record(
-        LossKinds.size, "\(context.targetName) gives the image the width that its height asks for",
-        at: image, .height)
-    }
     if isFramed, isGuess {
       image[value: .width] = width ?? height
       image[value: .height] = height ?? width

@@ -73,7 +73,7 @@ package struct RaiseSpacing: Pass {
     guard isRoom(slots.first), slots.count > 1, !slots.dropFirst().dropLast().contains(where: isRoom) else { return }
     let isCentered = slots.count > 2 && isRoom(slots.last)
     // Without a height of its own a box may still be as high as its row, so room above it stays room.
-    guard isCentered || box.has(.height) || box.has(.minHeight) else { return }
+    guard isCentered || (box.has(.height) || box.has(.minHeight)) && !box.has(.verticalAlignment) else { return }
     box[.verticalAlignment] = .literal(isCentered ? .center : .bottom)
     box[.children] = Array(isCentered ? slots.dropFirst().dropLast() : slots.dropFirst())
   }

@@ -119,6 +119,12 @@ extension ConstraintSynthesis {
 
   /// A backdrop that is pinned to its canvas has no extent of its own, unless nothing else gives the canvas one.
   private static func flexible(_ layer: Element, _ givesExtent: Bool) -> Element {
+    if layer.kind == .text, !layer.has(.horizontalAlignment) {
+      // Layers are in the middle of each other, and so are the words of one that reaches from edge to edge.
+      var text = layer
+      text[.horizontalAlignment] = .literal(.center)
+      return text
+    }
     guard !givesExtent, layer.kind == .image || layer.kind == .shape else { return layer }
     var layer = layer
     layer[.width] = .literal(.stretch)
