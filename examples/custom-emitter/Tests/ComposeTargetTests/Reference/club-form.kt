@@ -25,16 +25,16 @@ import androidx.compose.ui.unit.dp
 /** What the screen `club-form` shows. */
 data class ClubFormData(
     val club: String,
-    val user: User,
     val moreDays: List<MoreDay>,
+    val user: User,
 ) {
-    data class User(
-        val name: String,
+    data class MoreDay(
+        val id: String,
+        val title: String,
     )
 
-    data class MoreDay(
-        val title: String,
-        val id: String,
+    data class User(
+        val name: String,
     )
 }
 

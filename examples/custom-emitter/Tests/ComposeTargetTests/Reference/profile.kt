@@ -26,8 +26,8 @@ import coil3.compose.AsyncImage
 data class ProfileData(
     val avatar: String,
     val name: String,
-    val team: Team?,
     val tags: List<String>,
+    val team: Team?,
 ) {
     data class Team(
         val name: String?,
