@@ -27,13 +27,17 @@ extension Element {
     self[.children] = slots
   }
 
-  /// Removes slots from every region in the element but fallbacks: a hidden one is not the same as none.
-  package mutating func removeSlots(where isGone: (Slot) -> Bool) {
+  /// Removes slots from every region in the element but fallbacks: a hidden one is not the same as none. An element for
+  /// which `needsOne` holds keeps them where none would be left.
+  package mutating func removeSlots(
+    where isGone: (Slot) -> Bool, unlessEmptied needsOne: (Element) -> Bool = { _ in false }
+  ) {
     for region in regions.indices where regions[region].id != .fallback && regions[region].slots.contains(where: isGone)
     {
-      regions[region].slots.removeAll(where: isGone)
+      let kept = regions[region].slots.filter { !isGone($0) }
+      if !kept.isEmpty || !needsOne(self) { regions[region].slots = kept }
     }
-    updateChildren { $0.removeSlots(where: isGone) }
+    updateChildren { $0.removeSlots(where: isGone, unlessEmptied: needsOne) }
   }
 
   /// Attributes that concern the place of the element among its siblings, not its content.

@@ -46,12 +46,9 @@ package struct RemoveUnreachable: Pass {
       if hasFallbacks, canFail(element) { return false }
       return !references.mayConcern(element) && !Self.matters(element)
     }
-    screen.root.removeSlots { $0.element?.kind != .column && isGone($0) }
-    func hasColumns(_ row: Element) -> Bool { row[.children].contains { $0.element?.kind == .column } }
-    screen.root.rewriteChildren(where: hasColumns) { _, slots in
-      let kept = slots.filter { !isGone($0) }
-      // Hosts draw a row without columns in one way or another; one of hidden columns shows nothing.
-      if !kept.isEmpty { slots = kept }
+    // Hosts draw a row without columns, or a set without images, in one way or another; one of hidden ones shows nothing.
+    screen.root.removeSlots(where: isGone) { parent in
+      parent.kind == .imageSet || parent[.children].contains { $0.element?.kind == .column }
     }
   }
 
