@@ -15,7 +15,9 @@ package struct ElideDefaults: Pass {
     let target = context.target
     let defaults = target.elidableDefaults
     func isElidable(_ entry: AttributeEntry, _ element: Element) -> Bool {
+      // Without it, a property that gives way to it would count.
       defaults.contains(entry, of: element.kind) && !target.statesExplicitly(entry.id, element)
+        && !element.extras.contains { $0.overruledBy != nil }
     }
     func elide(_ element: inout Element) {
       guard defaults.mayConcern(element) else { return }

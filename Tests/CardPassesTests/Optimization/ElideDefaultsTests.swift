@@ -1,4 +1,5 @@
 import CardIR
+import CardSyntax
 import CardTemplate
 import Testing
 
@@ -72,5 +73,17 @@ import Testing
   @Test func keepsAHole() {
     let element = text("A") { $0[.wrap] = .template(template("${wrap}")) }
     #expect(elided(element).contains("wrap="))
+  }
+
+  @Test func keepsWhatAnotherPropertyGivesWayTo() throws {
+    var diagnostics = Diagnostics()
+    let value = try #require(Document.read(SourceText(name: "7", text: "7"), as: .json, diagnostics: &diagnostics)).root
+    let element = text("A") {
+      $0[.wrap] = .literal(false)
+      $0.extras = [
+        Element.Extra(group: nil, name: "Wrap", value: value, origin: value, mayHaveHoles: false, overruledBy: "wrap")
+      ]
+    }
+    #expect(elided(element).contains("wrap=false"))
   }
 }
