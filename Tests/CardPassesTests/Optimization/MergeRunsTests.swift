@@ -94,6 +94,11 @@ import Testing
     #expect(screen.root.single(.children)?[.children].count == 1)
   }
 
+  @Test func joinsWhatOtherPassesHaveMadeAlike() {
+    let texts = [group(.richText, nil, [piece("A"), piece("B")])]
+    #expect(optimized(MergeRuns(isLate: true), texts).after.contains(#"run text="AB""#))
+  }
+
   @Test func hasANameForEitherTime() {
     #expect(MergeRuns().name != MergeRuns(isLate: true).name)
     #expect(MergeRuns().stage == .early(.structural) && MergeRuns(isLate: true).stage == .late(.structural))
