@@ -38,6 +38,17 @@ import Testing
     #expect(kinds(dump) == ["stack", "spacer", "stack", "text", "spacer"])
   }
 
+  @Test func inAGroupAtASideItIsAsWideAsItsTitle() {
+    func group(_ side: Alignment?) -> String {
+      var set = Element(.actionSet)
+      set[.actions] = [.one(.make(.submit) { $0[.title] = .literal("Go") })]
+      if let side { set[.horizontalAlignment] = .literal(side) }
+      return run(LowerActionSets(), [set], to: Traits.views).dump
+    }
+    #expect(kinds(group(nil)) == ["stack", "stack", "spacer", "text", "spacer"])
+    for side in [Alignment.leading, .center, .trailing] { #expect(kinds(group(side)) == ["stack", "stack", "text"]) }
+  }
+
   @Test func withASizeItsTitleIsInTheMiddle() {
     let dump = look {
       $0[.width] = .literal(.points(120))

@@ -5,10 +5,13 @@ import CardSyntax
 extension PassContext {
   /// What looks like a button and does nothing: bold text in the middle of a coloured box, and its address below if
   /// that is asked for.
-  mutating func lookalike(of button: Element) -> Element {
+  ///
+  /// A button in a group that stands at a side is as wide as its title, like one that stands there itself: room in it
+  /// would share what is beside the group.
+  mutating func lookalike(of button: Element, isInGroupAtSide: Bool = false) -> Element {
     let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
     recordActions(of: button, address: url)
-    var result = placed(box(of: button), as: button)
+    var result = placed(box(of: button, hugsTitle: isInGroupAtSide), as: button)
     if options.showsURLs, let url {
       var address = Element(.text, source: button.source)
       address[.text] = .literal(url)
@@ -37,7 +40,7 @@ extension PassContext {
     }
   }
 
-  private func box(of button: Element) -> Element {
+  private func box(of button: Element, hugsTitle: Bool) -> Element {
     var title = Element(.text, source: button.source)
     if let entry = button.entry(.title) {
       title.set(.text, entry.value, origin: entry.origin)
@@ -61,9 +64,8 @@ extension PassContext {
       box[.borderWidth] = .literal(2)
     case .link: break
     }
-    // A button that stands at a side is as wide as its title.
     let room = Slot.one(Element(.spacer))
-    let isWide = button[.horizontalAlignment]?.literal == nil || button.has(.width)
+    let isWide = !hugsTitle && button[.horizontalAlignment]?.literal == nil || button.has(.width)
     box[.children] = isWide ? [room, .one(title), room] : [.one(title)]
     for id in [AttributeID.width, .height] { box.take(id, from: button) }
     return box

@@ -92,7 +92,7 @@ private struct ActionSetLowering {
           LossKinds.binding, "actions that a hole gives cannot be turned into buttons, so they are left out", at: group)
         continue
       }
-      if let button = slot.element.flatMap({ button($0) }) {
+      if let button = slot.element.flatMap({ button($0, in: group) }) {
         row[.children].append(slot.replacing { _ in button })
       }
     }
@@ -152,7 +152,7 @@ private struct ActionSetLowering {
 
   // MARK: Buttons
 
-  private mutating func button(_ action: Element) -> Element? {
+  private mutating func button(_ action: Element, in group: Element) -> Element? {
     if action.kind == .toggleVisibility, !context.target.kinds.contains(.toggleVisibility) {
       context.recordRemoval(
         of: action, LossKinds.unsupportedVisibility,
@@ -164,7 +164,9 @@ private struct ActionSetLowering {
         LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
         value: action.literal(.iconURL))
     }
-    guard hasButtons else { return context.lookalike(of: action) }
+    guard hasButtons else {
+      return context.lookalike(of: action, isInGroupAtSide: group[.horizontalAlignment]?.literal != nil)
+    }
     var button = Element(.button, source: action.source)
     for id in [AttributeID.title, .id, .isEnabled, .tooltip] { button.take(id, from: action) }
     button[.buttonStyle] = .literal(style(of: action))
