@@ -37,7 +37,15 @@ package struct RepeatedIDs {
   package private(set) var repeated: [(id: String, earlier: Place, place: Place, verdict: Verdict)] = []
 
   /// Looks through an element and everything in it; `isNamed` says which elements' ids count.
-  package init(in root: Element, where isNamed: (Element) -> Bool) { look(at: root, [], isNamed) }
+  package init(in root: Element, where isNamed: (Element) -> Bool) {
+    // Hardly any document repeats one, so that the ways to its elements are not needed.
+    var ids: Set<String> = []
+    var isRepeated = false
+    root.visit { element in
+      if let id = element.literal(.id), isNamed(element), !ids.insert(id).inserted { isRepeated = true }
+    }
+    if isRepeated { look(at: root, [], isNamed) }
+  }
 
   private mutating func look(at element: Element, _ path: [Step], _ isNamed: (Element) -> Bool) {
     if let id = element.literal(.id), isNamed(element) {

@@ -50,7 +50,8 @@ package struct FillRows: Pass {
       return
     }
     let distribution = element[.distribution]?.literal ?? .fill
-    guard isWide, distribution == .fill, !element[.children].contains(where: { $0.element?.isFlexibleSpacer ?? false })
+    guard isWide, distribution == .fill,
+      !element[.children].contains(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false })
     else {
       element.updateChildren { fill(&$0, isWide: isWide && distribution == .fillEqually) }
       return
@@ -86,25 +87,5 @@ package struct FillRows: Pass {
 extension Element {
   fileprivate var hasFixedWidth: Bool {
     if case .measure(_, .points)? = self[value: .width] { true } else { false }
-  }
-
-  /// Whether the element is room that takes what is left in a row.
-  fileprivate var isFlexibleSpacer: Bool { kind == .spacer && !has(.width) && !has(.minLength) }
-
-  /// Whether the element gets wider where a row has room left; pictures, controls and lines keep their size.
-  fileprivate var takesRest: Bool {
-    switch kind {
-    case .text, .stack, .textInput: !has(.width)
-    default: false
-    }
-  }
-
-  /// Whether a row in the element takes all the width that there is.
-  fileprivate var containsFlexibleRow: Bool {
-    guard kind == .stack else { return false }
-    return self[.children].contains { slot in
-      guard let child = slot.element else { return false }
-      return self[.axis]?.literal == .horizontal && child.isFlexibleSpacer || child.containsFlexibleRow
-    }
   }
 }

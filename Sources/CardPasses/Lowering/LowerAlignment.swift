@@ -156,21 +156,29 @@ private struct AlignmentLowering {
 
   /// The element with room on the sides where it is not: inside of a row that has no look, else around it.
   private static func surrounded(_ element: Element, _ side: Alignment) -> Element {
-    let room = Slot.one(Element(.spacer))
-    func placed(_ slots: [Slot]) -> [Slot] { [room] + slots + (side == .center ? [room] : []) }
     let isBare = [AttributeID.backgroundColor, .borderColor, .padding, .cornerRadius].allSatisfy { !element.has($0) }
     if element[.axis]?.literal == .horizontal, isBare, !element.has(.tap) {
       var row = element
-      row[.children] = placed(element[.children])
+      row[.children] = slots(element[.children], at: side)
       return row
     }
+    return row(around: element, side)
+  }
+
+  /// Slots with room where they are not.
+  private static func slots(_ slots: [Slot], at side: Alignment) -> [Slot] {
+    let room = Slot.one(Element(.spacer))
+    return [room] + slots + (side == .center ? [room] : [])
+  }
+
+  private static func row(around element: Element, _ side: Alignment) -> Element {
     var content = element
     var row = Element.flow(.horizontal, alignment: .center, source: element.source, [])
     for id in [AttributeID.spacing, .separator, .isVisible] {
       row.take(id, from: content)
       content[value: id] = nil
     }
-    row[.children] = placed([.one(content)])
+    row[.children] = slots([.one(content)], at: side)
     return row
   }
 
@@ -190,7 +198,7 @@ private struct AlignmentLowering {
     else { return nil }
     let slots = row[.children]
     guard slots.allSatisfy(\.isPlain) else { return nil }
-    func isRoom(_ slot: Slot?) -> Bool { slot?.element.map { $0.kind == .spacer && !$0.has(.width) } ?? false }
+    func isRoom(_ slot: Slot?) -> Bool { slot?.element?.isFlexibleRoom(along: .horizontal) ?? false }
     let content = slots.filter { !isRoom($0) }
     guard content.count == 1, var element = content[0].element, canAlign(element), isRoom(slots.first) else {
       return nil
@@ -217,18 +225,7 @@ private struct AlignmentLowering {
         LossKinds.binding, "the alignment is known only with data, so the element stands at the start", at: element)
       return element
     }
-    guard side == .center || side == .trailing else { return element }
-    var row = Element(.stack, source: element.source)
-    row[.axis] = .literal(.horizontal)
-    row[.gap] = .literal(0)
-    row[.alignment] = .literal(.center)
-    for id in [AttributeID.spacing, .separator] {
-      row.take(id, from: element)
-      element[value: id] = nil
-    }
-    row[.children] = [.one(Element(.spacer)), .one(element)]
-    if side == .center { row[.children].append(.one(Element(.spacer))) }
-    return row
+    return side == .center || side == .trailing ? Self.row(around: element, side) : element
   }
 
   // MARK: To targets whose stacks align

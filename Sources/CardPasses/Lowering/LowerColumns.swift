@@ -141,7 +141,7 @@ package struct LowerColumns: Pass {
       }
       // Where the row shares out the room itself, a flexible column needs no help.
       let isAlone =
-        context.target.stacksFillWidth && takesRoom(content)
+        context.target.stacksFillWidth && content.takesRest
         && shares.indices.allSatisfy { other in
           if other == index { return true }
           if case .points = shares[other] { return true }
@@ -153,7 +153,7 @@ package struct LowerColumns: Pass {
         continue
       }
       if slot.isPlain {
-        if containsFlexibleRoom(content) {
+        if content.containsFlexibleRow {
           result.append(slot.replacing { _ in content })
           continue
         }
@@ -221,22 +221,14 @@ package struct LowerColumns: Pass {
   private static func hug(_ content: inout Element) {
     guard content.kind == .stack, content[.axis]?.literal == .horizontal, !content.has(.width) else { return }
     func isRoom(_ slot: Slot?) -> Bool {
-      guard let slot, slot.isPlain, let spacer = slot.element else { return false }
-      return spacer.kind == .spacer && !spacer.has(.width) && !spacer.has(.minLength)
+      guard let slot, slot.isPlain else { return false }
+      return slot.element?.isFlexibleRoom(along: .horizontal) ?? false
     }
     var slots = content[.children]
     guard slots.count == 3, isRoom(slots.first), isRoom(slots.last) else { return }
     slots.removeFirst()
     slots.removeLast()
     content[.children] = slots
-  }
-
-  /// Whether an element takes the room that a row has left, if nothing else in it does.
-  private static func takesRoom(_ content: Element) -> Bool {
-    switch content.kind {
-    case .text, .stack, .textInput: !content.has(.width)
-    default: false
-    }
   }
 
   /// Whether something in an element does not stand at its start.
@@ -256,16 +248,6 @@ package struct LowerColumns: Pass {
     stack[.verticalAlignment] = nil
     if case .literal(.points)? = column[.width] {} else { stack[.width] = nil }
     return stack
-  }
-
-  /// Whether an element takes all the width there is by itself.
-  private static func containsFlexibleRoom(_ element: Element) -> Bool {
-    guard element.kind == .stack else { return false }
-    return element[.children].contains { slot in
-      guard let child = slot.element else { return false }
-      if element[.axis]?.literal == .horizontal, child.kind == .spacer, !child.has(.width) { return true }
-      return containsFlexibleRoom(child)
-    }
   }
 
   private static func withRoom(_ element: Element) -> Element {

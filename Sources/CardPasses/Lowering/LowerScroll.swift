@@ -65,7 +65,7 @@ private struct ScrollLowering {
   private func scrollsAboveOthers(in column: Element) -> [Int] {
     guard !hasScroll, column.kind == .stack, column[.axis]?.literal ?? .vertical == .vertical else { return [] }
     let slots = column[.children]
-    if slots.contains(where: { $0.element?.kind == .spacer && $0.element?.has(.height) == false }) { return [] }
+    if slots.contains(where: { $0.element?.isFlexibleRoom(along: .vertical) ?? false }) { return [] }
     return slots.indices.dropLast().filter { index in
       guard slots[index].isPlain, let scroll = slots[index].element, scroll.kind == .scroll else { return false }
       return !scroll.has(.height) && scroll[.axis]?.literal ?? .vertical == .vertical

@@ -83,7 +83,7 @@ package struct RaiseColumns: Pass {
         // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
         if width == .auto, !context.source.stacksFillWidth, isGreedy(child) { width = .stretch }
         if distribution == .fill || distribution == nil, !hasSpacer, !hasStretched, width == .auto,
-          isFlexible(child), context.source.stacksFillWidth
+          child.kind.takesRest, context.source.stacksFillWidth
         {
           width = .stretch
           hasStretched = true
@@ -107,7 +107,7 @@ package struct RaiseColumns: Pass {
   }
 
   private static func isFlexibleSpacer(_ slot: Slot) -> Bool {
-    slot.element.map { $0.kind == .spacer && !$0.has(.width) } ?? false
+    slot.element?.isFlexibleRoom(along: .horizontal) ?? false
   }
 
   private static func width(of child: Element, distribution: Distribution?, hasSpacer: Bool) -> Dimension {
@@ -125,14 +125,6 @@ package struct RaiseColumns: Pass {
       return element.kind == .column && element.literal(.width) == .stretch
     }
     return element[.children].contains { $0.element.map(isGreedy) ?? false }
-  }
-
-  /// Whether a child takes the room that is left in a row that fills it.
-  private static func isFlexible(_ child: Element) -> Bool {
-    switch child.kind {
-    case .text, .stack, .textInput: true
-    default: false
-    }
   }
 
   private static func columnAlignment(of row: Element, _ context: inout PassContext) -> Bound<Alignment>? {

@@ -66,8 +66,8 @@ package struct RaiseSpacing: Pass {
   /// Room above, or above and below, the content of a box says where the content stands.
   private func alignContent(of box: inout Element) {
     func isRoom(_ slot: Slot?) -> Bool {
-      guard let slot, slot.isPlain, let spacer = slot.element, spacer.kind == .spacer else { return false }
-      return !spacer.has(.height) && !spacer.has(.minLength)
+      guard let slot, slot.isPlain, let room = slot.element else { return false }
+      return room.isFlexibleRoom(along: .vertical) && !room.has(.minLength)
     }
     let slots = box[.children]
     guard isRoom(slots.first), slots.count > 1, !slots.dropFirst().dropLast().contains(where: isRoom) else { return }

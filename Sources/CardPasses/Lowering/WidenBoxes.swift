@@ -36,7 +36,7 @@ package struct WidenBoxes: Pass {
   private func widen(_ element: inout Element, isInRow: Bool, _ context: inout PassContext) {
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
     if element.kind == .stack, !isInRow, element.has(.backgroundColor) || element.has(.borderColor),
-      !element.has(.width), !takesAllWidth(element)
+      !element.has(.width), !element.containsFlexibleRow
     {
       if isRow {
         element[.children].append(.one(Element(.spacer)))
@@ -56,15 +56,6 @@ package struct WidenBoxes: Pass {
     }
     element.updateChildren { child in
       widen(&child, isInRow: isRow || isInRow, &context)
-    }
-  }
-
-  private func takesAllWidth(_ element: Element) -> Bool {
-    guard element.kind == .stack else { return false }
-    return element[.children].contains { slot in
-      guard let child = slot.element else { return false }
-      if element[.axis]?.literal == .horizontal, child.kind == .spacer, !child.has(.width) { return true }
-      return takesAllWidth(child)
     }
   }
 

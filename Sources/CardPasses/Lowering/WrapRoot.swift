@@ -93,7 +93,7 @@ extension WrapRoot {
     return isColumn && hasRegion
       || element[.children].contains { slot in
         guard let child = slot.element else { return false }
-        return child.kind == .spacer ? isColumn && !child.has(.height) : growsDown(child)
+        return isColumn && child.isFlexibleRoom(along: .vertical) || growsDown(child)
       }
   }
 }

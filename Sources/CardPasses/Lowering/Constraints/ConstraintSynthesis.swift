@@ -4,10 +4,6 @@ import CardSyntax
 /// One run of ``SynthesizeConstraints``.
 struct ConstraintSynthesis {
   var context: PassContext
-  /// Whether the next stack is a page that has the height of the screen.
-  var isPage = false
-
-  init(context: PassContext) { self.context = context }
 
   /// What surrounds an element.
   enum Place: Equatable {
@@ -59,9 +55,12 @@ struct ConstraintSynthesis {
 
   /// An element with a place in a canvas.
   mutating func pinned(_ element: Element, to edges: Edges) -> Element {
-    isPage = edges == .safeArea && element.kind == .stack && element[.height]?.literal == .stretch
+    let fillsScreen = edges == .safeArea && element.kind == .stack && element[.height]?.literal == .stretch
     // An element that is not written as one widget here, or not at all, must not carry the place.
-    var element = lower(element, in: edges == .center ? .row(.center) : .column(.fill))
+    var element =
+      fillsScreen
+      ? stack(page(element), in: .column(.fill), hasHeight: true)
+      : lower(element, in: edges == .center ? .row(.center) : .column(.fill))
     if element.kind == .custom || !context.target.kinds.contains(element.kind) {
       var stack = Element(.stack)
       stack[.axis] = .literal(.vertical)
@@ -244,11 +243,11 @@ struct ConstraintSynthesis {
 
   // MARK: Stacks
 
-  private mutating func stack(_ element: Element, in place: Place) -> Element {
+  /// `hasHeight` says that what surrounds the stack gives it a height.
+  private mutating func stack(_ element: Element, in place: Place, hasHeight: Bool = false) -> Element {
     var stack = element
     let axis = stack[.axis]?.literal ?? .vertical
     stack[.axis] = .literal(axis)
-    let isPage = takesScreen(&stack)
     let extents = extents(&stack)
     if stack[.children].isEmpty, Self.boxAttributes.contains(where: { Self.isVisible($0, stack) }) {
       return emptyBox(stack, extents)
@@ -257,7 +256,8 @@ struct ConstraintSynthesis {
     if isWide, let centered = centered(stack, extents) { return hugging(centered, in: place) }
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
-    let rooms = isPage || Self.hasHeight(extents) ? Self.roomsAround(stack) : nil
+    let isHigh = hasHeight || extents.contains { $0.element?.literal(.rule) == "height" }
+    let rooms = isHigh ? Self.roomsAround(stack) : nil
     stack[.children] = slots(stack[.children], in: axis == .horizontal ? .row(alignment) : .column(alignment))
     if let rooms { Self.center(rooms, of: &stack) }
     stack.constrain(extents)

@@ -3,17 +3,6 @@ import CardSyntax
 
 /// Flexible room in columns whose height is known.
 extension ConstraintSynthesis {
-  /// Whether a stack is a page as high as the screen, which then says so no more.
-  mutating func takesScreen(_ stack: inout Element) -> Bool {
-    guard isPage else { return false }
-    isPage = false
-    stack[.height] = nil
-    loosen(&stack)
-    return true
-  }
-
-  static func hasHeight(_ extents: [Slot]) -> Bool { extents.contains { $0.element?.literal(.rule) == "height" } }
-
   /// The positions of the flexible spacers of a column that has two.
   static func roomsAround(_ column: Element) -> ClosedRange<Int>? {
     guard column[.axis]?.literal == .vertical else { return nil }
@@ -37,9 +26,11 @@ extension ConstraintSynthesis {
     column[.children] = Array(slots[..<rooms.lowerBound]) + [.one(box)] + Array(slots[(rooms.upperBound + 1)...])
   }
 
-  /// Takes the least lengths off the room of a page, which has the height of the screen: fixed ones would leave nothing
-  /// that could give.
-  private mutating func loosen(_ page: inout Element) {
+  /// A page that is as high as the screen because it is pinned to it, without least lengths of the room in it: fixed
+  /// ones would leave nothing that could give.
+  mutating func page(_ element: Element) -> Element {
+    var page = element
+    page[.height] = nil
     page[.children] = page[.children].map { slot in
       guard slot.isPlain, let room = slot.element, room.kind == .spacer, let least = room[.minLength],
         !room.has(.height)
@@ -53,6 +44,7 @@ extension ConstraintSynthesis {
         return element
       }
     }
+    return page
   }
 
   /// Whether an element takes all the room there is along an axis.
@@ -66,8 +58,7 @@ extension ConstraintSynthesis {
       let isAlong = element[.axis]?.literal ?? .vertical == axis
       return element[.children].contains { slot in
         guard let child = slot.element else { return false }
-        return child.kind == .spacer
-          ? isAlong && !child.has(axis == .horizontal ? .width : .height) : grows(child, axis)
+        return isAlong && child.isFlexibleRoom(along: axis) || grows(child, axis)
       }
     default: return false
     }
