@@ -5,7 +5,7 @@ struct Parser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var lexer: Lexer
   private var token: Token
-  private var previousEnd: Int
+  var previousEnd: Int
   private var nesting = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -99,54 +99,6 @@ struct Parser {
       }
       try extend(&chain, "\(function)", [right])
     }
-  }
-
-  // MARK: Chains
-
-  /// What was read of operators one after the other: those of one kind are kept side by side, for a long chain of them
-  /// is one call of many operands, not a deep tree.
-  private struct OperatorChain {
-    /// Where the expression begins.
-    let start: Int
-    /// The operator of `links`.
-    var function = ""
-    /// The first operand.
-    var first: Expression
-    /// What follows it: the operands after each operator, and where they end.
-    var links: [(operands: [Expression], end: Int)] = []
-
-    init(_ first: Expression, _ start: Int) {
-      self.first = first
-      self.start = start
-    }
-  }
-
-  private func extend(
-    _ chain: inout OperatorChain, _ function: String, _ operands: [Expression]
-  ) throws(ExpressionProblem) {
-    if function != chain.function {
-      _ = try finished(&chain)
-      chain.function = function
-    }
-    chain.links.append((operands, previousEnd))
-  }
-
-  /// The expression that a chain is, which becomes the first operand of what follows.
-  private func finished(_ chain: inout OperatorChain) throws(ExpressionProblem) -> Expression {
-    var result = chain.first
-    let isFlat = chain.links.count >= Expression.longChain && Expression.chained(chain.function) != nil
-    if isFlat, let function = Expression.chained(chain.function) {
-      // Whether a part of a text is printed in it or joined to it before makes a difference for the last one only.
-      let last = chain.function == "concat" ? chain.links.popLast() : nil
-      let operands = [result] + chain.links.flatMap(\.operands)
-      result = try make(.call(function, operands), chain.start, chain.links.last?.end)
-      if let last { result = try call(chain.function, [result] + last.operands, chain.start, last.end) }
-    } else {
-      for link in chain.links { result = try call(chain.function, [result] + link.operands, chain.start, link.end) }
-    }
-    chain.first = result
-    chain.links = []
-    return result
   }
 
   private mutating func unary() throws(ExpressionProblem) -> Expression {
@@ -404,7 +356,7 @@ struct Parser {
     if nesting > Expression.maximumDepth { throw tooDeep(token.range) }
   }
 
-  private func make(
+  func make(
     _ syntax: Expression.Syntax, _ start: Int, _ end: Int? = nil
   ) throws(ExpressionProblem) -> Expression {
     let expression = Expression(syntax, range: start..<max(start, end ?? previousEnd))
@@ -413,7 +365,7 @@ struct Parser {
     return expression
   }
 
-  private func call(
+  func call(
     _ name: String, _ arguments: [Expression], _ start: Int, _ end: Int? = nil
   ) throws(ExpressionProblem) -> Expression {
     guard let function = FunctionTable.shared.function(named: name) else {
@@ -422,7 +374,7 @@ struct Parser {
     return try make(.call(function, arguments), start, end)
   }
 
-  private func tooDeep(_ range: Range<Int>) -> ExpressionProblem {
+  func tooDeep(_ range: Range<Int>) -> ExpressionProblem {
     ExpressionProblem(
       TemplateDiagnostics.tooComplex, "the expression is nested more than \(Expression.maximumDepth) levels deep",
       range.lowerBound..<min(range.upperBound, range.lowerBound + 1),
