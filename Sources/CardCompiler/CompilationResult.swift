@@ -11,17 +11,16 @@ public struct CompilationResult: Sendable {
     public let target: FormatID
     /// The files, the main one first.
     public internal(set) var files: [OutputFile]
+    /// The parts of the support code that the files use; the target's `SupportedEmitter` makes a file of them.
+    public internal(set) var parts: Set<String> = []
     /// Where the files deviate from the source, in the order of the source.
-    public let fidelity: [FidelityEntry]
+    public internal(set) var fidelity: [FidelityEntry] = []
     /// What each pass did, if it was asked for.
-    public let statistics: [PassStatistics]
+    public internal(set) var statistics: [PassStatistics] = []
     /// The screen as it was read.
     let source: Screen
     /// The screens that stand in the output besides it.
-    let inlined: [InlinedScreen]
-    /// The parts of the support code that the files use, where they are source code; the `CodeEmitter` of the target
-    /// makes a file of them.
-    public internal(set) var parts: Set<String> = []
+    var inlined: [InlinedScreen] = []
 
     /// How well the source was kept, counted anew each time: most runs never ask.
     public var tally: FidelityTally { FidelityTally(source, fidelity) }

@@ -131,13 +131,6 @@ public enum CompilerDiagnostics {
   static let brokenRule = DiagnosticKind(
     "internal.broken-rule", .error, "A pass of the compiler made a mistake.",
     explanation: "This is not your mistake: please report it, with the template. `--disable-pass` avoids it for now.")
-  static let unplaced = DiagnosticKind(
-    "internal.unplaced", .error, "A part of a screen has no place in the output.",
-    explanation: """
-      Legalization leaves nothing that the target cannot say, and what it takes away is in the report. Here something was \
-      left that could not be written, so nothing is written, instead of a file that lacks it. This is not your mistake: \
-      please report it, with the template.
-      """)
   static let changedScreen = DiagnosticKind(
     "internal.changed-screen", .error, "A pass of the compiler has changed what a screen shows or does.",
     explanation: """
@@ -154,7 +147,7 @@ public enum CompilerDiagnostics {
     unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget,
     unboundHole,
     unknownID, undefinedResult,
-    badLine, noEffect, brokenRule, unplaced, changedScreen,
+    badLine, noEffect, brokenRule, changedScreen,
   ]
 }
 
@@ -326,10 +319,6 @@ extension Diagnostic {
     Diagnostic(
       Kinds.unboundHole, "a hole is left in output that is to be final", at: span,
       help: "fill it with data; `--literal` reads `${` as text")
-  }
-
-  static func unplaced(_ problem: String, in target: String, _ screen: Screen) -> Diagnostic {
-    Diagnostic(Kinds.unplaced, "\(target) has no place for \(problem)", at: screen.root.span)
   }
 
   static func brokenRule(_ pass: String, _ problem: String, _ screen: Screen) -> Diagnostic {

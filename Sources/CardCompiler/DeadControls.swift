@@ -5,7 +5,7 @@ import CardSyntax
 extension Pipeline {
   /// Warns of a screen that people fill in or tap where the target has nothing of the kind: what is written looks as if
   /// it worked.
-  func reportDeadControls(of screen: Screen, in target: any Emitter, _ diagnostics: inout Diagnostics) {
+  func reportDeadControls(of screen: Screen, in target: any ScreenEmitter, _ diagnostics: inout Diagnostics) {
     let kinds = target.capabilities.kinds
     var (inputs, actions) = (0, 0)
     func count(_ element: Element) {

@@ -13,7 +13,8 @@ public enum DiagnosticCatalog {
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
       AdaptiveCardsDiagnostics.all, HostConfigDiagnostics.all,
       DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all, SwiftUIDiagnostics.all,
-      PreservationDiagnostics.all, CompilerDiagnostics.all, SwiftDiagnostics.all,
+      PreservationDiagnostics.all, CompilerDiagnostics.all, EmissionDiagnostics.all,
+      SwiftDiagnostics.all,
     ]
     return stages.joined().sorted { $0.id < $1.id }
   }

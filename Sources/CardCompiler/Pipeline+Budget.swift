@@ -4,17 +4,13 @@ import CardPasses
 import CardSyntax
 
 extension Pipeline {
-  /// The files of a screen. While one is larger than the budget, one after the other of the passes that the user allows
-  /// takes something from the screen; what is too large in the end is an error.
-  func emit(
-    _ translation: inout Translation, _ emitter: any Emitter, from code: CodeTemplate?,
-    _ diagnostics: inout Diagnostics
-  ) -> GeneratedCode {
-    if let emitter = emitter as? any CodeEmitter {
-      return generate(translation.screen, emitter, from: code ?? CodeTemplate(), &diagnostics)
-    }
-    var files = emitter.emit(translation.screen, options: emitOptions)
-    guard let budget = compiler.options.budget else { return GeneratedCode(files: files) }
+  /// The files of a screen as a document. While one is larger than the budget, one after the other of the passes that the
+  /// user allows takes something from the screen; what is too large in the end is an error.
+  func write(
+    _ translation: inout Translation, _ emitter: any DocumentEmitter, _ diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
+    var files = emitter.emit(translation.screen, options: emitOptions, diagnostics: &diagnostics)
+    guard let budget = compiler.options.budget else { return files }
     func isTooLarge() -> Bool { files.contains { $0.bytes.count > budget } }
     let known = PassPipeline.lossy
     for name in compiler.options.lossyPasses {
@@ -27,34 +23,34 @@ extension Pipeline {
       for entry in context.fidelity where isError(entry) {
         diagnostics.report(.loss(entry, target: emitter.title))
       }
-      files = emitter.emit(translation.screen, options: emitOptions)
+      files = emitter.emit(translation.screen, options: emitOptions, diagnostics: &diagnostics)
     }
     if let largest = files.map(\.bytes.count).max(), largest > budget {
       let unused = known.map(\.name).filter { !compiler.options.lossyPasses.contains($0) }
       diagnostics.report(
         .overBudget(largest, of: translation.screen, as: emitter.title, budget: budget, unused: unused))
     }
-    return GeneratedCode(files: files)
+    return files
   }
 
-  /// The source code of a screen. What hosts limit is the size of documents, so there is no budget.
-  private func generate(
-    _ screen: Screen, _ emitter: any CodeEmitter, from code: CodeTemplate, _ diagnostics: inout Diagnostics
+  /// The files that show a screen. What hosts limit is the size of documents, so there is no budget.
+  func present(
+    _ screen: Screen, _ emitter: any PresentationEmitter, from code: CodeTemplate?, _ diagnostics: inout Diagnostics
   ) -> GeneratedCode {
-    var code = code
-    code.host = compiler.options.host
-    if let source = compiler.registry.emitter(screen.sourceFormat)?.capabilities {
-      code.hasMarkdown = source.hasMarkdown
-      code.colorNotation = source.colorNotation ?? code.colorNotation
+    var presentation = Presentation(
+      screen, of: code ?? CodeTemplate(name: screen.name), host: compiler.options.host)
+    if let source = compiler.registry.format(screen.sourceFormat)?.capabilities {
+      presentation.hasMarkdown = source.hasMarkdown
+      presentation.colorNotation = source.colorNotation ?? presentation.colorNotation
     }
-    return emitter.generate(screen, from: code, diagnostics: &diagnostics)
+    return emitter.generate(presentation, diagnostics: &diagnostics)
   }
 }
 
 extension Compiler {
   /// Puts the support code that generated files use into each of them, for files that stand alone.
   package func makeSelfContained(_ output: inout CompilationResult.Output) {
-    guard let emitter = registry.emitter(output.target) as? any CodeEmitter else { return }
+    guard let emitter = registry.target(output.target)?.supportedEmitter else { return }
     output.files = output.files.map { emitter.selfContained($0, using: output.parts) }
   }
 }

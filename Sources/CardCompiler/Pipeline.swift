@@ -48,20 +48,19 @@ package struct Pipeline: Sendable {
   ) -> CompilationResult {
     var result = CompilationResult()
     result.diagnostics = source.diagnostics
-    var template = code ?? CodeTemplate(document: source.document)
+    var template = code ?? CodeTemplate(document: source.document, name: source.name)
     template.mapsSource = compiler.options.mapsSource
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
     if let screens = screensByKind(source, data: data, host: host, for: targets, &result) {
       let outputs = targets.compactMap { target -> CompilationResult.Output? in
-        let isCode = compiler.registry.emitter(target) is any CodeEmitter
-        let screens = isCode ? screens.code : screens.documents
+        let screens = isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
         return screens.screen(for: target)
           .flatMap { output($0, to: target, as: name, from: template, observing, &result.diagnostics) }
           .map { preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics) }
       }
       if let least = compiler.options.minimumScore {
         for output in outputs where output.tally.score < least {
-          let title = compiler.registry.emitter(output.target)?.title ?? output.target.rawValue
+          let title = compiler.registry.target(output.target)?.title ?? output.target.rawValue
           result.add(.lowScore(output, of: source.source, as: title, least: least))
         }
       }
@@ -74,12 +73,17 @@ package struct Pipeline: Sendable {
     return result
   }
 
-  /// The screens for documents, whose holes the data fill, and for source code, which is given data when it runs.
+  /// Whether data are given to what a target writes only when that runs.
+  package func isGivenDataAtRunTime(_ target: FormatID) -> Bool {
+    compiler.registry.target(target)?.isGivenDataAtRunTime ?? false
+  }
+
+  /// The screens whose bindings the data fill, and those for targets that are given data when they run.
   private func screensByKind(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, for targets: [FormatID],
     _ result: inout CompilationResult
-  ) -> (documents: SourceScreens, code: SourceScreens)? {
-    let code = targets.filter { compiler.registry.emitter($0) is any CodeEmitter }
+  ) -> (bound: SourceScreens, unbound: SourceScreens)? {
+    let code = targets.filter(isGivenDataAtRunTime)
     if code.isEmpty || data == nil {
       return screens(source, data: data, host: host, for: targets, &result).map { ($0, $0) }
     }
@@ -128,17 +132,30 @@ package struct Pipeline: Sendable {
     _ screen: Screen, to target: FormatID, as name: OutputName? = nil, from code: CodeTemplate? = nil,
     _ observation: PassPipeline.Observation, _ diagnostics: inout Diagnostics
   ) -> CompilationResult.Output? {
-    guard let emitter = compiler.registry.emitter(target) else {
-      diagnostics.report(.unknownFormat(target.rawValue, known: compiler.registry.emitters.map(\.id.rawValue)))
+    guard let target = compiler.registry.target(target) else {
+      diagnostics.report(.unknownFormat(target.rawValue, known: compiler.registry.targets.map(\.id.rawValue)))
       return nil
     }
-    if let emitter = emitter as? any CodeEmitter, !emitter.needsScreen {
-      let made = emitter.generate(screen, from: code ?? CodeTemplate(), diagnostics: &diagnostics)
-      var output = CompilationResult.Output(
-        target: target, files: made.files, fidelity: [], statistics: [], source: screen, inlined: [])
-      output.parts = made.parts
-      return output
+    switch target {
+    case .program(let emitter):
+      let made = emitter.generate(code ?? CodeTemplate(name: screen.name), diagnostics: &diagnostics)
+      return CompilationResult.Output(target: target.id, files: made.files, parts: made.parts, source: screen)
+    case .presentation(let emitter):
+      return output(screen, to: emitter, as: name, observation, &diagnostics) { translation, diagnostics in
+        present(translation.screen, emitter, from: code, &diagnostics)
+      }
+    case .document(let emitter):
+      return output(screen, to: emitter, as: name, observation, &diagnostics) { translation, diagnostics in
+        GeneratedCode(files: write(&translation, emitter, &diagnostics))
+      }
     }
+  }
+
+  /// The output for a target that shows screens or writes them as documents, which `emit` does.
+  private func output(
+    _ screen: Screen, to emitter: any ScreenEmitter, as name: OutputName?, _ observation: PassPipeline.Observation,
+    _ diagnostics: inout Diagnostics, emit: (inout Translation, inout Diagnostics) -> GeneratedCode
+  ) -> CompilationResult.Output? {
     let parts = parts(of: screen, for: emitter, as: name ?? OutputName(stem: screen.name))
     var legal: [Translation] = []
     var inlined: [InlinedScreen] = []
@@ -151,10 +168,7 @@ package struct Pipeline: Sendable {
     var files: [OutputFile] = []
     var support: Set<String> = []
     for (number, part) in parts.screens.enumerated() {
-      let emitted = emit(&legal[number], emitter, from: code, &diagnostics)
-      for problem in emitted.files.flatMap(\.unplaced) {
-        diagnostics.report(.unplaced(problem, in: emitter.title, legal[number].screen))
-      }
+      let emitted = emit(&legal[number], &diagnostics)
       for var file in emitted.files {
         file.suffix = String(part.name.dropFirst(screen.name.count)) + file.suffix
         files.append(file)
@@ -162,11 +176,10 @@ package struct Pipeline: Sendable {
       support.formUnion(emitted.parts)
     }
     if !diagnostics.hasErrors { reportDeadControls(of: screen, in: emitter, &diagnostics) }
-    var output = CompilationResult.Output(
-      target: target, files: files, fidelity: (parts.fidelity + legal.flatMap(\.fidelity)).sortedBySource(),
+    return CompilationResult.Output(
+      target: emitter.id, files: files, parts: support,
+      fidelity: (parts.fidelity + legal.flatMap(\.fidelity)).sortedBySource(),
       statistics: legal.first?.statistics ?? [], source: screen, inlined: inlined)
-    output.parts = support
-    return output
   }
 
   // MARK: Template ▶ diagnostics
@@ -309,9 +322,8 @@ package struct Pipeline: Sendable {
   func importScreen(
     _ document: Document, _ format: any Format, hasHoles: Bool, _ diagnostics: inout Diagnostics
   ) -> Screen? {
-    let name = Path.withoutExtension(Path.name(of: document.source.name))
     let options = ImportOptions(
-      name: name == "<stdin>" ? "stdin" : name, readsHoles: hasHoles,
+      name: document.source.screenName, readsHoles: hasHoles,
       isTolerant: compiler.options.isTolerant)
     return format.importScreen(document, options: options, diagnostics: &diagnostics)
   }
@@ -341,11 +353,11 @@ package struct Pipeline: Sendable {
 
   /// What the names in a screen mean to the host.
   package func styles(of screen: Screen) -> StyleResolver {
-    StyleResolver(compiler.options.host, source: compiler.registry.emitter(screen.format)?.capabilities)
+    StyleResolver(compiler.options.host, source: compiler.registry.format(screen.format)?.capabilities)
   }
 
   /// What passes know of a screen whose absent attributes mean what `source` says, on the way to a target.
-  func context(from source: Capabilities, to target: any Emitter) -> PassContext {
+  func context(from source: Capabilities, to target: any ScreenEmitter) -> PassContext {
     let options = compiler.options
     let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
     return PassContext(
@@ -354,11 +366,11 @@ package struct Pipeline: Sendable {
 
   /// Optimizes a screen and rewrites it for a target.
   package func translate(
-    _ screen: Screen, _ target: any Emitter, _ observation: PassPipeline.Observation,
+    _ screen: Screen, _ target: any ScreenEmitter, _ observation: PassPipeline.Observation,
     _ diagnostics: inout Diagnostics
   ) -> Translation? {
     let options = compiler.options
-    guard let source = compiler.registry.emitter(screen.format) else { return nil }
+    guard let source = compiler.registry.format(screen.format) else { return nil }
     var context = context(from: source.capabilities, to: target)
     var observation = observation
     observation.verifiesEach = options.verifiesEach
@@ -396,8 +408,9 @@ package struct Pipeline: Sendable {
 
   /// The bytes of a screen in the format that it is in, for statistics.
   private func measure(_ screen: Screen) -> Int? {
-    guard let emitter = compiler.registry.emitter(screen.format) else { return nil }
-    let files = emitter.emit(screen, options: EmitOptions(syntax: .minified))
+    guard let format = compiler.registry.format(screen.format) else { return nil }
+    var ignored = Diagnostics()
+    let files = format.emit(screen, options: EmitOptions(syntax: .minified), diagnostics: &ignored)
     return files.reduce(0) { $0 + $1.bytes.count }
   }
 }

@@ -21,6 +21,17 @@ public struct PreparedSource: Sendable {
   let template: Template?
   /// What was found when the template was compiled, of interest only where it is expanded.
   package let templateDiagnostics: Diagnostics
+
+  /// What the screen in the source is called.
+  package var name: String { source.screenName }
+}
+
+extension SourceText {
+  /// The name of the file without folder and extension, which is that of the screen in it.
+  var screenName: String {
+    let name = Path.withoutExtension(Path.name(of: name))
+    return name == "<stdin>" ? "stdin" : name
+  }
 }
 
 /// Data or a host object that were read once, to be used with any number of templates.

@@ -9,7 +9,9 @@ public import CardSyntax
 /// A registry belongs to one ``Compiler``: nothing that is registered is seen by any other.
 public struct Registry: Sendable {
   /// Everything that can be written, in the order in which it is listed.
-  public private(set) var emitters: [any Emitter] = []
+  public private(set) var targets: [Target] = []
+  /// The formats that can be read as well, in the same order.
+  public private(set) var formats: [any Format] = []
   /// The passes beside those of the package.
   public private(set) var addedPasses: [AddedPass] = []
   /// The passes that do not run.
@@ -21,14 +23,14 @@ public struct Registry: Sendable {
   /// What custom elements mean to other formats, by format and type.
   private var lowerings: [FormatID: [String: CustomElement.Lowering]] = [:]
   /// The formats that were to be forgotten and were not there.
-  private(set) var unknownEmitters: [FormatID] = []
+  private(set) var unknownTargets: [FormatID] = []
 
   /// The formats of the package. A new format is one folder in `CardFormats` and one line here.
   public static var standard: Registry {
     var registry = Registry()
-    registry.register(emitter: AdaptiveCardsFormat())
-    registry.register(emitter: DrivenUIFormat())
-    registry.register(emitter: SkimaFormat())
+    registry.register(format: AdaptiveCardsFormat())
+    registry.register(format: DrivenUIFormat())
+    registry.register(format: SkimaFormat())
     registry.register(emitter: SwiftUIFormat())
     registry.register(emitter: SwiftFormat())
     return registry
@@ -36,19 +38,39 @@ public struct Registry: Sendable {
 
   // MARK: Formats
 
-  /// Adds a format that can be written, and read if it is a `Format`; it replaces one with the same name.
-  public mutating func register(emitter: any Emitter) {
-    if let index = emitters.firstIndex(where: { $0.id == emitter.id }) {
-      emitters[index] = emitter
+  /// Adds a format that can be read and written; it replaces a target with the same name.
+  public mutating func register(format: any Format) {
+    register(.document(format))
+    formats.append(format)
+    // In the order of the targets, whichever was registered first.
+    let order = Dictionary(uniqueKeysWithValues: targets.enumerated().map { ($1.id, $0) })
+    formats.sort { order[$0.id] ?? 0 < order[$1.id] ?? 0 }
+  }
+
+  /// Adds a format that can be written; it replaces a target with the same name.
+  public mutating func register(emitter: any DocumentEmitter) { register(.document(emitter)) }
+
+  /// Adds what shows screens; it replaces a target with the same name.
+  public mutating func register(emitter: any PresentationEmitter) { register(.presentation(emitter)) }
+
+  /// Adds what makes programs of templates; it replaces a target with the same name.
+  public mutating func register(emitter: any ProgramEmitter) { register(.program(emitter)) }
+
+  /// Adds a target; it replaces one with the same name.
+  private mutating func register(_ target: Target) {
+    formats.removeAll { $0.id == target.id }
+    if let index = targets.firstIndex(where: { $0.id == target.id }) {
+      targets[index] = target
     } else {
-      emitters.append(emitter)
+      targets.append(target)
     }
   }
 
-  /// Takes a format away: nothing is read from it or written to it.
-  public mutating func unregister(emitter id: FormatID) {
-    if emitter(id) == nil { unknownEmitters.append(id) }
-    emitters.removeAll { $0.id == id }
+  /// Takes a target away: nothing is read from it or written to it.
+  public mutating func unregister(target id: FormatID) {
+    if target(id) == nil { unknownTargets.append(id) }
+    targets.removeAll { $0.id == id }
+    formats.removeAll { $0.id == id }
   }
 
   // MARK: Elements
@@ -122,19 +144,16 @@ public struct Registry: Sendable {
 
   // MARK: Look-up
 
-  /// The formats that can be read as well.
-  public var formats: [any Format] { emitters.compactMap { $0 as? any Format } }
-
   /// The types of the formats in lower case, which no component can have for a name.
   var typeNames: Set<String> {
     formats.reduce(into: []) { names, format in names.formUnion(format.typeNames.map { $0.lowercased() }) }
   }
 
-  /// What writes the format `id`.
-  public func emitter(_ id: FormatID) -> (any Emitter)? { emitters.first { $0.id == id } }
+  /// The target `id`.
+  public func target(_ id: FormatID) -> Target? { targets.first { $0.id == id } }
 
   /// What reads the format `id`.
-  public func format(_ id: FormatID) -> (any Format)? { emitter(id) as? any Format }
+  public func format(_ id: FormatID) -> (any Format)? { formats.first { $0.id == id } }
 
   /// The format that a document is probably written in; none if it looks like none of them.
   public func detect(_ document: Document) -> (any Format)? {

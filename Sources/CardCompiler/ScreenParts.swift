@@ -7,12 +7,12 @@ import CardSyntax
 extension Pipeline {
   /// The screens that a document becomes, the main one first, and what that changes.
   func parts(
-    of screen: Screen, for target: any Emitter, as name: OutputName
+    of screen: Screen, for target: any ScreenEmitter, as name: OutputName
   ) -> (screens: [Screen], fidelity: [FidelityEntry]) {
     let options = compiler.options
     let kinds = target.capabilities.kinds
     guard let base = options.lowering.splitCards, screen.format != target.id, kinds.contains(.navigate),
-      !kinds.contains(.showCard), let source = compiler.registry.emitter(screen.format)
+      !kinds.contains(.showCard), let source = compiler.registry.format(screen.format)
     else { return ([screen], []) }
     var context = PassContext(
       source: source.capabilities, target: target.capabilities, targetName: target.title, host: options.host,
@@ -25,7 +25,7 @@ extension Pipeline {
 
   /// Puts the screens of the folder of the options where buttons lead to them.
   func inlineScreens(
-    in translation: inout Translation, _ target: any Emitter, _ diagnostics: inout Diagnostics
+    in translation: inout Translation, _ target: any ScreenEmitter, _ diagnostics: inout Diagnostics
   ) -> [InlinedScreen] {
     guard let folder = compiler.options.inlineScreens, translation.screen.format != translation.screen.sourceFormat,
       target.capabilities.kinds.contains(.showCard)
@@ -48,7 +48,7 @@ struct InlinedScreen: Sendable {
 /// Replaces navigation to screens that are there as files by cards that the same buttons show.
 private struct ScreenInlining {
   let pipeline: Pipeline
-  let target: any Emitter
+  let target: any ScreenEmitter
   let folder: String
   var diagnostics = Diagnostics()
   /// What was put into the screen, in the order of the links.

@@ -52,11 +52,11 @@ struct CompilerTests {
         }
       }
     }
-    struct Outline: Emitter {
+    struct Outline: DocumentEmitter {
       let id = FormatID(rawValue: "outline")
       let title = "Outline"
       let capabilities = DrivenUIFormat().capabilities
-      func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
+      func emit(_ screen: Screen, options: EmitOptions, diagnostics: inout Diagnostics) -> [OutputFile] {
         [OutputFile(fileExtension: "txt", bytes: Array(TextDump.text(of: screen).utf8))]
       }
     }

@@ -42,7 +42,7 @@ import Testing
 
   private static func outcome(of work: Work, _ compiler: Compiler) -> Outcome {
     var outcome = Outcome()
-    let result = compiler.compile(work.source, data: work.data, to: compiler.registry.emitters.map(\.id))
+    let result = compiler.compile(work.source, data: work.data, to: compiler.registry.targets.map(\.id))
     outcome.files = result.outputs.flatMap(\.files)
     outcome.losses = result.outputs.flatMap(\.fidelity).map { entry in
       "\(entry.kind.id) \(entry.message) \(entry.span.map { "\($0.source.name) \($0.range)" } ?? "")"

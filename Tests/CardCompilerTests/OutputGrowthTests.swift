@@ -13,7 +13,7 @@ struct OutputGrowthTests {
     let documents = try #require(Registry.standard.format(format).flatMap { GrowingDocuments($0) })
     let families = documents.families(variants: true)
     #expect(families.count > 30)
-    let targets = Registry.standard.emitters.map(\.id)
+    let targets = Registry.standard.targets.map(\.id)
     #expect(targets.count >= 5)
     await withTaskGroup(of: Void.self) { group in
       for family in families {

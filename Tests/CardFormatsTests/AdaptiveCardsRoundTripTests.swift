@@ -1,6 +1,7 @@
 import CardIR
 import CardPasses
 import CardSyntax
+import CardTestSupport
 import Foundation
 import Testing
 
@@ -17,15 +18,13 @@ import Testing
       let screen = format.importScreen(document, options: ImportOptions(name: "card"), diagnostics: &diagnostics)
     else { return (nil, diagnostics.all) }
     #expect(Verifier.problems(in: screen) == [])
-    let file = AdaptiveCardsEmitter.write(screen, EmitOptions(syntax: .minified))
-    #expect(file.unplaced == [])
+    let file = format.emit(screen, options: EmitOptions(syntax: .minified))[0]
     // What is written as a whole and what is written part by part are the same.
     var changed = screen
     changed.rewrite { $0.markChanged() }
     changed.root.markChanged()
-    let parts = AdaptiveCardsEmitter.write(changed, EmitOptions(syntax: .minified))
-    #expect(parts.bytes == file.bytes)
-    #expect(parts.unplaced == [])
+    let parts = format.emit(changed, options: EmitOptions(syntax: .minified)).first
+    #expect(parts?.bytes == file.bytes)
     return (file.bytes, diagnostics.all)
   }
 

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardSyntax
+import CardTestSupport
 import Testing
 
 /// What came of reading a document as DrivenUI.

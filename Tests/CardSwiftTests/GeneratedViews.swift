@@ -53,8 +53,8 @@ struct GeneratedViews {
   }
 
   private static func compile(_ source: PreparedSource, _ compiler: Compiler, as name: String) -> CompilationResult {
-    var template = CodeTemplate(document: source.document)
-    template.name = name
+    var template = CodeTemplate(document: source.document, name: name)
+    template.typeName = name
     return Pipeline(compiler: compiler).run(
       source, data: nil, host: nil, targets: [.swiftUI], generating: template)
   }

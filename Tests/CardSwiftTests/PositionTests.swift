@@ -72,7 +72,7 @@ import Testing
         try #require(Document.readJSON(SourceText(name: "data", text: text), diagnostics: &found)).root
       }
       var template = CodeTemplate(document: prepared.document, evidence: .samples(samples))
-      template.name = "\(target) \(isPlain ? "plain" : "any") \(number)"
+      template.typeName = "\(target) \(isPlain ? "plain" : "any") \(number)"
       let result = Pipeline(compiler: compiler).run(
         prepared, data: nil, host: nil, targets: [FormatID(rawValue: target)], generating: template)
       let errors = result.diagnostics.all.filter { $0.severity == .error }.map(\.message)

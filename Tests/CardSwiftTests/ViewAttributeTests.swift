@@ -92,7 +92,7 @@ import Testing
     let screen = value.map { Self.screen(kind, attribute, $0) } ?? Self.screen(kind, .typeName, .text(""))
     var diagnostics = Diagnostics()
     let code = CodeTemplate(document: try #"{"a":"${probe}"}"#.document())
-    let made = SwiftUIFormat().generate(screen, from: code, diagnostics: &diagnostics)
+    let made = SwiftUIFormat().generate(Presentation(screen, of: code), diagnostics: &diagnostics)
     let source = made.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     return source + diagnostics.all.map(\.message).joined()
   }

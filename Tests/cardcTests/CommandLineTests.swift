@@ -96,7 +96,7 @@ struct CommandLineTests {
   func formats() throws {
     let run = try box.run("formats")
     #expect(run.code == 0)
-    for emitter in Registry.standard.emitters {
+    for emitter in Registry.standard.targets {
       #expect(run.output.split(separator: "\n").contains { $0.hasPrefix(emitter.id.rawValue + " ") })
     }
   }

@@ -94,7 +94,8 @@ private func printStages(_ sources: [SourceText], rounds: Int) {
         source: format.capabilities, target: format.capabilities, targetName: format.title)
       durations[2] += ContinuousClock().measure { _ = passes.run(&legal, target: format.id, context: &context) }
       durations[3] += ContinuousClock().measure {
-        sink &+= format.emit(legal, options: EmitOptions(syntax: .minified))[0].bytes.count
+        let options = EmitOptions(syntax: .minified)
+        sink &+= format.emit(legal, options: options, diagnostics: &diagnostics)[0].bytes.count
       }
     }
     for (stage, duration) in durations.enumerated() { times[stage].append(duration / .seconds(1)) }

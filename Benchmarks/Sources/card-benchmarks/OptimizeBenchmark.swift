@@ -60,7 +60,9 @@ struct OptimizedScreen {
 
   /// Writes a screen and gives its size.
   static func write(_ screen: Screen, _ format: any Format) -> Int {
-    format.emit(screen, options: EmitOptions(syntax: .minified)).reduce(0) { $0 + $1.bytes.count }
+    var diagnostics = Diagnostics()
+    let files = format.emit(screen, options: EmitOptions(syntax: .minified), diagnostics: &diagnostics)
+    return files.reduce(0) { $0 + $1.bytes.count }
   }
 
   /// The size of the minified document.

@@ -5,7 +5,7 @@ import CardCompiler
 func benchmarkOutput() {
   let counts = [10, 100, 1_000]
   let formats = Registry.standard.formats
-  let targets = Registry.standard.emitters.map(\.id)
+  let targets = Registry.standard.targets.map(\.id)
   var worst = (growth: 0.0, name: "")
   for format in formats {
     let families = GrowingDocuments(format)?.families(variants: false) ?? []

@@ -10,24 +10,24 @@ extension Registry {
   mutating func settle() -> Diagnostics {
     var findings = Diagnostics()
     for (id, addition) in extensions.sorted(by: { $0.key < $1.key }) {
-      guard let format = emitter(id) as? any ExtensibleFormat else {
-        let isKnown = emitter(id) != nil
+      guard let format = format(id) as? any ExtensibleFormat else {
+        let isKnown = target(id) != nil
         findings.report(
           .noEffect(
             isKnown ? "the format `\(id)` has no table of types to extend" : "there is no format `\(id)` to extend",
-            help: isKnown ? nil : Suggestion.help(for: id.rawValue, in: emitters.map(\.id.rawValue))))
+            help: isKnown ? nil : Suggestion.help(for: id.rawValue, in: targets.map(\.id.rawValue))))
         continue
       }
       report(addition, format, &findings)
       var addition = addition
       if !format.takesCustomTypes { addition.types = [] }
-      register(emitter: format.extended(by: addition))
+      register(format: format.extended(by: addition))
     }
-    for id in unknownEmitters {
+    for id in unknownTargets {
       findings.report(
         .noEffect(
           "there is no format `\(id)` to take away",
-          help: Suggestion.help(for: id.rawValue, in: emitters.map(\.id.rawValue))))
+          help: Suggestion.help(for: id.rawValue, in: targets.map(\.id.rawValue))))
     }
     report(passes: &findings)
     return findings

@@ -11,7 +11,8 @@ extension Pipeline {
     of source: PreparedSource, _ item: ProjectItem, shared: PreparedData? = nil, diagnostics: inout Diagnostics
   ) throws(FileError) -> CodeTemplate {
     CodeTemplate(
-      document: source.document, evidence: try evidence(for: source, item, shared: shared, diagnostics: &diagnostics))
+      document: source.document, name: source.name,
+      evidence: try evidence(for: source, item, shared: shared, diagnostics: &diagnostics))
   }
 
   /// What the files beside a template tell of its data.

@@ -138,7 +138,7 @@ package struct ProjectBuild: Sendable {
           if work.isCode {
             var found = Diagnostics()
             code = try pipeline.codeTemplate(of: prepared, item, shared: data, diagnostics: &found)
-            code?.name = names[binding.stem]
+            code?.typeName = names[binding.stem]
             result.add(found.releveled(compiler.options.levels))
             bound = nil
           }
@@ -183,7 +183,7 @@ package struct ProjectBuild: Sendable {
   }
 
   private func works(of item: ProjectItem) -> [Work] {
-    let code = targets.filter { compiler.registry.emitter($0) is any CodeEmitter }
+    let code = targets.filter { compiler.registry.target($0)?.isGivenDataAtRunTime ?? false }
     let documents = targets.filter { !code.contains($0) }
     var works = documents.isEmpty ? [] : item.bindings.map { Work(binding: $0, targets: documents) }
     if !code.isEmpty {
@@ -195,7 +195,7 @@ package struct ProjectBuild: Sendable {
 
   /// Writes what the generated files of a target need beside them, as far as it is not there already.
   private func support(_ target: FormatID, _ folder: OutputFolder, _ results: inout [ItemResult]) {
-    guard let emitter = compiler.registry.emitter(target) as? any CodeEmitter else { return }
+    guard let emitter = compiler.registry.target(target)?.supportedEmitter else { return }
     let parts = results.reduce(into: Set<String>()) { $0.formUnion($1.parts[target] ?? []) }
     guard let file = emitter.support(parts) else { return }
     // It comes of all templates that need it; a build without the last of them removes it.

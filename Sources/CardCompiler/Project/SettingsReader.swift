@@ -266,7 +266,7 @@ private struct SettingsReader {
     return texts
   }
 
-  private static var formats: [String] { Registry.standard.emitters.map(\.id.rawValue) }
+  private static var formats: [String] { Registry.standard.targets.map(\.id.rawValue) }
 
   /// Names of which each is known.
   private mutating func names(_ node: Node, _ known: [String]) -> [String]? {

@@ -7,7 +7,8 @@ enum AdaptiveCardsEmitter {
 
   /// The card.
   static func write(
-    _ screen: Screen, _ options: EmitOptions, _ tables: AdaptiveCardsTables = .standard
+    _ screen: Screen, _ options: EmitOptions, _ tables: AdaptiveCardsTables = .standard,
+    _ diagnostics: inout Diagnostics
   ) -> OutputFile {
     let vocabulary = tables.vocabulary
     var root = screen.root
@@ -22,7 +23,7 @@ enum AdaptiveCardsEmitter {
     if let type = vocabulary.type(named: "AdaptiveCard", in: AdaptiveCardsVocabulary.card) {
       emitter.object(root, type: type, scope: screen.scope, when: screen.when)
     }
-    return emitter.finish()
+    return emitter.finish(screen, as: AdaptiveCardsFormat.title, &diagnostics)
   }
 
   /// The lowest version that has every type and property that the card uses.

@@ -15,11 +15,13 @@ public struct AdaptiveCardsFormat: ExtensibleFormat {
 
   private init(_ tables: AdaptiveCardsTables) { self.tables = tables }
 
+  static let title = "Adaptive Cards"
+
   /// The name on the command line.
   public var id: FormatID { .adaptiveCard }
 
   /// The name in messages and documentation.
-  public var title: String { "Adaptive Cards" }
+  public var title: String { Self.title }
 
   /// What cards can say.
   public var capabilities: Capabilities { tables.capabilities }
@@ -53,8 +55,8 @@ public struct AdaptiveCardsFormat: ExtensibleFormat {
   }
 
   /// One document.
-  public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [AdaptiveCardsEmitter.write(screen, options, tables)]
+  public func emit(_ screen: Screen, options: EmitOptions, diagnostics: inout Diagnostics) -> [OutputFile] {
+    [AdaptiveCardsEmitter.write(screen, options, tables, &diagnostics)]
   }
 
   /// The JSON Schema of cards and templates of cards.

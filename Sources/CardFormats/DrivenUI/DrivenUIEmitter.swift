@@ -5,14 +5,15 @@ import CardSyntax
 enum DrivenUIEmitter {
   /// The document.
   static func emit(
-    _ screen: Screen, _ options: EmitOptions, _ tables: DrivenUITables
+    _ screen: Screen, _ options: EmitOptions, _ tables: DrivenUITables,
+    _ diagnostics: inout Diagnostics
   ) -> OutputFile {
     var emitter = ObjectEmitter(tables.strict, screen: screen, options: options, overrides: tables.overrides)
     let slots = screen.root[.children]
     let isOwn = screen.sourceFormat == .drivenUI
     let root = slots.count == 1 ? slots.first ?? .one(column([])) : .one(column(slots))
     emitter.slot(prepared(root, isOwn: isOwn), DrivenUIVocabulary.subviews)
-    return emitter.finish()
+    return emitter.finish(screen, as: DrivenUIFormat.title, &diagnostics)
   }
 
   /// A document has one root, so anything else than one component needs a stack.

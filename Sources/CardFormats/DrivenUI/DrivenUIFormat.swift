@@ -8,10 +8,12 @@ extension FormatID {
 
 /// Components of the DrivenUI SDK 0.1.1 for SwiftUI.
 public struct DrivenUIFormat: ExtensibleFormat {
+  static let title = "DrivenUI"
+
   /// The name on the command line.
   public let id = FormatID.drivenUI
   /// The name in messages.
-  public let title = "DrivenUI"
+  public var title: String { Self.title }
 
   private let tables: DrivenUITables
 
@@ -37,8 +39,8 @@ public struct DrivenUIFormat: ExtensibleFormat {
   }
 
   /// The document.
-  public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [DrivenUIEmitter.emit(screen, options, tables)]
+  public func emit(_ screen: Screen, options: EmitOptions, diagnostics: inout Diagnostics) -> [OutputFile] {
+    [DrivenUIEmitter.emit(screen, options, tables, &diagnostics)]
   }
 
   /// The JSON Schema of components and templates of components.

@@ -111,7 +111,10 @@ private struct Codecs {
     func lenient(_ codec: ValueCodec, _ decode: @escaping @Sendable (Node) -> AttributeValue?) -> ValueCodec {
       guard isTolerant else { return codec }
       return ValueCodec(expectation: codec.expectation, spellings: codec.spellings, shape: codec.shape) { node in
-        codec.decode(node) ?? decode(node)
+        if let value = codec.decode(node) { return value }
+        // A number may be plain to read and still be none that the SDK can have.
+        guard let value = decode(node), codec.accepts(value) else { return nil }
+        return value
       } encode: {
         codec.encode($0, &$1)
       }

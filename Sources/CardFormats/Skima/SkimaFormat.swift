@@ -15,11 +15,13 @@ public struct SkimaFormat: ExtensibleFormat {
 
   private init(_ tables: SkimaTables) { self.tables = tables }
 
+  static let title = "Skima"
+
   /// The name on the command line.
   public var id: FormatID { .skima }
 
   /// The name in messages and documentation.
-  public var title: String { "Skima" }
+  public var title: String { Self.title }
 
   /// What screens can say.
   public var capabilities: Capabilities { tables.capabilities }
@@ -46,8 +48,8 @@ public struct SkimaFormat: ExtensibleFormat {
   }
 
   /// One document.
-  public func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
-    [SkimaEmitter.write(screen, options, tables)]
+  public func emit(_ screen: Screen, options: EmitOptions, diagnostics: inout Diagnostics) -> [OutputFile] {
+    [SkimaEmitter.write(screen, options, tables, &diagnostics)]
   }
 
   /// The JSON Schema of screens and tab bars, and of templates of them.

@@ -37,12 +37,12 @@ package struct ObjectEmitter: ~Copyable {
     if options.notesPlaces { places = OutputPlaces() }
   }
 
-  /// The written document as the main file of a screen.
-  package consuming func finish() -> OutputFile {
+  /// The written document as the main file of a screen. What had no place in it is reported.
+  package consuming func finish(_ screen: Screen, as title: String, _ diagnostics: inout Diagnostics) -> OutputFile {
+    for problem in rejected { diagnostics.report(.unplaced(problem, in: title, screen)) }
     let places = places?.places ?? []
     let syntax = writer.syntax
-    let rejected = rejected
-    return OutputFile(fileExtension: syntax.fileExtension, bytes: writer.finish(), places: places, unplaced: rejected)
+    return OutputFile(fileExtension: syntax.fileExtension, bytes: writer.finish(), places: places)
   }
 
   // MARK: Slots

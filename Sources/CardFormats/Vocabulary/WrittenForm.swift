@@ -25,7 +25,7 @@ extension Vocabulary {
       } else {
         return nil
       }
-      return emitter.rejected.isEmpty ? emitter.finish().bytes.count : nil
+      return emitter.rejected.isEmpty ? emitter.writer.finish().count : nil
     }
     return nil
   }

@@ -38,7 +38,7 @@ extension ScreenGenerator {
       let now = SwiftExpression.infix(.call("state.content", [SwiftArgument(nil, .text(id))]), "??", text)
       return .call("Text", [SwiftArgument("verbatim", now)])
     }
-    guard template.hasMarkdown else { return plainText(text) }
+    guard hasMarkdown else { return plainText(text) }
     return markdown(element[value: .text], text)
   }
 

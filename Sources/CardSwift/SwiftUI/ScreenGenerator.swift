@@ -9,7 +9,9 @@ import CardTemplate
 /// become one sub-view.
 struct ScreenGenerator {
   let screen: Screen
-  let template: CodeTemplate
+  private let template: CodeTemplate
+  let hasMarkdown: Bool
+  let colorNotation: Color.Notation
   let styles: StyleResolver
   /// The name of the view.
   let viewName: String
@@ -36,16 +38,18 @@ struct ScreenGenerator {
   /// How many groups of cards that are shown one at a time there are so far.
   var cardGroups = 0
 
-  init(_ screen: Screen, _ template: CodeTemplate) {
-    self.screen = screen
-    self.template = template
-    styles = StyleResolver(template.host)
-    let name = SwiftTypeName.of(template.name ?? screen.name)
+  init(_ presentation: Presentation) {
+    template = presentation.template
+    screen = presentation.screen
+    hasMarkdown = presentation.hasMarkdown
+    colorNotation = presentation.colorNotation
+    styles = StyleResolver(presentation.host)
+    let name = SwiftTypeName.of(template.typeName ?? screen.name)
     viewName = Self.viewName(name)
     facts = ScreenFacts(screen)
     typeName = name
     bindings = BindingCompiler(DataTypes(template, name: name + "Data"))
-    colors = ViewColors(template.host)
+    colors = ViewColors(presentation.host)
     sourceMap = SourceMap(isWanted: template.mapsSource)
   }
 
@@ -178,7 +182,7 @@ struct ScreenGenerator {
 
   /// The colour that a text is, if it is one.
   func hexadecimal(_ text: SwiftExpression) -> SwiftExpression {
-    let notation = template.colorNotation == .alphaFirst ? [SwiftArgument("alphaFirst", "true")] : []
+    let notation = colorNotation == .alphaFirst ? [SwiftArgument("alphaFirst", "true")] : []
     return .call("Color", [SwiftArgument("hexadecimal", text)] + notation)
   }
 

@@ -8,7 +8,7 @@ extension FormatID {
 }
 
 /// SwiftUI views: one `View` for each screen, as source code.
-public struct SwiftUIFormat: CodeEmitter {
+public struct SwiftUIFormat: PresentationEmitter {
   /// The format.
   public init() {}
 
@@ -20,8 +20,9 @@ public struct SwiftUIFormat: CodeEmitter {
   public var capabilities: Capabilities { SwiftUICapabilities.value }
 
   /// The file of a screen.
-  public func generate(_ screen: Screen, from template: CodeTemplate, diagnostics: inout Diagnostics) -> GeneratedCode {
-    var generator = ScreenGenerator(screen, template)
+  public func generate(_ presentation: Presentation, diagnostics: inout Diagnostics) -> GeneratedCode {
+    let template = presentation.template
+    var generator = ScreenGenerator(presentation)
     var file = generator.generate()
     if let module = template.runtimeModule { file.imports.append(module) }
     diagnostics.append(contentsOf: generator.findings)

@@ -94,7 +94,7 @@ struct BuildCommand: ParsableCommand {
     let targets = try session.targets(settings.targets)
     let output = settings.output ?? "dist"
     // With the output among the inputs, what an earlier build wrote must not be built again.
-    let folders = [output] + session.compiler.registry.emitters.map { "\(output)/\($0.id)" }
+    let folders = [output] + session.compiler.registry.targets.map { "\(output)/\($0.id)" }
     let plan = ProjectPlan(inputs: inputs, data: settings.data, excluding: folders, diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: targets, output: output)
     build.jobs = settings.jobs ?? Parallel.processorCount

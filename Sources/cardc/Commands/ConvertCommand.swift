@@ -132,7 +132,7 @@ struct ConvertCommand: ParsableCommand {
   private func code(
     _ prepared: PreparedSource, _ pipeline: Pipeline, _ target: FormatID, _ diagnostics: inout Diagnostics
   ) -> CodeTemplate? {
-    guard pipeline.compiler.registry.emitter(target) is any CodeEmitter,
+    guard pipeline.isGivenDataAtRunTime(target),
       let item = ProjectPlan(inputs: [inputs[0]], diagnostics: &diagnostics).items.first
     else { return nil }
     do throws(FileError) {
@@ -184,7 +184,7 @@ struct ConvertCommand: ParsableCommand {
     }
     var diagnostics = found
     // Documents keep their holes, whatever is beside them; source code has the types of the data.
-    let isCode = session.compiler.registry.emitter(target) is any CodeEmitter
+    let isCode = session.compiler.registry.target(target)?.isGivenDataAtRunTime ?? false
     let plan = ProjectPlan(inputs: inputs, bindsSidecars: isCode, excluding: [output], diagnostics: &diagnostics)
     var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
     build.layout = .mirrored

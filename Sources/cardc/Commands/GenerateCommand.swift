@@ -42,13 +42,14 @@ struct GenerateCommand: ParsableCommand {
     if diagnostics.hasErrors { try global.conclude(diagnostics) }
     let session = try CompilerSession(settings, global, &diagnostics)
     let name = target ?? settings.targets?.first ?? "swiftui"
-    guard let emitter = try session.target(name) as? any CodeEmitter else {
+    let target = try session.target(name)
+    guard target.supportedEmitter != nil else {
       throw ValidationError("`\(name)` is no target for source code: write `swiftui` or `swift`.")
     }
     let plan = ProjectPlan(inputs: [input], diagnostics: &diagnostics)
     if let item = plan.items.first {
       do throws(FileError) {
-        try generate(item, Pipeline(compiler: session.compiler), emitter.id, &diagnostics)
+        try generate(item, Pipeline(compiler: session.compiler), target.id, &diagnostics)
       } catch {
         diagnostics.report(error.diagnostic)
       }
@@ -62,7 +63,7 @@ struct GenerateCommand: ParsableCommand {
     let prepared = pipeline.prepare(
       try Input.read(item.template, followingLinks: true), asTemplate: false, files: pipeline.files(for: item.template))
     var template = try pipeline.codeTemplate(of: prepared, item, diagnostics: &diagnostics)
-    template.name = Self.name(of: input)
+    template.typeName = Self.name(of: input)
     template.runtimeModule = "CardRuntime"
     let result = pipeline.run(prepared, data: nil, host: nil, targets: [target], generating: template)
     diagnostics.append(contentsOf: result.diagnostics)

@@ -93,12 +93,18 @@ struct InspectCommand: ParsableCommand {
     for name in [printBefore, printAfter].compactMap(\.self) where !known.contains(name) {
       throw ValidationError(.unknownName("pass", name, known))
     }
-    let target = try to.map { try session.target($0) }
+    let target = try to.map { try screenTarget($0, of: session) }
     if emit == .bindings { return try printBindings() }
     let text = try text(session, target, &diagnostics)
     diagnostics = diagnostics.releveled(global.severities)
     if let text { Console.print(text) }
     try global.conclude(diagnostics)
+  }
+
+  private func screenTarget(_ name: String, of session: CompilerSession) throws -> any ScreenEmitter {
+    if let target = try session.target(name).screenEmitter { return target }
+    throw ValidationError(
+      "`\(name)` is made of templates, not of screens: `--emit bindings` prints what it is made of.")
   }
 
   private func printBindings() throws {
@@ -117,7 +123,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func text(
-    _ session: CompilerSession, _ target: (any Emitter)?, _ diagnostics: inout Diagnostics
+    _ session: CompilerSession, _ target: (any ScreenEmitter)?, _ diagnostics: inout Diagnostics
   ) throws -> String? {
     let pipeline = Pipeline(compiler: session.compiler)
     guard let source = Input.read(input, diagnostics: &diagnostics) else { return nil }
@@ -139,7 +145,7 @@ struct InspectCommand: ParsableCommand {
     }
     // What is known shows only in what passes make of the screen.
     let isSpecialized = data == nil && !session.compiler.options.lowering.known.isEmpty
-    guard target != nil || observed != nil || isSpecialized, let own = session.compiler.registry.emitter(screen.format)
+    guard target != nil || observed != nil || isSpecialized, let own = session.compiler.registry.format(screen.format)
     else {
       return TextDump.text(of: screen)
     }

@@ -7,7 +7,7 @@ struct FormatsCommand: ParsableCommand {
     commandName: "formats", abstract: "List the formats that can be read and written.")
 
   func run() throws {
-    let rows = Registry.standard.emitters.map { emitter in
+    let rows = Registry.standard.targets.map { emitter in
       let reads = emitter is any Format
       return [emitter.id.rawValue, emitter.title, reads ? "reads, writes" : "writes", reads ? ".json .yaml .yml" : ""]
     }

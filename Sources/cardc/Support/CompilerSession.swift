@@ -88,9 +88,9 @@ struct CompilerSession {
   }
 
   /// What writes the format of this name.
-  func target(_ name: String) throws -> any Emitter {
-    if let emitter = compiler.registry.emitter(FormatID(rawValue: name)) { return emitter }
-    throw ValidationError(.unknownName("format", name, compiler.registry.emitters.map(\.id.rawValue)))
+  func target(_ name: String) throws -> Target {
+    if let target = compiler.registry.target(FormatID(rawValue: name)) { return target }
+    throw ValidationError(.unknownName("format", name, compiler.registry.targets.map(\.id.rawValue)))
   }
 
   /// What reads the format of this name.

@@ -89,7 +89,7 @@ struct ArticleTests {
     let sample = SourceText(name: "Receipt.data.yaml", bytes: try TestFiles.bytes(folder + "Receipt.card.data.yaml"))
     let compiler = Compiler()
     let output = try #require(compiler.compile(source, data: sample, to: [.swift]).outputs.first)
-    let emitter = try #require(compiler.registry.emitter(.swift) as? any CodeEmitter)
+    let emitter = try #require(compiler.registry.target(.swift)?.supportedEmitter)
     let support = try #require(emitter.support(output.parts))
     return (output.files + [support]).map { String(decoding: $0.bytes, as: UTF8.self) }
   }

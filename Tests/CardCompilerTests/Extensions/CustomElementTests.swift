@@ -307,11 +307,11 @@ struct CustomElementTests {
   @Test("the representation shows the payload")
   func dump() throws {
     let outline = FormatID(rawValue: "outline")
-    struct Outline: Emitter {
+    struct Outline: DocumentEmitter {
       let id = FormatID(rawValue: "outline")
       let title = "Outline"
       let capabilities = AdaptiveCardsFormat().capabilities
-      func emit(_ screen: Screen, options: EmitOptions) -> [OutputFile] {
+      func emit(_ screen: Screen, options: EmitOptions, diagnostics: inout Diagnostics) -> [OutputFile] {
         [OutputFile(fileExtension: "txt", bytes: Array(TextDump.text(of: screen).utf8))]
       }
     }

@@ -97,7 +97,7 @@ struct RegistryTests {
 
   @Test("a format that is taken away is neither read nor written")
   func removedFormat() {
-    let compiler = Compiler { $0.unregister(emitter: .drivenUI) }
+    let compiler = Compiler { $0.unregister(target: .drivenUI) }
     #expect(compiler.compile(text, to: [.drivenUI]).diagnostics.all.map(\.id) == ["format.unknown"])
     let source = SourceText(name: "text.json", text: #"{"type": "Text", "values": {"text": "hi"}}"#)
     #expect(compiler.compile(source, to: [.adaptiveCard]).diagnostics.hasErrors)
@@ -123,7 +123,7 @@ struct RegistryTests {
       $0.register(element: CustomElement("A", in: nowhere))
       $0.register(element: CustomElement("B", in: .drivenUI))
       $0.unregister(element: "Medai", from: .adaptiveCard)
-      $0.unregister(emitter: FormatID(rawValue: "skimo"))
+      $0.unregister(target: FormatID(rawValue: "skimo"))
       $0.unregister(pass: "elide-default")
       $0.register(pass: TestPass("own") { _, _ in }, after: "lower-fact")
     }

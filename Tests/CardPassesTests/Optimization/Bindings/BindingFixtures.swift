@@ -2,6 +2,7 @@ import CardFormats
 import CardIR
 import CardSyntax
 import CardTemplate
+import CardTestSupport
 import Testing
 
 @testable import CardPasses

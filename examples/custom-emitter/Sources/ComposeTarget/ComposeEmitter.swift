@@ -8,7 +8,7 @@ extension FormatID {
 /// Jetpack Compose: a `@Composable` function for each screen, as Kotlin source.
 ///
 /// Data are given to the function when it runs; data that are given to the compiler tell the types of its data class.
-public struct ComposeEmitter: CodeEmitter {
+public struct ComposeEmitter: PresentationEmitter {
   /// The package of the generated files.
   public let packageName: String
 
@@ -23,8 +23,8 @@ public struct ComposeEmitter: CodeEmitter {
   public var capabilities: Capabilities { ComposeCapabilities.value }
 
   /// The file of a screen.
-  public func generate(_ screen: Screen, from template: CodeTemplate, diagnostics: inout Diagnostics) -> GeneratedCode {
-    var generator = ScreenGenerator(screen, template)
+  public func generate(_ presentation: Presentation, diagnostics: inout Diagnostics) -> GeneratedCode {
+    var generator = ScreenGenerator(presentation)
     let source = generator.file(in: packageName)
     diagnostics.append(contentsOf: generator.diagnostics)
     return GeneratedCode(

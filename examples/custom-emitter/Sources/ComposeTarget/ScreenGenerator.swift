@@ -25,10 +25,10 @@ struct ScreenGenerator {
   var inputs: [InputState] = []
   var usesActions = false
 
-  init(_ screen: Screen, _ template: CodeTemplate) {
-    self.screen = screen
-    typeName = KotlinNames.upperCamel(template.name ?? screen.name)
-    bindings = BindingCompiler(DataClasses(template, name: typeName + "Data"))
+  init(_ presentation: Presentation) {
+    screen = presentation.screen
+    typeName = KotlinNames.upperCamel(presentation.template.typeName ?? screen.name)
+    bindings = BindingCompiler(DataClasses(presentation.template, name: typeName + "Data"))
   }
 
   var diagnostics: Diagnostics {

@@ -1,0 +1,52 @@
+public import CardSyntax
+public import CardTemplate
+
+/// A template that code is generated for.
+public struct CodeTemplate: Sendable {
+  /// The document before it was read as a screen; none where only the screen is known.
+  public var document: Document?
+  /// What is known of the data besides how the template uses them.
+  public var evidence: DataEvidence
+  /// The name of the template: that of its file, without folder and extension.
+  public var name: String
+  /// What the generated type is called after, if not after the name: the path, where the name alone is not unique.
+  public var typeName: String?
+  /// The module that the code imports for its support code; none for support code beside it or in it.
+  public var runtimeModule: String?
+  /// Whether the code says which lines of the template its statements come of, so that errors of its compiler lead there.
+  public var mapsSource = false
+
+  /// A template.
+  public init(document: Document? = nil, name: String = "template", evidence: DataEvidence = .none) {
+    self.document = document
+    self.name = name
+    self.evidence = evidence
+  }
+
+  /// What the template reads of its data, with what is known of them; found anew each time. The properties of an object
+  /// stand in an order that changes of the template do not change.
+  public var bindings: TemplateBindings? {
+    document.map { TemplateBindings($0).refined(by: evidence).inOrder(of: evidence) }
+  }
+}
+
+/// What was generated for one screen or template.
+public struct GeneratedCode: Sendable {
+  /// The files of the screen, the main one first.
+  public var files: [OutputFile]
+  /// The names of the parts of the support code that the files use; ``SupportedEmitter/support(_:)`` knows them.
+  public var parts: Set<String>
+
+  /// Files and what they use.
+  public init(files: [OutputFile], parts: Set<String> = []) {
+    self.files = files
+    self.parts = parts
+  }
+}
+
+/// A target whose files are programs made of the bindings of a template, whatever its format: they are given data when
+/// they run, and data that are given to the compiler tell their types.
+public protocol ProgramEmitter: SupportedEmitter {
+  /// The files of a template. What cannot be generated is reported; without errors the code compiles.
+  func generate(_ template: CodeTemplate, diagnostics: inout Diagnostics) -> GeneratedCode
+}

@@ -1,0 +1,35 @@
+public import CardIR
+public import CardSyntax
+
+/// A screen that is shown, with all that a presentation of it needs.
+public struct Presentation: Sendable {
+  /// The screen, which asks for nothing but what the target can say.
+  public var screen: Screen
+  /// The template that the screen was read from.
+  public var template: CodeTemplate
+  /// What the names of sizes, distances and colours mean.
+  public var host: HostConfig
+  /// Whether the texts of the screen are Markdown.
+  public var hasMarkdown: Bool
+  /// How bindings for colours spell them.
+  public var colorNotation: Color.Notation
+
+  /// A presentation of a screen.
+  public init(
+    _ screen: Screen, of template: CodeTemplate = CodeTemplate(), host: HostConfig = .default, hasMarkdown: Bool = true,
+    colorNotation: Color.Notation = .alphaFirst
+  ) {
+    self.screen = screen
+    self.template = template
+    self.host = host
+    self.hasMarkdown = hasMarkdown
+    self.colorNotation = colorNotation
+  }
+}
+
+/// A target whose files show screens: views as source code, or pages. Bindings become expressions of its language, and
+/// data that are given to the compiler tell their types.
+public protocol PresentationEmitter: ScreenEmitter, SupportedEmitter {
+  /// The files of a screen. What cannot be generated is reported; without errors the files are correct.
+  func generate(_ presentation: Presentation, diagnostics: inout Diagnostics) -> GeneratedCode
+}
