@@ -172,6 +172,17 @@ import Testing
     #expect(dump.contains(#"text horizontal-alignment=center text="A""#) && !dump.contains("spacer"))
   }
 
+  @Test(arguments: [
+    (Axis.horizontal, Alignment.leading, "top"), (.horizontal, .trailing, "bottom"), (.vertical, .top, "leading"),
+    (.vertical, .bottom, "trailing"), (.vertical, .firstBaseline, "leading"),
+    (.horizontal, .firstBaseline, "firstBaseline"),
+  ])
+  func alignmentIsNamedAfterItsAxis(_ axis: Axis, _ stated: Alignment, _ meant: String) {
+    let stack = group(.stack, axis, [text("A"), text("B")]) { $0[.alignment] = .literal(stated) }
+    let dump = run(LowerAlignment(), [stack], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.contains(" alignment=\(meant)\n"))
+  }
+
   // MARK: Roots and rests
 
   @Test func roomBelowIsNotSharedWithRoomInside() {
