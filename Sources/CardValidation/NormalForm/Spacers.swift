@@ -45,11 +45,15 @@ extension FactWriter {
   }
 
   /// Whether a slot holds a stack that has nothing but a way to lay out what is not there.
-  private func isEmptyBox(_ slot: Slot) -> Bool {
+  func isEmptyBox(_ slot: Slot) -> Bool {
     guard slot.isPlain, let box = slot.element, box.kind == .stack, box.extras.isEmpty else { return false }
     let isBare = box.attributes.allSatisfy { entry in
       switch entry.id {
       case .axis, .gap, .alignment, .distribution: true
+      // There is nothing that could have these from it.
+      case _ where Context.handedDown.contains(entry.id): true
+      // What a box says of its place counts where the box stands.
+      case .spacing, .separator: capabilities.spacing.isPerElement
       case .id: box.name.map { !index.isReferredTo($0) } ?? true
       default: false
       }
@@ -64,6 +68,7 @@ extension FactWriter {
   private func takesNoRoom(_ slot: Slot, in box: Element) -> Bool {
     if box[.children].count > 1, Self.layout(box, .gap, capabilities) != .plain(.number(0)) { return false }
     if isEmptyBox(slot) { return true }
+    if let element = slot.element, element.kind != .column, isNeverSeen(element) { return true }
     return points(of: slot, box[value: .axis] == Axis.vertical.storage ? .height : .width) == 0
   }
 
