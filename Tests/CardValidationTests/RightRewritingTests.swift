@@ -82,6 +82,10 @@ struct RightRewriting: Sendable, CustomStringConvertible {
       #"\#(text("A")), {"type": "Container", "verticalContentAlignment": "center", "items": [{"type": "Container", "items": []}]}"#,
       text("A")),
     RightRewriting(
+      "a fallback of a box of nothing that is never used is left out",
+      #"\#(text("A")), {"type": "ColumnSet", "lang": "de", "fallback": "drop"}, {"type": "ColumnSet", "lang": "de", "fallback": \#(text("B"))}"#,
+      #"\#(text("A")), {"type": "ColumnSet", "lang": "de"}, {"type": "ColumnSet", "lang": "de"}"#),
+    RightRewriting(
       "members of data have no order",
       #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"a": 1, "b": {"c": 2.0, "d": 3}}}]}"#,
       #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"b": {"d": 3, "c": 2}, "a": 1.0}}]}"#
