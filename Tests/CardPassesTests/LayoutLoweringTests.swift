@@ -280,4 +280,13 @@ import Testing
     #expect(
       run(MaterializeDefaults(), [stack], from: Traits.views, to: Traits.views).dump.hasPrefix("stack axis=vertical\n"))
   }
+
+  @Test func aDirectionThatDataGiveIsTheDefault() {
+    let stack = group(.stack, nil, [text("A")]) {
+      $0[.axis] = .template(template("${if(flag, 'horizontal', 'vertical')}"))
+    }
+    let source = with(Traits.widgets) { $0.defaults[.stack, default: [:]][.axis] = Axis.horizontal.storage }
+    let (dump, losses) = run(MaterializeDefaults(), [stack], from: source, to: Traits.views)
+    #expect(dump.hasPrefix("stack axis=horizontal") && losses == ["lossy.binding"])
+  }
 }
