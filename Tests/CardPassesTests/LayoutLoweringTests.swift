@@ -172,6 +172,17 @@ import Testing
     #expect(dump.contains(#"text horizontal-alignment=center text="A""#) && !dump.contains("spacer"))
   }
 
+  @Test(arguments: [
+    (Axis.horizontal, Alignment.leading, "top"), (.horizontal, .trailing, "bottom"), (.vertical, .top, "leading"),
+    (.vertical, .bottom, "trailing"), (.vertical, .firstBaseline, "leading"),
+    (.horizontal, .firstBaseline, "firstBaseline"),
+  ])
+  func alignmentIsNamedAfterItsAxis(_ axis: Axis, _ stated: Alignment, _ meant: String) {
+    let stack = group(.stack, axis, [text("A"), text("B")]) { $0[.alignment] = .literal(stated) }
+    let dump = run(LowerAlignment(), [stack], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.contains(" alignment=\(meant)\n"))
+  }
+
   // MARK: Roots and rests
 
   @Test func roomBelowIsNotSharedWithRoomInside() {
@@ -268,5 +279,14 @@ import Testing
     #expect(dump.hasPrefix("stack axis=vertical gap=0pt alignment=center"))
     #expect(
       run(MaterializeDefaults(), [stack], from: Traits.views, to: Traits.views).dump.hasPrefix("stack axis=vertical\n"))
+  }
+
+  @Test func aDirectionThatDataGiveIsTheDefault() {
+    let stack = group(.stack, nil, [text("A")]) {
+      $0[.axis] = .template(template("${if(flag, 'horizontal', 'vertical')}"))
+    }
+    let source = with(Traits.widgets) { $0.defaults[.stack, default: [:]][.axis] = Axis.horizontal.storage }
+    let (dump, losses) = run(MaterializeDefaults(), [stack], from: source, to: Traits.views)
+    #expect(dump.hasPrefix("stack axis=horizontal") && losses == ["lossy.binding"])
   }
 }

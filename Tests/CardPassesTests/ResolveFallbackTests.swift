@@ -50,6 +50,28 @@ import Testing
     #expect(resolved([gone, text("B")]).dump == #"text text="B""#)
   }
 
+  // MARK: Cards
+
+  @Test func whatStandsInForACardThatAButtonShowsIsACard() {
+    let card = Element.make(.screen) {
+      $0[.children] = [.one(unknown())]
+      $0[.fallback] = [.one(text("A"))]
+    }
+    let show = Element.make(.showCard) { $0[.card] = [.one(card)] }
+    let (dump, losses) = resolved([button("More", [show])])
+    #expect(
+      dump == """
+        button title="More"
+          actions
+            action.show-card
+              card
+                screen
+                  children
+                    text text="A"
+        """)
+    #expect(losses == ["note.fallback-used"])
+  }
+
   // MARK: Pages
 
   private func carousel(_ pages: [Element]) -> Element { group(.carousel, nil, pages) }

@@ -9,17 +9,32 @@ import Testing
 /// What every level of optimization keeps to, on random documents of all formats.
 ///
 /// `CARDC_RANDOM_DOCUMENTS=2000` looks at more of them than there is time for in every run, and counts what they give
-/// the passes to do.
+/// the passes to do. `CARDC_RANDOM_SEEDS=6189,20000-39999` looks at these documents instead.
 @Suite("Levels of optimization on random documents")
 struct RandomLevelTests {
-  private static let chosenCount =
-    ProcessInfo.processInfo.environment["CARDC_RANDOM_DOCUMENTS"].flatMap { UInt64($0) }
-  private static let count = chosenCount ?? 240
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let chosenCount = environment["CARDC_RANDOM_DOCUMENTS"].flatMap { UInt64($0) }
+  /// The documents to look at.
+  private static let chosenSeeds: [ClosedRange<UInt64>] =
+    environment["CARDC_RANDOM_SEEDS"].map(Self.seeds) ?? [0...((chosenCount ?? 240) - 1)]
   /// Ranges of documents, so that they are looked at on all cores.
-  private static let ranges = stride(from: 0, to: count, by: 40).map { $0..<min(count, $0 + 40) }
+  private static let ranges = chosenSeeds.flatMap { seeds in
+    stride(from: seeds.lowerBound, through: seeds.upperBound, by: 40).map { $0...min(seeds.upperBound, $0 + 39) }
+  }
+
+  /// The seeds and ranges of seeds that `list` names.
+  private static func seeds(_ list: String) -> [ClosedRange<UInt64>] {
+    list.split(separator: ",").map { item in
+      let bounds = item.split(separator: "-").compactMap { UInt64($0) }
+      guard let first = bounds.first, let last = bounds.last, bounds.count <= 2, first <= last else {
+        preconditionFailure("`\(item)` is neither a seed nor a range of seeds")
+      }
+      return first...last
+    }
+  }
 
   @Test("nothing changes, nothing grows, twice is once", arguments: ranges)
-  func levels(_ seeds: Range<UInt64>) throws {
+  func levels(_ seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       let source = try RandomSource(seed: seed)
       var last = Int.max

@@ -157,8 +157,10 @@ struct RandomSource {
       }
     }
     var screen = screen
-    let outcome = PassPipeline(level: level).run(&screen, target: target.id, context: &context, observing: observation)
-    return (try #require(target.emit(screen, options: EmitOptions(syntax: .minified)).first).bytes, outcome)
+    var outcome = PassPipeline(level: level).run(&screen, target: target.id, context: &context, observing: observation)
+    let file = try #require(target.emit(screen, options: EmitOptions(syntax: .minified)).first)
+    outcome.brokenRules += file.unplaced.map { ("all passes", "\(target.title) has no place for \($0)") }
+    return (file.bytes, outcome)
   }
 
   /// What `pass` has changed that it must not change.

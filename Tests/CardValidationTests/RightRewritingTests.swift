@@ -70,6 +70,22 @@ struct RightRewriting: Sendable, CustomStringConvertible {
       #"{"type": "Container", "isVisible": false, "items": [{"type": "TextBlock", "text": "B", "id": "b"}]}, {"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": ["b"]}]}"#,
       #"{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": []}]}"#),
     RightRewriting(
+      "names that only what stays hidden refers to are left out",
+      #"{"type": "TextBlock", "text": "A", "id": "a"}, {"type": "Container", "isVisible": false, "items": [{"type": "ActionSet", "actions": [{"type": "Action.ToggleVisibility", "title": "T", "targetElements": ["a"]}]}]}"#,
+      text("A")),
+    RightRewriting(
+      "what stays hidden fills no box",
+      #"{"type": "Container", "items": [\#(text("A")), {"type": "TextBlock", "text": "B", "isVisible": false, "height": "stretch"}]}"#,
+      text("A")),
+    RightRewriting(
+      "a box of nothing aligns nothing",
+      #"\#(text("A")), {"type": "Container", "verticalContentAlignment": "center", "items": [{"type": "Container", "items": []}]}"#,
+      text("A")),
+    RightRewriting(
+      "a fallback of a box of nothing that is never used is left out",
+      #"\#(text("A")), {"type": "ColumnSet", "lang": "de", "fallback": "drop"}, {"type": "ColumnSet", "lang": "de", "fallback": \#(text("B"))}"#,
+      #"\#(text("A")), {"type": "ColumnSet", "lang": "de"}, {"type": "ColumnSet", "lang": "de"}"#),
+    RightRewriting(
       "members of data have no order",
       #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"a": 1, "b": {"c": 2.0, "d": 3}}}]}"#,
       #"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "title": "T", "data": {"b": {"d": 3, "c": 2}, "a": 1.0}}]}"#
@@ -194,6 +210,20 @@ struct RightRewriting: Sendable, CustomStringConvertible {
     }
     #expect(difference(try view(before), try view(after), DrivenUIFormat()) == nil)
     #expect(difference(try view(after), try view(before), DrivenUIFormat()) == nil)
+  }
+
+  @Test("boxes of nothing are alike however they would lay it out", arguments: ["center", "leading"])
+  func leavesOutBoxesOfNothing(_ alignment: String) throws {
+    func view(_ children: String) throws -> Screen {
+      try screen(
+        #"{"ui": [{"type": "stack", "props": {"axis": "vertical", "children": [\#(children)]}}]}"#, SkimaFormat())
+    }
+    func stack(_ children: String) -> String {
+      #"{"type": "stack", "props": {"axis": "vertical", "alignment": "\#(alignment)", "distribution": "fillEqually", "spacing": 8, "children": [\#(children)]}}"#
+    }
+    let nothing = #"{"type": "stack", "props": {"axis": "vertical", "children": []}}"#
+    #expect(difference(try view(stack(nothing)), try view(stack("")), SkimaFormat()) == nil)
+    #expect(difference(try view(stack(stack(""))), try view(nothing), SkimaFormat()) == nil)
   }
 
   private static func space(_ height: Int) -> String {

@@ -42,6 +42,7 @@ private struct AlignmentLowering {
 
   /// `isPage` says that nothing is beside the element.
   mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?, isPage: Bool) {
+    Self.nameAfterAxis(&element)
     // What no one wrote goes without saying.
     if let entry = element.entry(.horizontalAlignment), entry.origin == nil, targetAlignsElements,
       entry.value == Alignment.leading.storage
@@ -71,6 +72,21 @@ private struct AlignmentLowering {
     element.updateChildren { child in
       lower(&child, inherited: inner, isPage: holdsPage)
     }
+  }
+
+  /// Gives an alignment that is named after the other axis the name that is meant: for some stacks `top` and `leading`
+  /// are one, and only rows have baselines.
+  private static func nameAfterAxis(_ element: inout Element) {
+    guard let stated = element.literal(.alignment) else { return }
+    let meant: Alignment? =
+      switch (isColumn(element) ? .vertical : element.literal(.axis), stated) {
+      case (.horizontal, .leading): .top
+      case (.horizontal, .trailing): .bottom
+      case (.vertical, .top), (.vertical, .firstBaseline), (.vertical, .lastBaseline): .leading
+      case (.vertical, .bottom): .trailing
+      default: nil
+      }
+    if let meant { element.revise(.alignment, meant.storage) }
   }
 
   private static func isColumn(_ element: Element) -> Bool {

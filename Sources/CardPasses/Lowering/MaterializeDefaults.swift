@@ -1,6 +1,9 @@
 package import CardIR
 
 /// Writes down what absence means in the source, where it means something else in the target.
+///
+/// A direction that is known only with data counts as the default as well: everything that lays a stack out depends on
+/// it, and formats that say it by the type of the element have no place for a hole.
 package struct MaterializeDefaults: Pass {
   package init() {}
 
@@ -13,6 +16,12 @@ package struct MaterializeDefaults: Pass {
     let source = context.source.defaults
     let target = context.target
     func materialize(_ element: inout Element) {
+      if case .template? = element[value: .axis] {
+        let usual = context.source.defaultValue(of: .axis, on: element.kind) ?? Axis.vertical.storage
+        context.record(
+          LossKinds.binding, "the direction is known only with data, so the default is used", at: element, .axis)
+        element.revise(.axis, usual)
+      }
       guard let values = source[element.kind] else { return }
       for (id, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !element.has(id) {
         if target.defaultValue(of: id, on: element.kind) != value { element[value: id] = value }

@@ -241,12 +241,12 @@ private struct FallbackResolution {
 
   private static func replacing(_ slot: Slot, _ element: Element) -> Slot { slot.replacing { _ in element } }
 
-  /// The slot as it can stand where the element stood: pages hold what stands in for a page.
+  /// The slot as it can stand where the element stood: a page holds what stands in for a page, a card what stands in
+  /// for a card that a button shows.
   private static func fitting(_ slot: Slot, in element: Element) -> Slot {
-    guard element.kind == .page else { return slot }
-    return slot.replacing { substitute in
-      substitute.kind == .page ? substitute : Element(.page, children: [.one(substitute)])
-    }
+    let kind = element.kind
+    guard kind == .page || kind == .screen else { return slot }
+    return slot.replacing { $0.kind == kind ? $0 : Element(kind, children: [.one($0)]) }
   }
 
   /// The fallback where the element stood: its own data and condition are inside of those of the element.

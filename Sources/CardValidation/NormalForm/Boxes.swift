@@ -41,14 +41,18 @@ extension FactWriter {
 
   /// How a box can be left out without a difference; none if it cannot.
   func dissolution(of element: Element, _ context: Context, _ flow: Flow) -> Dissolution? {
+    // However what is not there would be laid out.
+    if isEmptyBox(.one(element), context) { return .single }
     guard element.kind == .stack, element.extras.isEmpty, isPlainBox(element, context) else { return nil }
     let axis = element[value: .axis] ?? capabilities.defaultValue(of: .axis, on: .stack) ?? Axis.vertical.storage
     guard case .token = axis else { return nil }
-    let children = content(of: element)
-    if axis != flow.axis {
-      // Columns that nobody ever sees leave their room to the others.
-      let columns = children.filter { slot in slot.element.map { !isNeverSeen($0) } ?? true }
-      if columns.count == 1, columns[0].isPlain, Self.takesRow(columns[0].element) { return .single }
+    // What nobody ever sees leaves its room to the others.
+    let content = content(of: element)
+    let children = content.filter { slot in slot.element.map { !isNeverSeen($0) } ?? true }
+    // Hosts draw a row without columns in one way or another.
+    if children.isEmpty, content.contains(where: { $0.element?.kind == .column }) { return nil }
+    if axis != flow.axis, children.count == 1, children[0].isPlain, Self.takesRow(children[0].element) {
+      return .single
     }
     for slot in children {
       guard slot.isPlain, let child = slot.element, !Self.fills(child) else { return nil }
@@ -109,13 +113,15 @@ extension FactWriter {
     }
   }
 
-  /// Whether nothing of a box itself is seen or referred to.
-  private func isPlainBox(_ element: Element, _ context: Context) -> Bool {
+  /// Whether nothing of a box itself is seen or referred to. One that is empty has nothing that it could hand something
+  /// down to.
+  func isPlainBox(_ element: Element, _ context: Context, isEmpty: Bool = false) -> Bool {
     for region in element.regions where region.id != .children && !region.slots.isEmpty {
       guard region.id == .fallback, !index.canFail(element) else { return false }
     }
     return element.attributes.allSatisfy { entry in
       switch entry.id {
+      case _ where isEmpty && Context.handedDown.contains(entry.id): return true
       case .axis, .gap, .alignment, .distribution, .spacing, .separator, .foregroundColor: return true
       case .id: return element.name.map { !index.isReferredTo($0) } ?? false
       case .isVisible: return entry.value == .flag(true)

@@ -4,23 +4,37 @@ import CardTemplate
 
 /// What parts of a screen say about other parts: names and who uses them.
 struct ScreenIndex {
+  /// What is addressed by name.
+  private struct References: Equatable {
+    var names: Set<String> = []
+    /// Whether something addresses elements whose names only data tell.
+    var isOpen = false
+  }
+
   /// The names of the elements, with whether the element is shown at first; none where that is not known or where
   /// elements of one name differ.
   private(set) var names: [String: Bool?] = [:]
-  /// The names that something refers to.
-  private var references: Set<String> = []
+  /// What can be addressed.
+  private var references = References()
   /// The variables that something reads.
   private var variables: Set<String> = []
   /// Whether something reads variables whose names only data tell.
   private var readsAnyVariable = false
-  /// Whether something refers to elements whose names only data tell.
-  private var refersToAny = false
   private let newerFeatures: (@Sendable (Element) -> [NewerFeature])?
 
   /// The index of a screen.
   init(_ screen: Screen, _ capabilities: Capabilities) {
     newerFeatures = capabilities.newerFeatures
     read(screen.root)
+    collectReferences(in: screen.root, isSeen: true, to: &references) { _ in false }
+    // Nobody taps what stays hidden: what is addressed from there alone may stay hidden in turn.
+    var isSettled = !screen.root.containsElement { $0[value: .isVisible] == .flag(false) }
+    while !isSettled {
+      var fewer = References()
+      collectReferences(in: screen.root, isSeen: true, to: &fewer, where: staysHidden)
+      isSettled = fewer == references
+      references = fewer
+    }
     var (seen, unseen): (Set<String>, Set<String>) = ([], [])
     collectNames(in: screen.root, isSeen: true, &seen, &unseen)
     // To show something inside of what stays hidden changes nothing.
@@ -35,11 +49,43 @@ struct ScreenIndex {
     if family != .action, element.kind != .target, element.kind != .constraint, let name = element.name {
       if isSeen || element.kind.isInput || element.kind == .custom { seen.insert(name) } else { unseen.insert(name) }
     }
-    let staysHidden =
-      family == .content && element[value: .isVisible] == .flag(false) && element.name.map(isReferredTo) != true
+    let isSeen = isSeen && !staysHidden(element)
     for region in element.regions where isUsed(region, of: element) {
       for slot in region.slots {
-        if let child = slot.element { collectNames(in: child, isSeen: isSeen && !staysHidden, &seen, &unseen) }
+        if let child = slot.element { collectNames(in: child, isSeen: isSeen, &seen, &unseen) }
+      }
+    }
+  }
+
+  /// Whether nothing that is known so far shows an element that is hidden at first.
+  private func staysHidden(_ element: Element) -> Bool {
+    element.kind.family == .content && element[value: .isVisible] == .flag(false)
+      && element.name.map(isReferredTo) != true
+  }
+
+  /// Collects what is addressed, but not what actions in parts that stay hidden address.
+  private func collectReferences(
+    in element: Element, isSeen: Bool, to references: inout References, where staysHidden: (Element) -> Bool
+  ) {
+    let counts = isSeen || element.kind.family != .action && element.kind != .target
+    for entry in element.attributes {
+      switch entry.id {
+      case .targetID where element.kind != .setVariable && counts, .anchorID where counts:
+        if let name = entry.value.name { references.names.insert(name) }
+        if case .template = entry.value { references.isOpen = true }
+      case .lifecycle, .captions, .choiceQuery:
+        if case .json(let node) = entry.value { references.names.formUnion(node.strings) }
+      default: break
+      }
+    }
+    for extra in element.extras { references.names.formUnion(extra.value.strings) }
+    let isSeenInside = isSeen && !staysHidden(element)
+    for region in element.regions where isUsed(region, of: element) {
+      // What stands in for a hidden element is not hidden with it.
+      let isSeen = region.id == .fallback ? isSeen : isSeenInside
+      for slot in region.slots {
+        guard let child = slot.element else { continue }
+        collectReferences(in: child, isSeen: isSeen, to: &references, where: staysHidden)
       }
     }
   }
@@ -61,9 +107,6 @@ struct ScreenIndex {
     }
     for entry in element.attributes {
       switch entry.id {
-      case .targetID where element.kind != .setVariable, .anchorID:
-        if let name = entry.value.name { references.insert(name) }
-        if case .template = entry.value { refersToAny = true }
       case .body:
         if case .json(let node) = entry.value {
           for item in node.strings { variables.insert(item) }
@@ -72,14 +115,11 @@ struct ScreenIndex {
         }
       case .lifecycle, .captions, .choiceQuery:
         if case .json(let node) = entry.value {
-          for item in node.strings { references.insert(item); variables.insert(item) }
+          for item in node.strings { variables.insert(item) }
         }
       case .variableID: if let name = entry.value.name { variables.insert(name) }
       default: break
       }
-    }
-    for extra in element.extras {
-      for item in extra.value.strings { references.insert(item) }
     }
     for region in element.regions where isUsed(region, of: element) {
       for slot in region.slots { if let child = slot.element { read(child) } }
@@ -90,7 +130,7 @@ struct ScreenIndex {
   private func isUsed(_ region: Region, of element: Element) -> Bool { region.id != .fallback || canFail(element) }
 
   /// Whether something refers to elements of this name.
-  func isReferredTo(_ name: String) -> Bool { refersToAny || references.contains(name) }
+  func isReferredTo(_ name: String) -> Bool { references.isOpen || references.names.contains(name) }
 
   /// Whether an action that changes the element or elements of a name does something.
   func exists(_ target: AttributeValue?) -> Bool {

@@ -45,25 +45,20 @@ extension FactWriter {
   }
 
   /// Whether a slot holds a stack that has nothing but a way to lay out what is not there.
-  private func isEmptyBox(_ slot: Slot) -> Bool {
-    guard slot.isPlain, let box = slot.element, box.kind == .stack, box.extras.isEmpty else { return false }
-    let isBare = box.attributes.allSatisfy { entry in
-      switch entry.id {
-      case .axis, .gap, .alignment, .distribution: true
-      case .id: box.name.map { !index.isReferredTo($0) } ?? true
-      default: false
-      }
-    }
-    return isBare
-      && box.regions.allSatisfy { region in
-        region.id == .children && region.slots.allSatisfy { takesNoRoom($0, in: box) }
-      }
+  func isEmptyBox(_ slot: Slot, _ context: Context = Context()) -> Bool {
+    guard slot.isPlain, let box = slot.element, box.kind == .stack, box.extras.isEmpty,
+      isPlainBox(box, context, isEmpty: true)
+    else { return false }
+    let slots = box[.children]
+    if slots.count > 1, Self.layout(box, .gap, capabilities) != .plain(.number(0)) { return false }
+    return slots.allSatisfy { takesNoRoom($0, in: box, context) }
   }
 
-  /// Whether a slot of a box holds nothing that takes room, nor keeps anything apart.
-  private func takesNoRoom(_ slot: Slot, in box: Element) -> Bool {
-    if box[.children].count > 1, Self.layout(box, .gap, capabilities) != .plain(.number(0)) { return false }
-    if isEmptyBox(slot) { return true }
+  /// Whether a slot of a box that hands nothing down holds nothing that takes room.
+  private func takesNoRoom(_ slot: Slot, in box: Element, _ context: Context) -> Bool {
+    if isEmptyBox(slot, context) { return true }
+    // Hosts draw a row without columns in one way or another.
+    if let element = slot.element, element.kind != .column, isNeverSeen(element) { return true }
     return points(of: slot, box[value: .axis] == Axis.vertical.storage ? .height : .width) == 0
   }
 

@@ -83,6 +83,16 @@ import Testing
     #expect(stays([group(.stack, .vertical, [text("B") { $0[.isVisible] = .literal(false) }, text("C")])]))
   }
 
+  @Test func keepsAStackWhoseFirstChildAnActionCanHide() {
+    let stack = group(.stack, .vertical, [text("B") { $0[.id] = .literal("b") }, text("C")])
+    #expect(stays([stack, button("D", [toggle("b")])]))
+  }
+
+  @Test(arguments: [AttributeID.height, .width]) func keepsAStackWhoseChildMayFillIt(_ extent: AttributeID) {
+    let child = text("B") { $0[value: extent] = .template(template("${if(flag, 'auto', 'stretch')}")) }
+    #expect(stays([text("A"), group(.stack, .vertical, [child, text("C")])]))
+  }
+
   @Test func keepsAScope() {
     let stack = group(.stack, .vertical, [text("B")])
     let slot = Slot.one(stack, scope: Scope(repeats: true, source: .template(template("${items}"))))

@@ -47,6 +47,11 @@ import Testing
     #expect(!after([button("More", [show])]).contains("\"B\""))
   }
 
+  @Test func removesWhatOnlyHiddenContentCouldShow() {
+    let inner = hiddenGroup([button("C", [toggle("b")])])
+    #expect(after([text("A"), hidden("B", id: "b"), inner]) == #"text text="A""#)
+  }
+
   // MARK: Stays
 
   @Test func keepsWhatAnActionShows() {

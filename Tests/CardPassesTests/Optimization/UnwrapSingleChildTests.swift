@@ -64,6 +64,15 @@ import Testing
     #expect(stays(UnwrapSingleChild(), [group(.stack, .vertical, [row()]) { $0[.tap] = [.one(Element(.openURL))] }]))
   }
 
+  @Test func keepsTheContainerOfWhatAnActionCanHide() {
+    let box = group(.stack, .vertical, [row { $0[.id] = .literal("row") }])
+    #expect(stays(UnwrapSingleChild(), [box, button("More", [toggle("row")])]))
+  }
+
+  @Test func keepsTheContainerOfWhatMayFillIt() {
+    #expect(stays(UnwrapSingleChild(), [group(.stack, .vertical, [row { $0[.width] = .literal(.stretch) }])]))
+  }
+
   @Test func keepsWhatAnActionRefersTo() {
     let box = group(.stack, .vertical, [row()]) { $0[.id] = .literal("box") }
     #expect(stays(UnwrapSingleChild(), [box, button("More", [toggle("box")])]))

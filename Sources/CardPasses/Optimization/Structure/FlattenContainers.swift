@@ -50,7 +50,9 @@ package struct FlattenContainers: Pass {
     guard screen.root.containsElement(where: holdsRedundant) else { return }
     let references = context.references(of: screen)
     func goes(_ slot: Slot, at index: Int, in parent: Element) -> Bool {
-      isRedundant(slot, at: index, in: parent) && slot.element.map { !references.mayConcern($0) } ?? false
+      guard isRedundant(slot, at: index, in: parent), let stack = slot.element else { return false }
+      // An action may hide the first child, which would hand the distance on; or all, where the stack keeps its place.
+      return !references.mayConcern(stack) && stack[.children].first?.element.map(references.mayConcern) == false
     }
     screen.root.rewriteChildren(where: holdsRedundant) { parent, slots in
       guard slots.enumerated().contains(where: { goes($1, at: $0, in: parent) }) else { return }
@@ -89,7 +91,7 @@ package struct FlattenContainers: Pass {
       guard let child = slot.element else { return false }
       // A hidden first child would hand the missing distance to the second; fillers measure the stack itself.
       return !child.has(.isVisible) && ![.spacer, .divider, .shape, .column].contains(child.kind)
-        && child.entry(.height)?.value != .token("stretch")
+        && !child.mayFill(.height) && !child.mayFill(.width)
     }
   }
 
@@ -131,5 +133,15 @@ package struct FlattenContainers: Pass {
       }
     }
     return slots
+  }
+}
+
+extension Element {
+  /// Whether the element takes the room that its container leaves, or may do so with some data.
+  func mayFill(_ extent: AttributeID) -> Bool {
+    switch self[value: extent] {
+    case .token("stretch")?, .measure(_, .weight)?, .template?: true
+    default: false
+    }
   }
 }

@@ -31,8 +31,20 @@ package struct RemoveUnreachable: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard screen.root.containsElement(where: { $0.literal(.isVisible) == false }) else { return }
-    let references = context.references(of: screen)
+    var references: ScreenReferences?
+    // Actions that go with what held them may have been all that could show something else.
+    for _ in 0..<Self.maximumRounds where screen.root.containsElement(where: { $0.literal(.isVisible) == false }) {
+      let count = screen.root.elementCount
+      removeOnce(&screen, references ?? context.references(of: screen), context)
+      if screen.root.elementCount == count { return }
+      references = ScreenReferences(of: screen)
+    }
+  }
+
+  /// The most times that hidden content is looked for: documents may be made so that each time brings out one element.
+  private static let maximumRounds = 8
+
+  private func removeOnce(_ screen: inout Screen, _ references: ScreenReferences, _ context: PassContext) {
     // Also what is hidden can fail, so that what stands in for something around it is shown.
     let hasFallbacks = screen.root.containsElement { $0.has(.fallback) || $0.has(.dropsOnFallback) }
     let known = context.source.unfailingKinds

@@ -34,7 +34,10 @@ package struct UnwrapSingleChild: Pass {
     guard screen.root.containsElement(where: { Self.unwrapped($0) != nil }) else { return }
     let references = context.references(of: screen)
     func unwrapped(_ element: Element) -> Element? {
-      references.mayConcern(element) ? nil : Self.unwrapped(element)
+      // A child that an action hides leaves its container behind.
+      guard !references.mayConcern(element), element[.children].first?.element.map(references.mayConcern) == false
+      else { return nil }
+      return Self.unwrapped(element)
     }
     let rootIsColumn = context.target.root == .column
     func holdsOne(_ parent: Element) -> Bool {
@@ -82,8 +85,8 @@ package struct UnwrapSingleChild: Pass {
 
   private static func stack(_ child: Element, replacing outer: Element) -> Element? {
     // A child that can hide would leave an empty container behind; one that fills its height would fill another one.
-    guard isBare(outer), !child.has(.isVisible), !child.has(.height), !child.has(.fallback),
-      !child.has(.dropsOnFallback), child[.axis]?.literal != nil
+    guard isBare(outer), !child.has(.isVisible), !child.has(.height), !child.mayFill(.width),
+      !child.has(.fallback), !child.has(.dropsOnFallback), child[.axis]?.literal != nil
     else { return nil }
     return placed(child, as: outer)
   }
