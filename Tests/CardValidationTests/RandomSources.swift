@@ -158,8 +158,10 @@ struct RandomSource {
     }
     var screen = screen
     var outcome = PassPipeline(level: level).run(&screen, target: target.id, context: &context, observing: observation)
-    let file = try #require(target.emit(screen, options: EmitOptions(syntax: .minified)).first)
-    outcome.brokenRules += file.unplaced.map { ("all passes", "\(target.title) has no place for \($0)") }
+    var found = Diagnostics()
+    let files = target.emit(screen, options: EmitOptions(syntax: .minified), diagnostics: &found)
+    let file = try #require(files.first)
+    outcome.brokenRules += found.all.map { ("all passes", $0.message) }
     return (file.bytes, outcome)
   }
 

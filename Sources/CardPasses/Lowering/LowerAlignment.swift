@@ -79,7 +79,7 @@ private struct AlignmentLowering {
   private static func nameAfterAxis(_ element: inout Element) {
     guard let stated = element.literal(.alignment) else { return }
     let meant: Alignment? =
-      switch (isColumn(element) ? .vertical : element.literal(.axis), stated) {
+      switch (axis(of: element), stated) {
       case (.horizontal, .leading): .top
       case (.horizontal, .trailing): .bottom
       case (.vertical, .top), (.vertical, .firstBaseline), (.vertical, .lastBaseline): .leading
@@ -87,6 +87,15 @@ private struct AlignmentLowering {
       default: nil
       }
     if let meant { element.revise(.alignment, meant.storage) }
+  }
+
+  /// The way in which the children of an element follow each other; none if data decide, or if they do not.
+  private static func axis(of element: Element) -> Axis? {
+    switch element.kind {
+    case .stack, .column, .screen, .list, .scroll, .tableCell, .page:
+      element.has(.axis) ? element.literal(.axis) : .vertical
+    default: nil
+    }
   }
 
   private static func isColumn(_ element: Element) -> Bool {
