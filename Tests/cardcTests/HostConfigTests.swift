@@ -164,7 +164,7 @@ import Testing
     #expect(
       run.errors == """
         host.json:1:2: warning: there is no key `spacng` [host-config.unknown-key]
-        host.json:1:38: warning: `spacing.medium` takes a whole number, and this is text [host-config.wrong-type]
+        host.json:1:38: warning: `spacing.medium` must be a whole number, found text [host-config.wrong-type]
         1 template, 2 warnings
 
         """)
