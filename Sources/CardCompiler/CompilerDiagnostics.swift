@@ -1,16 +1,16 @@
 import CardIR
 public import CardSyntax
 
-/// The findings of the stage that reads and writes files and puts the others together.
+/// What is reported about files, projects and options.
 public enum CompilerDiagnostics {
   static let cannotRead = DiagnosticKind(
     "io.cannot-read", .error, "A file or folder cannot be read.",
-    explanation: "The message has the system's reason. Look at the name's spelling and at the permissions.")
+    explanation: "The message has the system's reason. Check the spelling of the name and the permissions.")
   static let cannotWrite = DiagnosticKind(
     "io.cannot-write", .error, "A file or folder cannot be written.",
     explanation: """
-      The message has the system's reason. Output is never written through a symbolic link inside the output folder, \
-      of which the system says "too many levels of symbolic links". What was there before is unchanged.
+      The message has the system's reason. Output is never written through a symbolic link in the output folder; \
+      the system reports that as "too many levels of symbolic links". Existing files are unchanged.
       """)
   static let cannotRemove = DiagnosticKind(
     "io.cannot-remove", .error, "A file whose source is gone cannot be removed.",
@@ -22,52 +22,51 @@ public enum CompilerDiagnostics {
       is built. Rename one of them.
       """)
   static let ambiguousSidecar = DiagnosticKind(
-    "project.ambiguous-sidecar", .error, "Several files beside a template want to bind it.",
+    "project.ambiguous-sidecar", .error, "Several files beside a template provide its data.",
     explanation: """
       A template `b.yaml` is bound by one of `b.data.json`, `b.data.yaml` and the folder `b.data/`, and its host \
       object is in one of `b.host.json` and `b.host.yaml`. Remove or rename the others; a name that begins with `_` \
-      is not looked at.
+      is ignored.
       """)
   static let orphanSidecar = DiagnosticKind(
-    "project.orphan-sidecar", .warning, "Data lie beside no template.",
+    "project.orphan-sidecar", .warning, "A data file has no template beside it.",
     explanation: "`b.data.json`, `b.data/` and `b.host.json` belong to a template `b.yaml` or `b.json` beside them.")
   static let emptyDataFolder = DiagnosticKind(
-    "project.empty-data-folder", .warning, "A folder of data has no data.",
+    "project.empty-data-folder", .warning, "A data folder is empty.",
     explanation: """
       A folder `b.data/` beside `b.yaml` makes one output for each JSON or YAML file in it. There is none, so the \
-      template gives no output.
+      template has no output.
       """)
   static let noTemplates = DiagnosticKind(
     "project.no-templates", .warning, "A folder has no templates.",
     explanation: """
       Templates are the files that end in `.json`, `.yaml` or `.yml`. Names that begin with `_` or `.` and symbolic \
-      links are not looked at.
+      links are ignored.
       """)
   static let skippedFile = DiagnosticKind(
-    "project.skipped-file", .warning, "A file in a folder is no screen, so it is not converted.",
+    "project.skipped-file", .warning, "A file in a folder is not a screen, so it is not converted.",
     explanation: """
-      `convert` looks at every `.json`, `.yaml` and `.yml` file of a folder. One that is in no known format, or is \
-      empty, is left out, and the run does not fail because of it. A file that is named itself, or whose format \
-      `--from` names, is an error instead. Names that begin with `_` or `.` are not looked at, and neither are the \
-      data and host objects of templates.
+      `convert` reads every `.json`, `.yaml` and `.yml` file of a folder. It skips a file that is empty or in no known \
+      format, and does not fail because of it. For a file that is named on the command line, or with `--from`, this \
+      is an error. Names that begin with `_` or `.`, and the data and host objects of templates, are ignored.
       """)
   static let nestedConfiguration = DiagnosticKind(
-    "project.nested-configuration", .warning, "Settings below the input's root are not used.",
+    "project.nested-configuration", .warning, "A `cardc.yaml` below the input's root is not used.",
     explanation: "A run has one `cardc.yaml`, at the root of the input or above it.")
   static let severalConfigurations = DiagnosticKind(
     "project.several-configurations", .error, "The inputs of one run have different settings.",
     explanation: "A run has one `cardc.yaml`. Build the inputs one by one, or move the settings above both.")
   static let unknownSetting = DiagnosticKind(
-    "project.unknown-setting", .error, "`cardc.yaml` has a key that means nothing.",
+    "project.unknown-setting", .error, "`cardc.yaml` has an unknown key.",
     explanation: "The keys are the long names of the options of `build`, and `inputs`.")
   static let badSetting = DiagnosticKind(
-    "project.bad-setting", .error, "A value in `cardc.yaml` is not what its key takes.",
-    explanation: "`cardc build --help` says what each option takes.")
+    "project.bad-setting", .error, "A value in `cardc.yaml` is not valid for its key.",
+    explanation: "`cardc build --help` describes the values of each option.")
   static let unreadableManifest = DiagnosticKind(
-    "project.unreadable-manifest", .warning, "The list of files that earlier builds wrote makes no sense.",
+    "project.unreadable-manifest", .warning, "The list of files that earlier builds wrote cannot be read.",
     explanation: """
-      `.cardc/manifest.json` in the output folder says which files may be removed when their source is gone. It is \
-      written anew; files without a source stay this time.
+      `.cardc/manifest.json` in the output folder lists the files that may be removed when their source is gone. It is \
+      rewritten; this build keeps files without a source.
       """)
   static let editedOutput = DiagnosticKind(
     "project.edited-output", .warning, "A file without a source was changed by hand and is kept.",
@@ -75,69 +74,70 @@ public enum CompilerDiagnostics {
   static let notAScreen = DiagnosticKind(
     "format.not-a-screen", .error, "A document is in none of the known formats.",
     explanation: """
-      The format of a document is found by its content. `cardc formats` lists the formats, `--from` says which one \
-      it is where that cannot be seen.
+      The format is detected from the content of a document. `cardc formats` lists the formats, and `--from` states \
+      the format where it cannot be detected.
       """)
   static let unknownFormat = DiagnosticKind(
-    "format.unknown", .error, "There is no format of this name.",
-    explanation: "`cardc formats` lists the formats and says which of them can be read.")
+    "format.unknown", .error, "There is no format with this name.",
+    explanation: "`cardc formats` lists the formats, and which of them can be read.")
   static let lowScore = DiagnosticKind(
-    "fidelity.low-score", .error, "An output keeps less of its source than `--fail-under` asks for.",
+    "fidelity.low-score", .error, "An output keeps less of its source than `--fail-under` requires.",
     explanation: """
       The score is the share of the source's elements that are in the output, those in another form counted half. The \
       message has the most frequent reasons; `--report FILE.html` shows each place. The file is not written.
       """)
   static let deadControls = DiagnosticKind(
-    "fidelity.dead-controls", .warning, "Inputs and actions of a screen do nothing in the target.",
+    "fidelity.dead-controls", .warning, "Inputs and actions of a screen have no effect in the target.",
     explanation: """
-      The target has no inputs, or no actions. What looks like a form is written, since its texts are content, but nobody \
-      can fill it in, and what looks like a button cannot be tapped. Each input and action counts as dropped in the \
-      score, and the report lists them. Convert such screens to a format that has what they need, or take the form out \
-      of them; `--level fidelity.dead-controls=error` fails where there are any.
+      The target has no inputs, or no actions. The texts of a form are written because they are content, but users \
+      cannot fill it in, and the buttons cannot be tapped. Each input and action counts as dropped in the \
+      score, and the report lists them. Convert such screens to a format that has inputs and actions, or remove the form \
+      from them; `--level fidelity.dead-controls=error` fails where there are any.
       """)
   static let overBudget = DiagnosticKind(
     "budget.exceeded", .error, "A document is larger than `--budget` allows.",
     explanation: """
-      The size is that of the document as it is written; `-Os` writes the smallest that shows the same. What else may be \
-      given up, `--allow-lossy` says: passes that `cardc passes` lists at its end, which run in the order in which they \
-      are named until the document is small enough. The file is not written.
+      The size is that of the document as it is written. `-Os` writes the smallest document that shows the same. \
+      `--allow-lossy` names passes that may also remove content: `cardc passes` lists them at its end, and they run in \
+      the order in which they are named until the document fits. The file is not written.
       """)
   static let unboundHole = DiagnosticKind(
-    "unexpanded.expression", .error, "A hole is left although `--require-bound` was given.",
+    "unexpanded.expression", .error, "A binding is left in the output although `--require-bound` was given.",
     explanation: """
-      Output that is to be final has no `${…}`, `$data` or `$when` in it. Fill the template with data (`b.data.json` \
-      beside `b.json`, or `build --data FILE`); data that lack what a hole asks for leave it, too. `--literal` says \
-      that `${` is text in sources that are bound already.
+      Final output contains no `${…}`, `$data` or `$when`. Expand the template with data (`b.data.json` beside \
+      `b.json`, or `build --data FILE`). A binding also stays if the data has no value for it. `--literal` reads `${` \
+      as text in sources that are already expanded.
       """)
   static let severalFiles = DiagnosticKind(
-    "format.several-files", .error, "A document gives several files.",
+    "format.several-files", .error, "A document has several output files.",
     explanation:
-      "A bar of tabs gives one file for each screen, for example. Name a file with `-o`: the others get names like it.")
+      "For example, a tab bar has one file for each screen. Name a file with `-o`: the names of the others are derived from it."
+  )
   static let unknownID = DiagnosticKind(
-    "project.unknown-id", .error, "There is no diagnostic of this name.",
+    "project.unknown-id", .error, "There is no diagnostic with this id.",
     explanation: "`cardc explain` without a name lists all of them.")
   static let undefinedResult = DiagnosticKind(
-    "eval.undefined", .note, "An expression has no value for these data.",
-    explanation: "Something in it leads to nothing. In a template, a property with this value is left out.")
+    "eval.undefined", .note, "An expression has no value for this data.",
+    explanation: "A path in it is missing from the data. In a template, a property with this value is omitted.")
   static let badLine = DiagnosticKind(
     "eval.bad-line", .error, "A line is not a JSON string.",
-    explanation: "`cardc eval -` takes one expression a line, each written as a JSON string: `\"price * 2\"`.")
+    explanation: "`cardc eval -` takes one expression per line, each written as a JSON string: `\"price * 2\"`.")
   static let noEffect = DiagnosticKind(
-    "extension.no-effect", .warning, "Something that was registered with a compiler has no effect.",
+    "extension.no-effect", .warning, "A registration with a compiler has no effect.",
     explanation: """
-      A compiler of the library was given an element, a parser, an emitter or a pass for a format or beside a pass \
-      that it does not know, or was told to forget something that it never had. The program `cardc` registers nothing.
+      A program that uses the library registered an element, a parser, an emitter or a pass for an unknown format or \
+      beside an unknown pass, or removed one that is not registered. The program `cardc` registers nothing.
       """)
   static let brokenRule = DiagnosticKind(
-    "internal.broken-rule", .error, "A pass of the compiler made a mistake.",
-    explanation: "This is not your mistake: please report it, with the template. `--disable-pass` avoids it for now.")
+    "internal.broken-rule", .error, "A pass of the compiler produced an invalid screen.",
+    explanation: "This is a bug in the compiler. Please report it, with the template. `--disable-pass` avoids it.")
   static let changedScreen = DiagnosticKind(
     "internal.changed-screen", .error, "A pass of the compiler has changed what a screen shows or does.",
     explanation: """
       `--verify` compares each screen before and after the optimization passes: what is visible in which order and look, \
       the inputs, and what actions do, in every state that actions lead to, for templates with data made for them. This is \
-      not your mistake: please report it, with the template. `--verify-each` names the pass, and `--disable-pass` avoids \
-      it for now.
+      a bug in the compiler. Please report it, with the template. `--verify-each` names the pass, and `--disable-pass` \
+      avoids it.
       """)
 
   /// The kinds.
@@ -178,7 +178,7 @@ extension Diagnostic {
 
   static func ambiguousSidecar(_ template: String, _ sidecars: [String]) -> Diagnostic {
     let list = sidecars.map { "`\($0)`" }.joined(separator: " and ")
-    return Diagnostic(Kinds.ambiguousSidecar, "`\(template)` is bound by \(list) at once", at: nil, help: "keep one")
+    return Diagnostic(Kinds.ambiguousSidecar, "`\(template)` has data in \(list)", at: nil, help: "keep one of them")
   }
 
   static func orphanSidecar(_ path: String, _ stem: String, templates: [String]) -> Diagnostic {
@@ -188,7 +188,7 @@ extension Diagnostic {
   }
 
   static func emptyDataFolder(_ folder: String) -> Diagnostic {
-    Diagnostic(Kinds.emptyDataFolder, "`\(folder)` has no data, so its template gives no output", at: nil)
+    Diagnostic(Kinds.emptyDataFolder, "`\(folder)` has no data, so its template has no output", at: nil)
   }
 
   static func noTemplates(_ folder: String) -> Diagnostic {
@@ -223,7 +223,7 @@ extension Diagnostic {
   }
 
   static func unreadableManifest(_ path: String) -> Diagnostic {
-    Diagnostic(Kinds.unreadableManifest, "`\(path)` makes no sense and is written anew", at: nil)
+    Diagnostic(Kinds.unreadableManifest, "`\(path)` cannot be read and is rewritten", at: nil)
   }
 
   static func editedOutput(_ path: String) -> Diagnostic {
@@ -249,7 +249,7 @@ extension Diagnostic {
     let start = root.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) }
     return Diagnostic(
       Kinds.deadControls,
-      "this screen has \(names.joined(separator: " and ")), and \(target) nothing of the kind, so none of that works",
+      "this screen has \(names.joined(separator: " and ")) without effect, because \(target) has no equivalent",
       at: start, help: "convert it to a format that has them; `--report FILE.html` shows each beside what became of it")
   }
 
@@ -283,8 +283,9 @@ extension Diagnostic {
   /// That a document cannot go to one stream.
   package static func severalFiles(_ source: String, _ count: Int) -> Diagnostic {
     Diagnostic(
-      Kinds.severalFiles, "`\(source)` gives \(count) files, which cannot all go to standard output", at: nil,
-      help: "name a file with `-o`; the others get names like it")
+      Kinds.severalFiles, "`\(source)` has \(count) output files, which cannot all be written to standard output",
+      at: nil,
+      help: "name a file with `-o`; the names of the others are derived from it")
   }
 
   static func unknownID(_ id: String, at span: SourceSpan) -> Diagnostic {
@@ -297,7 +298,7 @@ extension Diagnostic {
 
   /// That an expression has no value.
   package static func undefinedResult(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(Kinds.undefinedResult, "this has no value for these data", at: span)
+    Diagnostic(Kinds.undefinedResult, "this has no value for this data", at: span)
   }
 
   /// That a line of input is not an expression in the form that is wanted.
@@ -314,11 +315,11 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// That a hole is left in output that is to be final.
+  /// That a binding is left in the output.
   static func unboundHole(at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      Kinds.unboundHole, "a hole is left in output that is to be final", at: span,
-      help: "fill it with data; `--literal` reads `${` as text")
+      Kinds.unboundHole, "a binding is left in the output", at: span,
+      help: "provide data for it; `--literal` reads `${` as text")
   }
 
   static func brokenRule(_ pass: String, _ problem: String, _ screen: Screen) -> Diagnostic {

@@ -14,29 +14,29 @@ public enum LossKinds {
     "lossy.action-icon", "The icon of a button is removed.", "The target's buttons show text only; the title is kept.")
   static let actionSequence = loss(
     "lossy.action-sequence", "Only the first of several actions is kept.",
-    "The target runs one action per button. The first one that leads somewhere or sends something is kept.")
+    "The target runs one action per button. The first one that navigates or sends data is kept.")
   static let backgroundFill = loss(
     "lossy.background-fill", "The fill mode of a background image changes.", "The target cannot repeat an image.")
   static let baseline = loss(
     "lossy.baseline", "Alignment at the baseline becomes alignment at the centre.",
     "The target aligns rows at the top, the centre or the bottom.")
   package static let binding = loss(
-    "lossy.binding", "A hole is replaced by the default.",
-    "The target wants a value here that is computed from the hole in a way that the expression language "
-      + "cannot state. `--require-bound` makes it an error."
+    "lossy.binding", "A binding is replaced by the default.",
+    "The target needs a value that the expression language cannot compute from the binding, or needs it before "
+      + "there is data. `--require-bound` makes this an error."
   )
   static let bleed = loss(
-    "lossy.bleed", "A box no longer reaches into its parent's padding.", "The target cannot say it.")
+    "lossy.bleed", "A box no longer reaches into its parent's padding.", "The target has no equivalent.")
   static let border = loss("lossy.border", "A border is removed.", "The target has no borders on this element.")
   static let boxColor = loss(
     "lossy.box-color", "The colour of a checkbox is removed.", "The target's host colours its controls.")
   static let boxWidth = loss(
-    "lossy.box-width", "A box is as wide as its content.",
+    "lossy.box-width", "A box becomes as wide as its content.",
     "In the target a box hugs its content instead of filling the width.")
   static let budget = loss(
-    "lossy.budget", "Something is given up to keep to the budget of a payload.",
-    "`--budget` limits the size of documents, and `--allow-lossy` names the passes that may take something away until "
-      + "a document keeps to it; they run in the order in which they are named.")
+    "lossy.budget", "Content is removed to keep a document within its budget.",
+    "`--budget` limits the size of documents, and `--allow-lossy` names the passes that may remove content until "
+      + "a document fits. They run in the order in which they are named.")
   static let buttonStyle = loss(
     "lossy.button-style", "The style of a button is approximated.", "The nearest style is used.")
   static let callbacks = loss(
@@ -49,15 +49,16 @@ public enum LossKinds {
     "lossy.choice-style", "A choice is shown in another way.", "The target has no choice sets.")
   static let color = loss(
     "lossy.color", "A colour is replaced by the nearest one of the host's palette.",
-    "The message gives the difference (CIE76 ΔE); below 2 it is hardly seen and not reported. A host "
-      + "config with the app's colours avoids it."
+    "The message gives the difference (CIE76 ΔE). A difference below 2 is hardly visible and not reported. A host "
+      + "configuration with the app's colours avoids the loss."
   )
   static let columnAlign = loss(
-    "lossy.column-align", "Columns of different alignment share one.", "The target aligns all children of a row alike.")
+    "lossy.column-align", "Columns of different alignment share one.",
+    "The target aligns all children of a row in the same way.")
   static let columnWeight = loss(
-    "lossy.column-weight", "Relative column widths are approximated.", "The target has no shares of different size.")
+    "lossy.column-weight", "Relative column widths are approximated.", "The target has no relative widths.")
   static let constraint = loss(
-    "lossy.constraint", "A layout constraint could not be honoured.",
+    "lossy.constraint", "A layout constraint cannot be honoured.",
     "Rows, columns, layers and insets are recovered from constraints; what fits none of them is appended "
       + "in document order."
   )
@@ -70,7 +71,7 @@ public enum LossKinds {
   )
   static let dynamicType = loss(
     "lossy.dynamic-type", "Text has a fixed size.",
-    "The source's text style follows the user's text size setting; points do not.")
+    "A text style follows the user's text size setting; a size in points does not.")
   static let endpoint = loss(
     "lossy.endpoint", "The endpoint of a call is moved into the submitted data.",
     "The target sends data to its host, which must make the call: `$apicall` says which.")
@@ -82,7 +83,7 @@ public enum LossKinds {
     "The target has no such alignment.")
   static let fontFamily = loss("lossy.font-family", "The font family is lost.", "The target has one family.")
   static let fontSize = loss(
-    "lossy.font-size", "Text has the nearest size that the target has.", "The message gives both sizes in points.")
+    "lossy.font-size", "Text has the nearest size that the target supports.", "The message gives both sizes in points.")
   static let fontWeight = loss(
     "lossy.font-weight", "The weight of text is lost or rounded.", "The target has fewer weights, or none.")
   static let fraction = loss(
@@ -95,7 +96,7 @@ public enum LossKinds {
     "lossy.image-ratio", "The ratio of an image is not known, so it is written as a square.",
     "The target stretches images to their frame. Give the source's image a width and a height.")
   static let implicitSize = loss(
-    "lossy.implicit-size", "A size had to be guessed.", "The target needs a size that the source leaves to the content."
+    "lossy.implicit-size", "A size is estimated.", "The target needs a size that the source leaves to the content."
   )
   static let inputType = loss(
     "lossy.input-type", "A typed input becomes a text field.", "The target has text fields only.")
@@ -114,7 +115,7 @@ public enum LossKinds {
     "lossy.list-chrome", "The look of a system list is imitated.", "The target has no lists.")
   static let localAsset = loss(
     "lossy.local-asset", "The name of an asset is turned into a URL.",
-    "The target loads images by URL. `--asset-base` says where the app's assets are found.")
+    "The target loads images by URL. `--asset-base` is the URL of the app's assets.")
   static let markdown = loss("lossy.markdown", "Markdown styling is removed.", "The target shows plain text.")
   static let maxLines = loss("lossy.max-lines", "The limit on lines is lost.", "The target's text always wraps.")
   static let minSize = loss("lossy.min-size", "A minimum size becomes a fixed one.", "The target has fixed sizes only.")
@@ -133,7 +134,7 @@ public enum LossKinds {
     "lossy.separator-color", "The colour of a line changes.", "The target's lines have the host's colour.")
   static let shape = loss("lossy.shape", "A shape is approximated.", "The target has boxes only.")
   static let showCard = loss(
-    "lossy.show-card", "A card that a button shows stands below the buttons.",
+    "lossy.show-card", "A card that a button shows is placed below the buttons.",
     "The target cannot show content on demand.")
   static let size = loss(
     "lossy.size", "A size is approximated or lost.", "The target cannot size this element that way.")
@@ -141,7 +142,7 @@ public enum LossKinds {
   static let spacing = loss(
     "lossy.spacing", "A distance is replaced by the nearest step of the host's scale.",
     "The message gives both distances in points.")
-  static let stretch = loss("lossy.stretch", "Stretching is approximated.", "The target cannot say it.")
+  static let stretch = loss("lossy.stretch", "Stretching is approximated.", "The target has no equivalent.")
   static let submitTypes = loss(
     "lossy.submit-types", "All submitted values become strings.", "The target's variables are strings.")
   static let table = loss("lossy.table", "A table is approximated by rows.", "The target has no tables.")
@@ -152,61 +153,63 @@ public enum LossKinds {
     "lossy.toggle-shadow", "A toggle with custom values uses a second variable.",
     "The target's checkboxes store `true` and `false`.")
   static let toggleAsText = loss(
-    "lossy.toggle-as-text", "Showing and hiding a text is imitated by changing it.",
-    "The target cannot show or hide elements, but it can empty a text and fill it again; the room around it stays.")
+    "lossy.toggle-as-text", "Showing and hiding a text is replaced by changing the text.",
+    "The target cannot show or hide elements, but it can clear a text and set it again. The space around it stays.")
   static let trailingDivider = loss(
-    "lossy.trailing-divider", "A line without follower becomes an empty box.", "The target draws lines before elements."
+    "lossy.trailing-divider", "A divider at the end becomes an empty box.", "The target draws dividers before elements."
   )
   static let variable = loss(
-    "lossy.variable", "An operation on a variable is removed.", "The target has no variables besides inputs.")
+    "lossy.variable", "An operation on a variable is removed.", "The target has no variables other than inputs.")
   static let wrap = loss(
     "lossy.wrap", "The wrapping of a row of images is fixed.",
     "The target's rows do not wrap; the page is taken to be 375 points wide.")
   static let textMacro = loss(
     "lossy.text-macro", "A date or time is written out.",
-    "The target's host does not write dates in the user's language and time zone. `--locale` says which language is "
-      + "used, else the document's `lang`, else English; the time is the one at the offset that is written with it.")
+    "The target's host does not format dates in the user's language and time zone. The language is `--locale`, "
+      + "else the document's `lang`, else English. The time is shown at the offset that is written with it.")
   static let newerProperty = loss(
-    "lossy.newer-version", "A property that the target version does not know is removed.",
-    "`--card-version` says which version is written. Hosts of that version would ignore the property.")
+    "lossy.newer-version", "A property that is newer than the target version is removed.",
+    "`--card-version` sets the version that is written. Hosts of that version would ignore the property.")
   static let newerElement = loss(
-    "unsupported.newer-version", "An element that the target version does not know is removed.",
-    "`--card-version` says which version is written. Give the element a `fallback`, or `\"fallback\": \"drop\"`.")
+    "unsupported.newer-version", "An element that is newer than the target version is removed.",
+    "`--card-version` sets the version that is written. Give the element a `fallback`, or `\"fallback\": \"drop\"`.")
   static let emptyImage = loss(
-    "dropped.empty-image", "An image without source is removed.", "The target's decoder does not take it.")
+    "dropped.empty-image", "An image without a source is removed.", "The target's decoder rejects it.")
   static let hidden = loss(
     "dropped.hidden", "Hidden content is removed.",
     "The target cannot hide anything. `--show-hidden` keeps the content, visible.")
   static let extraCell = loss(
     "dropped.extra-cell", "A cell of a table that has no column is removed.",
-    "Renderers show as many cells of a row as the table has columns. In what stands for the table the cell would be seen, "
-      + "which it never was. Add a column to the table, or remove the cell.")
+    "Renderers show as many cells of a row as the table has columns, so the cell was never visible. Without the table it "
+      + "would be. Add a column to the table, or remove the cell.")
   static let droppedIcon = loss(
     "dropped.icon", "A symbol is removed.",
-    "No character stands for it. `--icon-base` says where pictures of symbols are found.")
+    "There is no character for it. `--icon-base` is the URL of pictures of symbols.")
   static let droppedProperty = loss(
     "dropped.property",
-    "A property that the source's format does not have, or with a value that it does not take, is removed.",
-    "It was reported when the file was read; converting to another format loses it. The source's own format keeps it.")
+    "A property that the source format does not have, or with a value that it does not accept, is removed.",
+    "It was reported when the file was read. Only the source format keeps it.")
   static let droppedCustom = loss(
-    "dropped.custom", "An element of a type that is not known is removed.",
-    "Only the source's own format can write it. A fallback of the element is used where there is one.")
+    "dropped.custom", "An element of an unknown type is removed.",
+    "Only the source format can write it. The element's fallback is used where there is one.")
   static let custom = loss(
-    "lossy.custom", "An element of a type that is not known is written as what can be seen in it.",
-    "Its texts, the pictures that it names and the elements in it are kept, one below the other; what only the element's "
-      + "own code understands is lost. Give the element a `fallback` that says what is to stand there, or register it "
-      + "with a definition.")
+    "lossy.custom", "An element of an unknown type is replaced by its visible content.",
+    "Its texts, images and nested elements are kept, one below the other. The rest is lost, because only the element's "
+      + "own code understands it. Give the element a `fallback`, or register it with a definition in a program that uses "
+      + "the library.")
   static let documentMetadata = loss(
-    "note.document-metadata", "A member of the document that is no content is left out.",
-    "Tools write such members for themselves: addresses of schemas, types, sample data. Nothing of the screen is lost.")
-  static let idDropped = loss("note.id-dropped", "An id is removed.", "The target's elements have no names.")
+    "note.document-metadata", "A member of the document that is not content is omitted.",
+    "Tools add such members for their own use, for example the URL of a schema or sample data. Nothing visible is lost."
+  )
+  static let idDropped = loss("note.id-dropped", "An id is removed.", "The target's elements have no ids.")
   static let idRenamed = loss(
     "note.id-renamed", "An id is changed.", "Ids of the target must be unique across its screens.")
   static let imageStretch = loss(
     "note.image-fit", "An image is no longer stretched.", "The target keeps the ratio of images.")
   static let alphaFlattened = loss(
     "note.alpha-flattened", "A translucent colour is blended over its background.", "The target's colours are opaque.")
-  static let maxActions = loss("note.max-actions", "There are more buttons than the host shows.", "All are written.")
+  static let maxActions = loss(
+    "note.max-actions", "There are more buttons than the host shows.", "All of them are written.")
   static let missingAlt = loss(
     "note.missing-alt", "An image has no text for screen readers.",
     "The source's format has none. Add an `altText` by hand.")
@@ -214,36 +217,37 @@ public enum LossKinds {
     "note.fallback-used", "Fallback content is used.", "The element itself cannot be written.")
   static let baseURLMissing = loss(
     "config.base-url-missing", "A relative URL is kept.",
-    "The target's app does not know what it is relative to. Set `--base-url`.")
+    "The target's app has no base URL for it. Set `--base-url`.")
   static let submitEndpointMissing = loss(
-    "unsupported.submit-endpoint", "A submission has no address to go to, so nothing is sent.",
-    "A card's host knows where data go; the target calls an address itself, which must be in the document. Set it with "
-      + "`--submit-endpoint URL`, or with `submit-endpoint` in `cardc.yaml`. Without it the call is written with an "
-      + "empty address, which converting back to a card reads as a submission again.")
+    "unsupported.submit-endpoint", "A submission has no endpoint, so nothing is sent.",
+    "A card's host decides where data goes. The target calls an endpoint itself, which must be in the document. Set it with "
+      + "`--submit-endpoint URL`, or with `submit-endpoint` in `cardc.yaml`. Without it, the call has an "
+      + "empty endpoint, which converts back to a submission of a card.")
   static let emptyAddress = loss(
-    "unsupported.empty-address", "An action has no address, so it leads nowhere.",
-    "What is tapped looks as if it did something. Give the action an address, or remove it.")
+    "unsupported.empty-address", "An action has no URL, so it does nothing.",
+    "The element looks as if it could be tapped. Give the action a URL, or remove it.")
   static let unsupportedAction = loss(
-    "unsupported.action", "An interaction is removed.", "The target has no actions of this kind; what is seen stays.")
+    "unsupported.action", "An interaction is removed.",
+    "The target has no actions of this kind. The visible content stays.")
   static let unsupportedInput = loss(
     "unsupported.input", "An input is shown as static content.", "The target has no inputs of this kind.")
   static let unsupportedManipulator = loss(
     "unsupported.manipulator", "A manipulation of another element is removed.", "The target has no such action.")
   static let unsupportedMedia = loss(
-    "unsupported.media", "Media is replaced by its poster.", "The target plays no media.")
+    "unsupported.media", "Media is replaced by its poster.", "The target cannot play media.")
   static let unsupportedOpenURL = loss(
     "unsupported.open-url", "A link is removed.", "The target has no actions. `--show-urls` shows the address as text.")
   static let unsupportedVisibility = loss(
     "unsupported.toggle-visibility", "An action that shows or hides content is removed.", "The target cannot do that.")
   static let unsupportedTabBar = DiagnosticKind(
-    "unsupported.tabbar", .error, "A tab bar has no counterpart.",
-    explanation: "The target shows single screens and has no actions that could lead to others. Convert the screens of "
-      + "the tabs one by one.")
+    "unsupported.tabbar", .error, "A tab bar has no equivalent.",
+    explanation: "The target shows single screens and has no navigation. Convert the screens of the tabs "
+      + "one by one.")
   static let unsupportedVariable = loss(
     "unsupported.variable", "An operation on a variable is removed.", "The target has no variables.")
   static let unsupportedElement = loss(
-    "unsupported.element", "An element is removed.", "The target has nothing like it, and no rewriting is known.")
-  static let unsupportedAttribute = loss("lossy.attribute", "A property is removed.", "The target has nothing like it.")
+    "unsupported.element", "An element is removed.", "The target has no equivalent.")
+  static let unsupportedAttribute = loss("lossy.attribute", "A property is removed.", "The target has no equivalent.")
 
   /// The kinds that take an element away together with everything in it.
   package static let removals: Set<DiagnosticKind> = [hidden, extraCell, newerElement, droppedCustom]

@@ -4,17 +4,19 @@ public import CardSyntax
 public enum TemplateDiagnostics {
   static let syntaxError = DiagnosticKind(
     "template.syntax-error", .error, "An expression cannot be read.",
-    explanation: "Holes hold one expression: `${price * 2}`. Text that should stay `${` is written `\\${`.")
-  static let rawBacktick = DiagnosticKind(
-    "template.raw-backtick", .error, "A backtick stands in a text with holes.",
     explanation:
-      "A text with holes is read like a template string, which a backtick would end. Write a backslash before it.")
+      "A binding is one expression between `${` and `}`: `${price * 2}`. Write `\\${` for text that contains `${`.")
+  static let rawBacktick = DiagnosticKind(
+    "template.raw-backtick", .error, "A string with bindings contains a backtick.",
+    explanation:
+      "A string with bindings is parsed like a template string, which a backtick would end. Write a backslash before it."
+  )
   static let tooComplex = DiagnosticKind(
     "template.too-complex", .error, "An expression is nested too deeply.",
     explanation:
       "Expressions have at most 128 levels. A chain of one operator, or of `? :`, is one level however long it is; "
-      + "operators of different kinds in turns count each. No one reads such an expression: prepare the value in the "
-      + "data."
+      + "operators of different kinds in turn count each. An expression this deep is hard to read: compute the value "
+      + "where the data is produced."
   )
   static let unknownFunction = DiagnosticKind(
     "template.unknown-function", .error, "A function does not exist.",
@@ -23,49 +25,50 @@ public enum TemplateDiagnostics {
     "template.arity", .error, "A function has too few or too many arguments.",
     explanation: "The help shows the form of the call; arguments in brackets can be left out.")
   static let typeMismatch = DiagnosticKind(
-    "template.type-mismatch", .error, "An argument has a type that can never fit.",
+    "template.type-mismatch", .error, "An argument has a type that the function does not accept.",
     explanation:
-      "The function would fail for all data. Convert the value with `string`, `int` or `float` if that is meant.")
+      "The function would fail for all data. Convert the value with `string`, `int` or `float`.")
   static let literal = DiagnosticKind(
     "template.invalid-literal", .error, "A regular expression or a path in a string cannot be read.",
     explanation:
       "`isMatch` takes regular expressions without back references and look-around, so that matching takes linear "
       + "time; `jPath` takes a JSPath, `xPath` an XPath 1.0 without variables.")
   static let lambda = DiagnosticKind(
-    "template.lambda", .error, "A lambda is missing or stands where none can be.",
+    "template.lambda", .error, "A lambda is missing, or is in a place that takes no lambda.",
     explanation:
       "`foreach`, `select`, `where`, `any` and `all` take an expression for each item: `select(items, x => x.name)`.")
   static let holeInData = DiagnosticKind(
-    "template.hole-in-data", .error, "An object or array written after `$data` contains a hole.",
+    "template.hole-in-data", .error, "An object or array written after `$data` contains a binding.",
     explanation:
-      "Data written in the template is taken as it is. Bind `$data` to an expression, such as "
+      "Data written in the template is used unchanged. Bind `$data` to an expression, such as "
       + "`${json(…)}`, or write the values out."
   )
   static let literalWhen = DiagnosticKind(
     "template.literal-when", .warning, "`$when` is not an expression.",
     explanation:
-      "As in the reference, a literal drops the element if it is true, and keeps it if it is false. Write "
+      "As in the reference implementation, a literal drops the element if it is true and keeps it if it is false. Write "
       + "a condition: `\"$when\": \"${isVisible}\"`."
   )
   package static let missingPath = DiagnosticKind(
-    "template.missing-path", .warning, "A path leads to nothing in the data.",
+    "template.missing-path", .warning, "A path is missing from the data.",
     explanation:
-      "The hole stays in the output as text, as in the reference; `--missing empty` leaves it out, "
-      + "`--missing error` refuses. Use `if(exists(path), …)` for data that may be missing."
+      "The binding stays in the output as text, as in the reference implementation. `--missing empty` writes an empty "
+      + "string, and `--missing error` makes it an error. Write `if(exists(path), …)` for data that may be missing."
   )
   static let missingPathError = DiagnosticKind(
-    "template.missing-data", .error, "A path leads to nothing in the data, and `--missing error` is set.",
+    "template.missing-data", .error, "A path is missing from the data, and `--missing error` is set.",
     explanation: "Give the data, correct the path, or write `if(exists(path), …)`.")
   static let nullInText = DiagnosticKind(
-    "template.null-in-text", .warning, "A value inside of text is null.",
+    "template.null-in-text", .warning, "A value inside a string is null.",
     explanation:
-      "Null has no text. The hole stays as it is written; use `coalesce(value, '')` or `if(exists(value), …)`.")
+      "Null has no text, so the binding stays as it is written. Use `coalesce(value, '')` or `if(exists(value), …)`.")
   package static let evaluation = DiagnosticKind(
     "template.evaluation", .error, "An expression cannot be evaluated for this data.",
-    explanation: "The message says which value is of the wrong kind. `--lenient` keeps such a hole as text.")
+    explanation: "The message says which value has the wrong type. `--lenient` keeps such a binding as text.")
   static let failedOperand = DiagnosticKind(
     "template.failed-operand", .warning, "An operand of `contains` cannot be evaluated.",
-    explanation: "As in the reference, `contains` is false then. Make sure of the operand with `exists` if it may fail."
+    explanation:
+      "As in the reference implementation, `contains` is then false. Test the operand with `exists` if it may fail."
   )
   static let timeZone = DiagnosticKind(
     "template.time-zone", .error, "A time zone does not exist.",
@@ -74,13 +77,13 @@ public enum TemplateDiagnostics {
       + "They are read from the system's database: the package `tzdata`, or the folder that `TZDIR` names."
   )
   static let locale = DiagnosticKind(
-    "template.locale", .warning, "A locale changes nothing.",
+    "template.locale", .warning, "A locale has no effect.",
     explanation:
       "Numbers are written as in English for locales that are not known, and names of months and weekdays are English in "
       + "all locales, as in the reference."
   )
   static let limit = DiagnosticKind(
-    "template.limit", .error, "A template is too much work.",
+    "template.limit", .error, "Expanding a template exceeds a limit.",
     explanation:
       "Expansion is bounded in steps, depth and size of the output, so that a template that multiplies itself ends. The "
       + "limit of steps is \(ExpansionLimits.steps) and grows with the data: \(ExpansionLimits.stepsPerByteRead) for each "
@@ -90,10 +93,10 @@ public enum TemplateDiagnostics {
   )
 
   static let notReproducible = DiagnosticKind(
-    "template.not-reproducible", .warning, "The output of a build depends on the time or on chance.",
+    "template.not-reproducible", .warning, "The output of a build depends on the time or on random numbers.",
     explanation:
-      "Building the same sources again gives another output, which caches and reviews then take for a change. "
-      + "`--now` or the variable `SOURCE_DATE_EPOCH` sets the clock, `--seed` sets where random numbers begin."
+      "Building the same sources again gives different output, which looks like a change to caches and reviewers. "
+      + "`--now` or the variable `SOURCE_DATE_EPOCH` sets the clock; `--seed` sets the random seed."
   )
 
   /// The kinds of this stage.
@@ -108,7 +111,7 @@ public enum TemplateDiagnostics {
 extension Diagnostic {
   static func holeInData(_ hole: SourceSpan) -> Diagnostic {
     Diagnostic(
-      TemplateDiagnostics.holeInData, "data written in a template cannot contain holes", at: hole,
+      TemplateDiagnostics.holeInData, "data written in a template cannot contain bindings", at: hole,
       help: "bind `$data` to an expression, or write the value out")
   }
 
@@ -118,7 +121,7 @@ extension Diagnostic {
     if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
     return Diagnostic(
       TemplateDiagnostics.literalWhen,
-      "`$when` is no condition, so that the element is always \(drops ? "dropped" : "kept")", at: node.span, help: help)
+      "`$when` is not a condition, so the element is always \(drops ? "dropped" : "kept")", at: node.span, help: help)
   }
 
   static func missingPath(
@@ -128,7 +131,7 @@ extension Diagnostic {
     var message = miss.message
     if count > 1 { message += " (\(count) times)" }
     if policy == .keep {
-      message += isData ? "; `$data` becomes the text `${\(miss.path)}`" : "; the hole stays as text"
+      message += isData ? "; `$data` becomes the text `${\(miss.path)}`" : "; the binding stays as text"
     }
     var labels: [Diagnostic.Label] = []
     if let node = miss.node { labels.append(.init(node.span, "looked up here")) }
@@ -136,7 +139,7 @@ extension Diagnostic {
     if help == nil, isData {
       help = "write `${coalesce(…)}` or `$when` for data that may be missing"
     } else if help == nil {
-      help = "write `if(exists(\(miss.path)), …, …)` if the data may lack it"
+      help = "write `if(exists(\(miss.path)), …, …)` if the data may not have it"
     }
     return Diagnostic(
       isError ? TemplateDiagnostics.missingPathError : TemplateDiagnostics.missingPath, message, at: span,
@@ -146,7 +149,7 @@ extension Diagnostic {
   static func nullInText(_ expression: Expression, count: Int, at span: SourceSpan?) -> Diagnostic {
     let times = count > 1 ? " (\(count) times)" : ""
     return Diagnostic(
-      TemplateDiagnostics.nullInText, "`\(expression)` is null, which has no text; the hole stays\(times)", at: span,
+      TemplateDiagnostics.nullInText, "`\(expression)` is null, which has no text; the binding stays\(times)", at: span,
       help: "write `coalesce(\(expression), '')`")
   }
 
@@ -169,8 +172,8 @@ extension Diagnostic {
     let isClock = function.purity == .clock
     return Diagnostic(
       TemplateDiagnostics.notReproducible,
-      "`\(function.name)` gives another value in every build", at: span,
-      help: isClock ? "set the time with `--now` or `SOURCE_DATE_EPOCH`" : "set where chance begins with `--seed`")
+      "`\(function.name)` gives a different value in every build", at: span,
+      help: isClock ? "set the time with `--now` or `SOURCE_DATE_EPOCH`" : "set the random seed with `--seed`")
   }
 
   static func limit(_ limit: EvaluationError.Limit, at span: SourceSpan?) -> Diagnostic {
@@ -181,6 +184,7 @@ extension Diagnostic {
     case .outputBytes: limits = "fill the template in parts"
     }
     return Diagnostic(
-      TemplateDiagnostics.limit, limit.message, at: span, help: "look for a repetition inside of itself, or \(limits)")
+      TemplateDiagnostics.limit, limit.message, at: span,
+      help: "look for a repetition that contains itself, or \(limits)")
   }
 }

@@ -16,9 +16,9 @@ struct Cardc: ParsableCommand {
         cardc expand card.yaml --data data.json
 
       EXIT CODES
-        0  fine
-        1  there were errors
-        2  the command line is wrong
+        0  success
+        1  errors in the input
+        2  wrong usage
         3  `--check` found differences
       """,
     version: ToolName.text,

@@ -42,7 +42,7 @@ import Testing
     case .drivenUI: return drivenUIProblems(in: bytes)
     case .skima: return SkimaValidator.problems(in: document)
     default:
-      // Reading our own card must find nothing to complain about.
+      // Reading our own card must find no problems found.
       var diagnostics = Diagnostics()
       let screen = AdaptiveCardsFormat().importScreen(
         document, options: ImportOptions(name: "card"), diagnostics: &diagnostics)

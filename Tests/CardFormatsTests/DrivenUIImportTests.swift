@@ -122,8 +122,8 @@ import Testing
     #expect(try color("FF1F6FEB") == (Color(0x1F6FEB), []))
     #expect(
       try color("801F6FEB") == (Color(0x1F6FEB, alpha: 0x80), ["the SDK shows `801F6FEB` opaque, as `1F6FEB`"]))
-    #expect(try color("blue") == (Color(0x00000B), ["`blue` is no colour, so the SDK shows `00000B`"]))
-    #expect(try color("") == (Color(0x000000), ["`` is no colour, so the SDK shows `000000`"]))
+    #expect(try color("blue") == (Color(0x00000B), ["`blue` is not a colour, so the SDK shows `00000B`"]))
+    #expect(try color("") == (Color(0x000000), ["`` is not a colour, so the SDK shows `000000`"]))
   }
 
   @Test func detectionLooksAtTheRoot() throws {

@@ -132,7 +132,7 @@ import Testing
       #expect(reading.screen == nil)
       let errors = reading.reports.filter { $0.hasPrefix("error") }
       #expect(errors.count == 1, "\(errors)")
-      let start = "error drivenui.wrong-type \(value): `\(key.name)` wants \(Self.wanted(key))"
+      let start = "error drivenui.wrong-type \(value): `\(key.name)` must be \(Self.wanted(key))"
       #expect(
         errors.first?.hasPrefix(start) == true && errors.first?.hasSuffix(", found \(found)") == true, "\(errors)")
       // A tolerant reading warns of the same, and what it writes is decoded.

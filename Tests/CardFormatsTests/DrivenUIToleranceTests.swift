@@ -154,17 +154,17 @@ import Testing
       ["error drivenui.not-component null: a DrivenUI document is one object, found `null`"], tree: nil),
     ToleranceRow(
       "an object for subviews", #"{"type": "HStack", "subviews": {"type": "Divider"}}"#,
-      [#"error drivenui.wrong-type {"type": "Divider"}: `subviews` wants an array, found an object"#],
+      [#"error drivenui.wrong-type {"type": "Divider"}: `subviews` must be an array, found an object"#],
       tree: "stack axis=horizontal"),
     ToleranceRow(
       "null in the subviews", #"{"type": "List", "subviews": [null, {"type": "Divider"}]}"#,
       ["error drivenui.wrong-type null: expected a component, found `null`"], tree: "list\n  children\n    divider"),
     ToleranceRow(
       "properties that are no object", #"{"type": "Divider", "properties": "wide"}"#,
-      [#"error drivenui.wrong-type "wide": `properties` wants an object, found the string `wide`"#], tree: "divider"),
+      [#"error drivenui.wrong-type "wide": `properties` must be an object, found the string `wide`"#], tree: "divider"),
     ToleranceRow(
       "values that are no object", #"{"type": "Divider", "values": 1}"#,
-      ["error drivenui.wrong-type 1: `values` wants an object, found the number `1`"], tree: "divider"),
+      ["error drivenui.wrong-type 1: `values` must be an object, found the number `1`"], tree: "divider"),
     // Section 2.1
     ToleranceRow(
       "an empty URL of an Image", #"{"type": "List", "subviews": [{"type": "Image", "values": {"imageUrl": ""}}]}"#,
@@ -172,20 +172,20 @@ import Testing
       tree: "list\n  children\n    image"),
     ToleranceRow(
       "a URL with a blank", #"{"type": "Image", "values": {"imageUrl": "https://e.com/a b.png"}}"#,
-      [#"error drivenui.bad-url "https://e.com/a b.png": `https://e.com/a b.png` is no URL, and the SDK crashes"#],
+      [#"error drivenui.bad-url "https://e.com/a b.png": `https://e.com/a b.png` is not a URL, and the SDK crashes"#],
       tree: #"image url="https://e.com/a%20b.png""#),
     // Section 5
     ToleranceRow(
       "a fraction where an Int is wanted", #"{"type": "Divider", "properties": {"padding": 8.5}}"#,
-      ["error drivenui.wrong-type 8.5: `padding` wants a whole number, found the number `8.5`"],
+      ["error drivenui.wrong-type 8.5: `padding` must be a whole number, found the number `8.5`"],
       tree: "divider padding=9pt"),
     ToleranceRow(
       "a numeric string where a Float is wanted", #"{"type": "Divider", "properties": {"width": "300"}}"#,
-      [#"error drivenui.wrong-type "300": `width` wants a number, found the string `300`"#],
+      [#"error drivenui.wrong-type "300": `width` must be a number, found the string `300`"#],
       tree: "divider width=300pt"),
     ToleranceRow(
       "a number for text", #"{"type": "Text", "values": {"text": 5}}"#,
-      ["error drivenui.wrong-type 5: `text` wants a string, found the number `5`"], tree: #"text text="5""#),
+      ["error drivenui.wrong-type 5: `text` must be a string, found the number `5`"], tree: #"text text="5""#),
     // Section 6
     ToleranceRow(
       "an unknown type", #"{"type": "List", "subviews": [{"type": "Button"}, {"type": "Divider"}]}"#,
@@ -256,12 +256,12 @@ import Testing
     ("FF1F6FEB", 0x1F6FEB, 0x1F6FEB, nil),
     ("0x1F6FEB", 0x1F6FEB, 0x1F6FEB, nil),
     ("  1F6FEB", 0x1F6FEB, 0x1F6FEB, nil),
-    ("red", 0x000000, 0x000000, "`red` is no colour, so the SDK shows `000000`"),
-    ("face the sun", 0x00FACE, 0x00FACE, "`face the sun` is no colour, so the SDK shows `00FACE`"),
-    ("", 0x000000, 0x000000, "`` is no colour, so the SDK shows `000000`"),
+    ("red", 0x000000, 0x000000, "`red` is not a colour, so the SDK shows `000000`"),
+    ("face the sun", 0x00FACE, 0x00FACE, "`face the sun` is not a colour, so the SDK shows `00FACE`"),
+    ("", 0x000000, 0x000000, "`` is not a colour, so the SDK shows `000000`"),
     (
       "FFFFFFFFFFFFFFFFFFFFFFFF", 0xFFFFFF, 0xFFFFFF,
-      "`FFFFFFFFFFFFFFFFFFFFFFFF` is no colour, so the SDK shows `FFFFFF`"
+      "`FFFFFFFFFFFFFFFFFFFFFFFF` is not a colour, so the SDK shows `FFFFFF`"
     ),
   ]
 

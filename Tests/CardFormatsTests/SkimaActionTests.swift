@@ -99,7 +99,7 @@ import Testing
       tree: #"action.custom type-name="openBrowser" ?data={"url":"u"}"#),
     ToleranceRow(
       "a type that is no string", #"{"type":7}"#,
-      ["warning skima.missing-type 7: `type` wants a string, found the number `7`"],
+      ["warning skima.missing-type 7: `type` must be a string, found the number `7`"],
       tree: "action.custom type-name=\"the number `7`\""),
     ToleranceRow(
       "no type", #"{"data":{}}"#, [#"warning skima.missing-type {"data":{}}: the object has no `type`"#],
@@ -119,8 +119,8 @@ import Testing
       "keys of an action that are of a wrong type are left out one by one",
       #"{"type":"navigation","id":1,"scopes":"s","data":{"type":"back"}}"#,
       [
-        "warning skima.ignored-value 1: `id` wants a string, found the number `1`, so the app ignores it",
-        #"warning skima.ignored-value "s": `scopes` wants an array of strings, found the string `s`, so the app "#
+        "warning skima.ignored-value 1: `id` must be a string, found the number `1`, so the app ignores it",
+        #"warning skima.ignored-value "s": `scopes` must be an array of strings, found the string `s`, so the app "#
           + "ignores it",
       ], tree: #"action.navigate destination=back ?id=1 ?scopes="s""#),
   ]

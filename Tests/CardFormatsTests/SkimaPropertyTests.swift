@@ -82,7 +82,7 @@ import Testing
         let reading = try read(keys, object)
         let errors = reading.reports.filter { $0.hasPrefix("error") }
         #expect(errors.count == 1, "\(keys.type) \(object): \(errors)")
-        let start = "error skima.props-void \(value): `\(name)` wants "
+        let start = "error skima.props-void \(value): `\(name)` must be "
         #expect(errors.first?.hasPrefix(start) == true, "\(keys.type) \(object): \(errors)")
         // A tolerant reading warns of the same, and writes nothing that voids an object.
         let tolerant = try read(keys, object, tolerant: true)
@@ -110,7 +110,7 @@ import Testing
       let reading = try read(keys, value)
       let found = value == "7" ? "the number `7`" : value == "[]" ? "an array" : "the string `x`"
       #expect(
-        reading.reports.contains("error skima.props-void \(value): `\(group)` wants an object, found \(found)"),
+        reading.reports.contains("error skima.props-void \(value): `\(group)` must be an object, found \(found)"),
         "\(reading.reports)")
       let tolerant = try read(keys, value, tolerant: true)
       let again = try SkimaReading(skimaText(try #require(tolerant.screen)))

@@ -88,42 +88,42 @@ import Testing
   static let blank: [ToleranceRow] = [
     ToleranceRow(
       "a number for the version", #"{"metadata":{"version":1},"ui":[]}"#,
-      ["error skima.envelope 1: `version` wants a string, found the number `1`"],
+      ["error skima.envelope 1: `version` must be a string, found the number `1`"],
       tree: #"screen version="1""# + "\n  children (empty)"),
     ToleranceRow(
       "a number for the id", #"{"metadata":{"id":1},"ui":[]}"#,
-      ["error skima.envelope 1: `id` wants a string, found the number `1`"],
+      ["error skima.envelope 1: `id` must be a string, found the number `1`"],
       tree: #"screen id="1""# + "\n  children (empty)"),
     ToleranceRow(
       "a flag for the flow", #"{"metadata":{"flow":true},"ui":[]}"#,
-      ["error skima.envelope true: `flow` wants a string, found `true`"],
+      ["error skima.envelope true: `flow` must be a string, found `true`"],
       tree: #"screen flow="true""# + "\n  children (empty)"),
     ToleranceRow(
       "metadata that is no object", #"{"metadata":"home","ui":[]}"#,
-      [#"error skima.envelope "home": `metadata` wants an object, found the string `home`"#],
+      [#"error skima.envelope "home": `metadata` must be an object, found the string `home`"#],
       tree: "screen\n  children (empty)"),
     ToleranceRow(
       "a string for keepInStack", #"{"keepInStack":"true","ui":[]}"#,
-      [#"error skima.envelope "true": `keepInStack` wants `true` or `false`, found the string `true`"#],
+      [#"error skima.envelope "true": `keepInStack` must be `true` or `false`, found the string `true`"#],
       tree: "screen keeps-in-stack=true\n  children (empty)"),
     ToleranceRow(
       "a number for the colour", #"{"backgroundColor":5,"ui":[]}"#,
-      ["error skima.envelope 5: `backgroundColor` wants a colour such as `#1F6FEB`, found the number `5`"],
+      ["error skima.envelope 5: `backgroundColor` must be a colour such as `#1F6FEB`, found the number `5`"],
       tree: "screen\n  children (empty)"),
     ToleranceRow(
       "actions that are no object", #"{"actions":[],"ui":[]}"#,
-      ["error skima.envelope []: `actions` wants an object of action arrays, found an array"],
+      ["error skima.envelope []: `actions` must be an object of action arrays, found an array"],
       tree: "screen\n  children (empty)"),
     ToleranceRow(
       "lifecycle actions that are no array", #"{"actions":{"didLoad":{}},"ui":[]}"#,
-      [#"error skima.envelope {"didLoad":{}}: `actions` wants an object of action arrays, found an object"#],
+      [#"error skima.envelope {"didLoad":{}}: `actions` must be an object of action arrays, found an object"#],
       tree: "screen\n  children (empty)"),
     ToleranceRow(
       "an object for the widgets", #"{"ui":{"type":"label"}}"#,
-      [#"error skima.envelope {"type":"label"}: `ui` wants an array, found an object"#], tree: "screen"),
+      [#"error skima.envelope {"type":"label"}: `ui` must be an array, found an object"#], tree: "screen"),
     ToleranceRow(
       "an object for the tabs", #"{"tabs":{}}"#,
-      ["error skima.envelope {}: `tabs` wants an array, found an object"], tree: "screen"),
+      ["error skima.envelope {}: `tabs` must be an array, found an object"], tree: "screen"),
     ToleranceRow(
       "a tab that is no object", #"{"tabs":["home"]}"#,
       [#"error skima.envelope "home": expected a tab, found the string `home`"#],
@@ -131,7 +131,7 @@ import Testing
     ToleranceRow(
       "a number for the title of a tab",
       #"{"tabs":[{"endpoint":"https://e.com/h","image":"https://e.com/i","title":1}]}"#,
-      ["error skima.envelope 1: `title` wants a string, found the number `1`"],
+      ["error skima.envelope 1: `title` must be a string, found the number `1`"],
       tree: "screen\n  actions\n"
         + #"    action.navigate url="https://e.com/h" title="1" icon-url="https://e.com/i" destination=endpoint"#),
   ]
@@ -182,16 +182,16 @@ import Testing
       [#"warning skima.missing-type {"type":null}: the object has no `type`"#], tree: #"custom type-name="""#),
     ToleranceRow(
       "a type that is no string", #"{"type":7}"#,
-      ["warning skima.missing-type 7: `type` wants a string, found the number `7`"],
+      ["warning skima.missing-type 7: `type` must be a string, found the number `7`"],
       tree: "custom type-name=\"the number `7`\""),
     ToleranceRow(
       "keys of a widget that are of a wrong type are left out one by one",
       #"{"type":"label","id":7,"scopes":"s","constraints":{},"props":{"text":"a"}}"#,
       [
-        "warning skima.ignored-value 7: `id` wants a string, found the number `7`, so the app ignores it",
-        #"warning skima.ignored-value "s": `scopes` wants an array of strings, found the string `s`, so the app "#
+        "warning skima.ignored-value 7: `id` must be a string, found the number `7`, so the app ignores it",
+        #"warning skima.ignored-value "s": `scopes` must be an array of strings, found the string `s`, so the app "#
           + "ignores it",
-        "warning skima.ignored-value {}: `constraints` wants an array, found an object",
+        "warning skima.ignored-value {}: `constraints` must be an array, found an object",
       ], tree: #"text text="a" ?id=7 ?scopes="s" ?constraints={}"#),
     ToleranceRow(
       "scopes are not documented", #"{"type":"label","scopes":["s"],"props":{"text":"a"}}"#,
@@ -267,11 +267,11 @@ import Testing
       tree: #"?type="upEqual""#),
     ToleranceRow(
       "a type that is no string", #"[{"type":7}]"#,
-      ["warning skima.ignored-value 7: `type` wants one of "], tree: "?type=7"),
+      ["warning skima.ignored-value 7: `type` must be one of "], tree: "?type=7"),
     ToleranceRow(
       "a value in quotes is none", #"[{"type":"topEqual","value":"8"}]"#,
       [
-        #"warning skima.ignored-value "8": `value` wants a number, found the string `8`, so the app ignores it"#
+        #"warning skima.ignored-value "8": `value` must be a number, found the string `8`, so the app ignores it"#
       ], tree: #"rule="topEqual" ?value="8""#),
     ToleranceRow(
       "an edge of nowhere", #"[{"type":"topEqual","to":"bottom","of":"z"}]"#,
@@ -293,7 +293,7 @@ import Testing
       ], tree: #"rule="topEqual" anchor-id="a" ?to="middle""#),
     ToleranceRow(
       "a sibling's id that is no string", #"[{"type":"topEqual","to":"bottom","of":7}]"#,
-      ["warning skima.ignored-value 7: `of` wants a string, found the number `7`, so the app ignores it"],
+      ["warning skima.ignored-value 7: `of` must be a string, found the number `7`, so the app ignores it"],
       tree: #"rule="topEqual" anchor-edge="bottom" ?of=7"#),
     ToleranceRow(
       "extents know no sibling", #"[{"type":"width","value":9,"to":"left","of":"z"}]"#,

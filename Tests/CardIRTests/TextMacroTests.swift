@@ -47,13 +47,13 @@ struct TextMacroTests {
     ("{{date(2017-02-14T06:08:39Z)}}", "must be written `DATE`"), ("{{ DATE(2017-02-14T06:08:39Z)}}", "after `{{`"),
     ("{{DATE (2017-02-14T06:08:39Z)}}", "before `(`"), ("{{DATE(2017-02-14T06:08:39Z) }}", "before `}}`"),
     ("{{DATE( 2017-02-14T06:08:39Z)}}", "after `(`"), ("{{DATE(2017-02-14T06:08:39Z )}}", "before `)`"),
-    ("{{DATE(2017-02-14T06:08:39Z,  SHORT)}}", "none of the styles"),
+    ("{{DATE(2017-02-14T06:08:39Z,  SHORT)}}", "not one of the styles"),
     ("{{DATE(2017-02-14T06:08:39Z, short)}}", "`short`"),
     ("{{TIME(2017-02-14T06:08:39Z, SHORT)}}", "no style"), ("{{DATE(2017-02-14)}}", "is not a time"),
-    ("{{DATE(2017-02-14T06:08:39)}}", "offset"), ("{{DATE(2017-02-30T06:08:39Z)}}", "no date of the calendar"),
-    ("{{DATE(2017-02-14T24:08:39Z)}}", "no time of day"), ("{{DATE(2017-02-14T06:08:39+25:00)}}", "offset"),
+    ("{{DATE(2017-02-14T06:08:39)}}", "offset"), ("{{DATE(2017-02-30T06:08:39Z)}}", "not a calendar date"),
+    ("{{DATE(2017-02-14T24:08:39Z)}}", "not a time of day"), ("{{DATE(2017-02-14T06:08:39+25:00)}}", "offset"),
     ("{{DATE(2017-02-14T06:08:39Z)", "`}}` is missing"), ("{{DATE(2017-02-14T06:08:39Z", "no `)`"),
-    ("{{DATE}}", "wants `(`"),
+    ("{{DATE}}", "must be followed by `(`"),
   ])
   func malformed(_ text: String, _ problem: String) throws {
     let found = TextMacro.find(in: "é \(text) after")

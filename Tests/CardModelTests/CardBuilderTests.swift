@@ -122,8 +122,8 @@ struct CardBuilderTests {
   }
 
   @Test("the example of the documentation")
-  func readme() throws {
-    // README
+  func example() throws {
+    // example
     let orders = [("Tea", 2), ("Rope", 0)]
     var card = AdaptiveCard(version: "1.5") {
       TextBlock("Your orders", size: .large, weight: .bolder)
@@ -147,10 +147,11 @@ struct CardBuilderTests {
     #expect(card.inputs.first?.object["maxLength"] == 200)
     #expect(result[.skima] != nil)
     let lines = try String(contentsOfFile: #filePath, encoding: .utf8).components(separatedBy: "\n")
-    let start = try #require(lines.firstIndex { $0.hasSuffix("// README") })
+    let start = try #require(lines.firstIndex { $0.hasSuffix("// example") })
     let end = try #require(lines.firstIndex { $0.hasSuffix("// end") })
     let example = lines[(start + 1)..<end].map { $0.dropFirst(4) }.joined(separator: "\n")
-    let page = try String(contentsOf: TestFiles.package.appending(path: "README.md"), encoding: .utf8)
+    let article = TestFiles.package.appending(path: "Sources/CardModel/CardModel.docc/CardModel.md")
+    let page = try String(contentsOf: article, encoding: .utf8)
     #expect(page.contains("```swift\nimport CardCompiler\nimport CardModel\n\n" + example + "\n```"))
   }
 }

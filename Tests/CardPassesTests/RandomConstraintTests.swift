@@ -102,7 +102,7 @@ import Testing
       let output = String(decoding: bytes, as: UTF8.self)
       let lost = random.shown.filter { !output.contains($0) }
       #expect(lost == [], "seed \(seed)")
-      // With data there is a number in place of the hole.
+      // With data there is a number in place of the binding.
       let bound = output.replacing("\"${gap}\"", with: "12")
       if name == "drivenui" { #expect(drivenUIProblems(in: Array(bound.utf8)) == [], "seed \(seed)") }
       if !lost.isEmpty { return print(text) }

@@ -23,7 +23,8 @@ import Testing
   private static let exceptions = [
     Exception(part: "setPathToValue(", reason: "it changes what names stand for while the program runs"),
     Exception(part: "changes stay in their expression", reason: "it is about `setPathToValue`"),
-    Exception(part: "stringOrValue(", reason: "a text with holes that only data tell needs an interpreter"),
+    Exception(
+      part: "stringOrValue(", reason: "a string with bindings that is known only with data needs an interpreter"),
   ]
 
   // MARK: Templates

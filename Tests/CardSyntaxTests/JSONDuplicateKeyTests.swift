@@ -12,7 +12,7 @@ import Testing
     var diagnostics = Diagnostics()
     let root = try #require(Document.readJSON(marked.source(), diagnostics: &diagnostics)).root
     #expect(marked.ids(of: diagnostics) == ["input.duplicate-key"])
-    #expect(diagnostics.messages == ["the key `a` stands twice in this object; the last value is used"])
+    #expect(diagnostics.messages == ["the key `a` occurs twice in this object; the last value is used"])
     #expect(diagnostics.all[0].severity == .warning)
     #expect(diagnostics.all[0].labels.map(\.span.text) == ["\"a\""])
     #expect(diagnostics.all[0].labels.map(\.span.start) == [1])
@@ -104,6 +104,6 @@ import Testing
     #expect(root.count == 1)
     #expect(root["a"]?.integer == 2)
     #expect(diagnostics.all.count == 1_001)
-    #expect(diagnostics.all.last?.message == "from here on, 4000 more keys stand twice in their objects")
+    #expect(diagnostics.all.last?.message == "from here on, 4000 more keys occur twice in their objects")
   }
 }

@@ -29,7 +29,7 @@ import Testing
     (
       "a: *a:b\n",
       [
-        "1:4 yaml.unknown-alias no anchor `&a` stands before this alias",
+        "1:4 yaml.unknown-alias there is no anchor `&a` before this alias",
         "1:6 yaml.unexpected expected the end of the line, found `:`",
       ]
     ),
@@ -90,10 +90,10 @@ import Testing
       ]
     ),
     ("[a]: b", ["1:1 yaml.bad-key a list cannot be a key"]),
-    ("&a x: *b\n", ["1:7 yaml.unknown-alias no anchor `&b` stands before this alias"]),
-    ("name: &button x\nc: *buton\n", ["2:4 yaml.unknown-alias no anchor `&buton` stands before this alias"]),
-    ("a: &x [*x]\n", ["1:8 yaml.recursive-alias the alias `*x` stands inside the value that it repeats"]),
-    ("a: *x\nx: &x 1\n", ["1:4 yaml.unknown-alias no anchor `&x` stands before this alias"]),
+    ("&a x: *b\n", ["1:7 yaml.unknown-alias there is no anchor `&b` before this alias"]),
+    ("name: &button x\nc: *buton\n", ["2:4 yaml.unknown-alias there is no anchor `&buton` before this alias"]),
+    ("a: &x [*x]\n", ["1:8 yaml.recursive-alias the alias `*x` is inside the value that it repeats"]),
+    ("a: *x\nx: &x 1\n", ["1:4 yaml.unknown-alias there is no anchor `&x` before this alias"]),
     ("a: {<<: 1}", ["1:9 yaml.bad-merge only a mapping can be merged with `<<`"]),
     ("a: {<<: [1]}", ["1:10 yaml.bad-merge only a mapping can be merged with `<<`"]),
     (
@@ -103,7 +103,7 @@ import Testing
         "3:10 yaml.bad-merge only a mapping can be merged with `<<`",
       ]
     ),
-    ("a: {<<: {b: 1}, <<: {c: 1}}", ["1:17 yaml.bad-merge `<<` stands twice in this mapping"]),
+    ("a: {<<: {b: 1}, <<: {c: 1}}", ["1:17 yaml.bad-merge `<<` occurs twice in this mapping"]),
     ("a: &x [1]\n*x : b\n", ["2:1 yaml.bad-key a list cannot be a key"]),
     ("a: 'b' 'c'", ["1:8 yaml.unexpected expected the end of the line, found `'`"]),
     ("a: [b c: d\n", ["1:4 yaml.unterminated the list is not closed before the end of the file"]),

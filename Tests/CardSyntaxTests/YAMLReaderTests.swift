@@ -103,12 +103,12 @@ import Testing
     #expect(
       tree("&k key: *k\n*k : 2\n")
         == .string(
-          "failed: [\"1:4 warning input.duplicate-key the key `key` stands twice in this object; the last value is used\"]"
+          "failed: [\"1:4 warning input.duplicate-key the key `key` occurs twice in this object; the last value is used\"]"
         ))
     #expect(
       tree("&k 0x10: *k\n&t true: *t\n&n ~: *n\n&s s: *s\n&i 5: *i\n*i : again")
         == .string(
-          "failed: [\"5:4 warning input.duplicate-key the key `5` stands twice in this object; the last value is used\"]"
+          "failed: [\"5:4 warning input.duplicate-key the key `5` occurs twice in this object; the last value is used\"]"
         ))
     #expect(tree("a: &x 1\nb: &x 2\nc: *x") == ["a": 1, "b": 2, "c": 2])
     #expect(tree("&a [&a x, *a]") == ["x", "x"])
@@ -175,7 +175,7 @@ import Testing
     #expect(document.map { Tree($0.root) } == ["b": 2, "a": 3])
     #expect(
       diagnostics == [
-        "3:1 warning input.duplicate-key the key `a` stands twice in this object; the last value is used"
+        "3:1 warning input.duplicate-key the key `a` occurs twice in this object; the last value is used"
       ])
     let (second, warnings) = readYAML("b: &b {a: 0}\nm: {a: 1, <<: *b, a: 3}")
     #expect(second?.root["m"].map { Tree($0) } == ["a": 3])

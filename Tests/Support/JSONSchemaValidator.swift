@@ -29,7 +29,7 @@ package struct JSONSchemaValidator {
 
   private func accepts(_ value: Node, _ schema: Node) -> Bool { check(value, schema, "") { _ in false } }
 
-  /// Reports every problem until `report` wants no more; whether there were none.
+  /// Reports every problem until `report` must be no more; whether there were none.
   private func check(_ value: Node, _ schema: Node, _ pointer: String, _ report: (String) -> Bool) -> Bool {
     if let boolean = schema.boolean {
       if !boolean { _ = report("\(pointer): not allowed") }

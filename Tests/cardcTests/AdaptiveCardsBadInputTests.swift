@@ -11,25 +11,28 @@ struct AdaptiveCardsBadInputTests {
 
   /// One violation on each line of the body, so that the line says which was found.
   private static let violations: [(element: String, id: String, message: String)] = [
-    (#"{"type": "TextBlock", "text": 7}"#, "wrong-type", "`text` wants a string, found the number `7`"),
-    (#"{"type": "TextBlock", "text": "a", "wrap": "yes"}"#, "wrong-type", "`wrap` wants `true` or `false`"),
-    (#"{"type": "TextBlock", "text": "a", "maxLines": "2"}"#, "wrong-type", "`maxLines` wants a number"),
+    (#"{"type": "TextBlock", "text": 7}"#, "wrong-type", "`text` must be a string, found the number `7`"),
+    (#"{"type": "TextBlock", "text": "a", "wrap": "yes"}"#, "wrong-type", "`wrap` must be `true` or `false`"),
+    (#"{"type": "TextBlock", "text": "a", "maxLines": "2"}"#, "wrong-type", "`maxLines` must be a number"),
     (#"{"type": "TextBlock", "text": "a", "size": "lage"}"#, "unknown-name", "`size` cannot be `lage`"),
-    (#"{"type": "TextBlock", "text": "a", "size": 3}"#, "wrong-type", "`size` wants one of"),
+    (#"{"type": "TextBlock", "text": "a", "size": 3}"#, "wrong-type", "`size` must be one of"),
     (#"{"type": "Image", "url": "https://e.com/a.png", "width": 50}"#, "wrong-type", "a length such as `50px`"),
-    (#"{"type": "Image", "url": "https://e.com/a.png", "backgroundColor": 1}"#, "wrong-type", "wants a colour"),
-    (#"{"type": "ColumnSet", "columns": [{"width": true}]}"#, "wrong-type", "`width` wants"),
-    (#"{"type": "Container", "items": {}}"#, "wrong-type", "`items` wants an array, found an object"),
-    (#"{"type": "Container", "items": [], "selectAction": []}"#, "wrong-type", "`selectAction` wants an action"),
-    (#"{"type": "Container", "items": [], "requires": {"a": 1}}"#, "wrong-type", "`requires` wants an object"),
-    (#"{"type": "Container", "items": [], "fallback": "Action.Submit"}"#, "wrong-type", "`fallback` wants an element"),
+    (#"{"type": "Image", "url": "https://e.com/a.png", "backgroundColor": 1}"#, "wrong-type", "must be a colour"),
+    (#"{"type": "ColumnSet", "columns": [{"width": true}]}"#, "wrong-type", "`width` must be"),
+    (#"{"type": "Container", "items": {}}"#, "wrong-type", "`items` must be an array, found an object"),
+    (#"{"type": "Container", "items": [], "selectAction": []}"#, "wrong-type", "`selectAction` must be an action"),
+    (#"{"type": "Container", "items": [], "requires": {"a": 1}}"#, "wrong-type", "`requires` must be an object"),
     (
-      #"{"type": "Input.Text", "id": "l", "labelWidth": true}"#, "wrong-type", "`labelWidth` wants a number or a length"
+      #"{"type": "Container", "items": [], "fallback": "Action.Submit"}"#, "wrong-type", "`fallback` must be an element"
     ),
-    (#"{"type": "Input.Number", "id": "n", "value": "many"}"#, "wrong-type", "`value` wants a number"),
-    (#"{"type": "Input.ChoiceSet", "id": "c", "choices.data": 1}"#, "wrong-type", "`choices.data` wants an object"),
+    (
+      #"{"type": "Input.Text", "id": "l", "labelWidth": true}"#, "wrong-type",
+      "`labelWidth` must be a number"
+    ),
+    (#"{"type": "Input.Number", "id": "n", "value": "many"}"#, "wrong-type", "`value` must be a number"),
+    (#"{"type": "Input.ChoiceSet", "id": "c", "choices.data": 1}"#, "wrong-type", "`choices.data` must be an object"),
     (#"{"type": "Input.ChoiceSet", "id": "d", "choices.data": {}}"#, "missing-property", "needs `dataset`"),
-    (#"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "data": 1}]}"#, "wrong-type", "`data` wants"),
+    (#"{"type": "ActionSet", "actions": [{"type": "Action.Submit", "data": 1}]}"#, "wrong-type", "`data` must be"),
     (#"{"type": "Column", "items": []}"#, "misplaced-type", "`Column` is a column, expected an element"),
     (#"{"type": "AdaptiveCard", "body": []}"#, "misplaced-type", "`AdaptiveCard` is a card, expected an element"),
     (#"{"type": "Action.Submit"}"#, "misplaced-type", "`Action.Submit` is an action, expected an element"),

@@ -57,7 +57,7 @@ struct AnalysisTests {
     let text = try box.run("check", "a.json", "--diagnostics", "short")
     #expect(
       text.errors.hasSuffix(
-        "warning: `toUpper` wants a string, but `n` is a number in the data [template.data-type]\n1 template, 1 warning\n"
+        "warning: `toUpper` expects a string, but `n` is a number in the data [template.data-type]\n1 template, 1 warning\n"
       ), "\(text.errors)")
     try box.write("a.json", Sample.text("${toUpper(n)}"))
     let alone = try box.run("check", "a.json", "--diagnostics", "short")

@@ -254,7 +254,7 @@ struct CardVersionTests {
     try box.write("a.json", card(text("é {{DATE(2017-02-30T06:08:39Z)}}")))
     let run = try box.run("check", "a.json", "--diagnostics", "short")
     #expect(
-      run.errors.contains("a.json:1:78: warning: `2017-02-30` is no date of the calendar [adaptive-card.bad-macro]"),
+      run.errors.contains("a.json:1:78: warning: `2017-02-30` is not a calendar date [adaptive-card.bad-macro]"),
       "\(run.errors)")
   }
 }

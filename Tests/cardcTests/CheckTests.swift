@@ -44,13 +44,13 @@ struct CheckTests {
     #expect(build.errors.split(separator: "\n").filter { $0.hasPrefix(" --> ") } == places)
   }
 
-  @Test("nothing to complain about")
+  @Test("no problems found")
   func fine() throws {
     try box.write("in/a.json", Sample.text("${name}"))
     try box.write("in/a.data.json", #"{"name": "Ada"}"#)
     let run = try box.run("check", "in")
     #expect(run.code == 0)
-    #expect(run.errors == "1 template, nothing to complain about\n")
+    #expect(run.errors == "1 template, no problems found\n")
     #expect(try box.run("check", "-", "-q", input: Sample.yaml("x")).errors == "")
   }
 
@@ -92,7 +92,7 @@ struct CheckTests {
     #expect(error.code == 1)
     #expect(error.errors.contains("error: "))
     let off = try box.run("check", "a.json", "--level", "template.missing-path=off")
-    #expect(off.errors == "1 template, nothing to complain about\n")
+    #expect(off.errors == "1 template, no problems found\n")
     let unknown = try box.run("check", "a.json", "--level", "template.missing-pth=off")
     #expect(unknown.code == 2)
     #expect(unknown.errors.contains("did you mean `template.missing-path`?"))

@@ -34,9 +34,9 @@ struct CommandLineTests {
           cardc expand card.yaml --data data.json
 
         EXIT CODES
-          0  fine
-          1  there were errors
-          2  the command line is wrong
+          0  success
+          1  errors in the input
+          2  wrong usage
           3  `--check` found differences
 
         USAGE: cardc <subcommand>
@@ -50,16 +50,18 @@ struct CommandLineTests {
           convert                 Translate screens from one format to another.
           generate                Generate Swift for one template, as the build-tool
                                   plugin does.
-          expand                  Fill the holes of a template with data.
-          check                   Look for mistakes in templates, and write nothing.
-          inspect                 Print what the compiler makes of a screen on the way.
+          expand                  Expand a template with data.
+          check                   Check templates for mistakes, and write nothing.
+          inspect                 Print a screen as it is between two stages of the
+                                  compiler.
           schema                  Print the JSON Schema of a format, or of the data
                                   that a template needs.
           eval                    Evaluate an expression of the template language.
           formats                 List the formats that can be read and written.
           passes                  List the passes in the order in which they run, with
                                   an example of each.
-          explain                 Say what a diagnostic means and what to do about it.
+          explain                 Explain a diagnostic or a function of the template
+                                  language.
 
           See 'cardc help <subcommand>' for detailed help.
 

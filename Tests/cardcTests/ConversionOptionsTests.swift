@@ -186,7 +186,7 @@ struct ConversionOptionsTests {
     let half = try box.run(
       "build", "t.json", "--data", "half.json", "--require-bound", "-o", "half", "--diagnostics", "short")
     #expect(half.code == 1)
-    #expect(half.errors.contains("error: a hole is left in output that is to be final [unexpanded.expression]"))
+    #expect(half.errors.contains("error: a binding is left in the output [unexpanded.expression]"))
     #expect(box.files(in: "half") == [])
   }
 }

@@ -89,7 +89,7 @@ struct GenerateTests {
       let run = try box.run(arguments + ["Receipt.card.json", "--diagnostics", "short"])
       #expect(run.code == 1, "\(arguments)")
       #expect(
-        run.errors.contains("Receipt.card.schema.json:1:35: error: `strng` is no type of JSON Schema [schema.type]"),
+        run.errors.contains("Receipt.card.schema.json:1:35: error: `strng` is not a JSON Schema type [schema.type]"),
         "\(run.errors)")
     }
     try box.write("Receipt.card.schema.yaml", "type: object")
@@ -121,7 +121,7 @@ struct GenerateTests {
     #expect(indentation(pinned, of: "Button(") <= indentation(pinned, of: "ScrollView {") + 2)
   }
 
-  @Test("what a view has only one of, and what it must know before there are data, is said")
+  @Test("what a view has only one of, and what it must know before there is data, is said")
   func leftOut() throws {
     try box.write(
       "card.json",
@@ -139,7 +139,7 @@ struct GenerateTests {
     let run = try box.run("convert", "card.json", "--to", "swiftui", "--report", "r.json", "-o", "card.swift")
     #expect(run.code == 0)
     #expect(run.errors.ranges(of: "[swiftui.left-out]").count == 2, "\(run.errors)")
-    #expect(box.read("r.json")?.contains("SwiftUI must know the width of a column before there are data") == true)
+    #expect(box.read("r.json")?.contains("SwiftUI must know the width of a column before there is data") == true)
     let view = box.read("card.swift") ?? ""
     #expect(view.contains(#"cardLength: "\(CardFunctions.text(data.size, or: "${size}"))px""#), "\(view)")
   }

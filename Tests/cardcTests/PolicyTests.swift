@@ -39,7 +39,7 @@ struct PolicyTests {
   func pastedText() throws {
     let run = try box.run("eval", "Hello ${a}", "--data", "d.json")
     #expect(run.code == 1)
-    #expect(run.errors.contains("help: put text with holes between backquotes: `Hello ${name}`"))
+    #expect(run.errors.contains("help: put a string with bindings between backquotes: `Hello ${name}`"))
   }
 
   @Test("an error of eval points into the expression")
@@ -87,8 +87,8 @@ struct PolicyTests {
     let plain = try box.run(build)
     #expect(plain.code == 0)
     #expect(warnings(plain).count == 2)
-    #expect(warnings(plain).contains { $0.contains("warning: `utcNow` gives another value in every build") })
-    #expect(try box.run(build + ["--diagnostics", "human"]).errors.contains("set where chance begins with `--seed`"))
+    #expect(warnings(plain).contains { $0.contains("warning: `utcNow` gives a different value in every build") })
+    #expect(try box.run(build + ["--diagnostics", "human"]).errors.contains("set the random seed with `--seed`"))
     #expect(warnings(try box.run(build + ["--seed", "1"])).count == 1)
     let set = try box.run(build + ["--seed", "1", "--now", "2024-05-06T07:08:09Z"])
     #expect(warnings(set).isEmpty)

@@ -185,7 +185,7 @@ extension RecordTests {
     #expect(whole.code == 0)
     #expect(whole.output == #"{"t":"x\ud83d","u":"<x\ud83d>","v":"X"# + "\u{FFFD}\"}\n")
     #expect(
-      whole.errors.hasPrefix("d.json:1:12: warning: `\\ud83d` is half of a surrogate pair, and no character"))
+      whole.errors.hasPrefix("d.json:1:12: warning: `\\ud83d` is half of a surrogate pair, which is not a character"))
     #expect(try box.run("eval", "name", "--data", "d.json").output == "\"x\\ud83d\"\n")
     let template = try box.run("expand", "d.json", "--diagnostics", "short")
     #expect(template.code == 1)

@@ -33,7 +33,7 @@ public struct FileResolver: ResourceResolver {
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .system() }
-    guard FileSystem.kind(info) == .file else { throw ResourceError("it is no file") }
+    guard FileSystem.kind(info) == .file else { throw ResourceError("it is not a file") }
     guard info.st_size <= maximumSize else {
       throw ResourceError("the file has more than \(maximumSize) bytes")
     }

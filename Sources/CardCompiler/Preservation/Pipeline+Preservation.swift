@@ -65,7 +65,8 @@ extension Pipeline {
     let first = found.diagnostics.all.first { $0.severity == .error }
     result.add(
       .unreadablePreservation(
-        first?.message ?? "it is no \(format.title) screen", at: first?.span ?? preserved.source.document?.root.span))
+        first?.message ?? "it is not a \(format.title) screen", at: first?.span ?? preserved.source.document?.root.span)
+    )
     return nil
   }
 

@@ -75,7 +75,7 @@ struct PreservationEnvelope {
   private static func read(
     _ value: Node, _ known: [FormatID]
   ) throws(Problem) -> (format: FormatID, digest: String, source: Node) {
-    guard value.kind == .object else { throw Problem(message: "it is no object", place: value) }
+    guard value.kind == .object else { throw Problem(message: "it is not an object", place: value) }
     guard let version = value["version"] else { throw Problem(message: "it has no `version`", place: value) }
     guard version.integer == PreservedSource.version else {
       throw Problem(message: "this `version` is not known", place: version)
@@ -85,9 +85,9 @@ struct PreservationEnvelope {
       throw Problem(message: "this `format` is not known", place: name)
     }
     guard let digest = value["digest"] else { throw Problem(message: "it has no `digest`", place: value) }
-    guard let fingerprint = digest.string else { throw Problem(message: "the `digest` is no string", place: digest) }
+    guard let fingerprint = digest.string else { throw Problem(message: "the `digest` is not a string", place: digest) }
     guard let source = value["source"] else { throw Problem(message: "it has no `source`", place: value) }
-    guard source.kind == .object else { throw Problem(message: "the `source` is no object", place: source) }
+    guard source.kind == .object else { throw Problem(message: "the `source` is not an object", place: source) }
     if let nested = source[PreservedSource.key] {
       throw Problem(message: "the `source` has a source of its own", place: nested)
     }

@@ -108,9 +108,9 @@ package enum SettingKey: String, CaseIterable {
   case fontMap = "font-map"
   /// What relative URLs are relative to.
   case baseURL = "base-url"
-  /// Where the app's images are found.
+  /// The base URL of the app's images.
   case assetBase = "asset-base"
-  /// Where pictures of symbols are found.
+  /// The base URL of pictures of symbols.
   case iconBase = "icon-base"
   /// Where data are sent.
   case submitEndpoint = "submit-endpoint"

@@ -5,10 +5,12 @@ package enum HostConfigReference {
   /// The page, with a final line end.
   package static func markdown() -> String {
     var lines = [
-      "# Host configurations", "", "What a host makes of the names in a card, key by key.", "", "## Overview", "",
-      "Every key that `--host-config` files can have, with its value in the three built-in configurations. A file in",
-      "JSON or YAML changes what it names; what it leaves out has the value of `renderer`. Names are taken in any case,",
-      "keys are not. Colors are `#RRGGBB` or `#AARRGGBB`, with the opacity first; lengths are in points.", "",
+      "# Host configurations", "", "All keys of host configurations, with the values of the built-in ones.", "",
+      "## Overview", "",
+      "This page lists every key of a host configuration, with its value in the three built-in configurations. A file in",
+      "JSON or YAML sets some of the keys; the others have the value of `renderer`. Keys are case-sensitive, names of sizes,",
+      "colours and styles are not. Colours are `#RRGGBB` or `#AARRGGBB`, with the opacity first; lengths are in points.",
+      "",
     ]
     for profile in HostConfigProfile.allCases { lines.append("- `\(profile.rawValue)`: \(profile.summary)") }
     lines += ["", "| key | value | `default` | `renderer` | `seed` | meaning |", "|---|---|---|---|---|---|"]

@@ -38,7 +38,7 @@ enum AdaptiveCardsChecks {
       diagnostics.report(
         Diagnostic(
           AdaptiveCardsDiagnostics.badVersion,
-          "`\(member.name)` wants a version, found \(ObjectImporter.describe(member.value))", at: member.value.span,
+          "`\(member.name)` must be a version, found \(ObjectImporter.describe(member.value))", at: member.value.span,
           help: "write two numbers, for example `\"1.0\"`, or `\"*\"` for any version"))
     }
   }

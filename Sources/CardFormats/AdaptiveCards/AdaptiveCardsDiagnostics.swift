@@ -23,7 +23,7 @@ public enum AdaptiveCardsDiagnostics {
   static let misplacedType = DiagnosticKind(
     "adaptive-card.misplaced-type", .warning, "A type stands where it is not allowed.",
     explanation:
-      "A Column belongs into a ColumnSet, an action into `actions` or `selectAction`. Renderers skip it elsewhere.")
+      "A Column belongs in a ColumnSet, an action in `actions` or `selectAction`. Renderers skip it elsewhere.")
   static let unknownProperty = DiagnosticKind(
     "adaptive-card.unknown-property", .warning, "A type has no such property.",
     explanation: "The property is kept as it is for Adaptive Cards and left out of other formats.")
@@ -31,7 +31,7 @@ public enum AdaptiveCardsDiagnostics {
     "adaptive-card.wrong-type", .warning, "A property has a value of the wrong type.",
     explanation: "Renderers ignore such a value. It is kept as it is for Adaptive Cards and left out of other formats.")
   static let unknownName = DiagnosticKind(
-    "adaptive-card.unknown-name", .warning, "A property has a name that it does not know.",
+    "adaptive-card.unknown-name", .warning, "A property has an unknown value.",
     explanation: "Renderers use the default instead. The value is kept as it is for Adaptive Cards.")
   static let missingProperty = DiagnosticKind(
     "adaptive-card.missing-property", .warning, "A required property is missing.",
@@ -40,10 +40,10 @@ public enum AdaptiveCardsDiagnostics {
     "adaptive-card.old-spelling", .warning, "A property has a spelling that renderers do not read.",
     explanation: """
       The published schema has `firstRowAsHeader` and `rtl?`, but renderers read `firstRowAsHeaders` and `rtl`. The \
-      property is taken for what it means, and kept as it is for Adaptive Cards.
+      property is read as intended, and written unchanged to Adaptive Cards.
       """)
   static let newerThanTarget = DiagnosticKind(
-    "adaptive-card.newer-version", .warning, "A card uses what its target version does not know.",
+    "adaptive-card.newer-version", .warning, "A card uses a feature that is newer than its target version.",
     explanation: """
       `--card-version` says which version the hosts have. They skip elements that are newer, or use their fallback, \
       and ignore newer properties. `convert` and `build` write a card without them, in other terms where there are \
@@ -53,17 +53,18 @@ public enum AdaptiveCardsDiagnostics {
     "adaptive-card.listed-late", .note, "The schema of the target version does not list a property that it has.",
     explanation: "Renderers of the version read the property; only strict validation by that schema rejects it.")
   static let badVersion = DiagnosticKind(
-    "adaptive-card.bad-version", .warning, "A version is none.",
-    explanation: "Versions are two numbers with a point, such as `1.5`; in `requires`, `*` stands for any version.")
+    "adaptive-card.bad-version", .warning, "A version is not valid.",
+    explanation:
+      "Versions are two numbers separated by a point, such as `1.5`; in `requires`, `*` stands for any version.")
   static let badMacro = DiagnosticKind(
-    "adaptive-card.bad-macro", .warning, "A date or time in a text is not written as renderers read it.",
+    "adaptive-card.bad-macro", .warning, "A date or time macro in a string is not valid.",
     explanation: """
       The forms are `{{DATE(2026-01-31T12:00:00Z)}}`, with `, COMPACT`, `, SHORT` or `, LONG` after the time, and \
       `{{TIME(2026-01-31T12:00:00Z)}}`, with nothing after it. Renderers show anything else as it is.
       """)
 
   static let invalidURL = DiagnosticKind(
-    "adaptive-card.invalid-url", .warning, "A text is not a URL.",
+    "adaptive-card.invalid-url", .warning, "A string is not a URL.",
     explanation: """
       Renderers load nothing, or do nothing, for a text that RFC 3986 does not take. Characters such as spaces are \
       written as percent codes. The value is kept as it is for Adaptive Cards.

@@ -65,7 +65,7 @@ struct DrivenUIChecker {
     if isHole(value) { return nil }
     guard let name = value.string else {
       report(
-        DrivenUIDiagnostics.wrongType, "`type` wants a string, found \(ObjectImporter.describe(value))",
+        DrivenUIDiagnostics.wrongType, "`type` must be a string, found \(ObjectImporter.describe(value))",
         at: value.span)
       return nil
     }
@@ -88,7 +88,7 @@ struct DrivenUIChecker {
     if value.isNull || isHole(value) { return }
     guard value.kind == .object else {
       report(
-        DrivenUIDiagnostics.wrongType, "`\(member.name)` wants an object, found \(ObjectImporter.describe(value))",
+        DrivenUIDiagnostics.wrongType, "`\(member.name)` must be an object, found \(ObjectImporter.describe(value))",
         at: value.span)
       return
     }
@@ -123,7 +123,7 @@ struct DrivenUIChecker {
       let isColor = member.name.hasSuffix("Color") && value.kind == .number
       report(
         DrivenUIDiagnostics.wrongType,
-        "`\(member.name)` wants \(codec.expectation), found \(ObjectImporter.describe(value))", at: value.span,
+        "`\(member.name)` must be \(codec.expectation), found \(ObjectImporter.describe(value))", at: value.span,
         help: isColor ? "write the colour in quotes, or it is read as a number" : nil)
       return
     }
@@ -146,7 +146,7 @@ struct DrivenUIChecker {
     let meant = color.meant.text(.bare)
     if !color.isColor {
       report(
-        DrivenUIDiagnostics.color, "`\(text)` is no colour, so the SDK shows `\(meant)`", at: span,
+        DrivenUIDiagnostics.color, "`\(text)` is not a colour, so the SDK shows `\(meant)`", at: span,
         help: "write six hexadecimal digits, for example `1F6FEB`")
     } else if color.meant.alpha != 255 {
       report(
@@ -170,7 +170,7 @@ struct DrivenUIChecker {
     if value.isNull || isHole(value) { return }
     guard value.kind == .array else {
       report(
-        DrivenUIDiagnostics.wrongType, "`subviews` wants an array, found \(ObjectImporter.describe(value))",
+        DrivenUIDiagnostics.wrongType, "`subviews` must be an array, found \(ObjectImporter.describe(value))",
         at: value.span, help: value.kind == .object ? "put the component into an array" : nil)
       return
     }
@@ -210,7 +210,7 @@ struct DrivenUIChecker {
     guard let text = url.string, !isHole(url), !DrivenUIURL.isValid(text) else { return }
     report(
       DrivenUIDiagnostics.badURL,
-      text.isEmpty ? "the image's URL is empty, and the SDK crashes" : "`\(text)` is no URL, and the SDK crashes",
+      text.isEmpty ? "the image's URL is empty, and the SDK crashes" : "`\(text)` is not a URL, and the SDK crashes",
       at: url.span, help: text.isEmpty ? nil : "write `\(DrivenUIURL.repaired(text))`")
   }
 

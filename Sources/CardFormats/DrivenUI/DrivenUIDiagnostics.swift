@@ -27,7 +27,7 @@ public enum DrivenUIDiagnostics {
       + "the SDK shows nothing of the whole document. `--tolerant` converts values whose meaning is plain.")
   static let unknownAlignment = DiagnosticKind(
     "drivenui.unknown-alignment", .error, "An alignment has a name that the SDK does not know.",
-    explanation: "With an unknown alignment the SDK shows nothing of the whole document. Horizontal ones are "
+    explanation: "With an unknown alignment the SDK shows nothing of the whole document. Horizontal alignments are "
       + "`leading`, `center`, `trailing`; vertical ones `top`, `center`, `bottom`, `firstTextBaseline`, "
       + "`lastTextBaseline`.")
   static let unknownFont = DiagnosticKind(
@@ -37,7 +37,7 @@ public enum DrivenUIDiagnostics {
     "drivenui.unknown-weight", .warning, "A font weight has a name that the SDK does not know.",
     explanation: "The SDK leaves the weight unset, so the text has the weight of its font.")
   static let color = DiagnosticKind(
-    "drivenui.color", .warning, "The SDK reads a colour otherwise than it is meant.",
+    "drivenui.color", .warning, "The SDK reads a colour differently from what is meant.",
     explanation: "Colours are six hexadecimal digits without `#`. The SDK reads the whole text as one number: after a "
       + "`#` it finds none and shows black, three digits are a dark colour, of eight digits the first two are lost.")
   static let badURL = DiagnosticKind(

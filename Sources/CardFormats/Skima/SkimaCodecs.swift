@@ -115,7 +115,7 @@ enum SkimaCodec {
     codec.reporting { member in
       Diagnostic(
         SkimaDiagnostics.ignoredValue,
-        "`\(member.name)` wants \(codec.expectation), found \(ObjectImporter.describe(member.value)), so the app "
+        "`\(member.name)` must be \(codec.expectation), found \(ObjectImporter.describe(member.value)), so the app "
           + "ignores it", at: member.value.span)
     }
   }

@@ -12,7 +12,7 @@ public enum SkimaDiagnostics {
   }
 
   static let propsVoid = kind(
-    "props-void", .error, "A value of the wrong type voids all properties of its object.",
+    "props-void", .error, "A value of the wrong type makes the app ignore all properties of its object.",
     "The app decodes `props` and `data` as one unit: one value of a wrong type makes the widget lose all of its "
       + "properties, or the action do nothing. Numbers are never written as strings here.")
   static let envelope = kind(
@@ -30,11 +30,11 @@ public enum SkimaDiagnostics {
   static let missingType = kind(
     "missing-type", .warning, "A widget or action has no type.", "The app skips it.")
   static let misplacedType = kind(
-    "misplaced-type", .warning, "A type stands where another kind of object is wanted.", "The app skips it.")
+    "misplaced-type", .warning, "A type is in a place that requires another kind of object.", "The app skips it.")
   static let unknownProperty = kind(
     "unknown-property", .warning, "A property is not known.", "The app ignores it.")
   static let unknownValue = kind(
-    "unknown-value", .warning, "A name is not one of those that the property knows.",
+    "unknown-value", .warning, "A value is not one of those that the property accepts.",
     "The app falls back to the value that the message names.")
   static let ignoredValue = kind(
     "ignored-value", .warning, "A value of the wrong type is ignored.",
@@ -57,7 +57,7 @@ public enum SkimaDiagnostics {
     "Stacks place their children themselves; only `width` and `height` have an effect there.")
   static let unconstrained = kind(
     "unconstrained", .warning, "A widget has no constraints.",
-    "Outside of stacks a widget without constraints has no size and stands at the origin, where it is not seen.")
+    "Outside stacks, a widget without constraints has no size and is placed at the origin, where it is not visible.")
   static let constraintScope = kind(
     "constraint-scope", .warning, "A constraint refers to something that is not a sibling.",
     "`of` names a sibling, together with `to`. A parent or an unknown id makes the app use the parent's edge; a widget "
@@ -74,10 +74,10 @@ public enum SkimaDiagnostics {
     "lifecycle-inert", .warning, "Lifecycle actions are never run.",
     "The app decodes the screen's `actions` and makes no use of them. They are kept.")
   static let getBody = kind(
-    "get-body", .warning, "A `get` call carries a body.",
+    "get-body", .warning, "A `get` call has a body.",
     "The app sends a JSON body with every call, which its network library refuses for `get`. Prefer `post`.")
   static let inertAction = kind(
-    "inert-action", .warning, "An action does nothing.", "Something that it needs is missing or not known.")
+    "inert-action", .warning, "An action has no effect.", "A value that it needs is missing or unknown.")
   static let duplicateID = kind(
     "duplicate-id", .warning, "An id is used twice.", "Constraints and actions find the first widget with the id.")
   static let tabSkipped = kind(

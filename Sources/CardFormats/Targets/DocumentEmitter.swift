@@ -27,11 +27,10 @@ public protocol DocumentEmitter: ScreenEmitter {
 /// Diagnostics of writing documents.
 public enum EmissionDiagnostics {
   static let unplaced = DiagnosticKind(
-    "internal.unplaced", .error, "A part of a screen has no place in the output.",
+    "internal.unplaced", .error, "The output has no place for a part of a screen.",
     explanation: """
-      Legalization leaves nothing that the target cannot say, and what it takes away is in the report. Here something was \
-      left that could not be written, so nothing is written, instead of a file that lacks it. This is not your mistake: \
-      please report it, with the template.
+      Legalization removes everything that the target cannot represent, and reports it. It left a part that cannot be \
+      written, so the file is not written. This is a bug in the compiler. Please report it, with the template.
       """)
 
   /// The kinds.

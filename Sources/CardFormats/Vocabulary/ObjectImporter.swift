@@ -126,7 +126,7 @@ package struct ObjectImporter {
     guard let name = typeNode.string else {
       report(
         vocabulary.diagnostics.wrongTypeName,
-        "`\(vocabulary.discriminator)` wants a string, found \(Self.describe(typeNode))", at: typeNode.span)
+        "`\(vocabulary.discriminator)` must be a string, found \(Self.describe(typeNode))", at: typeNode.span)
       return custom(node, family, named: Self.describe(typeNode))
     }
     if let parsers, let element = parsed(node, named: name, spec, parsers) { return element }
@@ -267,7 +267,7 @@ package struct ObjectImporter {
     if member.value.isNull { return }
     report(
       spec.wrongType ?? vocabulary.diagnostics.wrongType,
-      "`\(member.name)` wants an object, found \(Self.describe(member.value))", at: member.value.span)
+      "`\(member.name)` must be an object, found \(Self.describe(member.value))", at: member.value.span)
   }
 
   /// The property of the same object that says the same attribute and counts instead of the one at `position`.
@@ -345,7 +345,7 @@ package struct ObjectImporter {
       let wanted = spec.form == .list ? "an array" : spec.family.name
       report(
         spec.wrongForm ?? type.wrongType ?? vocabulary.diagnostics.wrongType,
-        "`\(member.name)` wants \(wanted), found \(Self.describe(value))",
+        "`\(member.name)` must be \(wanted), found \(Self.describe(value))",
         at: value.span)
     }
   }
@@ -354,7 +354,7 @@ package struct ObjectImporter {
   mutating func reportForm(_ name: String, _ value: Node, _ spec: RegionSpec) {
     if value.isNull { return }
     report(
-      spec.wrongForm ?? vocabulary.diagnostics.wrongType, "`\(name)` wants an array, found \(Self.describe(value))",
+      spec.wrongForm ?? vocabulary.diagnostics.wrongType, "`\(name)` must be an array, found \(Self.describe(value))",
       at: value.span)
   }
 
@@ -429,7 +429,7 @@ package struct ObjectImporter {
     } else {
       report(
         wrongType ?? vocabulary.diagnostics.wrongType,
-        "`\(member.name)` wants \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span)
+        "`\(member.name)` must be \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span)
     }
   }
 

@@ -12,11 +12,11 @@ public enum HostConfigDiagnostics {
       + "built-in configurations: `default` (the JavaScript renderer for hosts that give it none), `renderer` (the same "
       + "renderer for keys that a configuration leaves out), `seed` (the SwiftUI renderer).")
   static let unknownKey = DiagnosticKind(
-    "host-config.unknown-key", .warning, "A host configuration has a key that means nothing.",
-    explanation: "Renderers ignore it, and so does this program. Keys are compared with their case. Often the key is "
-      + "misspelled or stands in the wrong object. `cardc schema host-config` prints all keys.")
+    "host-config.unknown-key", .warning, "A host configuration has an unknown key.",
+    explanation: "Renderers ignore it, and so does this program. Keys are case-sensitive. Often the key is "
+      + "misspelled or in the wrong object. `cardc schema host-config` prints all keys.")
   static let wrongType = DiagnosticKind(
-    "host-config.wrong-type", .warning, "A value in a host configuration is of the wrong type.",
+    "host-config.wrong-type", .warning, "A value in a host configuration has the wrong type.",
     explanation: "The value is ignored, as if its key were not there. Lengths are whole numbers without a unit, "
       + "colours are text, and styles that are asked for by name take the name.")
   static let outOfRange = DiagnosticKind(
@@ -42,7 +42,7 @@ extension Diagnostic {
 
   static func hostConfigNotAnObject(_ node: Node) -> Diagnostic {
     Diagnostic(
-      Kinds.notAnObject, "`\(node.span.source.name)` is no host configuration: it is \(node.kindInWords)",
+      Kinds.notAnObject, "`\(node.span.source.name)` is not a host configuration: it is \(node.kindInWords)",
       at: node.span, help: "a host configuration is an object with keys such as `spacing`")
   }
 
@@ -67,17 +67,17 @@ extension Diagnostic {
     _ path: [String], _ wanted: String, _ node: Node, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      Kinds.wrongType, "`\(path.joined(separator: "."))` takes \(wanted), and this is \(node.kindInWords)",
+      Kinds.wrongType, "`\(path.joined(separator: "."))` must be \(wanted), found \(node.kindInWords)",
       at: node.span, help: help)
   }
 
   static func hostConfigOutOfRange(_ path: [String], _ wanted: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(Kinds.outOfRange, "`\(path.joined(separator: "."))` takes \(wanted)", at: span)
+    Diagnostic(Kinds.outOfRange, "`\(path.joined(separator: "."))` must be \(wanted)", at: span)
   }
 
   static func hostConfigBadColor(_ path: [String], _ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      Kinds.badColor, "`\(path.joined(separator: "."))` takes a colour, and `\(text)` is none", at: span,
+      Kinds.badColor, "`\(path.joined(separator: "."))` must be a colour, found `\(text)`", at: span,
       help: "write `#RRGGBB`, or `#AARRGGBB` with the opacity first")
   }
 
@@ -86,7 +86,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list = names.map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
-      Kinds.unknownValue, "`\(path.joined(separator: "."))` takes one of \(list)", at: span,
+      Kinds.unknownValue, "`\(path.joined(separator: "."))` must be one of \(list)", at: span,
       help: Suggestion.help(for: text, in: names))
   }
 }

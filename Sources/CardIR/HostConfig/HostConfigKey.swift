@@ -43,9 +43,9 @@ public enum HostConfigProfile: String, Sendable, Hashable, CaseIterable {
   /// One sentence for people who choose.
   public var summary: String {
     switch self {
-    case .default: "What the JavaScript renderer takes for hosts that give it no configuration."
-    case .renderer: "What the JavaScript renderer takes for the keys that a host's configuration leaves out."
-    case .seed: "What the SwiftUI renderer AdaptiveCardUI takes."
+    case .default: "The values that the JavaScript renderer uses for hosts without a configuration."
+    case .renderer: "The values that the JavaScript renderer uses for keys that a configuration omits."
+    case .seed: "The values of the SwiftUI renderer AdaptiveCardUI."
     }
   }
 }

@@ -21,7 +21,9 @@ public struct HostConfigSchema: ~Copyable {
     pair("$schema", "https://json-schema.org/draft/2020-12/schema")
     pair("title", "Host configuration")
     pair(
-      "description", "What a host makes of the names in Adaptive Cards. Defaults are those of the JavaScript renderer.")
+      "description",
+      "The fonts, colours and spacing that a host uses for the names in Adaptive Cards. Defaults are those of the JavaScript renderer."
+    )
     pair("type", "object")
     writer.key("properties")
     writer.beginObject()

@@ -17,7 +17,7 @@ extension HostConfig {
     public var weight = TextWeight.default
     /// The colour of the text.
     public var color = PaletteColor.default
-    /// Whether the text stands back.
+    /// Whether the text is less prominent.
     public var isSubtle = false
     /// The font of the text.
     public var font = FontType.default
@@ -84,7 +84,7 @@ extension HostConfig {
   public struct ImageSet: Sendable, Hashable {
     /// The size of the images of a group that states none.
     public var imageSize = Dimension.auto
-    /// The most points downwards of an image in a group.
+    /// The maximum height of an image in a set, in points.
     public var maxImageHeight = 0.0
   }
 
@@ -104,13 +104,13 @@ extension HostConfig {
     public var look = TextLook()
     /// Whether the text may take more than one line.
     public var wrap = true
-    /// The most points across; 0 for any number.
+    /// The maximum width in points; 0 for no limit.
     public var maxWidth = 0.0
   }
 
   /// Tables.
   public struct Table: Sendable, Hashable {
-    /// Points between cells where no lines are shown.
+    /// The distance between cells without grid lines, in points.
     public var cellSpacing = 0.0
   }
 
@@ -150,9 +150,9 @@ extension HostConfig {
     public var axis = Axis.horizontal
     /// Where the buttons stand.
     public var alignment = ActionAlignment.left
-    /// Where the icon of a button stands.
+    /// The position of the icon of a button.
     public var iconPlacement = IconPlacement.leftOfTitle
-    /// Points across of the icon of a button.
+    /// The size of the icon of a button, in points.
     public var iconSize = 0.0
     /// Cards that a button shows.
     public var showCard = ShowCard()
@@ -202,7 +202,7 @@ extension HostConfig {
     public var weight = TextWeight.default
     /// The colour of the text.
     public var color = PaletteColor.default
-    /// Whether the text stands back.
+    /// Whether the text is less prominent.
     public var isSubtle = false
     /// What follows the text; none for nothing.
     public var suffix: String?

@@ -16,7 +16,7 @@ extension HostConfigTable {
     + [
       .init(
         optional: "borderColor", .color, \.border, .all(nil), "The colour of the border and of the lines of a table."),
-      .init("borderThickness", .number, \.borderThickness, .all(0), "Points across of the border."),
+      .init("borderThickness", .number, \.borderThickness, .all(0), "The thickness of the border, in points."),
       .init(
         optional: "highlightBackgroundColor", .color, \.highlightBackground, .all(nil),
         "The colour behind the box while the pointer is on it."),

@@ -24,13 +24,13 @@ package enum HostConfigTable {
     Key(
       "alwaysAllowBleed", .flag, \.alwaysAllowBleed, .all(false),
       "Whether boxes without a background may reach into their parent's padding."),
-    Key(optional: "imageBaseUrl", .url, \.imageBaseURL, .all(nil), "What relative URLs of images are relative to."),
+    Key(optional: "imageBaseUrl", .url, \.imageBaseURL, .all(nil), "The base URL of relative image URLs."),
     Key(
       "choiceSetInputValueSeparator", .text, \.choiceSetValueSeparator, .all(","),
       "What stands between the values of a choice set with several choices when they are sent."),
     Key(
       optional: "cssClassNamePrefix", .text, \.cssClassNamePrefix, .all(nil),
-      "What the names of CSS classes begin with."),
+      "The prefix of CSS class names."),
     Key(
       "adaptiveCard.allowCustomStyle", .flag, \.adaptiveCard.allowCustomStyle, .all(false),
       "Whether a card may have a container style of its own."),
@@ -45,10 +45,10 @@ package enum HostConfigTable {
       spacing(.extraLarge, .init(default: 50, renderer: 40, seed: 48)),
       Key(
         "spacing.padding", .points, \.spacing[.padding], .init(default: 20, renderer: 15, seed: 16),
-        "Points between a box or card and its content."),
+        "The padding of a box or card, in points."),
       Key(
         "separator.lineThickness", .points, \.separator.thickness, .all(1),
-        "Points across of the line between elements."),
+        "The thickness of the line between elements, in points."),
       Key(
         "separator.lineColor", .color, \.separator.color,
         // The divider of the platform has the colour that the platform's interface calls separator.
@@ -57,7 +57,7 @@ package enum HostConfigTable {
     ]
 
   private static func spacing(_ token: SpacingToken, _ values: ProfileValues<Double>) -> Key {
-    Key("spacing.\(token.rawValue)", .points, \.spacing[token], values, "Points of the distance `\(token.rawValue)`.")
+    Key("spacing.\(token.rawValue)", .points, \.spacing[token], values, "The distance `\(token.rawValue)`, in points.")
   }
 
   private static let images: [Key] = [
@@ -71,7 +71,7 @@ package enum HostConfigTable {
       "The size of the images of a group that states none."),
     Key(
       "imageSet.maxImageHeight", .points, \.imageSet.maxImageHeight, .all(100),
-      "The most points downwards of an image in a group."),
+      "The maximum height of an image in a set, in points."),
   ]
 
   private static let imageSizes = HostConfigType.name(["auto", "stretch"] + ImageSizeToken.allCases.map(\.rawValue))
@@ -79,11 +79,13 @@ package enum HostConfigTable {
   private static func imageSize(_ token: ImageSizeToken, _ values: ProfileValues<Double>) -> Key {
     Key(
       "imageSizes.\(token.rawValue)", .points, \.imageSizes[token], values,
-      "Points across of an image of the size `\(token.rawValue)`.")
+      "The width of an image of the size `\(token.rawValue)`, in points.")
   }
 
   private static let media: [Key] = [
-    Key("table.cellSpacing", .points, \.table.cellSpacing, .all(8), "Points between cells where no lines are shown."),
+    Key(
+      "table.cellSpacing", .points, \.table.cellSpacing, .all(8),
+      "The distance between cells without grid lines, in points."),
     Key(optional: "media.defaultPoster", .url, \.media.defaultPoster, .all(nil), "The picture of media without one."),
     Key(
       optional: "media.playButton", .url, \.media.playButton, .all(nil),
@@ -92,36 +94,37 @@ package enum HostConfigTable {
       "media.allowInlinePlayback", .flag, \.media.allowInlinePlayback, .all(true), "Whether media play in the card."),
     Key(
       "carousel.maxCarouselPages", .whole(1...1000), \.carousel.maxPages, .all(10),
-      "The most pages of a carousel that are shown."),
+      "The maximum number of pages of a carousel that are shown."),
     Key(
       "carousel.minAutoplayDelay", .whole(0...86_400_000), \.carousel.minAutoplayDelay, .all(5000),
       "The fewest milliseconds after which the page of a carousel turns by itself."),
   ]
 
   private static let actions: [Key] = [
-    Key("actions.maxActions", .whole(0...1000), \.actions.maxActions, .all(5), "The most buttons of a group."),
+    Key(
+      "actions.maxActions", .whole(0...1000), \.actions.maxActions, .all(5), "The maximum number of buttons of a set."),
     Key(
       "actions.spacing", .names(of: SpacingToken.self), \.actions.spacing, .all(.default),
       "The distance above a group of buttons."),
     Key(
       "actions.buttonSpacing", .points, \.actions.buttonSpacing, .init(default: 10, renderer: 20, seed: 8),
-      "Points between buttons."),
+      "The distance between buttons, in points."),
     Key(
       "actions.actionsOrientation", .names(of: Axis.self), \.actions.axis,
       .init(default: .horizontal, renderer: .horizontal, seed: .vertical), "The direction of a group of buttons."),
     Key(
       "actions.actionAlignment", .names(of: ActionAlignment.self), \.actions.alignment,
-      .init(default: .left, renderer: .left, seed: .stretch), "Where the buttons of a group stand."),
+      .init(default: .left, renderer: .left, seed: .stretch), "The alignment of the buttons of a set."),
     Key(
       "actions.iconPlacement", .names(of: IconPlacement.self), \.actions.iconPlacement, .all(.leftOfTitle),
-      "Where the icon of a button stands."),
-    Key("actions.iconSize", .pixels, \.actions.iconSize, .all(16), "Points across of the icon of a button."),
+      "The position of the icon of a button."),
+    Key("actions.iconSize", .pixels, \.actions.iconSize, .all(16), "The size of the icon of a button, in points."),
     Key(
       "actions.showCard.actionMode", .names(of: ShowCardMode.self), \.actions.showCard.mode, .all(.inline),
-      "How a card that a button shows comes up."),
+      "How a card that a button shows is presented."),
     Key(
       "actions.showCard.inlineTopMargin", .points, \.actions.showCard.inlineTopMargin,
-      .init(default: 16, renderer: 16, seed: 8), "Points above a card that stands below its button."),
+      .init(default: 16, renderer: 16, seed: 8), "The distance above a card that is shown below its button, in points."),
     Key(
       "actions.showCard.style", .names(of: ContainerStyle.self), \.actions.showCard.style, .all(.emphasis),
       "The container style of a card that a button shows."),

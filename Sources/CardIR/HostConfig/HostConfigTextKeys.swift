@@ -25,9 +25,9 @@ extension HostConfigTable {
     [
       Key(
         "fontFamily", .text, \.fontTypes[.default].family, families[.default] ?? .all(""),
-        "The family of the font where `fontTypes` does not say.")
+        "The family of the font if `fontTypes` does not set it.")
     ]
-    + fontScales(.default, at: "", " where `fontTypes` does not say").map(sharedWithMonospace)
+    + fontScales(.default, at: "", " if `fontTypes` does not set it").map(sharedWithMonospace)
 
   /// The fonts by type; a monospaced font takes the sizes and weights of the default one unless it has its own.
   static let fonts: [Key] =
@@ -44,12 +44,12 @@ extension HostConfigTable {
     let sizes = TextSizeToken.allCases.map { size in
       Key(
         "\(prefix)fontSizes.\(size.rawValue)", .whole(1...1000), \.fontTypes[type].sizes[size],
-        .all(Self.sizes[size] ?? 14), "Points of text of the size `\(size.rawValue)`\(remark).")
+        .all(Self.sizes[size] ?? 14), "The font size of `\(size.rawValue)` text, in points\(remark).")
     }
     let weights = HostConfigType.weights.map { weight in
       Key(
         "\(prefix)fontWeights.\(weight.rawValue)", .whole(1...1000), \.fontTypes[type].weights[weight],
-        Self.weights[weight] ?? .all(400), "The number of the weight `\(weight.rawValue)`\(remark).")
+        Self.weights[weight] ?? .all(400), "The numeric weight of `\(weight.rawValue)` text\(remark).")
     }
     return sizes + weights
   }
@@ -67,7 +67,7 @@ extension HostConfigTable {
     .init("size", .names(of: TextSizeToken.self), \.size, .all(.default), "The size of the text."),
     .init("weight", .weight, \.weight, .all(.default), "The weight of the text."),
     .init("color", .names(of: PaletteColor.self), \.color, .all(.default), "The colour of the text."),
-    .init("isSubtle", .flag, \.isSubtle, .all(false), "Whether the text stands back."),
+    .init("isSubtle", .flag, \.isSubtle, .all(false), "Whether the text is less prominent."),
     .init("fontType", .names(of: FontType.self), \.font, .all(.default), "The font of the text."),
   ]
 
@@ -76,7 +76,7 @@ extension HostConfigTable {
     TextSizeToken.allCases.map { size in
       Key(
         optional: "lineHeights.\(size.rawValue)", .number, \.lineHeights[size], .all(nil),
-        "Points from line to line of text of the size `\(size.rawValue)`; 1.33 times the size if it is not set.")
+        "The line height of `\(size.rawValue)` text, in points; 1.33 times the size if it is not set.")
     }
     + look.map { $0.lifted(to: \.textStyles[.heading], at: "textStyles.heading", .all(heading)) }
     + look.map { $0.lifted(to: \.textStyles[.columnHeader], at: "textStyles.columnHeader", .all(columnHeader)) }
@@ -98,7 +98,7 @@ extension HostConfigTable {
     + [
       Key(
         "factSet.spacing", .points, \.factSet.spacing, .init(default: 10, renderer: 10, seed: 8),
-        "Points between the title of a fact and its value.")
+        "The distance between the title of a fact and its value, in points.")
     ]
 
   private static func fact(
@@ -114,7 +114,7 @@ extension HostConfigTable {
     let looks = look.map { $0.lifted(to: \HostConfig.FactText.look, at: "", values.map(\.look)) }
     let rest: [HostConfigKey<HostConfig.FactText>] = [
       .init("wrap", .flag, \.wrap, .all(true), "Whether the text may take more than one line."),
-      .init("maxWidth", .points, \.maxWidth, .all(0), "The most points across; 0 for any number."),
+      .init("maxWidth", .points, \.maxWidth, .all(0), "The maximum width in points; 0 for no limit."),
     ]
     return (looks + rest).map { $0.lifted(to: part, at: name, values) }
   }
@@ -136,16 +136,16 @@ extension HostConfigTable {
     + [
       Key(
         "inputs.errorMessage.size", .names(of: TextSizeToken.self), \.inputs.errorMessage.size, .all(.default),
-        "The size of what is said of a bad value."),
+        "The size of an error message."),
       Key(
         "inputs.errorMessage.weight", .weight, \.inputs.errorMessage.weight,
-        .init(default: .bolder, renderer: .default, seed: .default), "The weight of what is said of a bad value."),
+        .init(default: .bolder, renderer: .default, seed: .default), "The weight of an error message."),
       Key(
         "inputs.errorMessage.color", .names(of: PaletteColor.self), \.inputs.errorMessage.color, .all(.attention),
-        "The colour of what is said of a bad value."),
+        "The colour of an error message."),
       Key(
         "inputs.errorMessage.spacing", .names(of: SpacingToken.self), \.inputs.errorMessage.spacing, .all(.default),
-        "The distance between a field and what is said of its value."),
+        "The distance between a field and its error message."),
       Key(
         "inputs.debounceTimeInMilliSeconds", .whole(0...86_400_000), \.inputs.debounceTime,
         .init(default: 250, renderer: 0, seed: 0),
@@ -174,11 +174,11 @@ extension HostConfigTable {
       .init("size", .names(of: TextSizeToken.self), \.size, .all(.default), "The size of the caption."),
       .init("weight", .weight, \.weight, .all(.default), "The weight of the caption."),
       .init("color", .names(of: PaletteColor.self), \.color, .all(.default), "The colour of the caption."),
-      .init("isSubtle", .flag, \.isSubtle, .all(false), "Whether the caption stands back."),
-      .init(optional: "suffix", .text, \.suffix, .all(nil), "What follows the caption."),
+      .init("isSubtle", .flag, \.isSubtle, .all(false), "Whether the label is less prominent."),
+      .init(optional: "suffix", .text, \.suffix, .all(nil), "The suffix of the label."),
       .init(
         "suffixColor", .names(of: PaletteColor.self), \.suffixColor, .all(.default),
-        "The colour of what follows the caption."),
+        "The colour of the suffix of the label."),
     ]
     return keys.map { $0.lifted(to: part, at: name, values) }
   }

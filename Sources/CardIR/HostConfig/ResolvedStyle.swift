@@ -113,7 +113,7 @@ public struct ResolvedInput: Sendable, Hashable {
   public var label: ResolvedText
   /// What follows the caption; none for nothing.
   public var suffix: String?
-  /// The colour of what follows the caption.
+  /// The colour of the suffix of the label.
   public var suffixColor: Color
   /// Between the caption and the field.
   public var labelSpacing: Double

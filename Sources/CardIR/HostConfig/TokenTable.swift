@@ -35,19 +35,19 @@ public enum TextRole: String, AttributeToken {
   case heading, columnHeader
 }
 
-/// Where the buttons of a group stand.
+/// The alignment of the buttons of a set.
 public enum ActionAlignment: String, AttributeToken {
   /// At one side, in the middle, or over the whole width.
   case left, center, right, stretch
 }
 
-/// Where the icon of a button stands.
+/// The position of the icon of a button.
 public enum IconPlacement: String, AttributeToken {
   /// Above its title, or before it.
   case aboveTitle, leftOfTitle
 }
 
-/// How a card that a button shows comes up.
+/// How a card that a button shows is presented.
 public enum ShowCardMode: String, AttributeToken {
   /// Below the buttons, or in a window of its own.
   case inline, popup

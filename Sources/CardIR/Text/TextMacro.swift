@@ -140,7 +140,7 @@ private struct MacroReader {
     guard peek() == UInt8(ascii: "(") else {
       position = afterName
       // A path of an old template language may begin with the same word.
-      return hasSpace || name.uppercased() != name ? nil : .malformed("`\(name)` wants `(` and a time after it")
+      return hasSpace || name.uppercased() != name ? nil : .malformed("`\(name)` must be followed by `(` and a time")
     }
     position += 1
     let argumentStart = position
@@ -184,7 +184,7 @@ private struct MacroReader {
         if bytes[styleStart..<range.upperBound] == [TextMacro.holeByte] {
           return .malformed("the style must be written out")
         }
-        return .malformed("`\(style)` is none of the styles `COMPACT`, `SHORT` and `LONG`")
+        return .malformed("`\(style)` is not one of the styles `COMPACT`, `SHORT` and `LONG`")
       }
     }
     if bytes[time] == [TextMacro.holeByte] {
@@ -219,10 +219,10 @@ private struct MacroReader {
     }
     let (year, month, day) = (numbers[0], numbers[1], numbers[2])
     guard (1...12).contains(month), day >= 1, day <= days(year, month) else {
-      return .malformed("`\(text.prefix(10))` is no date of the calendar")
+      return .malformed("`\(text.prefix(10))` is not a calendar date")
     }
     guard numbers[3] < 24, numbers[4] < 60, numbers[5] < 60 else {
-      return .malformed("`\(text.dropFirst(11).prefix(8))` is no time of day")
+      return .malformed("`\(text.dropFirst(11).prefix(8))` is not a time of day")
     }
     let moment = TextMacro.Moment(year: year, month: month, day: day, hour: numbers[3], minute: numbers[4])
     return .macro(TextMacro(moment: moment, form: form, hole: nil))

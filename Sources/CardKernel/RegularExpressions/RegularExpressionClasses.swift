@@ -116,7 +116,7 @@ extension RegularExpressionParser {
     while length < (first <= 0x33 ? 3 : 2), start + 1 + length < end, units[start + 1 + length] <= 0x37 { length += 1 }
     guard length >= 2 else {
       if first == 0x30 {
-        throw problem("`\\0` is no escape of the language", start, start + 2, help: "write `\\x00`")
+        throw problem("`\\0` is not a valid escape", start, start + 2, help: "write `\\x00`")
       }
       throw Self.backReference(range)
     }
@@ -136,11 +136,11 @@ extension RegularExpressionParser {
     case UInt16(ascii: "Q"), UInt16(ascii: "E"):
       return problem("quoted text is not supported", start, start + 2, help: "write a backslash before each character")
     case UInt16(ascii: "u"):
-      return problem("`\\u` is no escape of the language", start, start + 2, help: "write the character itself")
+      return problem("`\\u` is not a valid escape", start, start + 2, help: "write the character itself")
     default:
       let name = String(decoding: [unit], as: UTF16.self)
       return problem(
-        "`\\\(name)` is no escape of the language", start, start + 2, help: "write `\(name)` for the character")
+        "`\\\(name)` is not a valid escape", start, start + 2, help: "write `\(name)` for the character")
     }
   }
 }

@@ -100,7 +100,7 @@ struct XPathParser {
         let range = token.range
         arguments.append(try expression(0))
         if function.takesNodes, let last = arguments.last, !Self.givesNodes(last) {
-          throw LiteralProblem("`\(name)` wants a path", range)
+          throw LiteralProblem("`\(name)` expects a path", range)
         }
         try count()
       } while take(",")

@@ -56,14 +56,14 @@ extension Action {
         title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, data, associatedInputs,
         disabledUnlessAssociatedInputsChange)
     }
-    /// What is sent beside the inputs.
+    /// The data that is sent with the inputs.
     public var data: JSONValue? { get { self["data"] } set { self["data"] = newValue } }
     /// Which inputs are sent.
     public var associatedInputs: Action.AssociatedInputs? {
       get { self["associatedInputs"] }
       set { self["associatedInputs"] = newValue }
     }
-    /// Whether the button waits for a change of the inputs.
+    /// Whether the button is disabled until an input changes.
     public var disabledUnlessAssociatedInputsChange: Bool? {
       get { self["disabledUnlessAssociatedInputsChange"] }
       set { self["disabledUnlessAssociatedInputsChange"] = newValue }
@@ -72,7 +72,7 @@ extension Action {
 }
 
 extension Action {
-  /// Sends data and inputs to the server under a verb.
+  /// Sends data and inputs to the server with a verb.
   public struct Execute: CardActionProtocol {
     /// The name of the type.
     public static let typeName = "Action.Execute"
@@ -88,7 +88,7 @@ extension Action {
     public var object: JSONObject
     /// An object with these members, whatever they are.
     public init(object: JSONObject) { self.object = object }
-    /// Sends data and inputs to the server under a verb.
+    /// Sends data and inputs to the server with a verb.
     public init(
       title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
       tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
@@ -102,14 +102,14 @@ extension Action {
     }
     /// The name of the command.
     public var verb: String? { get { self["verb"] } set { self["verb"] = newValue } }
-    /// What is sent beside the inputs.
+    /// The data that is sent with the inputs.
     public var data: JSONValue? { get { self["data"] } set { self["data"] = newValue } }
     /// Which inputs are sent.
     public var associatedInputs: Action.AssociatedInputs? {
       get { self["associatedInputs"] }
       set { self["associatedInputs"] = newValue }
     }
-    /// Whether the button waits for a change of the inputs.
+    /// Whether the button is disabled until an input changes.
     public var disabledUnlessAssociatedInputsChange: Bool? {
       get { self["disabledUnlessAssociatedInputsChange"] }
       set { self["disabledUnlessAssociatedInputsChange"] = newValue }
@@ -196,6 +196,6 @@ public struct TargetElement: CardObject {
   }
   /// The id of the element.
   public var elementId: String { get { self["elementId"] ?? "" } set { self["elementId"] = newValue } }
-  /// Whether the element is shown or hidden; it changes when this is not said.
+  /// Whether the element is shown or hidden; without it, the visibility is toggled.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
 }

@@ -3,9 +3,9 @@
 
 /// An element of a card.
 public enum CardElement: CardValue {
-  /// A text in one style; a part of Markdown works in it.
+  /// A text in one style, with a subset of Markdown.
   case textBlock(TextBlock)
-  /// A text in several styles.
+  /// A text with runs in different styles.
   case richTextBlock(RichTextBlock)
   /// A picture.
   case image(Image)
@@ -13,7 +13,7 @@ public enum CardElement: CardValue {
   case imageSet(ImageSet)
   /// A player for audio or video.
   case media(Media)
-  /// Elements, one below the other.
+  /// A box with elements, one below the other.
   case container(Container)
   /// Columns side by side.
   case columnSet(ColumnSet)
@@ -33,7 +33,7 @@ public enum CardElement: CardValue {
   case inputDate(Input.Date)
   /// A field for a time.
   case inputTime(Input.Time)
-  /// A choice of two values.
+  /// A switch between two values.
   case inputToggle(Input.Toggle)
   /// A choice of one or several values.
   case inputChoiceSet(Input.ChoiceSet)
@@ -216,7 +216,7 @@ public enum CardAction: CardValue {
   case openURL(Action.OpenURL)
   /// Sends data and inputs to the host.
   case submit(Action.Submit)
-  /// Sends data and inputs to the server under a verb.
+  /// Sends data and inputs to the server with a verb.
   case execute(Action.Execute)
   /// Shows a card below the button.
   case showCard(Action.ShowCard)

@@ -32,21 +32,21 @@ public struct AdaptiveCard: CardObject {
       schema, version, fallbackText, speak, lang, rtl, minHeight, verticalContentAlignment, refresh, authentication,
       metadata, style, height, backgroundImage, selectAction, body().nonEmpty, actions().nonEmpty, fallback)
   }
-  /// The address of the schema.
+  /// The URL of the schema.
   public var schema: String? { get { self["$schema"] } set { self["$schema"] = newValue } }
-  /// The lowest version of Adaptive Cards that shows the card.
+  /// The minimum version of Adaptive Cards that the card requires.
   public var version: String? { get { self["version"] } set { self["version"] = newValue } }
-  /// What hosts show that do not know the version.
+  /// The text that hosts without this version show.
   public var fallbackText: String? { get { self["fallbackText"] } set { self["fallbackText"] = newValue } }
-  /// What is said instead of the card, as text or SSML.
+  /// The text or SSML that is spoken instead of the card.
   public var speak: String? { get { self["speak"] } set { self["speak"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
-  /// Whether the content runs from right to left.
+  /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl"] } set { self["rtl"] = newValue } }
-  /// The least height, such as `80px`.
+  /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
     get { self["verticalContentAlignment"] }
     set { self["verticalContentAlignment"] = newValue }
@@ -58,24 +58,24 @@ public struct AdaptiveCard: CardObject {
     get { self["authentication"] }
     set { self["authentication"] = newValue }
   }
-  /// What hosts want to know about the card and do not show.
+  /// Information for the host that is not shown.
   public var metadata: Metadata? { get { self["metadata"] } set { self["metadata"] = newValue } }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The picture behind the content, or its URL.
   public var backgroundImage: BackgroundImage? {
     get { self["backgroundImage"] }
     set { self["backgroundImage"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
   /// The elements of the card.
   public var body: [CardElement] { get { self["body"] ?? [] } set { self["body"] = newValue.nonEmpty } }
   /// The buttons.
   public var actions: [CardAction] { get { self["actions"] ?? [] } set { self["actions"] = newValue.nonEmpty } }
-  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
   public var fallback: Fallback<CardElement>? { get { self["fallback"] } set { self["fallback"] = newValue } }
 }
 
@@ -103,12 +103,12 @@ public struct BackgroundImage: CardObject {
   public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
   /// How the picture fills the area.
   public var fillMode: BackgroundImage.FillMode? { get { self["fillMode"] } set { self["fillMode"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
-  /// Where the picture stands from top to bottom.
+  /// The vertical alignment of the picture.
   public var verticalAlignment: VerticalAlignment? {
     get { self["verticalAlignment"] }
     set { self["verticalAlignment"] = newValue }
@@ -131,11 +131,11 @@ public struct Refresh: CardObject {
   public init(action: Action.Execute? = nil, expires: String? = nil, userIds: [String] = []) {
     object = Self.untyped(action, expires, userIds.nonEmpty)
   }
-  /// What fetches the new card.
+  /// The action that fetches the new card.
   public var action: Action.Execute? { get { self["action"] } set { self["action"] = newValue } }
-  /// When the card is out of date, in ISO 8601.
+  /// The time when the card expires, in ISO 8601.
   public var expires: String? { get { self["expires"] } set { self["expires"] = newValue } }
-  /// The users for whom the card is replaced without being asked.
+  /// The users for whom the card is refreshed automatically.
   public var userIds: [String] { get { self["userIds"] ?? [] } set { self["userIds"] = newValue.nonEmpty } }
 }
 
@@ -163,7 +163,7 @@ public struct Authentication: CardObject {
   public var text: String? { get { self["text"] } set { self["text"] = newValue } }
   /// The name of the OAuth connection.
   public var connectionName: String? { get { self["connectionName"] } set { self["connectionName"] = newValue } }
-  /// What a single sign-on exchanges its token for.
+  /// The resource for the token exchange of a single sign-on.
   public var tokenExchangeResource: TokenExchangeResource? {
     get { self["tokenExchangeResource"] }
     set { self["tokenExchangeResource"] = newValue }
@@ -172,7 +172,7 @@ public struct Authentication: CardObject {
   public var buttons: [AuthCardButton] { get { self["buttons"] ?? [] } set { self["buttons"] = newValue.nonEmpty } }
 }
 
-/// What a single sign-on exchanges its token for.
+/// The resource for the token exchange of a single sign-on.
 public struct TokenExchangeResource: CardObject {
   /// The name of the type.
   public static let typeName = "TokenExchangeResource"
@@ -184,19 +184,19 @@ public struct TokenExchangeResource: CardObject {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// What a single sign-on exchanges its token for.
+  /// The resource for the token exchange of a single sign-on.
   public init(id: String, uri: String, providerId: String) {
     object = Self.untyped(id, uri, providerId)
   }
-  /// The name of the element.
+  /// The id of the element.
   public var id: String { get { self["id"] ?? "" } set { self["id"] = newValue } }
-  /// The address of the resource.
+  /// The URI of the resource.
   public var uri: String { get { self["uri"] ?? "" } set { self["uri"] = newValue } }
   /// The name of the identity provider.
   public var providerId: String { get { self["providerId"] ?? "" } set { self["providerId"] = newValue } }
 }
 
-/// A button of the prompt to sign in.
+/// A button of the sign-in prompt.
 public struct AuthCardButton: CardObject {
   /// The name of the type.
   public static let typeName = ""
@@ -208,13 +208,13 @@ public struct AuthCardButton: CardObject {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// A button of the prompt to sign in.
+  /// A button of the sign-in prompt.
   public init(type: String, value: String, title: String? = nil, image: String? = nil) {
     object = Self.untyped(type, title, image, value)
   }
-  /// What the button does: `signin`.
+  /// The type of the button: `signin`.
   public var type: String { get { self["type"] ?? "" } set { self["type"] = newValue } }
-  /// The caption.
+  /// The title.
   public var title: String? { get { self["title"] } set { self["title"] = newValue } }
   /// The URL of the icon.
   public var image: String? { get { self["image"] } set { self["image"] = newValue } }
@@ -222,7 +222,7 @@ public struct AuthCardButton: CardObject {
   public var value: String { get { self["value"] ?? "" } set { self["value"] = newValue } }
 }
 
-/// What hosts want to know about a card and do not show.
+/// Information for the host that is not shown.
 public struct Metadata: CardObject {
   /// The name of the type.
   public static let typeName = "Metadata"
@@ -234,10 +234,10 @@ public struct Metadata: CardObject {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// What hosts want to know about a card and do not show.
+  /// Information for the host that is not shown.
   public init(webURL: String? = nil) {
     object = Self.untyped(webURL)
   }
-  /// Where a browser shows the card.
+  /// The URL of the card in a browser.
   public var webURL: String? { get { self["webUrl"] } set { self["webUrl"] = newValue } }
 }

@@ -1,7 +1,7 @@
 // Written by `UPDATE_REFERENCE=1 swift test --filter ModelSourceTests` from the vocabulary of Adaptive Cards.
 // swift-format-ignore-file
 
-/// Elements, one below the other.
+/// A box with elements, one below the other.
 public struct Container: CardElementProtocol {
   /// The name of the type.
   public static let typeName = "Container"
@@ -19,7 +19,7 @@ public struct Container: CardElementProtocol {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// Elements, one below the other.
+  /// A box with elements, one below the other.
   public init(
     style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil, bleed: Bool? = nil,
     minHeight: Pixels? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
@@ -33,27 +33,27 @@ public struct Container: CardElementProtocol {
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
     get { self["verticalContentAlignment"] }
     set { self["verticalContentAlignment"] = newValue }
   }
-  /// Whether the area reaches into the padding around it.
+  /// Whether the area extends into its parent's padding.
   public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
-  /// The least height, such as `80px`.
+  /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// Whether the content runs from right to left.
+  /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
   /// The picture behind the content, or its URL.
   public var backgroundImage: BackgroundImage? {
     get { self["backgroundImage"] }
     set { self["backgroundImage"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue } }
@@ -89,20 +89,20 @@ public struct ColumnSet: CardElementProtocol {
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Whether the area reaches into the padding around it.
+  /// Whether the area extends into its parent's padding.
   public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
-  /// The least height, such as `80px`.
+  /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The columns.
   public var columns: [Column] { get { self["columns"] ?? [] } set { self["columns"] = newValue.nonEmpty } }
@@ -143,41 +143,41 @@ public struct Column: CardObject {
   public var width: Column.Width? { get { self["width"] } set { self["width"] = newValue } }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
     get { self["verticalContentAlignment"] }
     set { self["verticalContentAlignment"] = newValue }
   }
-  /// Whether the area reaches into the padding around it.
+  /// Whether the area extends into its parent's padding.
   public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
-  /// The least height, such as `80px`.
+  /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// Whether the content runs from right to left.
+  /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
   /// The picture behind the content, or its URL.
   public var backgroundImage: BackgroundImage? {
     get { self["backgroundImage"] }
     set { self["backgroundImage"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
-  /// The name of the element.
+  /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Features of the host, each with the lowest version; `*` is any.
+  /// The features that the host must support, with minimum versions; `*` is any version.
   public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
-  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
   public var fallback: Fallback<Column>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
-  /// The distance from the element before.
+  /// The distance from the previous element.
   public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
-  /// Whether there is a line before the element.
+  /// Whether there is a separator before the element.
   public var separator: Bool? { get { self["separator"] } set { self["separator"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
@@ -211,9 +211,9 @@ public struct FactSet: CardElementProtocol {
   }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
@@ -238,7 +238,7 @@ public struct Fact: CardObject {
   public init(_ title: String, value: String) {
     object = Self.untyped(title, value)
   }
-  /// The caption.
+  /// The title.
   public var title: String { get { self["title"] ?? "" } set { self["title"] = newValue } }
   /// The value.
   public var value: String { get { self["value"] ?? "" } set { self["value"] = newValue } }
@@ -271,14 +271,14 @@ public struct ActionSet: CardElementProtocol {
   }
   /// The direction.
   public var orientation: Orientation? { get { self["orientation"] } set { self["orientation"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The buttons.
   public var actions: [CardAction] { get { self["actions"] ?? [] } set { self["actions"] = newValue } }
@@ -313,7 +313,7 @@ public struct Carousel: CardElementProtocol {
       timer, initialPage, loop, orientation, heightInPixels, minHeight, verticalContentAlignment, rtl, backgroundImage,
       selectAction, id, requires, fallback, lang, spacing, separator, height, pages().nonEmpty)
   }
-  /// After how many milliseconds the page turns.
+  /// The time in milliseconds until the next page.
   public var timer: Int? { get { self["timer"] } set { self["timer"] = newValue } }
   /// The page that is shown first, from 0.
   public var initialPage: Int? { get { self["initialPage"] } set { self["initialPage"] = newValue } }
@@ -323,23 +323,23 @@ public struct Carousel: CardElementProtocol {
   public var orientation: Orientation? { get { self["orientation"] } set { self["orientation"] = newValue } }
   /// The height, such as `100px`.
   public var heightInPixels: Pixels? { get { self["heightInPixels"] } set { self["heightInPixels"] = newValue } }
-  /// The least height, such as `80px`.
+  /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
     get { self["verticalContentAlignment"] }
     set { self["verticalContentAlignment"] = newValue }
   }
-  /// Whether the content runs from right to left.
+  /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl"] } set { self["rtl"] = newValue } }
   /// The picture behind the content, or its URL.
   public var backgroundImage: BackgroundImage? {
     get { self["backgroundImage"] }
     set { self["backgroundImage"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The pages.
   public var pages: [CarouselPage] { get { self["pages"] ?? [] } set { self["pages"] = newValue.nonEmpty } }
@@ -373,27 +373,27 @@ public struct CarouselPage: CardObject {
       verticalContentAlignment, minHeight, rtl, backgroundImage, selectAction, id, requires, fallback, lang,
       items().nonEmpty)
   }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
     get { self["verticalContentAlignment"] }
     set { self["verticalContentAlignment"] = newValue }
   }
-  /// The least height, such as `80px`.
+  /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// Whether the content runs from right to left.
+  /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
   /// The picture behind the content, or its URL.
   public var backgroundImage: BackgroundImage? {
     get { self["backgroundImage"] }
     set { self["backgroundImage"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
-  /// The name of the element.
+  /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
-  /// Features of the host, each with the lowest version; `*` is any.
+  /// The features that the host must support, with minimum versions; `*` is any version.
   public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
-  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
   public var fallback: Fallback<CardElement>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }

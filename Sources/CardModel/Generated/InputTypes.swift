@@ -34,17 +34,17 @@ extension Input {
     }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
-    /// What is shown while there is no value.
+    /// The placeholder of an empty field.
     public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
     /// Whether the text may have several lines.
     public var isMultiline: Bool? { get { self["isMultiline"] } set { self["isMultiline"] = newValue } }
-    /// The most characters.
+    /// The maximum number of characters.
     public var maxLength: Int? { get { self["maxLength"] } set { self["maxLength"] = newValue } }
     /// The regular expression that the text must match.
     public var regex: String? { get { self["regex"] } set { self["regex"] = newValue } }
-    /// What kind of text is entered.
+    /// The kind of text.
     public var style: Input.Text.Style? { get { self["style"] } set { self["style"] = newValue } }
-    /// The action in the field; every one but `Action.ShowCard`.
+    /// The action beside the field: any action except `Action.ShowCard`.
     public var inlineAction: CardAction? { get { self["inlineAction"] } set { self["inlineAction"] = newValue } }
   }
 }
@@ -80,11 +80,11 @@ extension Input {
     }
     /// The value.
     public var value: Double? { get { self["value"] } set { self["value"] = newValue } }
-    /// What is shown while there is no value.
+    /// The placeholder of an empty field.
     public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
-    /// The lowest value.
+    /// The minimum value.
     public var min: Double? { get { self["min"] } set { self["min"] = newValue } }
-    /// The highest value.
+    /// The maximum value.
     public var max: Double? { get { self["max"] } set { self["max"] = newValue } }
   }
 }
@@ -120,11 +120,11 @@ extension Input {
     }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
-    /// What is shown while there is no value.
+    /// The placeholder of an empty field.
     public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
-    /// The lowest value.
+    /// The minimum value.
     public var min: String? { get { self["min"] } set { self["min"] = newValue } }
-    /// The highest value.
+    /// The maximum value.
     public var max: String? { get { self["max"] } set { self["max"] = newValue } }
   }
 }
@@ -160,17 +160,17 @@ extension Input {
     }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
-    /// What is shown while there is no value.
+    /// The placeholder of an empty field.
     public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
-    /// The lowest value.
+    /// The minimum value.
     public var min: String? { get { self["min"] } set { self["min"] = newValue } }
-    /// The highest value.
+    /// The maximum value.
     public var max: String? { get { self["max"] } set { self["max"] = newValue } }
   }
 }
 
 extension Input {
-  /// A choice of two values.
+  /// A switch between two values.
   public struct Toggle: CardInputProtocol {
     /// The name of the type.
     public static let typeName = "Input.Toggle"
@@ -186,7 +186,7 @@ extension Input {
     public var object: JSONObject
     /// An object with these members, whatever they are.
     public init(object: JSONObject) { self.object = object }
-    /// A choice of two values.
+    /// A switch between two values.
     public init(
       id: String, title: String, label: String? = nil, value: String? = nil, valueOn: String? = nil,
       valueOff: String? = nil, wrap: Bool? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
@@ -198,7 +198,7 @@ extension Input {
         title, value, valueOn, valueOff, wrap, id, label, isRequired, errorMessage, labelPosition, labelWidth,
         inputStyle, isVisible, requires, fallback, lang, spacing, separator, height)
     }
-    /// The caption.
+    /// The title.
     public var title: String { get { self["title"] ?? "" } set { self["title"] = newValue } }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
@@ -206,7 +206,7 @@ extension Input {
     public var valueOn: String? { get { self["valueOn"] } set { self["valueOn"] = newValue } }
     /// The value when it is off.
     public var valueOff: String? { get { self["valueOff"] } set { self["valueOff"] = newValue } }
-    /// Whether text may take more than one line.
+    /// Whether the text may wrap to several lines.
     public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
   }
 }
@@ -245,17 +245,17 @@ extension Input {
     }
     /// The choices.
     public var choices: [Input.Choice] { get { self["choices"] ?? [] } set { self["choices"] = newValue.nonEmpty } }
-    /// Where more choices come from.
+    /// The query for more choices.
     public var choicesData: DataQuery? { get { self["choices.data"] } set { self["choices.data"] = newValue } }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
-    /// What is shown while there is no value.
+    /// The placeholder of an empty field.
     public var placeholder: String? { get { self["placeholder"] } set { self["placeholder"] = newValue } }
-    /// Whether several can be chosen.
+    /// Whether several choices can be selected.
     public var isMultiSelect: Bool? { get { self["isMultiSelect"] } set { self["isMultiSelect"] = newValue } }
     /// How the choices are shown.
     public var style: Input.ChoiceSet.Style? { get { self["style"] } set { self["style"] = newValue } }
-    /// Whether text may take more than one line.
+    /// Whether the text may wrap to several lines.
     public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
   }
 }
@@ -277,14 +277,14 @@ extension Input {
     public init(_ title: String, value: String) {
       object = Self.untyped(title, value)
     }
-    /// The caption.
+    /// The title.
     public var title: String { get { self["title"] ?? "" } set { self["title"] = newValue } }
     /// The value.
     public var value: String { get { self["value"] ?? "" } set { self["value"] = newValue } }
   }
 }
 
-/// Where a choice set asks the host for choices.
+/// A query that the host answers with choices.
 public struct DataQuery: CardObject {
   /// The name of the type.
   public static let typeName = "Data.Query"
@@ -296,14 +296,14 @@ public struct DataQuery: CardObject {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// Where a choice set asks the host for choices.
+  /// A query that the host answers with choices.
   public init(dataset: String, count: Int? = nil, skip: Int? = nil) {
     object = Self.untyped(dataset, count, skip)
   }
-  /// The name under which the host knows the choices.
+  /// The name of the data set of choices in the host.
   public var dataset: String { get { self["dataset"] ?? "" } set { self["dataset"] = newValue } }
-  /// How many choices are asked for.
+  /// The number of choices to return.
   public var count: Int? { get { self["count"] } set { self["count"] = newValue } }
-  /// How many choices are passed over.
+  /// The number of choices to skip.
   public var skip: Int? { get { self["skip"] } set { self["skip"] = newValue } }
 }

@@ -32,7 +32,7 @@ public struct Image: CardElementProtocol {
   }
   /// The URL.
   public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
-  /// What a screen reader says.
+  /// The description for screen readers.
   public var altText: String? { get { self["altText"] } set { self["altText"] = newValue } }
   /// The size.
   public var size: Image.Size? { get { self["size"] } set { self["size"] = newValue } }
@@ -44,14 +44,14 @@ public struct Image: CardElementProtocol {
   public var height: Image.Height? { get { self["height"] } set { self["height"] = newValue } }
   /// The colour behind the picture, as `#AARRGGBB`.
   public var backgroundColor: Color? { get { self["backgroundColor"] } set { self["backgroundColor"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
-  /// Whether the picture is loaded past the cache.
+  /// Whether the picture is loaded again, without the cache.
   public var forceLoad: Bool? { get { self["forceLoad"] } set { self["forceLoad"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
@@ -88,11 +88,11 @@ public struct ImageSet: CardElementProtocol {
   public var imageSize: Image.Size? { get { self["imageSize"] } set { self["imageSize"] = newValue } }
   /// How the pictures are arranged.
   public var style: ImageSet.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// By how many pixels stacked pictures overlap.
+  /// The overlap of stacked pictures in pixels.
   public var offset: Int? { get { self["offset"] } set { self["offset"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
 }
 
@@ -125,9 +125,9 @@ public struct Media: CardElementProtocol {
   }
   /// The files that can be played.
   public var sources: [MediaSource] { get { self["sources"] ?? [] } set { self["sources"] = newValue } }
-  /// The URL of the picture that is shown before.
+  /// The URL of the picture that is shown before playback.
   public var poster: String? { get { self["poster"] } set { self["poster"] = newValue } }
-  /// What a screen reader says.
+  /// The description for screen readers.
   public var altText: String? { get { self["altText"] } set { self["altText"] = newValue } }
   /// The files of captions.
   public var captionSources: [CaptionSource] {
@@ -136,7 +136,7 @@ public struct Media: CardElementProtocol {
   }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
 }
 
@@ -156,7 +156,7 @@ public struct MediaSource: CardObject {
   public init(_ url: String, mimeType: String? = nil) {
     object = Self.untyped(mimeType, url)
   }
-  /// The type of the file.
+  /// The media type of the file.
   public var mimeType: String? { get { self["mimeType"] } set { self["mimeType"] = newValue } }
   /// The URL.
   public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
@@ -178,7 +178,7 @@ public struct CaptionSource: CardObject {
   public init(mimeType: String, url: String, label: String) {
     object = Self.untyped(mimeType, url, label)
   }
-  /// The type of the file.
+  /// The media type of the file.
   public var mimeType: String { get { self["mimeType"] ?? "" } set { self["mimeType"] = newValue } }
   /// The URL.
   public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }

@@ -3,63 +3,63 @@
 
 // What all elements have.
 extension CardElementProtocol {
-  /// The name of the element.
+  /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
-  /// Features of the host, each with the lowest version; `*` is any.
+  /// The features that the host must support, with minimum versions; `*` is any version.
   public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
-  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
   public var fallback: Fallback<CardElement>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
-  /// The distance from the element before.
+  /// The distance from the previous element.
   public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
-  /// Whether there is a line before the element.
+  /// Whether there is a separator before the element.
   public var separator: Bool? { get { self["separator"] } set { self["separator"] = newValue } }
 }
 
 // What all inputs have.
 extension CardInputProtocol {
-  /// The caption of the input.
+  /// The label of the input.
   public var label: String? { get { self["label"] } set { self["label"] = newValue } }
-  /// Whether there must be a value.
+  /// Whether a value is required.
   public var isRequired: Bool? { get { self["isRequired"] } set { self["isRequired"] = newValue } }
-  /// What is shown when the value is not valid.
+  /// The message for a value that is not valid.
   public var errorMessage: String? { get { self["errorMessage"] } set { self["errorMessage"] = newValue } }
-  /// Where the caption stands.
+  /// The position of the label.
   public var labelPosition: Input.LabelPosition? {
     get { self["labelPosition"] }
     set { self["labelPosition"] = newValue }
   }
-  /// The width of the caption: percent, or pixels such as `40px`.
+  /// The width of the label: percent, or pixels such as `40px`.
   public var labelWidth: Input.LabelWidth? { get { self["labelWidth"] } set { self["labelWidth"] = newValue } }
-  /// How the input draws attention.
+  /// Whether the input shows its field only on hover.
   public var inputStyle: Input.Style? { get { self["inputStyle"] } set { self["inputStyle"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
 }
 
 // What all actions have.
 extension CardActionProtocol {
-  /// The caption.
+  /// The title.
   public var title: String? { get { self["title"] } set { self["title"] = newValue } }
   /// The URL of the picture on the button.
   public var iconURL: String? { get { self["iconUrl"] } set { self["iconUrl"] = newValue } }
   /// The style, which gives colours and padding.
   public var style: Action.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Whether the button stands in the overflow menu.
+  /// Whether the button is in the overflow menu.
   public var mode: Action.Mode? { get { self["mode"] } set { self["mode"] = newValue } }
-  /// What is shown when the pointer rests on the button.
+  /// The text shown while the pointer is over the button.
   public var tooltip: String? { get { self["tooltip"] } set { self["tooltip"] = newValue } }
   /// Whether the button can be pressed.
   public var isEnabled: Bool? { get { self["isEnabled"] } set { self["isEnabled"] = newValue } }
-  /// What the button is to a screen reader.
+  /// The role of the button for screen readers.
   public var role: Action.Role? { get { self["role"] } set { self["role"] = newValue } }
-  /// The name of the element.
+  /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
-  /// Features of the host, each with the lowest version; `*` is any.
+  /// The features that the host must support, with minimum versions; `*` is any version.
   public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
-  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
   public var fallback: Fallback<CardAction>? { get { self["fallback"] } set { self["fallback"] = newValue } }
 }

@@ -32,28 +32,28 @@ public struct Table: CardElementProtocol {
       firstRowAsHeaders, showGridLines, gridStyle, horizontalCellContentAlignment, verticalCellContentAlignment, id,
       isVisible, requires, fallback, lang, spacing, separator, height, columns().nonEmpty, rows().nonEmpty)
   }
-  /// Whether the first row has the headings.
+  /// Whether the first row contains headers.
   public var firstRowAsHeaders: Bool? {
     get { self["firstRowAsHeaders", or: "firstRowAsHeader"] }
     set { self["firstRowAsHeaders", or: "firstRowAsHeader"] = newValue }
   }
-  /// Whether there are lines between cells.
+  /// Whether there are grid lines.
   public var showGridLines: Bool? { get { self["showGridLines"] } set { self["showGridLines"] = newValue } }
-  /// The style that gives the lines their colour.
+  /// The container style that sets the colour of the lines.
   public var gridStyle: Container.Style? { get { self["gridStyle"] } set { self["gridStyle"] = newValue } }
-  /// Where the content of cells stands from side to side.
+  /// The horizontal alignment of the content of cells.
   public var horizontalCellContentAlignment: HorizontalAlignment? {
     get { self["horizontalCellContentAlignment"] }
     set { self["horizontalCellContentAlignment"] = newValue }
   }
-  /// Where the content of cells stands from top to bottom.
+  /// The vertical alignment of the content of cells.
   public var verticalCellContentAlignment: VerticalAlignment? {
     get { self["verticalCellContentAlignment"] }
     set { self["verticalCellContentAlignment"] = newValue }
   }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The columns.
   public var columns: [TableColumnDefinition] {
@@ -86,12 +86,12 @@ public struct TableColumnDefinition: CardObject {
   }
   /// The width.
   public var width: Column.Width? { get { self["width"] } set { self["width"] = newValue } }
-  /// Where the content of cells stands from side to side.
+  /// The horizontal alignment of the content of cells.
   public var horizontalCellContentAlignment: HorizontalAlignment? {
     get { self["horizontalCellContentAlignment"] }
     set { self["horizontalCellContentAlignment"] = newValue }
   }
-  /// Where the content of cells stands from top to bottom.
+  /// The vertical alignment of the content of cells.
   public var verticalCellContentAlignment: VerticalAlignment? {
     get { self["verticalCellContentAlignment"] }
     set { self["verticalCellContentAlignment"] = newValue }
@@ -128,33 +128,33 @@ public struct TableRow: CardObject {
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Where the content of cells stands from side to side.
+  /// The horizontal alignment of the content of cells.
   public var horizontalCellContentAlignment: HorizontalAlignment? {
     get { self["horizontalCellContentAlignment"] }
     set { self["horizontalCellContentAlignment"] = newValue }
   }
-  /// Where the content of cells stands from top to bottom.
+  /// The vertical alignment of the content of cells.
   public var verticalCellContentAlignment: VerticalAlignment? {
     get { self["verticalCellContentAlignment"] }
     set { self["verticalCellContentAlignment"] = newValue }
   }
-  /// The name of the element.
+  /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Features of the host, each with the lowest version; `*` is any.
+  /// The features that the host must support, with minimum versions; `*` is any version.
   public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
-  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
   public var fallback: Fallback<TableRow>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
-  /// The distance from the element before.
+  /// The distance from the previous element.
   public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
-  /// Whether there is a line before the element.
+  /// Whether there is a separator before the element.
   public var separator: Bool? { get { self["separator"] } set { self["separator"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
-  /// Whether the content runs from right to left.
+  /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl"] } set { self["rtl"] = newValue } }
   /// The cells.
   public var cells: [TableCell] { get { self["cells"] ?? [] } set { self["cells"] = newValue.nonEmpty } }
@@ -193,41 +193,41 @@ public struct TableCell: CardObject {
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
     get { self["verticalContentAlignment"] }
     set { self["verticalContentAlignment"] = newValue }
   }
-  /// Whether the area reaches into the padding around it.
+  /// Whether the area extends into its parent's padding.
   public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
-  /// The least height, such as `80px`.
+  /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// Whether the content runs from right to left.
+  /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl", or: "rtl?"] } set { self["rtl", or: "rtl?"] = newValue } }
   /// The picture behind the content, or its URL.
   public var backgroundImage: BackgroundImage? {
     get { self["backgroundImage"] }
     set { self["backgroundImage"] = newValue }
   }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
-  /// The name of the element.
+  /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Features of the host, each with the lowest version; `*` is any.
+  /// The features that the host must support, with minimum versions; `*` is any version.
   public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
-  /// What stands in where the type or a feature is not known; `drop` for nothing.
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
   public var fallback: Fallback<TableCell>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
-  /// The distance from the element before.
+  /// The distance from the previous element.
   public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
-  /// Whether there is a line before the element.
+  /// Whether there is a separator before the element.
   public var separator: Bool? { get { self["separator"] } set { self["separator"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }

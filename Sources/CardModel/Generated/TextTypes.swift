@@ -1,7 +1,7 @@
 // Written by `UPDATE_REFERENCE=1 swift test --filter ModelSourceTests` from the vocabulary of Adaptive Cards.
 // swift-format-ignore-file
 
-/// A text in one style; a part of Markdown works in it.
+/// A text in one style, with a subset of Markdown.
 public struct TextBlock: CardElementProtocol {
   /// The name of the type.
   public static let typeName = "TextBlock"
@@ -17,7 +17,7 @@ public struct TextBlock: CardElementProtocol {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// A text in one style; a part of Markdown works in it.
+  /// A text in one style, with a subset of Markdown.
   public init(
     _ text: String, size: TextBlock.Size? = nil, weight: TextBlock.Weight? = nil, color: TextBlock.Color? = nil,
     isSubtle: Bool? = nil, fontType: TextBlock.FontType? = nil, wrap: Bool? = nil, maxLines: Int? = nil,
@@ -37,28 +37,28 @@ public struct TextBlock: CardElementProtocol {
   public var weight: TextBlock.Weight? { get { self["weight"] } set { self["weight"] = newValue } }
   /// The colour of the text, by meaning.
   public var color: TextBlock.Color? { get { self["color"] } set { self["color"] = newValue } }
-  /// Whether the text stands back.
+  /// Whether the text is less prominent.
   public var isSubtle: Bool? { get { self["isSubtle"] } set { self["isSubtle"] = newValue } }
   /// The family of the font.
   public var fontType: TextBlock.FontType? { get { self["fontType"] } set { self["fontType"] = newValue } }
-  /// Whether text may take more than one line.
+  /// Whether the text may wrap to several lines.
   public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
-  /// The most lines.
+  /// The maximum number of lines.
   public var maxLines: Int? { get { self["maxLines"] } set { self["maxLines"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
-  /// What the text is to the card, such as a heading.
+  /// The role of the text, such as a heading.
   public var style: TextBlock.Style? { get { self["style"] } set { self["style"] = newValue } }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
 }
 
-/// A text in several styles.
+/// A text with runs in different styles.
 public struct RichTextBlock: CardElementProtocol {
   /// The name of the type.
   public static let typeName = "RichTextBlock"
@@ -72,7 +72,7 @@ public struct RichTextBlock: CardElementProtocol {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// A text in several styles.
+  /// A text with runs in different styles.
   public init(
     horizontalAlignment: HorizontalAlignment? = nil, id: String? = nil, isVisible: Bool? = nil,
     requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
@@ -84,18 +84,18 @@ public struct RichTextBlock: CardElementProtocol {
   }
   /// The runs of text; a string is a run without style.
   public var inlines: [TextRun] { get { self["inlines"] ?? [] } set { self["inlines"] = newValue } }
-  /// Where the content stands from side to side.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: HorizontalAlignment? {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
   /// Whether the element is shown at first.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
-  /// Whether the element takes the height that is left.
+  /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
 }
 
-/// A stretch of text in one style.
+/// A run of text in one style.
 public struct TextRun: CardObject {
   /// The name of the type.
   public static let typeName = "TextRun"
@@ -109,7 +109,7 @@ public struct TextRun: CardObject {
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
-  /// A stretch of text in one style.
+  /// A run of text in one style.
   public init(
     _ text: String, size: TextBlock.Size? = nil, weight: TextBlock.Weight? = nil, color: TextBlock.Color? = nil,
     isSubtle: Bool? = nil, fontType: TextBlock.FontType? = nil, highlight: Bool? = nil, italic: Bool? = nil,
@@ -126,18 +126,18 @@ public struct TextRun: CardObject {
   public var weight: TextBlock.Weight? { get { self["weight"] } set { self["weight"] = newValue } }
   /// The colour of the text, by meaning.
   public var color: TextBlock.Color? { get { self["color"] } set { self["color"] = newValue } }
-  /// Whether the text stands back.
+  /// Whether the text is less prominent.
   public var isSubtle: Bool? { get { self["isSubtle"] } set { self["isSubtle"] = newValue } }
   /// The family of the font.
   public var fontType: TextBlock.FontType? { get { self["fontType"] } set { self["fontType"] = newValue } }
-  /// Whether the run is marked.
+  /// Whether the run is highlighted.
   public var highlight: Bool? { get { self["highlight"] } set { self["highlight"] = newValue } }
-  /// Whether the run is slanted.
+  /// Whether the run is italic.
   public var italic: Bool? { get { self["italic"] } set { self["italic"] = newValue } }
-  /// Whether the run is struck out.
+  /// Whether the run is struck through.
   public var strikethrough: Bool? { get { self["strikethrough"] } set { self["strikethrough"] = newValue } }
   /// Whether the run is underlined.
   public var underline: Bool? { get { self["underline"] } set { self["underline"] = newValue } }
-  /// What a tap does; every action but `Action.ShowCard`.
+  /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
 }

@@ -41,7 +41,7 @@ struct CallLowering {
     if context.options.submitEndpoint ?? "" == "" {
       context.record(
         LossKinds.submitEndpointMissing,
-        "\(context.targetName) calls an address itself and none is known, so nothing is sent; "
+        "\(context.targetName) calls an endpoint itself and none is set, so nothing is sent; "
           + "`--submit-endpoint URL` (`submit-endpoint` in `cardc.yaml`) sets it", at: action)
     }
     var call = Element(.callAPI, source: action.source)

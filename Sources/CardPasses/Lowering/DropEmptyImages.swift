@@ -8,7 +8,7 @@ package struct DropEmptyImages: Pass {
   package init() {}
 
   package let name = "drop-empty-images"
-  package let summary = "Removes images that have nothing to show."
+  package let summary = "Removes images without a source."
   package let stage = PassStage.lowering
   package let example = PassExample(before: #"image url="""#, after: "")
 

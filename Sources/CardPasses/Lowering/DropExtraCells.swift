@@ -9,7 +9,7 @@ package struct DropExtraCells: Pass {
   package init() {}
 
   package let name = "drop-extra-cells"
-  package let summary = "Removes the cells of tables that have no column."
+  package let summary = "Removes table cells that have no column."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -5,7 +5,7 @@ package struct DropIndents: Pass {
   package init() {}
 
   package let name = "drop-indents"
-  package let summary = "Takes away rows that only keep content off the edges where the host decides on padding."
+  package let summary = "Removes rows that only indent content where the host sets the padding."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -6,7 +6,7 @@ package struct EvaluateMacros: Pass {
   package init() {}
 
   package let name = "evaluate-macros"
-  package let summary = "Writes dates and times in texts out where the target's host does not do it."
+  package let summary = "Formats dates and times in text where the target's host does not."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"text text="Due {{DATE(2026-01-31T12:00:00Z, SHORT)}}""#,

@@ -10,7 +10,7 @@ package struct FillRows: Pass {
 
   package let name = "fill-rows"
   package let summary =
-    "Puts flexible room into rows that reach from side to side where the target's hug their content."
+    "Adds flexible space to full-width rows where the target's rows hug their content."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -7,7 +7,7 @@ package struct GateVersion: Pass {
   package init() {}
 
   package let name = "gate-version"
-  package let summary = "Shows a document's fallback text where its version is not supported."
+  package let summary = "Replaces a document with its fallback text where its version is not supported."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -8,7 +8,7 @@ package struct GroupButtons: Pass {
   package init() {}
 
   package let name = "group-buttons"
-  package let summary = "Gathers neighbouring buttons into groups of actions where the target has no buttons."
+  package let summary = "Groups neighbouring buttons into action sets where the target has no buttons."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

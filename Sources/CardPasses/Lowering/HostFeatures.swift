@@ -32,7 +32,7 @@ struct HostFeatures {
       guard let version = versions[member.name] else { return "the host has no `\(member.name)`" }
       if wanted == "*" || version == "*" { continue }
       guard let needed = Version(wanted), let present = Version(version) else {
-        return "`\(member.name)` wants `\(wanted)`, which is no version"
+        return "`\(member.name)` requires `\(wanted)`, which is not a version"
       }
       let depth = rules == .javascript ? 2 : rules == .seed ? 3 : 4
       if present.isBelow(needed, depth: depth) {

@@ -27,21 +27,21 @@ extension PassContext {
     if case .template = entry.value, target.supports(entry.id, on: element.kind) {
       record(
         LossKinds.unsupportedAttribute,
-        "\(targetName) must know the \(entry.id.rawValue) of \(article(name(of: element))) before there are data",
+        "\(targetName) must know the \(entry.id.rawValue) of \(article(name(of: element))) before there is data",
         at: element, entry.id, value: value)
       return
     }
     switch entry.id {
     case .id, .scopes, .variableID:
       record(
-        LossKinds.idDropped, "\(targetName) elements have no names here", at: element, entry.id, value: value)
+        LossKinds.idDropped, "the id is removed: \(targetName) has no ids here", at: element, entry.id, value: value)
     case .altText, .tooltip, .speak, .label:
       record(
         LossKinds.accessibility, "\(targetName) has no text for screen readers", at: element, entry.id,
         value: value)
     case .requires, .dropsOnFallback:
       record(
-        LossKinds.fallbackUsed, "\(targetName) has no fallback, so the element stands as it is", at: element,
+        LossKinds.fallbackUsed, "\(targetName) has no fallbacks, so the element is kept as it is", at: element,
         entry.id)
     // What stands there instead says them, or the step that put it there has said what is lost.
     case .axis, .shape, .typeName, .wrap: break
@@ -56,7 +56,8 @@ extension PassContext {
       let kind = element.kind == .screen ? LossKinds.envelope : LossKinds.unsupportedAttribute
       let place = element.kind == .screen ? "document" : name(of: element)
       record(
-        kind, "\(targetName) has no place for the \(entry.id.rawValue) of \(article(place))", at: element, entry.id,
+        kind, "\(targetName) has no equivalent for the \(entry.id.rawValue) of \(article(place))", at: element,
+        entry.id,
         value: value)
     }
   }
@@ -67,7 +68,7 @@ extension PassContext {
     if extra.value.isNull { return }
     if isDocument, !UnknownContent.isContent(extra.name, extra.value) {
       return record(
-        LossKinds.documentMetadata, "`\(extra.name)` is no content, so it is left out", at: extra.value,
+        LossKinds.documentMetadata, "`\(extra.name)` is not content, so it is left out", at: extra.value,
         value: extra.value.string ?? extra.value.numberText)
     }
     let reason = extra.overruledBy.map { "gives way to `\($0)`" } ?? "is not known"

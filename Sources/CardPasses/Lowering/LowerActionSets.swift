@@ -8,7 +8,7 @@ package struct LowerActionSets: Pass {
   package init() {}
 
   package let name = "lower-action-sets"
-  package let summary = "Turns groups of actions into buttons, or into what looks like them."
+  package let summary = "Turns action sets into buttons, or into elements that look like buttons."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """
@@ -89,7 +89,7 @@ private struct ActionSetLowering {
       }
       if slot.element == nil {
         context.record(
-          LossKinds.binding, "actions that a hole gives cannot be turned into buttons, so they are left out", at: group)
+          LossKinds.binding, "actions from a binding cannot be turned into buttons, so they are left out", at: group)
         continue
       }
       if let button = slot.element.flatMap({ button($0, in: group) }) {

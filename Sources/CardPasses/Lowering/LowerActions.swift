@@ -137,7 +137,7 @@ private struct ActionLowering {
   private mutating func hasAddress(_ action: Element) -> Bool {
     if let url = action[.url], url != .literal("") { return true }
     context.record(
-      LossKinds.emptyAddress, "the action has no address, so it leads nowhere", at: action,
+      LossKinds.emptyAddress, "the action has no URL, so it does nothing", at: action,
       value: action.literal(.title))
     return false
   }

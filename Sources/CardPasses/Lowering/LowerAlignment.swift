@@ -8,7 +8,7 @@ package struct LowerAlignment: Pass {
   package init() {}
 
   package let name = "lower-alignment"
-  package let summary = "Translates between alignment of elements and alignment of their stack."
+  package let summary = "Translates between the alignment of elements and of their stack."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -16,7 +16,7 @@ package struct LowerCustomElements: Pass {
   /// The name, also where the pass does not run.
   package static let passName = "lower-custom-elements"
   package let name = passName
-  package let summary = "Puts custom elements in the terms of built-in ones, as their definitions say."
+  package let summary = "Replaces custom elements with built-in ones, as their definitions state."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"custom id="done" type-name="ProgressBar" ?value=0.7"#, after: #"text text="70 %" id="done""#)

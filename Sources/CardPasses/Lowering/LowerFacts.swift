@@ -48,7 +48,7 @@ package struct LowerFacts: Pass {
     }
     if hasSplice {
       context.record(
-        LossKinds.binding, "facts that a hole gives cannot be turned into rows, so they are left out", at: facts)
+        LossKinds.binding, "facts from a binding cannot be turned into rows, so they are left out", at: facts)
     }
     if !stack[.children].isEmpty {
       let kind = context.target.stacksFillWidth ? LossKinds.fontWeight : LossKinds.factColumns

@@ -110,7 +110,7 @@ package struct LowerGroups: Pass {
       caption[.wrap] = .literal(true)
       stack[.children].append(.one(caption))
     }
-    let message = "\(context.targetName) plays no media, so its poster stands for it"
+    let message = "\(context.targetName) cannot play media, so its poster replaces it"
     let sources = media[.children].compactMap(\.element)
     context.record(LossKinds.unsupportedMedia, message, at: media, value: sources.first?.literal(.url))
     for source in sources { context.recordRemoval(of: .url, of: source, LossKinds.unsupportedMedia, message) }

@@ -2,7 +2,7 @@ package import CardIR
 import CardSyntax
 import CardTemplate
 
-/// Gives images addresses, extents and a fit that the target takes.
+/// Translates the URLs, sizes and fit of images into those that the target supports.
 ///
 /// Steps of a size scale become points through the host's design. Where both extents are needed and the ratio is not
 /// known, the image becomes a square.
@@ -10,7 +10,7 @@ package struct LowerImages: Pass {
   package init() {}
 
   package let name = "lower-images"
-  package let summary = "Gives images addresses, extents and a fit that the target takes."
+  package let summary = "Translates the URLs, sizes and fit of images into those that the target supports."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"image url="https://example.com/a.png" image-size=medium"#,
@@ -70,7 +70,7 @@ private struct ImageLowering {
           LossKinds.imagePerson, "\(context.targetName) cannot crop images to a circle", at: image, .imageStyle)
       } else if case .template = style {
         context.record(
-          LossKinds.binding, "\(context.targetName) cannot crop images to a circle, whatever the data say", at: image,
+          LossKinds.binding, "\(context.targetName) cannot crop images to a circle, whatever the data is", at: image,
           .imageStyle)
       }
       image[value: .imageStyle] = nil

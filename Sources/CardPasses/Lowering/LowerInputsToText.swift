@@ -7,7 +7,7 @@ package struct LowerInputsToText: Pass {
   package init() {}
 
   package let name = "lower-inputs-to-text"
-  package let summary = "Shows inputs as what they contain where the target has no inputs."
+  package let summary = "Replaces inputs with their values where the target has no inputs."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"input.text label="Name" placeholder="As on your card""#,

@@ -7,7 +7,7 @@ package struct LowerScroll: Pass {
   package init() {}
 
   package let name = "lower-scroll"
-  package let summary = "Replaces scroll regions and lists by what the target has instead."
+  package let summary = "Replaces scroll views and lists with what the target has instead."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

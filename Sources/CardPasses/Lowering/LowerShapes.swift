@@ -8,7 +8,7 @@ package struct LowerShapes: Pass {
   package init() {}
 
   package let name = "lower-shapes"
-  package let summary = "Replaces layers, shapes, symbols and background pictures by what the target has instead."
+  package let summary = "Replaces layers, shapes, symbols and background images with what the target has instead."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """
@@ -96,7 +96,8 @@ private struct ShapeLowering {
       icon[.height] = .literal(.points(24))
     } else {
       context.record(
-        LossKinds.droppedIcon, "no character stands for \(named), so it is left out", at: icon, .symbolName, value: name
+        LossKinds.droppedIcon, "there is no character for \(named), so it is left out", at: icon, .symbolName,
+        value: name
       )
       return false
     }

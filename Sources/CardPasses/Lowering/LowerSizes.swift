@@ -6,7 +6,7 @@ package struct LowerSizes: Pass {
   package init() {}
 
   package let name = "lower-sizes"
-  package let summary = "Translates widths and heights of boxes into what the target can say."
+  package let summary = "Translates widths and heights of boxes into those that the target supports."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: "stack height=96pt axis=vertical", after: "stack min-height=96 axis=vertical")

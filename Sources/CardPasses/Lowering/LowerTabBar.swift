@@ -26,20 +26,21 @@ package struct LowerTabBar: Pass {
     screen.root.remove(.actions)
     guard context.target.kinds.contains(.openURL), context.target.supports(.actions, on: .screen) else {
       context.record(
-        LossKinds.unsupportedTabBar, "\(context.targetName) has no tab bars and nothing that could lead to screens",
+        LossKinds.unsupportedTabBar, "\(context.targetName) has no tab bars and no navigation",
         at: screen.root)
       return
     }
     for slot in tabs {
       guard let tab = slot.element else {
         context.record(
-          LossKinds.binding, "tabs that a hole gives cannot be turned into links, so they are left out", at: screen.root
+          LossKinds.binding, "tabs from a binding cannot be turned into links, so they are left out", at: screen.root
         )
         continue
       }
       guard let url = tab.entry(.url) else {
         context.record(
-          LossKinds.unsupportedAction, "the tab leads nowhere, so it is left out", at: tab, value: tab.literal(.title))
+          LossKinds.unsupportedAction, "the tab has no destination, so it is left out", at: tab,
+          value: tab.literal(.title))
         continue
       }
       context.record(

@@ -8,7 +8,7 @@ package struct LowerVisibility: Pass {
   package init() {}
 
   package let name = "lower-visibility"
-  package let summary = "Empties and fills texts where the target cannot show or hide them."
+  package let summary = "Clears and sets texts where the target cannot show or hide them."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

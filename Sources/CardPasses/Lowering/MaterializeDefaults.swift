@@ -8,7 +8,7 @@ package struct MaterializeDefaults: Pass {
   package init() {}
 
   package let name = "materialize-defaults"
-  package let summary = "Makes the source's defaults explicit where the target has others."
+  package let summary = "States the source's defaults explicitly where the target has different defaults."
   package let stage = PassStage.lowering
   package let example = PassExample(before: #"text text="Hello""#, after: #"text text="Hello" text-size=body"#)
 

@@ -25,7 +25,7 @@ enum PaletteResolution {
     let isSubtle = subtle?.literal ?? false
     if case .template? = subtle {
       context.record(
-        LossKinds.binding, "whether the text stands back is known only with data, so it does not", at: text, .isSubtle)
+        LossKinds.binding, "whether the text is subtle is known only with data, so it is not", at: text, .isSubtle)
     }
     text[.isSubtle] = nil
     switch text[.textColor] {

@@ -5,7 +5,7 @@ package struct RaiseColumns: Pass {
   package init() {}
 
   package let name = "raise-columns"
-  package let summary = "Puts the children of rows into columns where the target wants them."
+  package let summary = "Puts the children of rows into columns where the target requires columns."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -7,7 +7,7 @@ package struct RaiseVisibility: Pass {
   package init() {}
 
   package let name = "raise-visibility"
-  package let summary = "Reads actions that empty texts and fill them again as showing and hiding."
+  package let summary = "Recognizes actions that clear and set texts as showing and hiding."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -6,7 +6,7 @@ package struct RemoveNewer: Pass {
   package init() {}
 
   package let name = "remove-newer"
-  package let summary = "Removes what is newer than the version that is written."
+  package let summary = "Removes elements and properties that are newer than the target version."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"text text="Title" text-style=heading"#, after: #"text text="Title""#)

@@ -8,7 +8,7 @@ package struct RemoveUnsupported: Pass {
   package init() {}
 
   package let name = "remove-unsupported"
-  package let summary = "Removes what the target cannot say and reports each removal."
+  package let summary = "Removes everything else that the target cannot represent, and reports each removal."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"text text="Hello" id="greeting""#, after: #"text text="Hello""#)

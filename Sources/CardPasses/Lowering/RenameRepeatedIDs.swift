@@ -8,7 +8,7 @@ package struct RenameRepeatedIDs: Pass {
   package init() {}
 
   package let name = "rename-repeated-ids"
-  package let summary = "Gives elements whose name is used twice names of their own."
+  package let summary = "Renames ids that are used twice."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

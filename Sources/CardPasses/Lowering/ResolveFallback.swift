@@ -10,7 +10,7 @@ package struct ResolveFallback: Pass {
   package init() {}
 
   package let name = "resolve-fallback"
-  package let summary = "Uses fallbacks where an element or what it requires is not supported."
+  package let summary = "Uses fallbacks where an element or a feature that it requires is not supported."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """
@@ -144,7 +144,7 @@ private struct FallbackResolution {
     case .custom:
       guard var content = unknown.substitute(for: element) else { return nil }
       context.record(
-        LossKinds.custom, "\(name) is not known, so the texts, pictures and elements in it stand for it", at: element,
+        LossKinds.custom, "\(name) is not known, so its texts, images and elements replace it", at: element,
         value: element.literal(.typeName))
       report(resolveChildren(of: &content))
       return slot.replacing { _ in content }
@@ -169,7 +169,7 @@ private struct FallbackResolution {
   private mutating func report(_ failures: [Failure]) {
     for failure in failures where !isForgiven(failure) {
       context.record(
-        LossKinds.droppedCustom, "\(failure.reason), and nothing stands in for it", at: failure.element,
+        LossKinds.droppedCustom, "\(failure.reason), and nothing replaces it", at: failure.element,
         value: failure.element.literal(.typeName))
     }
   }
@@ -191,7 +191,7 @@ private struct FallbackResolution {
         // Sets of images hold nothing else.
         if element.kind == .imageSet, let child = kept.element, child.kind != .image, child.kind != .custom {
           context.record(
-            LossKinds.droppedCustom, "a set of images holds images only, so what stands in for one is left out",
+            LossKinds.droppedCustom, "an image set can only contain images, so the replacement of one is left out",
             at: child, value: child.principalText)
           continue
         }
@@ -206,7 +206,7 @@ private struct FallbackResolution {
 
   // MARK: Failures
 
-  /// Whether an element is shown although it failed and nothing stands in for it: in one renderer it was made before
+  /// Whether an element is shown although it failed and nothing replaces it: in one renderer it was made before
   /// what it requires was looked at.
   private func isForgiven(_ failure: Failure) -> Bool { rules == .javascript && failure.isRequirement }
 

@@ -6,7 +6,7 @@ package struct RespellBoundColors: Pass {
   package init() {}
 
   package let name = "respell-bound-colors"
-  package let summary = "Spells colours that are known only with data as the target does."
+  package let summary = "Translates bindings of colours into the target's notation."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"text text="A" text-color=$"${color}""#, after: ##"text text="A" text-color=$"#${color}""##)

@@ -7,7 +7,7 @@ package struct RoundMeasures: Pass {
   package init() {}
 
   package let name = "round-measures"
-  package let summary = "Rounds measures to whole numbers where the target takes no others."
+  package let summary = "Rounds measures to whole numbers where the target accepts only those."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: "stack padding=8.5 axis=vertical", after: "stack padding=9 axis=vertical")

@@ -8,7 +8,7 @@ package struct TranslateMarkdown: Pass {
   package init() {}
 
   package let name = "translate-markdown"
-  package let summary = "Takes Markdown out of texts, or protects plain text from being read as Markdown."
+  package let summary = "Removes Markdown from text, or escapes plain text that would be read as Markdown."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"text text="See [the **map**](https://example.com)""#, after: #"text text="See the map""#)

@@ -9,7 +9,7 @@ package struct WrapRoot: Pass {
   package init() {}
 
   package let name = "wrap-root"
-  package let summary = "Gathers the content of a document in one stack where the target's root is no column."
+  package let summary = "Wraps the content of a document in one stack where the target's root is not a column."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """
@@ -103,7 +103,7 @@ package struct UnwrapRoot: Pass {
   package init() {}
 
   package let name = "unwrap-root"
-  package let summary = "Takes away the stack that is all a document consists of where the target's root is one."
+  package let summary = "Removes the stack around the whole document where the target's root is a stack."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

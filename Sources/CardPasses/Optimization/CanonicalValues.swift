@@ -10,7 +10,7 @@ package struct CanonicalValues: Pass {
   package init() {}
 
   package let name = "canonical-values"
-  package let summary = "Writes names of closed sets as the target's description spells them."
+  package let summary = "Writes enumeration values in the target's canonical spelling."
   package let stage = PassStage.late(.canonical)
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(

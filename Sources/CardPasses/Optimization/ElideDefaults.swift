@@ -5,7 +5,7 @@ package struct ElideDefaults: Pass {
   package init() {}
 
   package let name = "elide-defaults"
-  package let summary = "Removes attributes whose value is what their absence means in the target."
+  package let summary = "Omits properties that equal the target's default."
   package let stage = PassStage.late(.canonical)
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(

@@ -1,7 +1,7 @@
 package import CardIR
 import CardSyntax
 
-/// Notes images that a screen carries more than once.
+/// Reports images that a screen embeds more than once.
 package struct CheckEmbeddedImages: Pass {
   package init() {}
 
@@ -11,7 +11,7 @@ package struct CheckEmbeddedImages: Pass {
   /// The name, also where the pass does not run.
   package static let passName = "check-embedded-images"
   package let name = passName
-  package let summary = "Notes images that a screen carries more than once."
+  package let summary = "Reports images that a screen embeds more than once."
   package let stage = PassStage.check
   package let example = PassExample(
     before: #"image url="data:image/png;base64,iVBORw0KGgo=""#,

@@ -10,7 +10,7 @@ package struct CheckResources: Pass {
   /// The name, also where the pass does not run.
   package static let passName = "check-resources"
   package let name = passName
-  package let summary = "Reports images and media that are not where their URLs say."
+  package let summary = "Reports images and media whose URLs do not resolve."
   package let stage = PassStage.check
   package let example = PassExample(
     before: #"image url="bundle:logo.png""#, after: #"image url="bundle:logo.png""#)
@@ -44,25 +44,24 @@ package struct CheckResources: Pass {
 /// What can be wrong with what URLs lead to.
 public enum ResourceDiagnostics {
   static let notFound = DiagnosticKind(
-    "resource.not-found", .warning, "There is nothing at a URL.",
+    "resource.not-found", .warning, "A URL does not resolve.",
     explanation: """
-      Whoever uses the library has registered a resolver for the URL's scheme, and that says why it has nothing. \
-      Nothing is fetched unless a resolver is registered.
+      The program that uses the library has registered a resolver for the URL's scheme, and the message has its \
+      reason. Nothing is fetched unless a resolver is registered.
       """)
   static let notAnImage = DiagnosticKind(
-    "resource.not-an-image", .warning, "What stands at the URL of an image is no image.",
+    "resource.not-an-image", .warning, "The URL of an image leads to something else.",
     explanation: """
-      Images are told by their content: PNG, JPEG, GIF, WebP and SVG. Anything else is an image only if the resolver \
-      says so by its media type.
+      PNG, JPEG, GIF, WebP and SVG are recognized by their content. Other content is an image only if the resolver's \
+      media type says so.
       """)
 
   static let repeatedImage = DiagnosticKind(
-    "resource.repeated-image", .note, "A screen carries the same embedded image more than once.",
+    "resource.repeated-image", .note, "A screen embeds the same image more than once.",
     explanation: """
-      A URL that begins with `data:` carries its content, and no format can say that two of them are one: each is written \
-      in full, which hosts that limit the size of messages add up. Put the image where it can be loaded from, or \
-      write the template so that the element with the image repeats, or that a hole takes its URL from the data. \
-      Reported from 1 KiB on.
+      A URL that begins with `data:` contains its content, and no format can share it: each copy is written in full, \
+      which counts toward the size limits of hosts. Serve the image from a URL, repeat one element with the image by \
+      `$data`, or take its URL from the data with a binding. Reported from 1 KiB on.
       """)
 
   /// The kinds.
@@ -73,8 +72,8 @@ public enum ResourceDiagnostics {
     let size = url.utf8.count
     return Diagnostic(
       repeatedImage,
-      "the same embedded image of \(size) bytes stands here \(places.count) times, \(size * (places.count - 1)) bytes "
-        + "more than once would take",
+      "the same image of \(size) bytes is embedded \(places.count) times, \(size * (places.count - 1)) bytes "
+        + "more than necessary",
       at: places.first, labels: places.dropFirst().map { Diagnostic.Label($0, "again here") },
       help: "give the image a URL to load it from, or repeat one element with it")
   }
@@ -85,7 +84,7 @@ public enum ResourceDiagnostics {
 
   fileprivate static func notAnImage(_ url: String, _ resource: Resource, _ span: SourceSpan?) -> Diagnostic {
     let found = resource.mediaType.map { "`\($0)`" } ?? "something else"
-    return Diagnostic(notAnImage, "`\(shown(url))` wants an image, found \(found)", at: span)
+    return Diagnostic(notAnImage, "`\(shown(url))` is not an image: it is \(found)", at: span)
   }
 
   /// A URL, short enough for a message: those that carry their content may have any length.

@@ -14,7 +14,7 @@ package struct InlineImages: Pass {
   /// The name, also where the pass does not run.
   package static let passName = "inline-images"
   package let name = passName
-  package let summary = "Puts small images into the document itself."
+  package let summary = "Embeds small images in the document."
   package let stage = PassStage.late(.canonical)
   package let example = PassExample(
     before: #"image url="bundle:dot.gif""#, after: #"image url="data:image/gif;base64,R0lGODlh…""#)

@@ -22,7 +22,7 @@ extension CardFunctions {
   public static func jPath(_ value: CardValue, _ path: Path) throws(CardError) -> CardValue {
     let data = try tree(value)
     guard let found = try path.query.get().apply(to: data, charge: { _ in }) else {
-      throw CardError("the path leads to nothing")
+      throw CardError("the path has no match")
     }
     return found
   }

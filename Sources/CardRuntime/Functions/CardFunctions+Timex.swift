@@ -44,7 +44,7 @@ extension CardFunctions {
   /// The date, time or number of seconds that a timex stands for.
   public static func resolve(_ value: CardValue) throws(CardError) -> CardValue {
     let timex = try timex(value)
-    guard !timex.isEmpty else { throw CardError("\(shown(value)) is no date, time or duration") }
+    guard !timex.isEmpty else { throw CardError("\(shown(value)) is not a date, time or duration") }
     switch timex.resolution {
     case .value(let text): return .string(text)
     case .range: return .missing

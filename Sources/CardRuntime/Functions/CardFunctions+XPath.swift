@@ -31,7 +31,7 @@ extension CardFunctions {
     case .string(let string): return .string(string)
     case .boolean(let value): return .boolean(value)
     case .nodes(let nodes):
-      if nodes.isEmpty { throw CardError("the path leads to nothing") }
+      if nodes.isEmpty { throw CardError("the path has no match") }
       return .array(nodes.map { .string(tree.serialized($0)) })
     }
   }

@@ -41,7 +41,7 @@ extension BindingCompiler {
       var result = Compiled(.call("CardValue.object", [SwiftArgument(nil, .array(pairs))]), .value)
       result.canThrow = values.contains(where: \.canThrow)
       return result
-    case .lambda: return refuse("a lambda that is no argument")
+    case .lambda: return refuse("a lambda that is not an argument")
     case .unknownCall(let name, _): return refuse("`\(name)`")
     case .interpolation(let segments): return interpolation(segments, scope, substitutes)
     }

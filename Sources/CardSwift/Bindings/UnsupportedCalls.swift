@@ -36,7 +36,7 @@ enum UnsupportedCalls {
     case "setPathToValue":
       ("the function `setPathToValue`", "compute the value before the data are handed over")
     case "stringOrValue" where arguments.first?.stringLiteral == nil:
-      ("a text with holes that only data tell", "write the text in the template")
+      ("a string with bindings that is known only with data", "write the text in the template")
     default: nil
     }
   }

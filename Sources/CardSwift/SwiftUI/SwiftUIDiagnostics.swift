@@ -3,13 +3,14 @@ public import CardSyntax
 /// What is reported about screens that become SwiftUI views.
 public enum SwiftUIDiagnostics {
   static let splicedElements = DiagnosticKind(
-    "swiftui.spliced-elements", .warning, "A hole gives elements that are known only with data.",
-    explanation: "Views are generated before there are data, so a hole in a list of elements cannot become one. Write "
+    "swiftui.spliced-elements", .warning, "A binding produces elements that are known only with data.",
+    explanation:
+      "Views are generated before there is data, so a binding in a list of elements cannot become one. Write "
       + "the elements out, with `$data` to repeat them and `$when` to choose among them.")
   static let leftOut = DiagnosticKind(
-    "swiftui.left-out", .warning, "Something that a view has only one of is left out.",
+    "swiftui.left-out", .warning, "A view has room for only one of several parts, so the others are omitted.",
     explanation:
-      "A view of media opens one source, and a text has one action besides its links. The first one is taken.")
+      "A media view opens one source, and a text has one action besides its links. The first is used.")
 
   /// The kinds.
   public static let all: [DiagnosticKind] = [splicedElements, leftOut]
@@ -20,8 +21,8 @@ extension Diagnostic {
   static func splicedElements(_ hole: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
       SwiftUIDiagnostics.splicedElements,
-      "the elements that `\(hole)` gives are known only with data, so they are left out",
-      at: span, help: "write the elements with `$data` and `$when` in place of the hole")
+      "the elements of `\(hole)` are known only with data, so they are left out",
+      at: span, help: "write the elements with `$data` and `$when` in place of the binding")
   }
 
   /// A part of which a view has only one.

@@ -12,11 +12,11 @@ public enum SyntaxDiagnostics {
   static let tooDeep = DiagnosticKind(
     "input.too-deep", .error, "Arrays and objects are nested more than 512 levels deep.",
     explanation:
-      "No screen needs such depth; it is usually a generator that does not end, or an attack.")
+      "No screen needs this depth. The usual cause is a generator that does not end, or an attack.")
   static let duplicateKey = DiagnosticKind(
-    "input.duplicate-key", .warning, "A key stands twice in one object.",
+    "input.duplicate-key", .warning, "An object has the same key twice.",
     explanation:
-      "The last value is used, as JavaScript does. Remove the other one: readers differ in which they take.")
+      "The last value is used, as in JavaScript. Remove the other one: not all programs that read JSON use the last.")
   static let unterminated = DiagnosticKind(
     "json.unterminated", .error, "A string, array or object is not closed.",
     explanation:
@@ -24,36 +24,36 @@ public enum SyntaxDiagnostics {
   static let badString = DiagnosticKind(
     "json.bad-string", .error, "A string contains something that JSON does not allow.",
     explanation:
-      "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`); only the escapes of RFC 8259 "
-      + "exist; surrogates come in pairs.")
+      "Control characters must be written as escapes (`\\n`, `\\t`, `\\u0007`). Only the escapes of RFC 8259 "
+      + "are valid, and surrogates must come in pairs.")
   static let loneSurrogate = DiagnosticKind(
-    "json.lone-surrogate", .warning, "A text of the data has half of a surrogate pair.",
+    "json.lone-surrogate", .warning, "A string in the data contains half of a surrogate pair.",
     explanation:
-      "It stands for no character, which is what a program makes that cuts a text in the middle of one. It is written "
-      + "as it is escaped, and functions of text take it for U+FFFD. In templates it is an error.")
+      "Half of a pair is not a character; programs that cut a string in the middle of a character produce it. It is "
+      + "written as the same escape, and string functions treat it as U+FFFD. In templates it is an error.")
   static let badNumber = DiagnosticKind(
-    "json.bad-number", .error, "A number is not written as JSON wants it.",
+    "json.bad-number", .error, "A number is not a JSON number.",
     explanation:
       "JSON numbers have no leading `+`, no leading zero, and digits on both sides of the point: `0.5`, not "
       + "`.5`.")
   static let separator = DiagnosticKind(
-    "json.separator", .error, "A comma or colon is missing or too many.",
+    "json.separator", .error, "A comma or colon is missing, or there is one too many.",
     explanation:
       "Members and elements are separated by one comma, a key and its value by one colon; no comma stands "
       + "before a closing bracket.")
   static let unquoted = DiagnosticKind(
     "json.unquoted", .error, "A key or string is not in double quotes.",
     explanation:
-      "JSON knows only double quotes, and only the bare words `true`, `false` and `null`. YAML input allows "
+      "JSON has only double quotes, and only the bare words `true`, `false` and `null`. YAML input allows "
       + "more.")
   static let comment = DiagnosticKind(
     "json.comment", .error, "JSON has no comments.",
     explanation:
       "Remove the comment, or write the file as YAML, where `#` begins a comment.")
   static let unexpected = DiagnosticKind(
-    "json.unexpected", .error, "Something stands where JSON does not allow it.",
+    "json.unexpected", .error, "JSON does not allow this here.",
     explanation:
-      "The message says what was expected. Everything up to this place was understood.")
+      "The message says what was expected. Everything before this place is valid.")
 
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
@@ -87,14 +87,14 @@ extension Diagnostic {
 
   static func duplicateKey(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      SyntaxDiagnostics.duplicateKey, "the key `\(excerpt(name))` stands twice in this object; the last value is used",
+      SyntaxDiagnostics.duplicateKey, "the key `\(excerpt(name))` occurs twice in this object; the last value is used",
       at: span,
       labels: [.init(first, "first here")], help: "remove one of the two")
   }
 
   static func moreDuplicateKeys(_ count: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      SyntaxDiagnostics.duplicateKey, "from here on, \(count) more keys stand twice in their objects", at: span)
+      SyntaxDiagnostics.duplicateKey, "from here on, \(count) more keys occur twice in their objects", at: span)
   }
 
   static func unterminatedString(_ source: SourceText, at start: Int) -> Diagnostic {
@@ -156,8 +156,8 @@ extension Diagnostic {
   static func dataSurrogate(_ source: SourceText, at offset: Int) -> Diagnostic {
     let span = SourceSpan(source: source, offset..<offset + 6)
     return Diagnostic(
-      SyntaxDiagnostics.loneSurrogate, "`\(span.text)` is half of a surrogate pair, and no character", at: span,
-      help: "cut texts between characters where the data are made")
+      SyntaxDiagnostics.loneSurrogate, "`\(span.text)` is half of a surrogate pair, which is not a character", at: span,
+      help: "cut strings between characters where the data is produced")
   }
 
   static func missingComma(

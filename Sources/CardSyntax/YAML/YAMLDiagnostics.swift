@@ -1,16 +1,16 @@
 /// What can be wrong with a YAML text, apart from what ``SyntaxDiagnostics`` has for any document.
 public enum YAMLDiagnostics {
   static let noDocument = DiagnosticKind(
-    "input.no-document", .error, "The document that was asked for is not in the input.",
+    "input.no-document", .error, "The requested document is not in the input.",
     explanation: "Documents of a YAML stream are counted from 0; a JSON input has exactly one.")
   static let noValue = DiagnosticKind(
-    "yaml.no-value", .error, "The input holds no value.",
+    "yaml.no-value", .error, "The input has no value.",
     explanation: "The file is empty or has only comments. Write `null` if that is what you mean.")
   static let severalDocuments = DiagnosticKind(
-    "yaml.several-documents", .error, "The input holds more than one document.",
-    explanation: "A file is one template or one data set. Put the documents after `---` into files of their own.")
+    "yaml.several-documents", .error, "The input has more than one document.",
+    explanation: "A file is one template or one set of data. Put each document after `---` into its own file.")
   static let indentation = DiagnosticKind(
-    "yaml.indentation", .error, "A line is not indented as its place wants it.",
+    "yaml.indentation", .error, "A line has the wrong indentation.",
     explanation:
       "Keys of one mapping and items of one list begin in the same column; what belongs to them is indented further, with spaces only."
   )
@@ -27,17 +27,17 @@ public enum YAMLDiagnostics {
       "Control characters must be written as escapes in double quotes; only the escapes of YAML exist; a surrogate pair is written as one character or as `\\U` with eight digits."
   )
   static let unexpected = DiagnosticKind(
-    "yaml.unexpected", .error, "Something stands where YAML does not allow it.",
+    "yaml.unexpected", .error, "YAML does not allow this here.",
     explanation:
-      "Often a text needs quotes: one that begins with an indicator such as `@`, `%`, `*` or `[`, or that contains `: ` or ` #`."
+      "Often a string needs quotes: one that begins with an indicator such as `@`, `%`, `*` or `[`, or that contains `: ` or ` #`."
   )
   static let directive = DiagnosticKind(
-    "yaml.directive", .error, "A line that begins with `%` is not a directive that is known.",
-    explanation: "The directives are `%YAML 1.2` and `%TAG`. Neither is needed; remove the line.")
+    "yaml.directive", .error, "A line that begins with `%` is not a known directive.",
+    explanation: "The directives are `%YAML 1.2` and `%TAG`. Neither is necessary; remove the line.")
   static let badTag = DiagnosticKind(
     "yaml.bad-tag", .error, "A tag is unknown or does not fit its value.",
     explanation:
-      "Known are `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map`, `!!seq`, and `!!binary` and `!!timestamp`, which are kept as text. Tags of one program's own mean nothing here."
+      "The known tags are `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map`, `!!seq`, and `!!binary` and `!!timestamp`, which are kept as text. Application-specific tags are not supported."
   )
   static let badNumber = DiagnosticKind(
     "yaml.bad-number", .error, "A number cannot be represented in JSON.",
@@ -46,18 +46,18 @@ public enum YAMLDiagnostics {
   )
   static let badKey = DiagnosticKind(
     "yaml.bad-key", .error, "A key is a list or a mapping.",
-    explanation: "Keys are text. A text that begins with `[` or `{`, such as a binding, needs quotes.")
+    explanation: "Keys are strings. A string that begins with `[` or `{` needs quotes.")
   static let badMerge = DiagnosticKind(
     "yaml.bad-merge", .error, "A merge key `<<` has a value that cannot be merged.",
     explanation:
-      "The value of `<<` is a mapping, an alias of one, or a list of such. Quote the key if it is meant as text.")
+      "The value of `<<` is a mapping, an alias of one, or a list of these. Quote the key if it is meant as text.")
   static let unknownAlias = DiagnosticKind(
-    "yaml.unknown-alias", .error, "An alias names an anchor that does not stand before it.",
+    "yaml.unknown-alias", .error, "An alias names an anchor that is not defined before it.",
     explanation:
-      "`*name` repeats the value that was marked `&name` earlier in the same document. Quote a text that begins with `*`."
+      "`*name` repeats the value that was marked `&name` earlier in the same document. Quote a string that begins with `*`."
   )
   static let recursiveAlias = DiagnosticKind(
-    "yaml.recursive-alias", .error, "An alias stands inside the value that it repeats.",
+    "yaml.recursive-alias", .error, "An alias is inside the value that it repeats.",
     explanation: "The result would be infinite.")
   static let tooManyAliases = DiagnosticKind(
     "yaml.too-many-aliases", .error, "Aliases stand for more values than the limit allows.",
@@ -143,7 +143,7 @@ extension Diagnostic {
 
   static func secondMerge(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostics.badMerge, "`<<` stands twice in this mapping", at: span, labels: [.init(first, "first here")],
+      YAMLDiagnostics.badMerge, "`<<` occurs twice in this mapping", at: span, labels: [.init(first, "first here")],
       help: "write one `<<` with a list of aliases")
   }
 
@@ -155,14 +155,14 @@ extension Diagnostic {
 
   static func unknownAlias(_ name: String, at span: SourceSpan, known: some Sequence<String>) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostics.unknownAlias, "no anchor `&\(name)` stands before this alias", at: span,
+      YAMLDiagnostics.unknownAlias, "there is no anchor `&\(name)` before this alias", at: span,
       help: Suggestion.nearest(to: name, in: known).map { "did you mean `*\($0)`?" }
         ?? "put text that begins with `*` in quotes")
   }
 
   static func recursiveAlias(_ name: String, at span: SourceSpan, anchor: SourceSpan) -> Diagnostic {
     Diagnostic(
-      YAMLDiagnostics.recursiveAlias, "the alias `*\(name)` stands inside the value that it repeats", at: span,
+      YAMLDiagnostics.recursiveAlias, "the alias `*\(name)` is inside the value that it repeats", at: span,
       labels: [.init(anchor, "the value begins here")])
   }
 

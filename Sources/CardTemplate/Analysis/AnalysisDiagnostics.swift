@@ -2,39 +2,40 @@ package import CardSyntax
 
 extension TemplateDiagnostics {
   static let unterminatedHole = DiagnosticKind(
-    "template.unterminated-hole", .warning, "A hole has no end.",
+    "template.unterminated-hole", .warning, "A binding is not closed.",
     explanation:
-      "`${` without its `}` is text, as in the reference. Close the hole; text that should stay `${` is written "
-      + "`\\${`. A quote or a backtick inside of the hole can hide its `}`.")
+      "`${` without its `}` is text, as in the reference implementation. Close the binding, or write `\\${` for text. "
+      + "A quote or a backtick inside the binding can hide its `}`.")
   static let constantCondition = DiagnosticKind(
-    "template.constant-condition", .warning, "A condition is the same for all data.",
+    "template.constant-condition", .warning, "A condition has the same value for all data.",
     explanation:
       "One branch is never used, or an operand changes nothing. Only `false`, `null` and missing values are false: 0 "
       + "and empty texts are true.")
   static let unequalTypes = DiagnosticKind(
-    "template.unequal-types", .warning, "A comparison can never hold, because the types differ.",
+    "template.unequal-types", .warning, "A comparison is never true, because the types differ.",
     explanation:
       "Comparison does not convert: `1 == '1'` is false, and numbers and texts have no order. Convert one side with "
       + "`string`, `int` or `float`.")
   static let neverBoolean = DiagnosticKind(
     "template.never-boolean", .warning, "A `$when` is never true or false.",
     explanation:
-      "Only the boolean `true` keeps an element; a number or a text, whatever its value, drops it. Write a comparison.")
+      "Only the boolean `true` keeps an element. A number or a string drops it, whatever its value. Write a comparison."
+  )
   static let textData = DiagnosticKind(
-    "template.text-data", .warning, "`$data` is a text or number, which has no properties.",
+    "template.text-data", .warning, "`$data` is a string or number, which has no properties.",
     explanation: "Bind `$data` to an expression that gives an array or an object: `\"$data\": \"${orders}\"`.")
   static let reservedKey = DiagnosticKind(
-    "template.reserved-key", .warning, "A key that begins with `$` does not do what it seems to.",
+    "template.reserved-key", .warning, "A key that begins with `$` is not a template key.",
     explanation:
       "Templates know the keys `$data` and `$when`. `$root`, `$index` and `$host` can only be read, and are removed "
       + "where they are keys; every other one stays in the output.")
   package static let sometimesMissing = DiagnosticKind(
-    "template.sometimes-missing", .warning, "A path leads to nothing in some of the items of the data.",
+    "template.sometimes-missing", .warning, "A path is missing from some items of the data.",
     explanation:
-      "Where the path leads to nothing, the hole stays in the output as text. Use `if(exists(path), …, …)`, or "
+      "Where the path is missing, the binding stays in the output as text. Use `if(exists(path), …, …)`, or "
       + "`$when` on the element, for data that may be missing.")
   package static let dataType = DiagnosticKind(
-    "template.data-type", .warning, "The data has another type than a function wants.",
+    "template.data-type", .warning, "A value in the data has a type that a function does not accept.",
     explanation:
       "With this data the expression cannot be evaluated. Convert the value with `string`, `int` or `float`, or test "
       + "it before.")
@@ -49,7 +50,7 @@ extension Diagnostic {
   static func constantWhen(truth: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       TemplateDiagnostics.constantCondition,
-      "the condition is always \(truth), so that the element is always \(truth ? "kept" : "dropped")", at: span,
+      "the condition is always \(truth), so the element is always \(truth ? "kept" : "dropped")", at: span,
       help: truth ? "remove `$when`" : "remove the element, or write a condition that depends on the data")
   }
 
@@ -60,18 +61,18 @@ extension Diagnostic {
     if type == .string || type == .array { help = "write `!empty(\(condition))`" }
     return Diagnostic(
       TemplateDiagnostics.neverBoolean,
-      "`$when` is \(type.withArticle) and never `true`, so that the element is always dropped", at: span, help: help)
+      "`$when` is \(type.withArticle) and never `true`, so the element is always dropped", at: span, help: help)
   }
 
   static func textData(_ node: Node, hasHoles: Bool) -> Diagnostic {
-    var help = "write one hole and nothing else: `\"${…}\"`"
+    var help = "write one binding and nothing else: `\"${…}\"`"
     if !hasHoles {
       help = "bind it to an expression: `\"${…}\"`"
       if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
     }
     let what = node.kind == .string ? "a text" : node.kind == .number ? "a number" : "a boolean"
     return Diagnostic(
-      TemplateDiagnostics.textData, "`$data` is \(what), in which no path leads anywhere", at: node.span, help: help)
+      TemplateDiagnostics.textData, "`$data` is \(what), which has no properties", at: node.span, help: help)
   }
 
   static func readOnlyKey(_ member: Node.Member) -> Diagnostic {

@@ -25,7 +25,7 @@ struct DataScope {
   var locals: [(name: PropertyName, binding: Binding)] = []
   /// The repetition around, innermost last.
   var repetitions: [Repetition] = []
-  /// Paths that exist here, whatever the data says.
+  /// Paths that exist here, whatever the data iss.
   var guards: [PathGuards.Key] = []
 
   static let rootID = 0

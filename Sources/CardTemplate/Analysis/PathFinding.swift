@@ -271,7 +271,7 @@ struct TypeFinding {
     guard count > 0, let first else { return nil }
     let found = ValueType(first.kind)
     var message =
-      "`\(function.title)` wants \(wanted.withArticle), but `\(argument)` is \(found.withArticle) in the data"
+      "`\(function.title)` expects \(wanted.withArticle), but `\(argument)` is \(found.withArticle) in the data"
     if visits > 1 { message += ", in \(count) of \(PathFinding.Count(repetition).text(of: visits, none: false))" }
     var help: String?
     switch (wanted, found) {

@@ -2,12 +2,12 @@ import CardSyntax
 
 extension TemplateDiagnostics {
   static let invalidSchema = DiagnosticKind(
-    "schema.invalid", .error, "A JSON Schema has something else where a schema must stand.",
+    "schema.invalid", .error, "A JSON Schema has another value where a schema is required.",
     explanation:
       "A schema is an object, or `true` or `false`. The file beside a template, `NAME.schema.json` for `NAME.yaml`, is "
       + "the JSON Schema of the data, not data.")
   static let schemaReference = DiagnosticKind(
-    "schema.reference", .error, "A `$ref` leads to nothing in its file.",
+    "schema.reference", .error, "A `$ref` does not resolve in its file.",
     explanation:
       "References are JSON pointers or anchors in the same file, such as `#/$defs/order` and `#order`. Schemas of "
       + "several files are put together into one before they are used here.")
@@ -15,9 +15,9 @@ extension TemplateDiagnostics {
     "schema.type", .error, "A JSON Schema names a type that does not exist.",
     explanation: "The types are `null`, `boolean`, `number`, `integer`, `string`, `array` and `object`.")
   static let schemaMismatch = DiagnosticKind(
-    "template.schema-type", .warning, "A value is used as another kind than the data's schema says.",
+    "template.schema-type", .warning, "A value is used as a type that differs from the data's schema.",
     explanation:
-      "With data that keep to the schema the expression cannot be evaluated. Convert the value with `string`, `int` or "
+      "With data that conforms to the schema, the expression cannot be evaluated. Convert the value with `string`, `int` or "
       + "`float`, or correct the schema.")
   static let schemaProperty = DiagnosticKind(
     "template.schema-property", .warning, "The template reads a property that the data's schema does not have.",
@@ -44,7 +44,7 @@ extension Diagnostic {
     let isElsewhere = !text.isEmpty && !text.hasPrefix("#")
     return Diagnostic(
       TemplateDiagnostics.schemaReference,
-      isElsewhere ? "`\(text)` is in another file, which is not read" : "`\(text)` leads to nothing in this file",
+      isElsewhere ? "`\(text)` is in another file, which is not read" : "`\(text)` does not resolve in this file",
       at: node.span, help: isElsewhere ? "put what it names into `$defs` of this file" : nil)
   }
 
@@ -52,7 +52,7 @@ extension Diagnostic {
     let names = ["null", "boolean", "number", "integer", "string", "array", "object"]
     let meant = node.string.flatMap { Suggestion.nearest(to: $0, in: names) }
     return Diagnostic(
-      TemplateDiagnostics.schemaTypeName, "`\(node.string ?? String(node.span.text))` is no type of JSON Schema",
+      TemplateDiagnostics.schemaTypeName, "`\(node.string ?? String(node.span.text))` is not a JSON Schema type",
       at: node.span,
       help: meant.map { "did you mean `\($0)`?" })
   }

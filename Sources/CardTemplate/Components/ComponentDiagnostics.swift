@@ -3,19 +3,20 @@ public import CardSyntax
 /// What can be wrong with components and included fragments.
 public enum ComponentDiagnostics {
   static let notAComponent = DiagnosticKind(
-    "component.not-a-component", .error, "A file below `_components` declares no component.",
+    "component.not-a-component", .error, "A file below `_components` does not declare a component.",
     explanation: """
-      The file of a component is an object with `metadata.name`, `component`, which is the element that it stands \
-      for, and `props`, if it has any. Fragments for `$include` are kept in other folders.
+      The file of a component is an object with `metadata.name`, the element `component`, and optionally `props`. \
+      Keep fragments for `$include` in other folders.
       """)
   static let badProp = DiagnosticKind(
-    "component.bad-prop", .error, "A prop is declared wrongly.",
+    "component.bad-prop", .error, "The declaration of a prop is not valid.",
     explanation: """
       A prop is declared by `{ type, required, default }`. The types are `any` (without a type), `string`, `number`, \
       `integer`, `boolean`, `array` and `object`.
       """)
   static let undeclaredProp = DiagnosticKind(
-    "component.undeclared-prop", .error, "A `$prop{…}` in a component means none of its props.",
+    "component.undeclared-prop", .error,
+    "A `$prop{…}` in a component names a prop that the component does not declare.",
     explanation: "Declare the prop under `props`. Text that should stay `$prop{` is written `\\$prop{`.")
   static let duplicate = DiagnosticKind(
     "component.duplicate", .error, "Two components have the same name.",
@@ -26,59 +27,60 @@ public enum ComponentDiagnostics {
   static let shadowsBuiltIn = DiagnosticKind(
     "component.shadows-built-in", .error, "A component has the name of a type that a format has.",
     explanation: """
-      Types of the formats always mean what they mean, in upper or lower case, so the component could never be used \
-      safely. Give it another name.
+      The types of the formats are reserved, in upper and lower case. Give the component another name.
       """)
   static let unknownProp = DiagnosticKind(
     "component.unknown-prop", .error, "A use of a component gives a prop that the component does not have.",
     explanation: """
       Props are given as members of the use or in its `props`. Besides, a use may have `$data`, `$when`, `id`, \
-      `constraints` and `scopes`, which go to the element that comes of it.
+      `constraints` and `scopes`, which go to the element that it produces.
       """)
   static let missingProp = DiagnosticKind(
     "component.missing-prop", .error, "A use of a component lacks a required prop.",
     explanation: "Give the prop, or declare a default for it.")
   static let wrongType = DiagnosticKind(
     "component.wrong-type", .error, "A prop has a value of the wrong type.",
-    explanation: "The declaration says which type the prop has. A hole fits if its expression can have that type.")
+    explanation:
+      "The declaration states the type of the prop. A binding is accepted if its expression can have that type.")
   static let repeatedProp = DiagnosticKind(
     "component.repeated-prop", .error, "A use of a component gives a prop twice.",
     explanation: "A prop is given as a member of the use or in its `props`, not both.")
   static let valueInText = DiagnosticKind(
-    "component.value-in-text", .error, "An array or object would be put inside of text.",
-    explanation: "`$prop{x}` inside of text is replaced with text. Alone in a string, it can have any value.")
+    "component.value-in-text", .error, "An array or object would be inserted into a string.",
+    explanation: "`$prop{x}` inside a string is replaced with text. Alone in a string, it can have any value.")
   static let scopeConflict = DiagnosticKind(
-    "component.scope-conflict", .error, "What a use says about the element cannot be put on it.",
+    "component.scope-conflict", .error, "A property of a use cannot be applied to the component's element.",
     explanation: """
       `$data`, `$when`, `id`, `constraints` and `scopes` of a use go to the outermost element of the component. That \
       must be an object, and if it is repeated itself, it cannot be repeated or left out by the use as well.
       """)
   static let recursion = DiagnosticKind(
     "component.recursion", .error, "A component contains itself.",
-    explanation: "The message shows the way back to the beginning. What repeats for data is written with `$data`.")
+    explanation: "The message shows the cycle. Use `$data` to repeat an element for data.")
   static let tooLarge = DiagnosticKind(
-    "component.too-large", .error, "Components and fragments make too much of a template.",
+    "component.too-large", .error, "Components and fragments make a template too large.",
     explanation: """
       Components and fragments may be used 20,000 times and add 200,000 values and 16 MiB of text to a template, in 64 \
-      levels. More comes of components that use each other several times.
+      levels. Components that use each other several times exceed this.
       """)
   static let badInclude = DiagnosticKind(
-    "include.bad-path", .error, "`$include` names no file.",
-    explanation: "It takes the path of a JSON or YAML file, as text without holes, seen from the file it stands in.")
+    "include.bad-path", .error, "`$include` does not name a file.",
+    explanation:
+      "`$include` takes the path of a JSON or YAML file, relative to the file that contains it, without bindings.")
   static let outside = DiagnosticKind(
-    "include.outside", .error, "`$include` leads out of the input's root.",
+    "include.outside", .error, "`$include` leads outside the input's root.",
     explanation: """
       Only files below the folder that was given to the program can be included, or below that of the project's \
       `cardc.yaml` for a file that was named by itself. Symbolic links are not followed.
       """)
   static let unreadable = DiagnosticKind(
     "include.cannot-read", .error, "An included file cannot be read.",
-    explanation: "The message has the reason. Paths are seen from the file that `$include` stands in.")
+    explanation: "The message has the reason. Paths are relative to the file that contains `$include`.")
   static let cycle = DiagnosticKind(
     "include.cycle", .error, "A file includes itself.",
-    explanation: "The message shows the way back to the beginning.")
+    explanation: "The message shows the cycle.")
   static let notAnObject = DiagnosticKind(
-    "include.not-an-object", .error, "`$include` has members beside it, but the fragment is no object.",
+    "include.not-an-object", .error, "`$include` has sibling members, but the fragment is not an object.",
     explanation: "Members beside `$include` replace those of the fragment. An array or a single value has none.")
 
   /// The kinds of this stage.
@@ -171,7 +173,7 @@ extension Diagnostic {
 
   static func valueInText(_ name: String, _ kind: String, at span: SourceSpan, value: SourceSpan) -> Diagnostic {
     Diagnostic(
-      Kinds.valueInText, "`\(name)` is \(kind), which cannot stand inside of text", at: span,
+      Kinds.valueInText, "`\(name)` is \(kind), which cannot be inserted into a string", at: span,
       labels: [.init(value, "the value")])
   }
 
@@ -183,8 +185,8 @@ extension Diagnostic {
 
   static func noElement(_ name: String, at span: SourceSpan, component: SourceSpan) -> Diagnostic {
     Diagnostic(
-      Kinds.scopeConflict, "`\(name)` needs an element, which does not come of this component", at: span,
-      labels: [.init(component, "what comes of it")])
+      Kinds.scopeConflict, "`\(name)` needs an element, and this component does not produce one", at: span,
+      labels: [.init(component, "what it produces")])
   }
 
   static func recursion(_ names: [String], at span: SourceSpan) -> Diagnostic {
@@ -208,7 +210,7 @@ extension Diagnostic {
   static func tooMuchText(_ limit: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       Kinds.tooLarge, "components and fragments add more than \(limit) bytes of text to this template", at: span,
-      help: "look for props that are repeated inside of props")
+      help: "look for props that are repeated inside props")
   }
 
   static func tooDeep(_ what: String, _ limit: Int, at span: SourceSpan) -> Diagnostic {
@@ -226,17 +228,17 @@ extension Diagnostic {
     case .notAPath: badInclude("`\(path)` is not the path of a file", at: span)
     case .absolute:
       Diagnostic(
-        Kinds.outside, "`\(path)` is an absolute path", at: span, help: "write the path seen from this file")
+        Kinds.outside, "`\(path)` is an absolute path", at: span, help: "write a path relative to this file")
     case .outside:
       Diagnostic(
-        Kinds.outside, "`\(path)` leads out of the input's root", at: span, help: "move the file below the root")
+        Kinds.outside, "`\(path)` leads outside the input's root", at: span, help: "move the file below the root")
     case .link(let name, let leadsOutside):
       Diagnostic(
         Kinds.outside,
         leadsOutside
-          ? "`\(path)` leads out of the input's root by the symbolic link `\(name)`"
+          ? "`\(path)` leads outside the input's root by the symbolic link `\(name)`"
           : "`\(path)` leads through the symbolic link `\(name)`, which is not followed", at: span,
-        help: "include the file that is meant by its own name")
+        help: "include the file itself")
     case .unreadable(let reason):
       Diagnostic(Kinds.unreadable, "cannot include `\(path)`: \(reason)", at: span)
     }
@@ -249,7 +251,7 @@ extension Diagnostic {
 
   static func fragmentIsNoObject(_ found: String, at span: SourceSpan, fragment: SourceSpan) -> Diagnostic {
     Diagnostic(
-      Kinds.notAnObject, "members beside `$include` need a fragment that is an object, but this one is \(found)",
+      Kinds.notAnObject, "sibling members of `$include` need a fragment that is an object, but this one is \(found)",
       at: span, labels: [.init(fragment, "the fragment")])
   }
 }

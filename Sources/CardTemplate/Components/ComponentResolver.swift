@@ -14,7 +14,7 @@ package enum IncludeProblem: Error, Sendable, Hashable {
   case notAPath
   /// The path begins at the root of the disk.
   case absolute
-  /// The path leads out of the input's root.
+  /// The path leads outside the input's root.
   case outside
   /// A symbolic link stands in the way; the name is the link's.
   case link(String, leadsOutside: Bool)

@@ -2,7 +2,7 @@ public import CardKernel
 
 /// How a template is expanded and an expression evaluated.
 public struct ExpansionOptions: Sendable {
-  /// What becomes of a path that leads to nothing.
+  /// How to write a path missing from the data.
   public enum Missing: String, Sendable, CaseIterable {
     /// The hole stays as text, `${a.b}`, with a warning.
     case keep
@@ -14,7 +14,7 @@ public struct ExpansionOptions: Sendable {
     case null
   }
 
-  /// What becomes of a path that leads to nothing.
+  /// How to write a path missing from the data.
   public var missing: Missing = .keep
 
   /// Whether a hole that cannot be evaluated stays as text, with a warning instead of an error.

@@ -411,11 +411,11 @@ struct Parser {
       help = isThird ? "write `==` or `!=`, which never convert" : "write `==` to compare"
     case (.arrow, _): help = "write `>=` to compare; a lambda can only be the second argument of a collection function"
     case (.dot, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "?"):
-      help = "write `.`: a path through missing data leads to nothing by itself"
+      help = "write `.`: a path through missing data has no value by itself"
     case (.unknown, "|"): help = "write `||`"
     case (.leftBrace, _) where previousEnd > 0 && bytes[previousEnd - 1] == UInt8(ascii: "$"):
       help = "write the expression alone, without `${` and `}` around it"
-    case (.identifier, "$"): help = "put text with holes between backquotes: `Hello ${name}`"
+    case (.identifier, "$"): help = "put a string with bindings between backquotes: `Hello ${name}`"
     case (.identifier, let name) where name.hasPrefix("%"): help = "put a space after `%`"
     default: break
     }

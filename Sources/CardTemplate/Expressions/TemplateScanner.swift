@@ -109,7 +109,7 @@ enum TemplateScanner {
     scan: while position < end {
       switch bytes[position] {
       case UInt8(ascii: "`"):
-        help = "template strings in backticks cannot stand in a hole: write `'…'` or `concat(…)`"
+        help = "template strings in backticks are not allowed in a binding: write `'…'` or `concat(…)`"
         break scan
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
         guard let close = Lexer.stringEnd(bytes, position, end) else {
@@ -121,7 +121,7 @@ enum TemplateScanner {
       }
     }
     return ExpressionProblem(
-      TemplateDiagnostics.unterminatedHole, "the hole that begins here has no end; it stays as text",
+      TemplateDiagnostics.unterminatedHole, "this binding is not closed; it stays as text",
       start..<start + 2, help: help)
   }
 

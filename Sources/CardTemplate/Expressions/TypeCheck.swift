@@ -84,7 +84,7 @@ enum TypeCheck {
         problems.append(
           ExpressionProblem(
             TemplateDiagnostics.typeMismatch,
-            "`\(function.title)` wants \(wanted.withArticle) here, not \(found.withArticle)", argument.range,
+            "`\(function.title)` expects \(wanted.withArticle) here, not \(found.withArticle)", argument.range,
             help: wanted == .string && found == .number ? "write `string(…)` around it" : nil))
       }
     }

@@ -84,7 +84,7 @@ enum ConversionFunctions {
       for _ in 0..<3 { try context.charge(contentOf: value) }
       return value.jsonText.map { .string($0) } ?? .undefined
     },
-    Function("stringOrValue", [.string], .any, "What a text with holes comes to: a lone hole keeps its type.") {
+    Function("stringOrValue", [.string], .any, "The value of a string with bindings: a lone binding keeps its type.") {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
       // A text can hold a call with its own text, and would never come to an end.

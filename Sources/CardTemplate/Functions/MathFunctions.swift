@@ -80,7 +80,7 @@ enum MathFunctions {
       try fold(call, &context, exact: .mod) { (left, right) throws(EvaluationError) in
         guard left == left.rounded() else { throw call.wrong(0, .number(left), "an integer") }
         guard right == right.rounded() else { throw call.wrong(1, .number(right), "an integer") }
-        guard right != 0 else { throw call.error("there is no remainder of a division by 0") }
+        guard right != 0 else { throw call.error("the remainder of a division by 0 is not defined") }
         return fmod(left, right)
       }
     },

@@ -27,7 +27,7 @@ enum PatternFunctions {
       let data = try json(call, &context)
       guard case .jsonPath(let path) = try call.prepared(1, &context) else { return .undefined }
       let found = try path.apply(to: data) { (steps) throws(EvaluationError) in try context.charge(steps) }
-      guard let found else { throw call.error("the path leads to nothing") }
+      guard let found else { throw call.error("the path has no match") }
       return found
     },
     Function(
@@ -51,7 +51,7 @@ enum PatternFunctions {
       case .string(let string): return .string(string)
       case .boolean(let value): return .boolean(value)
       case .nodes(let nodes):
-        if nodes.isEmpty { throw call.error("the path leads to nothing") }
+        if nodes.isEmpty { throw call.error("the path has no match") }
         var values: [Value] = []
         for node in nodes {
           let text = tree.serialized(node)

@@ -21,7 +21,7 @@ enum TimexFunctions {
         let value = try call.value(0, &context)
         let timex = try timex(value, call)
         guard !timex.isEmpty else {
-          throw .message("\(shown(value)) is no date, time or duration", call.arguments[0].range)
+          throw .message("\(shown(value)) is not a date, time or duration", call.arguments[0].range)
         }
         switch timex.resolution {
         case .value(let text): return .string(text)

@@ -7,14 +7,15 @@ struct BuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "Build every template of a project for every target.",
     discussion: """
-      INPUT/a/b.yaml becomes DIR/TARGET/a/b.json. `b.data.json` or `b.data.yaml` beside it (or --data) fills its \
-      holes; a folder `b.data/` makes one output for each data file in it, DIR/TARGET/a/b/NAME.json; `b.host.json` \
-      is its host object. Without data the holes stay. Files and folders whose names begin with `_` or `.` are not \
-      built.
+      INPUT/a/b.yaml becomes DIR/TARGET/a/b.json. `b.data.json` or `b.data.yaml` beside it (or --data) is its data. \
+      A folder `b.data/` makes one output for each data file in it, DIR/TARGET/a/b/NAME.json. `b.host.json` is its \
+      host object. Without data, the bindings `${…}` stay in the output. Files and folders whose names begin with \
+      `_` or `.` are not built.
 
-      Files are written only if they change. What an earlier build wrote and no source makes any more is removed. \
-      Functions of the time or of chance are warned about unless --now (or SOURCE_DATE_EPOCH) and --seed say where they \
-      begin. `cardc.yaml` at the input's root or above sets any option by its long name; options given here win.
+      Files are written only if they change. Files that an earlier build wrote are removed when their source is gone. \
+      Functions that depend on the time or on random numbers are warned about unless --now (or SOURCE_DATE_EPOCH) and \
+      --seed are set. `cardc.yaml` at the input's root or above sets any option by its long name; options on the \
+      command line take precedence.
 
       EXAMPLES
         cardc build templates/ -o dist/
@@ -36,7 +37,7 @@ struct BuildCommand: ParsableCommand {
         + "documents)", valueName: "format"))
   var target: [String] = []
 
-  @Option(help: ArgumentHelp("The format of the templates, where it cannot be seen.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the templates, where it cannot be detected.", valueName: "format"))
   var from: String?
 
   @Option(help: ArgumentHelp("The data for every template.", valueName: "file"))
@@ -44,10 +45,13 @@ struct BuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What `$host` means in every template; `b.host.json` beside one comes first.", valueName: "file"))
+      "The host object, `$host`, of every template; `b.host.json` beside a template takes precedence.",
+      valueName: "file"))
   var host: String?
 
-  @Option(help: ArgumentHelp("How many templates are built at a time. (default: the processors)", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "How many templates to build at a time. (default: the number of processors)", valueName: "number"))
   var jobs: Int?
 
   @Flag(help: "Write nothing; exit with 3 if something would change.")

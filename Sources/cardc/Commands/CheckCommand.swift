@@ -5,12 +5,12 @@ import CardCompiler
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Look for mistakes in templates, and write nothing.",
+    abstract: "Check templates for mistakes, and write nothing.",
     discussion: """
-      Checks the syntax, the properties of the format, and all expressions. Templates with data (--data, or \
-      `b.data.json` beside `b.yaml`, as for `build`) are checked against them as well: every path is followed through all \
-      items, also in branches that the data do not take. So are templates with a JSON Schema of their data, \
-      `b.schema.json`.
+      Checks the syntax, the properties of the format, and all expressions. A template with data (--data, or \
+      `b.data.json` beside `b.yaml`, as for `build`) is also checked against the data: every path is looked up in all \
+      items, including branches that this data does not take. A template with a JSON Schema of its data, \
+      `b.schema.json`, is checked against the schema.
 
       EXAMPLES
         cardc check templates/
@@ -20,19 +20,20 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Templates and folders of templates; `-` is standard input.", valueName: "inputs"))
   var inputs: [String]
 
-  @Option(help: ArgumentHelp("The format of the inputs, where it cannot be seen.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the inputs, where it cannot be detected.", valueName: "format"))
   var from: String?
 
   @Option(help: ArgumentHelp("The data for every template.", valueName: "file"))
   var data: String?
 
   @Option(
-    help: ArgumentHelp("How many templates are checked at a time. (default: the processors)", valueName: "number"))
+    help: ArgumentHelp(
+      "How many templates to check at a time. (default: the number of processors)", valueName: "number"))
   var jobs: Int?
 
   @Option(
     name: .customLong("card-version"),
-    help: ArgumentHelp("Warn about what this version of Adaptive Cards does not know.", valueName: "v"))
+    help: ArgumentHelp("Warn about features that are newer than this version of Adaptive Cards.", valueName: "v"))
   var cardVersion: String?
 
   @OptionGroup
@@ -43,7 +44,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
-      throw ValidationError("`--card-version` takes a version such as `1.4`, not `\(cardVersion)`.")
+      throw ValidationError("`--card-version` must be a version such as `1.4`, not `\(cardVersion)`.")
     }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
     if (inputs + [data]).count(where: { $0 == Path.standardStream }) > 1 {
@@ -90,7 +91,7 @@ struct CheckCommand: ParsableCommand {
       let count = all.count { $0.severity == severity }
       return count == 0 ? nil : number(count, severity.rawValue)
     }
-    return ([number(count, "template")] + (parts.isEmpty ? ["nothing to complain about"] : parts)).joined(
+    return ([number(count, "template")] + (parts.isEmpty ? ["no problems found"] : parts)).joined(
       separator: ", ")
   }
 }

@@ -8,9 +8,9 @@ struct ConvertCommand: ParsableCommand {
     abstract: "Translate screens from one format to another.",
     discussion: """
       One file is written to standard output, or to the file that -o names. Folders and several files need a folder \
-      for -o, in which their names are kept; the format of each file is found by its content, what is no screen is left \
-      out, an error in one stops no other, and a list shows the worst first. Holes stay alive. --report lists everything that is different in the \
-      output; the last line counts it.
+      for -o, in which they keep their names. The format of each file is detected from its content, files that are not \
+      screens are skipped, an error in one file does not stop the others, and a list shows the worst files first. \
+      Bindings (`${…}`) stay bindings. --report lists every difference in the output; the last line counts them.
 
       EXAMPLES
         cardc convert screen.json --to adaptive-card
@@ -26,10 +26,10 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The format to write.", valueName: "format"))
   var to: String
 
-  @Option(help: ArgumentHelp("The format of the inputs, where it cannot be seen.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the inputs, where it cannot be detected.", valueName: "format"))
   var from: String?
 
-  @Option(help: ArgumentHelp("What `$host` means in templates.", valueName: "file"))
+  @Option(help: ArgumentHelp("The host object, `$host`, of templates.", valueName: "file"))
   var host: String?
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file or folder to write to.", valueName: "path"))

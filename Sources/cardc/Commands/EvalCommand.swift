@@ -22,11 +22,11 @@ struct EvalCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The data; `-` is standard input.", valueName: "file"))
   var data: String?
 
-  @Option(help: ArgumentHelp("What `$host` means.", valueName: "file"))
+  @Option(help: ArgumentHelp("The host object, `$host`.", valueName: "file"))
   var host: String?
 
   @Option(
-    help: ArgumentHelp("What becomes of a path that leads to nothing: keep, null, empty or error.", valueName: "how"))
+    help: ArgumentHelp("How to treat a path missing from the data: keep, null, empty or error.", valueName: "how"))
   var missing: ExpansionOptions.Missing = .keep
 
   @OptionGroup

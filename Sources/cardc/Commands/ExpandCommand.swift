@@ -5,15 +5,15 @@ import CardCompiler
 struct ExpandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "expand",
-    abstract: "Fill the holes of a template with data.",
+    abstract: "Expand a template with data.",
     discussion: """
-      The template may be any JSON or YAML document. Without --data, `b.data.json` or `b.data.yaml` beside `b.yaml` \
-      is used, if it is there.
+      A template is any JSON or YAML document with bindings: expressions between `${` and `}`. The data of `b.yaml` is \
+      --data, or else `b.data.json` or `b.data.yaml` beside it.
 
-      With --ndjson every line of the data is a record of its own, in JSON, and gives one line with its card, in the \
-      same order. Without --data the records come from standard input. Blank lines are left out. A record without a \
-      card ends the run, after the cards of the records before it, or is left out with --on-error skip; the exit \
-      code is 1 in both cases. The same warning of many records is printed once, with their number.
+      With --ndjson, each line of the data is a record in JSON. The card of each record is written to one line, in the \
+      same order. Without --data, the records are read from standard input. Blank lines are ignored. A record that \
+      fails ends the run after the cards before it; --on-error skip continues without it. The exit code is 1 in both \
+      cases. A warning that many records cause is printed once, with their number.
 
       EXAMPLES
         cardc expand card.yaml --data data.json
@@ -21,7 +21,7 @@ struct ExpandCommand: ParsableCommand {
         cardc expand card.yaml --ndjson --data orders.ndjson --on-error skip > cards.ndjson
       """)
 
-  /// What becomes of a path that leads to nothing.
+  /// How to write a path missing from the data.
   enum MissingChoice: String, CaseIterable, ExpressibleByArgument {
     case keep, empty, error
   }
@@ -32,7 +32,7 @@ struct ExpandCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The data; `-` is standard input.", valueName: "file"))
   var data: String?
 
-  @Option(help: ArgumentHelp("What `$host` means in the template.", valueName: "file"))
+  @Option(help: ArgumentHelp("The host object, `$host`, of the template.", valueName: "file"))
   var host: String?
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write to.", valueName: "file"))
@@ -41,23 +41,23 @@ struct ExpandCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space). (default: min)", valueName: "syntax"))
   var syntax: DocumentSyntax?
 
-  @Option(help: ArgumentHelp("What becomes of a path that leads to nothing: keep, empty or error.", valueName: "how"))
+  @Option(help: ArgumentHelp("How to write a path missing from the data: keep, empty or error.", valueName: "how"))
   var missing: MissingChoice = .keep
 
-  @Flag(help: "Keep a hole that cannot be evaluated as text, with a warning.")
+  @Flag(help: "Keep a binding that cannot be evaluated as text, with a warning.")
   var lenient = false
 
-  @Flag(help: "Make a card of every line of the data.")
+  @Flag(help: "Make a card from each line of the data.")
   var ndjson = false
 
   @Option(
     help: ArgumentHelp(
-      "With --ndjson: what becomes of the run when a record has no card: skip or stop. (default: stop)",
+      "With --ndjson: what to do when a record fails: skip or stop. (default: stop)",
       valueName: "what"))
   var onError: RecordExpansion.FailurePolicy?
 
   @Option(
-    help: ArgumentHelp("With --ndjson: how many records are worked on at a time. (default: 1)", valueName: "number"))
+    help: ArgumentHelp("With --ndjson: how many records to expand at a time. (default: 1)", valueName: "number"))
   var jobs: Int?
 
   @OptionGroup

@@ -7,7 +7,7 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Generate Swift for one template, as the build-tool plugin does.",
     discussion: """
-      The code imports the module CardRuntime; `cardc convert --to swiftui` writes code that needs no module. A \
+      The code imports the module CardRuntime; `cardc convert --to swiftui` writes code that imports no module of cardc. A \
       JSON Schema beside the template, `NAME.schema.json`, or data, `NAME.data.json`, tell the types of what it reads. The target is that \
       of `cardc.yaml` if --target is not given, else `swiftui`.
 
@@ -44,7 +44,7 @@ struct GenerateCommand: ParsableCommand {
     let name = target ?? settings.targets?.first ?? "swiftui"
     let target = try session.target(name)
     guard target.supportedEmitter != nil else {
-      throw ValidationError("`\(name)` is no target for source code: write `swiftui` or `swift`.")
+      throw ValidationError("`\(name)` does not generate source code: write `swiftui` or `swift`.")
     }
     let plan = ProjectPlan(inputs: [input], diagnostics: &diagnostics)
     if let item = plan.items.first {

@@ -5,18 +5,18 @@ import CardCompiler
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Print what the compiler makes of a screen on the way.",
+    abstract: "Print a screen as it is between two stages of the compiler.",
     discussion: """
-      `document` is the tree that was read, with the place of every value; `ir` is the screen in the intermediate \
-      representation. With --to, the screen is printed as it is handed to that format, after all passes. `bindings` \
-      are the paths that a template reads, with the type that its use asks for, whether the data must have it, and \
-      where it is read; `--syntax json` prints them for programs.
+      `document` is the tree of values with their locations; `ir` is the screen in the intermediate representation. \
+      With --to, the screen is printed as the emitter of that format receives it, after all passes. `bindings` lists \
+      the paths that a template reads, with the type that each use requires, whether the data must have it, and \
+      where it is read; `--syntax json` prints the list for programs.
 
-      `styles` is what the host makes of each element, with the names in the source resolved by --host-config: fonts \
+      `styles` is the appearance of each element, with the names in the source resolved by --host-config: fonts \
       with size, weight and line height, colors (alpha first), the gap before the element with its separator, padding \
-      and background of boxes, sizes of images, the looks of facts, inputs, buttons and tables. There is one line an \
-      element, in source order, with its JSON pointer, kind and id; lengths are in points. `bound` names what is known \
-      only with data.
+      and background of boxes, sizes of images, the looks of facts, inputs, buttons and tables. There is one line per \
+      element, in source order, with its JSON pointer, kind and id. Lengths are in points. `bound` lists properties \
+      that are known only with data.
 
       EXAMPLES
         cardc inspect card.yaml --emit document
@@ -35,13 +35,13 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The screen; `-` is standard input.", valueName: "input"))
   var input: String
 
-  @Option(help: ArgumentHelp("What is printed: document, ir, bindings or styles.", valueName: "stage"))
+  @Option(help: ArgumentHelp("What to print: document, ir, bindings or styles.", valueName: "stage"))
   var emit: Stage
 
-  @Option(help: ArgumentHelp("The format of the input, where it cannot be seen.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the input, where it cannot be detected.", valueName: "format"))
   var from: String?
 
-  @Option(help: ArgumentHelp("Print the screen as it is handed to this format.", valueName: "format"))
+  @Option(help: ArgumentHelp("Print the screen as the emitter of this format receives it.", valueName: "format"))
   var to: String?
 
   @Option(
@@ -55,10 +55,10 @@ struct InspectCommand: ParsableCommand {
     help: ArgumentHelp("Print the screen before this pass, as --print-after does after it.", valueName: "pass"))
   var printBefore: String?
 
-  @Option(help: ArgumentHelp("Fill the holes with these data before.", valueName: "file"))
+  @Option(help: ArgumentHelp("Expand the template with this data first.", valueName: "file"))
   var data: String?
 
-  @Option(help: ArgumentHelp("What `$host` means in the template.", valueName: "file"))
+  @Option(help: ArgumentHelp("The host object, `$host`, of the template.", valueName: "file"))
   var host: String?
 
   @OptionGroup

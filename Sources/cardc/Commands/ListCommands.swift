@@ -54,10 +54,10 @@ struct PassesCommand: ParsableCommand {
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a diagnostic means and what to do about it.",
+    abstract: "Explain a diagnostic or a function of the template language.",
     discussion: """
-      The id of a diagnostic is printed at the end of its message. Without an id, all of them are listed. A function of
-      the template language is named `fn:NAME`; `fn:` lists all functions.
+      A diagnostic's id is printed at the end of its message. Without an id, the command lists all diagnostics. \
+      `fn:NAME` explains a function of the template language, and `fn:` lists all functions.
 
       EXAMPLES
         cardc explain lossy.font-weight

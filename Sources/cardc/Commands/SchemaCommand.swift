@@ -7,15 +7,15 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of a format, or of the data that a template needs.",
     discussion: """
-      The schema (draft 2020-12) of a format is what editors check and complete templates by: beside the format's own \
-      types it takes `$data`, `$when`, `${…}` and components wherever a template may have them.
+      Editors use the schema (draft 2020-12) of a format to check and complete templates: in addition to the types of \
+      the format, it accepts `$data`, `$when`, `${…}` and components wherever a template may have them.
 
-      The schema of a template's data follows from how the template uses each path: what it always reads is required, \
-      what it tests before is optional. Data beside the template (`NAME.data.json`), or a larger schema \
-      (`NAME.schema.json`), tell what the uses leave open; generated Swift has the same types. What it reads of the \
-      host object is the definition `host`.
+      The schema of a template's data is derived from how the template uses each path: a path that it always reads is \
+      required, and a path that it tests first is optional. Data beside the template (`NAME.data.json`), or a schema \
+      of more data (`NAME.schema.json`), provides the types that the uses leave open. Generated Swift has the same \
+      types. The definition `host` describes what the template reads of the host object.
 
-      `host-config` is the schema of the files that --host-config takes: it lists every key with its meaning.
+      `host-config` is the schema of files for --host-config: it lists every key with its meaning.
 
       EXAMPLES
         cardc schema adaptive-card > adaptive-card.schema.json

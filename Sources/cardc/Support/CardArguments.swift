@@ -6,8 +6,8 @@ struct CardArguments: ParsableArguments {
   @Option(
     name: .customLong("card-version"),
     help: ArgumentHelp(
-      "The version of Adaptive Cards that the hosts have: what is newer is put into other terms, replaced by its "
-        + "fallback or left out. (default: the card's own, else the lowest that suffices)", valueName: "v"))
+      "The version of Adaptive Cards to write: newer features are rewritten, replaced by their fallback or omitted. "
+        + "(default: the card's own, else the lowest that suffices)", valueName: "v"))
   var cardVersion: String?
 
   @OptionGroup
@@ -16,22 +16,22 @@ struct CardArguments: ParsableArguments {
   @Option(
     name: .customLong("capability"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A feature that the hosts have and cards can require. May be given several times.", valueName: "name=version"))
+      "A feature that the host has, for `requires`. May be given several times.", valueName: "name=version"))
   var capabilities: [String] = []
 
   @Option(
     name: .customLong("fallback-rules"),
     help: ArgumentHelp(
-      "Whose rules decide on fallbacks: the documented ones (intended), or those of a renderer.",
+      "The rules for fallbacks: the documented ones (intended), or those of a renderer.",
       valueName: "rules"))
   var fallbackRules: FallbackRules?
 
   func validate() throws {
     if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
-      throw ValidationError("`--card-version` takes a version such as `1.4`, not `\(cardVersion)`.")
+      throw ValidationError("`--card-version` must be a version such as `1.4`, not `\(cardVersion)`.")
     }
     for capability in capabilities where Self.feature(capability) == nil {
-      throw ValidationError("`--capability` takes a name and a version such as `acmeMaps=1.0`, not `\(capability)`.")
+      throw ValidationError("`--capability` must be a name and a version such as `acmeMaps=1.0`, not `\(capability)`.")
     }
   }
 

@@ -6,8 +6,8 @@ struct ConversionOptions: ParsableArguments {
   @Option(
     name: [.customShort("O", allowingJoined: true), .customLong("optimize")],
     help: ArgumentHelp(
-      "Optimize: 0 nothing, 1 keep everything and write it in its plainest form, 2 also simplify the structure, s "
-        + "make the output small. (default: 1)", valueName: "level"))
+      "Optimization level: 0 none, 1 keep every element and write it in its simplest form, 2 also simplify the "
+        + "structure, s minimize the size. (default: 1)", valueName: "level"))
   var optimization: OptimizationLevel?
 
   @Option(help: ArgumentHelp("Run only these passes, separated by commas.", valueName: "list"))
@@ -20,48 +20,48 @@ struct ConversionOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Make sure that no optimization changed what a screen shows and does, and write nothing if one did.")
+    help: "Verify that optimization does not change what a screen shows or does; write nothing if it does.")
   var verify: Bool?
 
   @Flag(
     name: .customLong("verify-each"), inversion: .prefixedNo,
-    help: "The same after every single pass, to find out which one it was.")
+    help: "Verify after every pass, to find the one that is wrong.")
   var verifyEach: Bool?
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
   var syntax: DocumentSyntax?
 
-  @Flag(inversion: .prefixedNo, help: "Make every loss an error, and write nothing for its file.")
+  @Flag(inversion: .prefixedNo, help: "Make every loss an error, and do not write the file.")
   var strict: Bool?
 
   @Option(
     name: .customLong("fail-under"),
     help: ArgumentHelp(
-      "Make it an error when an output keeps less of its source than this, from 0 to 1, and write nothing for its file.",
+      "Make a score below this, from 0 to 1, an error, and do not write the file.",
       valueName: "score"))
   var failUnder: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Make it an error when a document is larger than this, for example 28KB, and write nothing for its file.",
+      "Make a document larger than this, for example 28KB, an error, and do not write the file.",
       valueName: "size"))
   var budget: String?
 
   @Option(
     name: .customLong("allow-lossy"),
     help: ArgumentHelp(
-      "Passes that may give something up, in this order, until a document keeps to the budget; `cardc passes` lists them "
+      "Passes that may remove content, in this order, until a document fits the budget; `cardc passes` lists them "
         + "at its end.", valueName: "list"))
   var allowLossy: String?
 
   @Flag(
     name: .customLong("require-bound"), inversion: .prefixedNo,
-    help: "Make it an error when a hole is left in an output, or when a target cannot carry one.")
+    help: "Make a binding that is left in an output, or that a target cannot represent, an error.")
   var requireBound: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Store the source in outputs of another format, so that converting them back gives it again.")
+    help: "Store the source in outputs of another format, so that converting them back restores it.")
   var preserve: Bool?
 
   @OptionGroup
@@ -70,11 +70,11 @@ struct ConversionOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Take a value of the data for known, for example `user.name=Anna`: holes that stay are evaluated as far as it "
-        + "is. The value is JSON or else text. May be given several times.", valueName: "path=value"))
+      "Set a value of the data, for example `user.name=Anna`, and evaluate bindings as far as it allows. The value is "
+        + "JSON, else a string. May be given several times.", valueName: "path=value"))
   var define: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "Read `${` as text: the sources are bound already.")
+  @Flag(inversion: .prefixedNo, help: "Read `${` as text, for sources that are already expanded.")
   var literal: Bool?
 
   @OptionGroup(title: "Targets")
@@ -82,7 +82,7 @@ struct ConversionOptions: ParsableArguments {
 
   func validate() throws {
     if let failUnder, !SettingValues.isScore(failUnder) {
-      throw ValidationError("`--fail-under` wants a number from 0 to 1.")
+      throw ValidationError("`--fail-under` must be a number from 0 to 1.")
     }
     do throws(DefinitionProblem) {
       _ = try KnownData(define.map { text throws(DefinitionProblem) in try Definition(text) })
@@ -90,7 +90,7 @@ struct ConversionOptions: ParsableArguments {
       throw ValidationError(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".")
     }
     if let budget, SettingValues.size(budget) == nil {
-      throw ValidationError("`--budget` wants a size such as `28KB` or a number of bytes: `\(budget)` is none.")
+      throw ValidationError("`--budget` must be a size such as `28KB` or a number of bytes, not `\(budget)`.")
     }
   }
 

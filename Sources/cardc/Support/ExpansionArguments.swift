@@ -3,10 +3,10 @@ import CardCompiler
 
 /// The options of everything that evaluates on the spot.
 struct ExpansionArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The time that the clock shows, in ISO 8601.", valueName: "time"))
+  @Option(help: ArgumentHelp("The current time that functions see, in ISO 8601.", valueName: "time"))
   var now: String?
 
-  @Option(help: ArgumentHelp("Where random numbers begin, for output that can be repeated.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of random numbers, for reproducible output.", valueName: "number"))
   var seed: UInt64?
 
   @OptionGroup
@@ -20,7 +20,7 @@ struct ExpansionArguments: ParsableArguments {
     if options.now == nil { options.now = sourceDate }
     guard let now else { return }
     guard let instant = Instant(now) else {
-      throw ValidationError("`--now` takes a time such as `2026-01-31T12:00:00Z`, not `\(now)`.")
+      throw ValidationError("`--now` must be a time such as `2026-01-31T12:00:00Z`, not `\(now)`.")
     }
     options.now = instant
   }
@@ -40,7 +40,7 @@ struct StepLimitArgument: ParsableArguments {
   @Option(
     name: .customLong("max-steps"),
     help: ArgumentHelp(
-      "The most evaluation steps of one template with its data. (default: \(ExpansionLimits.steps), and "
+      "The maximum number of evaluation steps of one template. (default: \(ExpansionLimits.steps), and "
         + "\(ExpansionLimits.stepsPerByteRead) more for each byte of data)", valueName: "number"))
   var maxSteps: Int?
 

@@ -10,23 +10,23 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(
     name: .customLong("diagnostics"),
-    help: ArgumentHelp("The form of diagnostics: human, short, json, sarif or github.", valueName: "form"))
+    help: ArgumentHelp("The style of diagnostics: human, short, json, sarif or github.", valueName: "form"))
   var style: DiagnosticStyle = .human
 
-  @Option(help: ArgumentHelp("Colors in diagnostics: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("Color in diagnostics: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Option(
     name: .customLong("level"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Make a warning an error, warning or note, or turn it off. May be given several times.",
+      "Set the level of a warning to error, warning, note or off. May be given several times.",
       valueName: "id=level"))
   var levels: [LevelArgument] = []
 
-  @Flag(name: [.customShort("q"), .long], help: "Print nothing but errors.")
+  @Flag(name: [.customShort("q"), .long], help: "Print only errors.")
   var quiet = false
 
-  @Flag(name: [.customShort("v"), .long], help: "Print also what was written and what was lost, by reason.")
+  @Flag(name: [.customShort("v"), .long], help: "Also print what was written, and what was lost by reason.")
   var verbose = false
 
   /// The severities by id.

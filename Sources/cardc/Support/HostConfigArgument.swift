@@ -6,7 +6,7 @@ struct HostConfigArgument: ParsableArguments {
   @Option(
     name: .customLong("host-config"),
     help: ArgumentHelp(
-      "The host's fonts, colours and distances: a host configuration in JSON or YAML, or one of default, renderer and "
+      "The host's fonts, colours and spacing: a host configuration in JSON or YAML, or one of default, renderer and "
         + "seed. (default: default)", valueName: "file|name"))
   var text: String?
 

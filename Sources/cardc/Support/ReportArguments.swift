@@ -6,8 +6,8 @@ struct ReportArguments: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A file for the list of everything that is different: FILE.json for programs, FILE.html for people, who see the "
-        + "source beside what became of it. May be given once for each.", valueName: "file"))
+      "Write a report of all differences to a file: FILE.json for programs, or FILE.html, a page that shows the "
+        + "source beside the output. May be given once for each.", valueName: "file"))
   var report: [String] = []
 
   /// Whether there is to be a report.
@@ -19,7 +19,7 @@ struct ReportArguments: ParsableArguments {
   func validate() throws {
     for report in report where report != Path.standardStream {
       if !["json", "html"].contains(Path.fileExtension(of: report)) {
-        throw ValidationError("`--report` wants a name that ends in `.json` or `.html`: `\(report)` does not.")
+        throw ValidationError("`--report` must name a file that ends in `.json` or `.html`: `\(report)` does not.")
       }
     }
   }

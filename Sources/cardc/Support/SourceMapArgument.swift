@@ -4,6 +4,6 @@ import ArgumentParser
 struct SourceMapArgument: ParsableArguments {
   @Flag(
     name: .customLong("source-map"), inversion: .prefixedNo,
-    help: "Let errors of the compiler in generated Swift lead to the lines of the template.")
+    help: "Map errors of the Swift compiler in generated code to the lines of the template.")
   var isWanted: Bool?
 }

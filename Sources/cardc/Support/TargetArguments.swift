@@ -8,29 +8,30 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of dates where the target's host does not write them. (default: the card's, else en-US)",
+      "The language of dates where the target's host does not format them. (default: the card's, else en-US)",
       valueName: "locale"))
   var locale: String?
 
   @Option(
     name: .customLong("font-map"),
-    help: ArgumentHelp("Translate sizes of text by rank (semantic) or by points (metric).", valueName: "map"))
+    help: ArgumentHelp("Translate text sizes by rank (semantic) or by points (metric).", valueName: "map"))
   var fontMap: LoweringOptions.FontMap?
 
-  @Option(name: .customLong("base-url"), help: ArgumentHelp("What relative URLs are relative to.", valueName: "url"))
+  @Option(name: .customLong("base-url"), help: ArgumentHelp("The base of relative URLs.", valueName: "url"))
   var baseURL: String?
 
-  @Option(name: .customLong("asset-base"), help: ArgumentHelp("Where the app's images are found.", valueName: "url"))
+  @Option(name: .customLong("asset-base"), help: ArgumentHelp("The base URL of the app's images.", valueName: "url"))
   var assetBase: String?
 
-  @Option(name: .customLong("icon-base"), help: ArgumentHelp("Where pictures of symbols are found.", valueName: "url"))
+  @Option(name: .customLong("icon-base"), help: ArgumentHelp("The base URL of pictures of symbols.", valueName: "url"))
   var iconBase: String?
 
   @Option(
-    name: .customLong("submit-endpoint"), help: ArgumentHelp("Where data are sent that a host gets.", valueName: "url"))
+    name: .customLong("submit-endpoint"),
+    help: ArgumentHelp("The endpoint of submissions, which a card leaves to its host.", valueName: "url"))
   var submitEndpoint: String?
 
-  @Flag(inversion: .prefixedNo, help: "Let the whole screen scroll where that is its own business.")
+  @Flag(inversion: .prefixedNo, help: "Make the whole screen scroll where the target leaves that to the screen.")
   var scroll: Bool?
 
   @Flag(
@@ -41,25 +42,26 @@ struct TargetArguments: ParsableArguments {
   @Option(
     name: .customLong("split-cards"),
     help: ArgumentHelp(
-      "Write each card that a button shows as a screen of its own, to be found below this address.", valueName: "url"))
+      "Write each card that a button shows as a screen of its own, below this URL.", valueName: "url"))
   var splitCards: String?
 
   @Option(
     name: .customLong("inline-screens"),
     help: ArgumentHelp(
-      "Show the screens of this folder as cards where navigation leads to one of them.", valueName: "folder"))
+      "Replace navigation to a screen of this folder with a card that a button shows.", valueName: "folder"))
   var inlineScreens: String?
 
   @Flag(
     name: .customLong("show-hidden"), inversion: .prefixedNo,
-    help: "Write hidden content where nothing can be hidden, instead of leaving it out.")
+    help: "Write hidden content where the target cannot hide anything, instead of omitting it.")
   var showHidden: Bool?
 
   @Flag(
-    name: .customLong("show-urls"), inversion: .prefixedNo, help: "Show URLs that cannot be opened as text.")
+    name: .customLong("show-urls"), inversion: .prefixedNo, help: "Show URLs as text where the target cannot open them."
+  )
   var showURLs: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Accept what a person understands and the real decoders reject.")
+  @Flag(inversion: .prefixedNo, help: "Accept documents that the real decoders reject but whose meaning is plain.")
   var tolerant: Bool?
 
   func validate() throws {

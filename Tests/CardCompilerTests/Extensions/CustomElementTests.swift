@@ -97,16 +97,16 @@ struct CustomElementTests {
   @Test(
     "mistakes in the payload are reported as those of built-in properties are",
     arguments: [
-      ("{ type: Gauge, value: fast }", "adaptive-card.wrong-type", "`value` wants a number from 0 to 100"),
-      ("{ type: Gauge, value: 101 }", "adaptive-card.wrong-type", "`value` wants a number from 0 to 100"),
+      ("{ type: Gauge, value: fast }", "adaptive-card.wrong-type", "`value` must be a number from 0 to 100"),
+      ("{ type: Gauge, value: 101 }", "adaptive-card.wrong-type", "`value` must be a number from 0 to 100"),
       ("{ type: Gauge }", "adaptive-card.missing-property", "`Gauge` needs `value`"),
-      ("{ type: Gauge, value: 1, steps: 1.5 }", "adaptive-card.wrong-type", "`steps` wants a whole number"),
+      ("{ type: Gauge, value: 1, steps: 1.5 }", "adaptive-card.wrong-type", "`steps` must be a whole number"),
       ("{ type: Gauge, value: 1, look: flatt }", "adaptive-card.unknown-name", "`look` cannot be `flatt`"),
-      ("{ type: Gauge, value: 1, isLive: 1 }", "adaptive-card.wrong-type", "`isLive` wants `true` or `false`"),
-      ("{ type: Gauge, value: 1, color: red }", "adaptive-card.wrong-type", "`color` wants a colour"),
-      ("{ type: Gauge, value: 1, link: 'a b' }", "adaptive-card.wrong-type", "`link` wants a URL"),
+      ("{ type: Gauge, value: 1, isLive: 1 }", "adaptive-card.wrong-type", "`isLive` must be `true` or `false`"),
+      ("{ type: Gauge, value: 1, color: red }", "adaptive-card.wrong-type", "`color` must be a colour"),
+      ("{ type: Gauge, value: 1, link: 'a b' }", "adaptive-card.wrong-type", "`link` must be a URL"),
       ("{ type: Gauge, value: 1, unitt: m }", "adaptive-card.unknown-property", "`Gauge` has no property `unitt`"),
-      ("{ type: Gauge, value: 1, legend: {} }", "adaptive-card.wrong-type", "`legend` wants an array"),
+      ("{ type: Gauge, value: 1, legend: {} }", "adaptive-card.wrong-type", "`legend` must be an array"),
       ("{ type: Gauge, value: 1, spacing: wide }", "adaptive-card.unknown-name", "`spacing` cannot be `wide`"),
       ("{ type: Gauge, value: '${1 +}' }", "template.", ""),
     ])

@@ -86,7 +86,7 @@ struct ParserTests {
     let source = card("  - { type: Section, count: many, content: 5 }\n")
     let found = compiler.compile(source, to: [.adaptiveCard]).diagnostics.sorted()
     #expect(found.map(\.id).sorted() == ["adaptive-card.wrong-type", "adaptive-card.wrong-type", "test.section"])
-    #expect(Set(found.map(\.message)).contains("`count` wants a whole number, found the string `many`"))
+    #expect(Set(found.map(\.message)).contains("`count` must be a whole number, found the string `many`"))
     #expect(found.allSatisfy { $0.span?.source === source })
   }
 

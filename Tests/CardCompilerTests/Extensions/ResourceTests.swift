@@ -53,7 +53,7 @@ struct ResourceTests {
       .filter { $0.id.hasPrefix("resource.") }
     #expect(
       found.map(\.message) == [
-        "`shelf:page` wants an image, found `text/html`",
+        "`shelf:page` is not an image: it is `text/html`",
         "there is nothing at `shelf:gone`: the shelf is empty",
       ])
     #expect(found.map(\.id) == ["resource.not-an-image", "resource.not-found"])
@@ -189,7 +189,7 @@ struct ResourceTests {
     let sandbox = try Sandbox()
     try sandbox.write("a", "")
     #expect(mkfifo(sandbox.absolute("pipe"), 0o600) == 0)
-    #expect(throws: ResourceError("it is no file")) {
+    #expect(throws: ResourceError("it is not a file")) {
       try FileResolver(root: sandbox.path).resource(at: "bundle:pipe")
     }
   }

@@ -119,23 +119,24 @@ struct DataCheckTests {
     arguments: [
       (
         "${toUpper(orders[0].total)}", "orders[0].total",
-        "`toUpper` wants a string, but `orders[0].total` is a number in the data", "write `string(orders[0].total)`"
+        "`toUpper` expects a string, but `orders[0].total` is a number in the data", "write `string(orders[0].total)`"
       ),
       (
-        "${formatNumber(title, 2)}", "title", "`formatNumber` wants a number, but `title` is a string in the data",
+        "${formatNumber(title, 2)}", "title", "`formatNumber` expects a number, but `title` is a string in the data",
         "write `float(title)` or `int(title)`"
       ),
       (
-        "${length(orders)}", "orders", "`length` wants a string, but `orders` is an array in the data",
+        "${length(orders)}", "orders", "`length` expects a string, but `orders` is an array in the data",
         "write `count(orders)`"
       ),
       (
         "${toUpper(customer.address)}", "customer.address",
-        "`toUpper` wants a string, but `customer.address` is null in the data",
+        "`toUpper` expects a string, but `customer.address` is null in the data",
         "write `if(exists(customer.address), …, …)`, or `coalesce(customer.address, …)`"
       ),
       (
-        "${where(title, x => x)}", "title", "`where` wants an array or object, but `title` is a string in the data", nil
+        "${where(title, x => x)}", "title", "`where` expects an array or object, but `title` is a string in the data",
+        nil
       ),
     ] as [(String, String, String, String?)])
   func types(text: String, place: String, message: String, help: String?) throws {

@@ -143,13 +143,13 @@ import Testing
         #"{"properties": {"a": "string"}}"#, "schema.invalid",
         "a JSON Schema is an object, or `true` or `false`, not a string"
       ),
-      (#"{"properties": {"a": {"type": "strin"}}}"#, "schema.type", "`strin` is no type of JSON Schema"),
+      (#"{"properties": {"a": {"type": "strin"}}}"#, "schema.type", "`strin` is not a JSON Schema type"),
       (
         ##"{"properties": {"a": {"$ref": "#/$defs/x"}}}"##, "schema.reference",
-        "`#/$defs/x` leads to nothing in this file"
+        "`#/$defs/x` does not resolve in this file"
       ),
       (#"{"items": {"$ref": "other.json"}}"#, "schema.reference", "`other.json` is in another file, which is not read"),
-      (#"{"anyOf": [{"$ref": 1}]}"#, "schema.reference", "`` leads to nothing in this file"),
+      (#"{"anyOf": [{"$ref": 1}]}"#, "schema.reference", "`` does not resolve in this file"),
     ])
   func mistakesInSchemas(text: String, id: String, message: String) throws {
     var diagnostics = Diagnostics()

@@ -22,7 +22,7 @@ struct StaticCheckTests {
       ("a !== b", "write `==` or `!=`, which never convert"),
       ("a = b", "write `==` to compare"),
       ("a | b", "write `||`"),
-      ("a?.b", "write `.`: a path through missing data leads to nothing by itself"),
+      ("a?.b", "write `.`: a path through missing data has no value by itself"),
       ("a => b", "write `>=` to compare; a lambda can only be the second argument of a collection function"),
       ("formatNumbr(a, 2)", "did you mean `formatNumber`?"),
     ])
@@ -105,7 +105,7 @@ struct StaticCheckTests {
       (#"[{"$data": "orders", "text": "${name}"}]"#, "template.text-data", "\"orders\"", "write `\"${orders}\"`"),
       (
         #"[{"$data": "${a}${b}", "text": "${name}"}]"#, "template.text-data", "\"${a}${b}\"",
-        "write one hole and nothing else: `\"${…}\"`"
+        "write one binding and nothing else: `\"${…}\"`"
       ),
       (#"[{"$if": "${a}", "text": "x"}]"#, "template.reserved-key", "\"$if\"", "did you mean `$when`?"),
       (#"[{"$foreach": "${a}", "text": "x"}]"#, "template.reserved-key", "\"$foreach\"", "did you mean `$data`?"),

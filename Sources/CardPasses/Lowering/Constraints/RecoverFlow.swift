@@ -9,7 +9,7 @@ package struct RecoverFlow: Pass {
   package init() {}
 
   package let name = "recover-flow"
-  package let summary = "Finds the rows, columns, layers and boxes that constraints describe."
+  package let summary = "Recovers rows, columns, layers and boxes from constraints."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -6,7 +6,7 @@ package struct ShapeCanvasRoot: Pass {
   package init() {}
 
   package let name = "shape-canvas-root"
-  package let summary = "Lets the content of a document scroll where the target's root is an empty canvas."
+  package let summary = "Wraps the content of a document in a scroll view where the target's root is a canvas."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

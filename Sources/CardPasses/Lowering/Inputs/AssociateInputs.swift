@@ -10,7 +10,7 @@ package struct AssociateInputs: Pass {
   package init() {}
 
   package let name = "associate-inputs"
-  package let summary = "Notes the inputs that each submission sends where the target sends variables."
+  package let summary = "Records the inputs that each submission sends where the target sends variables."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -5,7 +5,7 @@ package struct JoinToggles: Pass {
   package init() {}
 
   package let name = "join-toggles"
-  package let summary = "Makes the text beside a bare toggle its caption where the target's toggles have one."
+  package let summary = "Makes the text beside a toggle its title where the target's toggles have one."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -7,7 +7,7 @@ package struct LowerInputs: Pass {
   package init() {}
 
   package let name = "lower-inputs"
-  package let summary = "Turns typed inputs into text fields, choices into toggles and captions into texts."
+  package let summary = "Turns typed inputs into text fields, choices into toggles and labels into texts."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"input.number id="seats" label="Seats" minimum=1 maximum=8"#,

@@ -8,7 +8,7 @@ package struct RaiseInputs: Pass {
   package init() {}
 
   package let name = "raise-inputs"
-  package let summary = "Reads what stands for choices, toggle values and captions as these again."
+  package let summary = "Recognizes what replaced choices, toggle values and labels, and restores them."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: """

@@ -7,7 +7,7 @@ package struct SplitToggles: Pass {
   package init() {}
 
   package let name = "split-toggles"
-  package let summary = "Puts the captions of toggles beside them where the target's toggles have none."
+  package let summary = "Moves the titles of toggles beside them where the target's toggles have none."
   package let stage = PassStage.lowering
   package let example = PassExample(
     before: #"input.toggle id="news" title="News" value="true""#,

@@ -1,7 +1,7 @@
 package import CardIR
 import CardTemplate
 
-/// Evaluates what is constant in holes.
+/// Evaluates constants in bindings.
 ///
 /// A hole that is constant as a whole becomes the literal that the format reads such a value as; in text it becomes a
 /// part of the text.
@@ -13,7 +13,7 @@ package struct FoldExpressions: Pass {
 
   package var name: String { isLate ? "fold-lowered-expressions" : "fold-expressions" }
   package var summary: String {
-    isLate ? "Evaluates what is constant in holes that legalization has made." : "Evaluates what is constant in holes."
+    isLate ? "Evaluates constants in bindings that legalization has made." : "Evaluates constants in bindings."
   }
   package var stage: PassStage { isLate ? .late(.canonical) : .early(.canonical) }
   package let example = PassExample(

@@ -9,7 +9,7 @@ package struct PruneBranches: Pass {
   package init() {}
 
   package let name = "prune-branches"
-  package let summary = "Removes branches and elements whose conditions never hold."
+  package let summary = "Removes branches and elements whose conditions are never true."
   package let stage = PassStage.early(.structural)
   package let example = PassExample(
     before: """

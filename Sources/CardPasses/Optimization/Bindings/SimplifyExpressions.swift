@@ -13,7 +13,7 @@ package struct SimplifyExpressions: Pass {
 
   package var name: String { isLate ? "simplify-lowered-expressions" : "simplify-expressions" }
   package var summary: String {
-    isLate ? "Simplifies holes that legalization has made." : "Simplifies holes without changing what they mean."
+    isLate ? "Simplifies bindings that legalization has made." : "Simplifies bindings without changing their values."
   }
   package var stage: PassStage { isLate ? .late(.structural) : .early(.structural) }
   package let example = PassExample(

@@ -9,7 +9,7 @@ package struct Specialize: Pass {
   package init() {}
 
   package let name = "specialize"
-  package let summary = "Evaluates holes with the data that --define and --host give."
+  package let summary = "Evaluates bindings with the values of --define and --host."
   package let stage = PassStage.early(.canonical)
   package let example = PassExample(
     before: #"text text=$"${greeting}, ${name}""#, after: #"text text=$"Hello, ${name}""#)

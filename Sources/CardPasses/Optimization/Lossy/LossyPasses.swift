@@ -4,12 +4,12 @@ import CardSyntax
 // Passes that give something up so that a payload keeps to its budget. They run only where the user allows them, one
 // after the other until the document is small enough, and report everything that they take.
 
-/// Removes what buttons say when the pointer rests on them.
+/// Removes the tooltips of buttons.
 package struct DropTooltips: Pass {
   package init() {}
 
   package let name = "drop-tooltips"
-  package let summary = "Removes what buttons say when the pointer rests on them."
+  package let summary = "Removes the tooltips of buttons."
   package let stage = PassStage.lossy
   package let example = PassExample(
     before: #"button title="Send" tooltip="Sends the form""#, after: #"button title="Send""#)
@@ -30,7 +30,7 @@ package struct DropUnknownProperties: Pass {
   package init() {}
 
   package let name = "drop-unknown-properties"
-  package let summary = "Removes properties that are not of the format."
+  package let summary = "Removes properties that the format does not have."
   package let stage = PassStage.lossy
   package let example = PassExample(before: #"text text="Hello" !"x-note"="later""#, after: #"text text="Hello""#)
 
@@ -81,12 +81,12 @@ package struct DropFallbacks: Pass {
   }
 }
 
-/// Removes the pictures behind content.
+/// Removes background images.
 package struct DropBackgroundImages: Pass {
   package init() {}
 
   package let name = "drop-background-images"
-  package let summary = "Removes the pictures behind content."
+  package let summary = "Removes background images."
   package let stage = PassStage.lossy
   package let example = PassExample(
     before: """
@@ -117,7 +117,7 @@ package struct DropEmbeddedImages: Pass {
   package init() {}
 
   package let name = "drop-embedded-images"
-  package let summary = "Puts the accessibility text of images in the place of those whose URL holds their content."
+  package let summary = "Replaces embedded images with their accessibility text."
   package let stage = PassStage.lossy
   package let example = PassExample(
     before: #"image url="data:image/png;base64,iVBORw0KGgo=" alt-text="Logo""#, after: #"text text="Logo""#)
@@ -165,7 +165,7 @@ package struct ShortenTexts: Pass {
   private static let limit = 400
 
   package let name = "shorten-texts"
-  package let summary = "Cuts texts of more than 400 characters."
+  package let summary = "Cuts text to 400 characters."
   package let stage = PassStage.lossy
   package let example = PassExample(
     before: "text text=\"" + String(repeating: "word ", count: 100) + "\"",

@@ -12,7 +12,8 @@ package struct ShareRepeats: Pass {
   /// The name, also for passes that must not run after this one.
   package static let passName = "share-repeats"
   package let name = passName
-  package let summary = "Writes neighbours that differ only in values as one element with inline data, in templates."
+  package let summary =
+    "Writes adjacent elements that differ only in values as one element with inline `$data`, in templates."
   package let stage = PassStage.late(.size)
   package let example = PassExample(
     before: """

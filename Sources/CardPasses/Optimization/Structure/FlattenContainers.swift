@@ -1,7 +1,7 @@
 package import CardIR
 import CardTemplate
 
-/// Dissolves containers that only repeat what their parent does.
+/// Replaces containers that add nothing to their parent with their children.
 ///
 /// A stack goes when its parent lays its children out along the same axis with the same distances, and the stack has
 /// nothing of its own: no id that anything refers to, no look, tap, fallback or unrecognised property, no scope or
@@ -11,7 +11,7 @@ package struct FlattenContainers: Pass {
   package init() {}
 
   package let name = "flatten-containers"
-  package let summary = "Dissolves containers that only repeat what their parent does."
+  package let summary = "Replaces containers that add nothing to their parent with their children."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]

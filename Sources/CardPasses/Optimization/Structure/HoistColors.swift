@@ -5,7 +5,7 @@ package struct HoistColors: Pass {
   package init() {}
 
   package let name = "hoist-colors"
-  package let summary = "States a colour that all of a stack's content has once, on the stack."
+  package let summary = "Moves a colour that all children of a stack share to the stack."
   package let stage = PassStage.late(.size)
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(

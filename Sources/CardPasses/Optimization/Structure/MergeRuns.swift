@@ -1,6 +1,6 @@
 package import CardIR
 
-/// Joins neighbouring runs of text that look the same.
+/// Joins adjacent runs of text that look the same.
 ///
 /// Texts of their own are not joined, for no target has a case in which nobody could tell. Cards: each text is a Markdown
 /// document with paragraphs and lists of its own, a line break between two is not the same in all renderers, and a text
@@ -16,8 +16,8 @@ package struct MergeRuns: Pass {
   package var name: String { isLate ? "merge-canonical-runs" : "merge-runs" }
   package var summary: String {
     isLate
-      ? "Joins neighbouring runs of text that look the same once defaults are left out."
-      : "Joins neighbouring runs of text that look the same."
+      ? "Joins adjacent runs of text that look the same without their defaults."
+      : "Joins adjacent runs of text that look the same."
   }
   package var stage: PassStage { isLate ? .late(.structural) : .early(.structural) }
   package let preserves: Set<ScreenAnalysis> = [.references]

@@ -8,7 +8,7 @@ package struct RemoveEmpty: Pass {
   package init() {}
 
   package let name = "remove-empty"
-  package let summary = "Removes containers and groups that hold nothing."
+  package let summary = "Removes empty containers and groups."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]

@@ -1,6 +1,6 @@
 package import CardIR
 
-/// Removes fallbacks of elements that every host shows.
+/// Removes fallbacks of elements that every host supports.
 ///
 /// A fallback is used where an element's type is too new for the host, where the element requires a feature that the
 /// host lacks, or where something in it fails so. Types that are as old as fallbacks themselves are known to every
@@ -9,7 +9,7 @@ package struct RemoveUnusedFallbacks: Pass {
   package init() {}
 
   package let name = "remove-unused-fallbacks"
-  package let summary = "Removes fallbacks of elements that every host shows."
+  package let summary = "Removes fallbacks of elements that every host supports."
   package let stage = PassStage.early(.structural)
   package let example = PassExample(
     before: """

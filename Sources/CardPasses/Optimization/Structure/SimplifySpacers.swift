@@ -1,13 +1,13 @@
 package import CardIR
 
-/// Joins neighbouring spacers of fixed extent and removes those that take no room.
+/// Joins adjacent spacers of fixed size and removes those of size zero.
 ///
 /// Flexible spacers stay: each of them takes its share of the room.
 package struct SimplifySpacers: Pass {
   package init() {}
 
   package let name = "simplify-spacers"
-  package let summary = "Joins neighbouring spacers of fixed extent and removes those that take no room."
+  package let summary = "Joins adjacent spacers of fixed size and removes those of size zero."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]

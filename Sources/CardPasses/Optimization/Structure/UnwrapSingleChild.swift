@@ -8,7 +8,7 @@ package struct UnwrapSingleChild: Pass {
   package init() {}
 
   package let name = "unwrap-single-child"
-  package let summary = "Puts the only content of a container that adds nothing in its place."
+  package let summary = "Replaces a container that adds nothing with its only child."
   package let stage = PassStage.late(.structural)
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]

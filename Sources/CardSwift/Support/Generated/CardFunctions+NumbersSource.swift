@@ -82,7 +82,7 @@ extension SupportSources {
       static func mod(_ left: Double, _ right: Double) throws(CardError) -> Double {
         guard left == left.rounded() else { throw .wrong(.number(left), "an integer") }
         guard right == right.rounded() else { throw .wrong(.number(right), "an integer") }
-        guard right != 0 else { throw CardError("there is no remainder of a division by 0") }
+        guard right != 0 else { throw CardError("the remainder of a division by 0 is not defined") }
         return fmod(left, right)
       }
 

@@ -32,7 +32,7 @@ extension SupportSources {
         case .string(let string): return .string(string)
         case .boolean(let value): return .boolean(value)
         case .nodes(let nodes):
-          if nodes.isEmpty { throw CardError("the path leads to nothing") }
+          if nodes.isEmpty { throw CardError("the path has no match") }
           return .array(nodes.map { .string(tree.serialized($0)) })
         }
       }

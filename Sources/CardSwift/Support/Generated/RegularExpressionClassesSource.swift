@@ -126,7 +126,7 @@ extension SupportSources {
         { length += 1 }
         guard length >= 2 else {
           if first == 0x30 {
-            throw problem("`\\0` is no escape of the language", start, start + 2, help: "write `\\x00`")
+            throw problem("`\\0` is not a valid escape", start, start + 2, help: "write `\\x00`")
           }
           throw Self.backReference(range)
         }
@@ -151,11 +151,11 @@ extension SupportSources {
             help: "write a backslash before each character")
         case UInt16(ascii: "u"):
           return problem(
-            "`\\u` is no escape of the language", start, start + 2, help: "write the character itself")
+            "`\\u` is not a valid escape", start, start + 2, help: "write the character itself")
         default:
           let name = String(decoding: [unit], as: UTF16.self)
           return problem(
-            "`\\\(name)` is no escape of the language", start, start + 2,
+            "`\\\(name)` is not a valid escape", start, start + 2,
             help: "write `\(name)` for the character")
         }
       }

@@ -110,7 +110,7 @@ extension SupportSources {
             let range = token.range
             arguments.append(try expression(0))
             if function.takesNodes, let last = arguments.last, !Self.givesNodes(last) {
-              throw LiteralProblem("`\(name)` wants a path", range)
+              throw LiteralProblem("`\(name)` expects a path", range)
             }
             try count()
           } while take(",")

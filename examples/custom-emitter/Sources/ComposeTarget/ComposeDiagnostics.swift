@@ -10,7 +10,7 @@ public enum ComposeDiagnostics {
     "compose.open-type", .error, "A value has several types.",
     explanation: "A property of a data class has one type, so samples and uses have to agree on it.")
   static let splice = DiagnosticKind(
-    "compose.spliced-elements", .warning, "A hole gives elements that are known only with data.",
+    "compose.spliced-elements", .warning, "A binding produces elements that are known only with data.",
     explanation: "Write the elements out, with `$data` to repeat them and `$when` to choose among them.")
   static let boundLook = DiagnosticKind(
     "compose.bound-look", .warning, "A size, colour or alignment is known only with data.",

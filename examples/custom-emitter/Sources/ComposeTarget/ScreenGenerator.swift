@@ -100,7 +100,7 @@ struct ScreenGenerator {
         report(
           ComposeDiagnostics.splice,
           "the elements that `\(template.sourceText)` gives are known only with data, so they are left out",
-          at: origin?.span, help: "write the elements with `$data` and `$when` in place of the hole")
+          at: origin?.span, help: "write the elements with `$data` and `$when` in place of the binding")
       }
       return []
     }

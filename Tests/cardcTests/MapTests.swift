@@ -1,0 +1,106 @@
+import CardTestSupport
+import Foundation
+import Testing
+
+/// ARCHITECTURE.md and CONTRIBUTING.md name files, functions and imports that exist.
+@Suite("The map of the sources")
+struct MapTests {
+  private static let pages = ["ARCHITECTURE.md", "CONTRIBUTING.md"]
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: TestFiles.package.appending(path: path), encoding: .utf8)
+  }
+
+  /// What stands between backticks in a line, or in all lines outside of blocks.
+  private static func code(in text: some StringProtocol) -> [String] {
+    text.components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+  }
+
+  private static func isPath(_ text: String) -> Bool {
+    let starts = ["Sources/", "Tests/", "Benchmarks/", "examples/", "templates/", ".ci/"]
+    return starts.contains { text.hasPrefix($0) } && !text.contains { " *${<".contains($0) }
+      && text.split(separator: "/").allSatisfy { $0 != "NAME" && !$0.hasPrefix("NAME.") }
+  }
+
+  @Test("files and folders exist", arguments: pages)
+  func files(_ page: String) throws {
+    let lines = try Self.text(page).components(separatedBy: "\n```").enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let paths = Set(lines.flatMap { Self.code(in: $0) }.filter(Self.isPath))
+    #expect(paths.count > 20)
+    for path in paths.sorted() {
+      let url = TestFiles.package.appending(path: path)
+      #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(path)")
+    }
+  }
+
+  @Test("the functions of the life of a card are in their files")
+  func functions() throws {
+    let section = try #require(try Self.text("ARCHITECTURE.md").components(separatedBy: "## The life of one card").last)
+      .components(separatedBy: "\n## ")[0]
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count > 10)
+    for row in rows {
+      let cells = row.components(separatedBy: " | ")
+      guard cells.count == 3 else { continue }
+      let sources = try Self.code(in: cells[2]).filter(Self.isPath).map(Self.text).joined()
+      for name in Self.code(in: cells[1]) {
+        let isThere = name == "init" ? sources.contains(" init") : sources.contains("func \(name)(")
+        #expect(isThere, "\(name) in \(cells[2])")
+      }
+    }
+  }
+
+  @Test("links of the pages lead to files", arguments: pages + ["README.md"])
+  func links(_ page: String) throws {
+    let targets = try Self.text(page).components(separatedBy: "](").dropFirst().map { $0.prefix { $0 != ")" } }
+    for target in targets where !target.contains("://") {
+      let url = TestFiles.package.appending(path: String(target))
+      #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(target)")
+    }
+  }
+
+  @Test("every variable of the environment that tests read is listed")
+  func variables() throws {
+    let page = try Self.text("CONTRIBUTING.md")
+    var found: Set<String> = []
+    for file in TestFiles.files(below: "Tests", extension: "swift") {
+      let source = try String(contentsOfFile: file, encoding: .utf8)
+      for part in source.components(separatedBy: ".environment[\"").dropFirst() {
+        found.insert(String(part.prefix { $0 != "\"" }))
+      }
+    }
+    #expect(found.count > 4)
+    for name in found.sorted() where name != "PATH" { #expect(page.contains("| `\(name)"), "\(name)") }
+  }
+
+  @Test("modules import what the table says, and nothing else")
+  func imports() throws {
+    let section = try #require(try Self.text("ARCHITECTURE.md").components(separatedBy: "\n## Modules\n").last)
+      .components(separatedBy: "\n## ")[0]
+    var stated: [String: Set<String>] = [:]
+    for row in section.split(separator: "\n") where row.hasPrefix("| `") {
+      let cells = row.components(separatedBy: " | ")
+      stated[Self.code(in: cells[0])[0]] = Set(Self.code(in: cells[1]))
+    }
+    var found: [String: Set<String>] = [:]
+    let sources = TestFiles.package.appending(path: "Sources").path(percentEncoded: false) + "/"
+    for file in TestFiles.files(below: "Sources", extension: "swift") {
+      let module = String(file.dropFirst(sources.count).prefix { $0 != "/" })
+      for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
+        let words = line.split(separator: " ").filter {
+          !$0.hasPrefix("@") && !["public", "package", "internal", "private", "fileprivate"].contains($0)
+        }
+        // Text of generated sources is indented; an import never is.
+        guard words.first == "import", !line.hasPrefix(" "), let last = words.last else { continue }
+        found[module, default: []].insert(String(last.prefix { $0 != "." }))
+      }
+    }
+    // What the system has is not a module of this package or of a dependency.
+    let system: Set = ["Darwin", "Glibc", "Musl", "Android", "SwiftUI", "Observation", "Synchronization", "Swift"]
+    for module in Set(stated.keys).union(found.keys).sorted() {
+      let imports = (found[module] ?? []).subtracting(system)
+      #expect(imports == stated[module], "\(module) imports \(imports.sorted()) and not what the table says")
+    }
+  }
+}
