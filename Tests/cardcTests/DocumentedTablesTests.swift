@@ -37,7 +37,7 @@ struct DocumentedTablesTests {
 
   @Test("README lists every format and whether it can be read")
   func formats() throws {
-    let expected = Registry.standard.emitters.map { emitter in
+    let expected = Registry.standard.targets.map { emitter in
       ["`\(emitter.id.rawValue)`", emitter is any Format ? "yes" : "no", "yes"]
     }
     #expect(try rows("README.md", under: "## Formats").map { Array($0.dropFirst()) } == expected)
