@@ -88,7 +88,7 @@ import Testing
             stack axis=horizontal gap=0 alignment=center
               children
                 spacer width=16pt
-                stack axis=vertical gap=0 alignment=fill
+                stack axis=vertical gap=0 alignment=leading
                   children
                     spacer height=11pt
                     text text="\(content)"

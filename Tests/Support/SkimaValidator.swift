@@ -176,6 +176,20 @@ package struct SkimaValidator {
       && rules.contains("horizontalMargin")
   }
 
+  /// Whether a widget is an empty container from side to side, which is as wide as there is room, like one in a row itself.
+  private func isEmptyBetweenSides(_ widget: Node) -> Bool {
+    let rules = (widget["constraints"].map { Array($0.elements) } ?? []).compactMap { $0["type"]?.string }
+    return widget["type"]?.string == "container" && widget["props"]?["children"] == nil
+      && rules.contains("horizontalMargin") && !rules.contains("width")
+  }
+
+  /// Whether a widget keeps clear of the sides of its container, in its middle, and has its height.
+  private func isCenteredAcross(_ widget: Node) -> Bool {
+    let rules = (widget["constraints"].map { Array($0.elements) } ?? []).compactMap { $0["type"]?.string }
+    return rules.contains("centerX") && !rules.contains("leftEqual") && !rules.contains("rightEqual")
+      && (rules.contains("centerY") || rules.contains("topEqual") && rules.contains("bottomEqual"))
+  }
+
   private func widthIsGiven(_ rules: [String: String?]) -> Bool {
     rules["width"] != nil || rules["horizontalMargin"] != nil
       || (rules["leftEqual"] != nil && rules["rightEqual"] != nil)
@@ -220,6 +234,11 @@ package struct SkimaValidator {
       guard let children = widget["props"]?["children"], children.count > 0 else { return }
       // So does one that has its content in the middle.
       if isColumn, rules["height"] == nil, children.elements.allSatisfy({ isCentered($0) }) { return }
+      if !isColumn, rules["width"] == nil,
+        children.elements.allSatisfy({ isCenteredAcross($0) || isEmptyBetweenSides($0) })
+      {
+        return
+      }
       // A stack that fills gives its children the extent across its axis.
       if rules["width"] == nil, !(isColumn && fills), !contentGives(.width, widget) {
         fail(path, "the container has no width")

@@ -142,7 +142,8 @@ private struct AlignmentLowering {
     let alignment = column[.alignment]
     slots = slots.map { slot in
       slot.replacing { child in
-        var child = unwrapped(child) ?? child
+        // A column that aligns its children would not give the element the room that pushed it to its side.
+        var child = targetAlignsStacks ? child : unwrapped(child) ?? child
         if !targetAlignsStacks, let side = alignment?.literal, side == .center || side == .trailing, Self.hugs(child) {
           return Self.surrounded(child, side)
         }

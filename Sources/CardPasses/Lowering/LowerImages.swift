@@ -186,6 +186,15 @@ private struct ImageLowering {
     if isFramed, isGuess {
       image[value: .width] = width ?? height
       image[value: .height] = height ?? width
+      let stretch = ImageFit.stretch.storage
+      // Where targets stretch as well, what is lost is said with the fit.
+      if (width == nil) != (height == nil), context.source.defaultValue(of: .imageFit, on: .image) == stretch,
+        target.defaultValue(of: .imageFit, on: .image) != stretch
+      {
+        context.record(
+          LossKinds.implicitSize, "one extent of the image is whatever there is, so it is written as a square",
+          at: image)
+      }
     }
     return isGuess
   }

@@ -168,7 +168,9 @@ private struct ScrollLowering {
       content.take(id, from: row)
       row[value: id] = nil
     }
-    let alignment: Alignment = context.target.stacksFillWidth ? .fill : .leading
+    // Content that is as wide as it likes stands at the start of a row.
+    let fills = context.target.stacksFillWidth && context.source.stacksFillWidth
+    let alignment: Alignment = fills ? .fill : .leading
     let column = Element.flow(
       .vertical, alignment: alignment,
       [.one(.room(Self.rowInset, .vertical)), .one(content), .one(.room(Self.rowInset, .vertical))])

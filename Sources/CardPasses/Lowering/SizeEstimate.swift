@@ -31,6 +31,23 @@ struct SizeEstimate {
     return max(content + 2 * padding, element[.minHeight]?.literal ?? 0)
   }
 
+  /// The width in points that an element takes if it has all the room that it wants.
+  func width(of element: Element) -> Double {
+    if case .points(let width)? = element.literal(.width) { return width }
+    let padding = 2 * (element[.padding]?.literal ?? 0)
+    let children = element[.children].compactMap(\.element)
+    switch element.kind {
+    case .text, .richText, .button, .toggle:
+      let text = element.literal(.text) ?? element.literal(.title) ?? ""
+      let longest = text.split(separator: "\n").map(\.count).max() ?? 0
+      return Double(longest) * points(of: element) / 2 + padding
+    case .stack where element[.axis]?.literal == .horizontal:
+      let gaps = Double(max(children.count - 1, 0)) * (element[.gap]?.literal ?? 0)
+      return children.map { width(of: $0) }.reduce(gaps, +) + padding
+    default: return (children.map { width(of: $0) }.max() ?? 0) + padding
+    }
+  }
+
   private func heights(_ element: Element, width: Double) -> [Double] {
     element[.children].compactMap(\.element).map { height(of: $0, width: width) }
   }
@@ -44,17 +61,21 @@ struct SizeEstimate {
   }
 
   private func textHeight(_ element: Element, width: Double) -> Double {
-    let points: Double
-    switch element.literal(.textSize) {
-    case .token(let token)?: points = host.points(token)
-    case .style(let style)?: points = style.points
-    case .points(let size)?: points = size
-    case nil: points = host.points(.default)
-    }
+    let points = points(of: element)
     let text = element.literal(.text) ?? element.literal(.title) ?? ""
     let perLine = max(width / (points / 2), 1)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { max((Double($0.count) / perLine).rounded(.up), 1) }.reduce(0, +)
     return lines * points * 1.2
+  }
+
+  /// The size of a text's font.
+  private func points(of text: Element) -> Double {
+    switch text.literal(.textSize) {
+    case .token(let token)?: host.points(token)
+    case .style(let style)?: style.points
+    case .points(let size)?: size
+    case nil: host.points(.default)
+    }
   }
 }

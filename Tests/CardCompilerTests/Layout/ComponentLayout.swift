@@ -41,8 +41,11 @@ struct ComponentLayout {
     switch node["type"]?.string {
     case "Rectangle", "Circle", "List": greed = Greed(horizontal: true, vertical: true)
     case "Image":
-      let isSymbol = node["values"]?["systemIconName"]?.string != nil
-      greed = Greed(horizontal: !isSymbol, vertical: !isSymbol)
+      // Symbols have a size, and so have the words that stand for a picture without an address.
+      let values = node["values"]
+      let isSymbol = values?["systemIconName"]?.string != nil
+      let hasAddress = ["localImageName", "imageUrl"].contains { values?[$0]?.string != nil }
+      greed = Greed(horizontal: !isSymbol && hasAddress, vertical: !isSymbol && hasAddress)
     case "Spacer": greed = Greed(horizontal: inRow != false, vertical: inRow != true)
     case "Divider": greed = Greed(horizontal: inRow != true, vertical: inRow == true)
     case "VStack", "HStack", "ZStack":
@@ -88,6 +91,12 @@ struct ComponentLayout {
     frame.vertical = inner.vertical
     inner.horizontal = plain.horizontal ? .fill : .center
     inner.vertical = plain.vertical ? .fill : .center
+    if node["type"]?.string == "Circle", let side = [width, height].compactMap({ $0 }).min() {
+      // It is as large as the shorter of its sides, in the middle.
+      (inner.width, inner.height) = (side, side)
+      if width != side { inner.horizontal = .center }
+      if height != side { inner.vertical = .center }
+    }
     frame.children = [inner]
     return frame
   }
@@ -107,6 +116,10 @@ struct ComponentLayout {
       var leaf = Leaf(kind: .image, key: url ?? "")
       leaf.hasHostSize = properties?["width"]?.double == nil && properties?["height"]?.double == nil
       return LayoutBox(.leaf(leaf), pointer)
+    case "Rectangle"
+    where [properties?["width"], properties?["height"]].contains { $0?.double.map { $0 <= 2 } ?? false }:
+      // A line.
+      return LayoutBox(.space, pointer)
     case "Rectangle", "Circle":
       var leaf = Leaf(kind: .shape, key: "")
       leaf.isRound = node["type"]?.string == "Circle"
@@ -129,9 +142,11 @@ struct ComponentLayout {
       box.scrolls = true
       for (child, place) in children(node, pointer) {
         let row = self.box(child, place, inRow: false)
-        row.share = .content
-        if row.horizontal != .fill { row.horizontal = .start }
-        box.children.append(row)
+        // The system's insets are beside it.
+        let line = LayoutBox(.row, place)
+        row.share = row.horizontal == .fill ? .rest(weight: nil) : .content
+        line.children = [row]
+        box.children.append(line)
       }
       return box
     default: return LayoutBox(.canvas, pointer)

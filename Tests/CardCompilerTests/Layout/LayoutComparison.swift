@@ -82,7 +82,7 @@ struct LayoutComparison {
 
   /// Deviations that are about how an element shares room with those beside it.
   private static let shared: Set<String> = [
-    "lossy.spacer", "lossy.column-weight", "lossy.stretch",
+    "lossy.spacer", "lossy.column-weight", "lossy.stretch", "lossy.implicit-size", "lossy.scroll",
   ]
 
   let source: LayoutWalk

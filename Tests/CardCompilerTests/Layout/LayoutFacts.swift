@@ -146,7 +146,12 @@ struct LayoutWalk {
 
   private mutating func add(_ leaf: Leaf, _ box: LayoutBox, _ state: State) {
     var horizontal = state.horizontal
-    let (width, height) = (state.horizontal.points, state.vertical.points)
+    var (width, height) = (state.horizontal.points, state.vertical.points)
+    if leaf.isRound, leaf.kind == .shape {
+      // A circle is as large as its place allows.
+      let side = width.flatMap { width in height.map { min(width, $0) } }
+      (width, height) = (side, side)
+    }
     if leaf.kind == .words { horizontal = horizontal.placed(leaf.content, points: nil) }
     var vertical = state.outer
     vertical[state.vertical.frame] = state.vertical.kind
@@ -254,7 +259,8 @@ struct LayoutWalk {
       if children[position].share == .content {
         part = room.placed(position == 0 ? .start : .end, points: nil)
       } else {
-        part.kind = .fills
+        // Whether a text at the end is as wide as its words or begins farther to the left is not known.
+        part.kind = position > 0 && children[position].isWords ? .unknown : .fills
       }
       return (part, nil)
     }

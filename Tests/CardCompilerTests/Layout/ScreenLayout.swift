@@ -88,14 +88,16 @@ struct ScreenLayout {
     let box = LayoutBox(.canvas, pointer)
     fill(box, props?["children"], pointer + "/props/children")
     let isColored = props?["backgroundColor"]?.string != nil || (props?["borderWidth"]?.double ?? 0) > 0
-    let isLine = [length("width", widget), length("height", widget)].contains { $0.map { $0 <= 2 } ?? false }
+    let isRound = props?["cornerRadius"]?.double ?? 0 > 0
+    let isLine =
+      !isRound && [length("width", widget), length("height", widget)].contains { $0.map { $0 <= 2 } ?? false }
     guard isColored, !isLine else {
       if box.children.isEmpty { box.kind = .space }
       return box
     }
     var leaf = Leaf(kind: .shape, key: "")
     leaf.radius = props?["cornerRadius"]?.double ?? 0
-    guard !box.children.isEmpty else {
+    guard box.isSeen else {
       box.kind = .leaf(leaf)
       return box
     }
@@ -143,6 +145,22 @@ struct ScreenLayout {
     return box
   }
 
+  /// Whether nothing in a box keeps it from being as long as it likes: it takes what labels beside it leave.
+  private static func hasNoLength(_ box: LayoutBox, _ isAcross: Bool) -> Bool {
+    guard (isAcross ? box.width : box.height) == nil, !box.isFixed else { return false }
+    switch box.kind {
+    case .leaf(let leaf): return leaf.kind == .shape
+    case .space: return true
+    case .row where isAcross, .column where !isAcross:
+      return box.children.contains { $0.share != .content && hasNoLength($0, isAcross) }
+    case .row, .column: return box.children.allSatisfy { hasNoLength($0, isAcross) }
+    case .canvas:
+      return box.children.allSatisfy {
+        (isAcross ? $0.horizontal : $0.vertical) != .fill || hasNoLength($0, isAcross)
+      }
+    }
+  }
+
   private func distribute(_ box: LayoutBox, _ distribution: String, isRow: Bool) {
     let children = box.children
     switch distribution {
@@ -158,7 +176,7 @@ struct ScreenLayout {
       for child in children { child.share = .unknown }
     default:
       let open = children.filter { (isRow ? $0.width : $0.height) == nil && !$0.isFixed }
-      let fillers = open.filter { !$0.isSeen }
+      let fillers = open.filter { !$0.isSeen || Self.hasNoLength($0, isRow) }
       if !fillers.isEmpty {
         for filler in fillers { filler.share = .rest(weight: 1) }
       } else if open.count == 1 {

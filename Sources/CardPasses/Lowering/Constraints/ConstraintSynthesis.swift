@@ -59,8 +59,8 @@ struct ConstraintSynthesis {
     // An element that is not written as one widget here, or not at all, must not carry the place.
     var element =
       fillsScreen
-      ? stack(page(element), in: .column(.fill), hasHeight: true)
-      : lower(element, in: edges == .center ? .row(.center) : .column(.fill))
+      ? stack(page(element), in: .column(sourceHugs ? .center : .fill), hasHeight: true)
+      : lower(element, in: edges == .center ? .row(.center) : .column(edges == .parent && sourceHugs ? .center : .fill))
     if element.kind == .custom || !context.target.kinds.contains(element.kind) {
       var stack = Element(.stack)
       stack[.axis] = .literal(.vertical)
@@ -69,6 +69,9 @@ struct ConstraintSynthesis {
     }
     let extents = element[.constraints]
     switch edges {
+    case .safeArea where sourceHugs && fillsScreen && Self.hasWidth(element):
+      // A page with a width of its own is in the middle.
+      element[.constraints] = ConstraintRule.middle + extents
     case .safeArea: element[.constraints] = ConstraintRule.safeArea
     case .parent:
       element[.constraints] = ConstraintRule.edges(.number(0)) + extents.filter { !Self.contradictsEdges($0) }
@@ -139,6 +142,12 @@ struct ConstraintSynthesis {
   private mutating func sized(_ element: Element, in place: Place) -> Element {
     var element = element
     let extents = extents(&element)
+    if sourceHugs, element.kind == .text, !element.has(.horizontalAlignment),
+      extents.contains(where: { $0.element?.literal(.rule) == "width" })
+    {
+      // Words are in the middle of a frame.
+      element[.horizontalAlignment] = .literal(.center)
+    }
     var box = boxed(element)
     box.constrain(extents)
     return extents.contains { $0.element?.literal(.rule) == "width" } ? hugging(box, in: place) : box
@@ -151,6 +160,10 @@ struct ConstraintSynthesis {
       guard let value = element[value: id] else { continue }
       switch Dimension(value) {
       case .points(let points)? where points > 0: constraints.append(ConstraintRule.extent(rule, points))
+      case .points(let points)? where element.entry(id)?.origin != nil:
+        context.record(
+          LossKinds.size, "\(context.targetName) lays nothing out with no \(rule), so the content decides", at: element,
+          id, value: NumberText.javaScript(points))
       case .token(let size)?: constraints.append(ConstraintRule.extent(rule, context.styles.points(size)))
       case .stretch? where id == .height:
         context.record(
@@ -244,21 +257,31 @@ struct ConstraintSynthesis {
   // MARK: Stacks
 
   /// `hasHeight` says that what surrounds the stack gives it a height.
-  private mutating func stack(_ element: Element, in place: Place, hasHeight: Bool = false) -> Element {
+  mutating func stack(_ element: Element, in place: Place, hasHeight: Bool = false) -> Element {
     var stack = element
     let axis = stack[.axis]?.literal ?? .vertical
     stack[.axis] = .literal(axis)
+    let isStretched = sourceHugs && stack.literal(.height) == .stretch
+    if isStretched { stack[.height] = nil }
     let extents = extents(&stack)
     if stack[.children].isEmpty, Self.boxAttributes.contains(where: { Self.isVisible($0, stack) }) {
       return emptyBox(stack, extents)
     }
-    let isWide = place == .column(.fill) || extents.contains { $0.element?.literal(.rule) == "width" }
-    if isWide, let centered = centered(stack, extents) { return hugging(centered, in: place) }
+    if sourceHugs { settleRoom(in: &stack) }
+    let isWide = sourceHugs || place == .column(.fill) || extents.contains { $0.element?.literal(.rule) == "width" }
+    if isWide, let centered = centered(stack, extents, isHigh: isStretched || hasHeight) {
+      return hugging(centered, in: place)
+    }
+    if sourceHugs, let framed = framed(stack, extents) { return hugging(framed, in: place) }
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
+    let isHigh = hasHeight || isStretched || extents.contains { $0.element?.literal(.rule) == "height" }
+    if isHigh, sourceHugs { passHeight(to: &stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
-    let isHigh = hasHeight || extents.contains { $0.element?.literal(.rule) == "height" }
     let rooms = isHigh ? Self.roomsAround(stack) : nil
-    stack[.children] = slots(stack[.children], in: axis == .horizontal ? .row(alignment) : .column(alignment))
+    let sides = isHigh && sourceHugs ? sidesOfChildren(in: &stack) : nil
+    stack[.children] = slots(
+      stack[.children], in: axis == .horizontal ? .row(sides == nil ? alignment : .fill) : .column(alignment))
+    if let sides { Self.place(&stack, sides) }
     if let rooms { Self.center(rooms, of: &stack) }
     stack.constrain(extents)
     return hugging(boxed(stack), in: place)
@@ -280,15 +303,18 @@ struct ConstraintSynthesis {
 
   /// A row of one element between two flexible spacers, as a canvas with the element in its middle: two spacers
   /// would not know which of them gets the room.
-  private mutating func centered(_ row: Element, _ extents: [Slot]) -> Element? {
+  private mutating func centered(_ row: Element, _ extents: [Slot], isHigh: Bool) -> Element? {
     let slots = row[.children]
     guard row[.axis]?.literal == .horizontal, slots.count == 3, Self.isRoom(slots[0]), Self.isRoom(slots[2]),
-      slots[1].isPlain, let element = slots[1].element, element.kind != .spacer
+      slots[1].isPlain, let element = slots[1].element, element.kind != .spacer,
+      !sourceHugs || !Self.grows(element, .horizontal)
     else { return nil }
-    var content = lower(element, in: .row(.center))
+    let hasHeight = isHigh || extents.contains { $0.element?.literal(.rule) == "height" }
+    let isCircle = element.kind == .shape && element[.shape]?.literal == .circle
+    let growsDown = sourceHugs && hasHeight && !isCircle && Self.grows(element, .vertical)
+    var content = lower(growsDown ? Self.stretched(element) : element, in: .row(.center))
     guard context.target.kinds.contains(content.kind), content.kind != .custom else { return nil }
     let inset = (row[value: .padding] ?? .number(0)).number
-    let hasHeight = extents.contains { $0.element?.literal(.rule) == "height" }
     let own = content[.constraints].compactMap { $0.element?.literal(.rule) }
     let isEmpty = content.kind == .canvas && content[.children].isEmpty
     content[.constraints].append(
@@ -298,7 +324,7 @@ struct ConstraintSynthesis {
       content[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
     }
     content[.constraints] +=
-      hasHeight
+      hasHeight && !growsDown
       ? [ConstraintRule.make("centerY")]
       : [ConstraintRule.make("topEqual", inset), ConstraintRule.make("bottomEqual", inset)]
     var canvas = Element(.canvas, source: row.source)
@@ -327,13 +353,16 @@ struct ConstraintSynthesis {
 
   /// A column that does not fill its width cannot hold what wants all of it, so it fills and its children are placed
   /// one by one.
-  private func fill(_ column: inout Element) {
+  private mutating func fill(_ column: inout Element) {
     guard let alignment = column[.alignment]?.literal, alignment != .fill,
-      column[.children].contains(where: { $0.element.map { wantsWidth($0) } ?? false })
+      column[.children].contains(where: { slot in
+        slot.element.map { sourceHugs ? Self.grows($0, .horizontal) : wantsWidth($0) } ?? false
+      })
     else { return }
     column[.alignment] = .literal(.fill)
     column[.children] = column[.children].map { slot in
       slot.replacing { child in
+        if sourceHugs, let text = child.textBesideRoom { return text }
         if child.kind == .text, !child.has(.width), !child.has(.backgroundColor), !child.has(.borderWidth) {
           var text = child
           if text[.horizontalAlignment]?.literal ?? .leading == .leading {
@@ -341,7 +370,8 @@ struct ConstraintSynthesis {
           }
           return text
         }
-        return wantsWidth(child) || child.kind == .spacer || child.kind == .textInput ? child : beside(child, alignment)
+        if wantsWidth(child) || child.kind == .spacer || child.kind == .textInput { return child }
+        return sourceHugs && Self.grows(child, .horizontal) ? inMiddle(child) : beside(child, alignment)
       }
     }
   }
@@ -362,6 +392,7 @@ struct ConstraintSynthesis {
 
   /// Whether the element takes all the width that it can get.
   private func wantsWidth(_ element: Element) -> Bool {
+    if sourceHugs { return Self.grows(element, .horizontal) && element[.shape]?.literal != .circle }
     if case .points? = element[.width]?.literal { return false }
     switch element.kind {
     case .divider, .scroll: return true
@@ -380,15 +411,24 @@ struct ConstraintSynthesis {
     let extents = extents(&scroll)
     let axis = scroll[.axis]?.literal ?? .vertical
     scroll[.axis] = .literal(axis)
-    var inner = slots(scroll[.children], in: axis == .horizontal ? .row(.fill) : .column(.fill))
+    // Where a host shows its document in the middle, one with a width of its own is there.
+    let isCentered = context.source.root == .single && scroll.literal(.id) == ShapeCanvasRoot.pageID
+    var inner = slots(scroll[.children], in: axis == .horizontal ? .row(.fill) : .column(isCentered ? .center : .fill))
     // The page of a document is a canvas, so that its colour and insets have a place.
-    if let page = inner.first, inner.count == 1, page.isPlain, let content = page.element, content.kind == .stack {
+    if let page = inner.first, inner.count == 1, page.isPlain, let content = page.element,
+      content.kind == .stack || isCentered && Self.hasWidth(content)
+    {
       inner = [
         .one(
           {
             var canvas = Element(.canvas)
             var content = content
             let extents = content[.constraints]
+            if isCentered, Self.hasWidth(content) {
+              content[.constraints] = ConstraintRule.middle + extents.filter { !Self.contradictsEdges($0) }
+              canvas[.children] = [.one(content)]
+              return canvas
+            }
             content[.constraints] = ConstraintRule.edges(.number(0))
             canvas[.children] = [.one(content)]
             canvas.constrain(extents)

@@ -122,12 +122,12 @@ extension ConstraintSynthesis {
       return canvas
     }
     var (width, height) = (points(.width), points(.height))
+    // What surrounds the shape gives it its height.
+    let hasHeight = sourceHugs && element[.height]?.literal == .stretch
     if isCircle {
       let diameter = [width, height].compactMap { $0 }.min() ?? Self.shapeExtent
       if width == nil, height == nil {
-        context.record(
-          LossKinds.implicitSize, "the circle has no size, so it is \(NumberText.javaScript(diameter)) points across",
-          at: element)
+        reportCircle(element, diameter)
       }
       canvas[.cornerRadius] = .literal(diameter / 2)
       (width, height) = (diameter, diameter)
@@ -136,12 +136,14 @@ extension ConstraintSynthesis {
       let missing: Bool
       switch place {
       case .column(let alignment):
-        missing = height == nil || (width == nil && alignment != .fill)
-        if height == nil { height = Self.shapeExtent }
+        missing = height == nil && !hasHeight || (width == nil && alignment != .fill)
+        if height == nil, !hasHeight { height = Self.shapeExtent }
         if width == nil, alignment != .fill { width = Self.shapeExtent }
       case .row(let alignment):
-        missing = width == nil || (height == nil && alignment != .fill)
-        if width == nil { width = Self.shapeExtent }
+        // It takes the room of the row.
+        let isFlexible = sourceHugs
+        missing = width == nil && !isFlexible || (height == nil && alignment != .fill)
+        if width == nil, !isFlexible { width = Self.shapeExtent }
         if height == nil, alignment != .fill { height = Self.shapeExtent }
       }
       if missing {
@@ -154,5 +156,11 @@ extension ConstraintSynthesis {
     if let width { canvas[.constraints].append(ConstraintRule.extent("width", width)) }
     if let height { canvas[.constraints].append(ConstraintRule.extent("height", height)) }
     return hugging(canvas, in: place)
+  }
+
+  mutating func reportCircle(_ circle: Element, _ diameter: Double) {
+    context.record(
+      LossKinds.implicitSize, "the circle has no size, so it is \(NumberText.javaScript(diameter)) points across",
+      at: circle)
   }
 }

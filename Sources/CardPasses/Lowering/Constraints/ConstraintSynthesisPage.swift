@@ -53,9 +53,14 @@ extension ConstraintSynthesis {
     switch element.kind {
     case .shape, .scroll, .list: return true
     case .divider: return axis == .horizontal
-    case .overlay: return element[.children].contains { $0.element.map { grows($0, axis) } ?? false }
+    case .overlay:
+      return element[.children].contains { slot in
+        guard let layer = slot.element else { return false }
+        return layer.isFlexibleRoom(along: axis) || grows(layer, axis)
+      }
     case .stack:
       let isAlong = element[.axis]?.literal ?? .vertical == axis
+      if !isAlong, element[.alignment]?.literal == .fill { return true }
       return element[.children].contains { slot in
         guard let child = slot.element else { return false }
         return isAlong && child.isFlexibleRoom(along: axis) || grows(child, axis)

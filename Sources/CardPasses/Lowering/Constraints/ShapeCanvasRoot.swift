@@ -49,7 +49,7 @@ package struct ShapeCanvasRoot: Pass {
       scroll = only
     } else {
       scroll = Element(.scroll)
-      scroll[.children] = [.one(Self.page(screen.root[.children]))]
+      scroll[.children] = [.one(Self.page(screen.root[.children], isCentered: context.source.root == .single))]
     }
     scroll[.axis] = .literal(.vertical)
     if !scroll.has(.id) { scroll[.id] = .literal(Self.pageID) }
@@ -62,23 +62,57 @@ package struct ShapeCanvasRoot: Pass {
 
   /// Whether a page has flexible room that comes to nothing where it scrolls: its host shows it as high as the screen.
   private func fillsScreen(_ page: Element, _ context: inout PassContext) -> Bool {
-    guard page.kind == .stack, page[.axis]?.literal ?? .vertical == .vertical, !page.has(.height) else { return false }
-    let slots = page[.children]
-    let rooms = slots.indices.filter { index in
-      guard slots[index].isPlain, let room = slots[index].element, room.kind == .spacer else { return false }
-      return !room.has(.height) && !room.has(.width)
+    guard page.kind == .stack, !page.has(.height) else {
+      if Self.takesHeight(page) { reportScroll(of: page, &context) }
+      return false
     }
+    let slots = page[.children]
+    let isColumn = page[.axis]?.literal ?? .vertical == .vertical
+    let takers = slots.indices.filter { index in
+      slots[index].element.map { isColumn && $0.isFlexibleRoom(along: .vertical) || Self.takesHeight($0) } ?? false
+    }
+    let rooms = takers.filter { slots[$0].isPlain && slots[$0].element?.kind == .spacer }
     // Room at the end pushes the content to the top, where it is anyway.
-    guard rooms.contains(where: { $0 < slots.count - 1 }) else { return false }
+    guard takers.contains(where: { $0 < slots.count - 1 || slots[$0].element?.kind != .spacer }) else { return false }
     let isFixed = slots.allSatisfy { $0.scope?.repeats != true }
     let height = SizeEstimate(host: context.styles.host).height(of: page, width: Self.screenWidth)
-    if isFixed, rooms.count <= 2, height <= Self.screenHeight { return true }
+    let isSettled = takers.count == 1 || !isColumn || rooms.count == takers.count && rooms.count == 2
+    if isFixed, isSettled, !Self.holdsGuess(page), height <= Self.screenHeight { return true }
     for index in rooms where index < slots.count - 1 {
       guard let room = slots[index].element else { continue }
       context.record(
         LossKinds.spacer, "the page scrolls in \(context.targetName), so room in it has no height", at: room)
     }
+    if rooms.count < takers.count { reportScroll(of: page, &context) }
     return false
+  }
+
+  private func reportScroll(of page: Element, _ context: inout PassContext) {
+    context.record(
+      LossKinds.scroll,
+      "the page scrolls in \(context.targetName), so what takes all the height that is left is as high as its content",
+      at: page)
+  }
+
+  /// Whether something in an element takes all the height that there is.
+  private static func takesHeight(_ element: Element) -> Bool {
+    // What scrolls does so here as well, and what is behind other layers is as high as they are.
+    if element.kind == .scroll || element.kind == .list { return false }
+    if element.kind == .overlay, element[.children].count > 1, !element.has(.height) {
+      let back = element[.children].first?.element?.kind
+      let layers = back == .shape || back == .image ? element[.children].dropFirst() : element[.children][...]
+      return layers.contains { $0.element.map(takesHeight) ?? false }
+    }
+    return ConstraintSynthesis.grows(element, .vertical) || holdsGuess(element)
+  }
+
+  /// Whether an element holds a picture whose height is a guess, because its own is whatever there is.
+  private static func holdsGuess(_ element: Element) -> Bool {
+    guard element.kind == .image else {
+      return element.kind != .list && element.kind != .scroll
+        && element.entry(.height)?.origin == nil && element[.children].contains { $0.element.map(holdsGuess) ?? false }
+    }
+    return element.entry(.height)?.origin == nil
   }
 
   /// Takes the buttons of the document from the end of its page.
@@ -110,7 +144,8 @@ package struct ShapeCanvasRoot: Pass {
     }
   }
 
-  private static func page(_ slots: [Slot]) -> Element {
+  /// The column that scrolls; `isCentered` says that the source's host has its document in the middle.
+  private static func page(_ slots: [Slot], isCentered: Bool) -> Element {
     if slots.count == 1, let slot = slots.first, slot.isPlain, let only = slot.element, only.kind == .stack,
       only[.axis]?.literal == .vertical
     {
@@ -118,6 +153,7 @@ package struct ShapeCanvasRoot: Pass {
     }
     var column = Element(.stack)
     column[.axis] = .literal(.vertical)
+    if isCentered { column[.alignment] = .literal(.center) }
     column[.children] = slots
     return column
   }

@@ -1,0 +1,251 @@
+import CardIR
+import CardSyntax
+
+/// What is smaller than its frame, and who takes the room of a stack, where the source's stacks hug what is in them.
+extension ConstraintSynthesis {
+  /// Whether stacks of the source are as large as what is in them unless something there takes all the room.
+  var sourceHugs: Bool { !context.source.stacksFillWidth }
+
+  // MARK: Frames
+
+  /// A stack that hugs what is in it, in the middle of a canvas that has its extents; none if the stack itself lays its
+  /// children out as they are in the middle of a frame.
+  mutating func framed(_ stack: Element, _ extents: [Slot]) -> Element? {
+    let isRow = stack[.axis]?.literal == .horizontal
+    func isLoose(_ rule: String, _ axis: Axis) -> Bool {
+      extents.contains { $0.element?.literal(.rule) == rule } && !Self.grows(stack, axis)
+    }
+    let (isWide, isHigh) = (isLoose("width", .horizontal), isLoose("height", .vertical))
+    let isCentered = stack[.alignment]?.literal ?? .center == .center
+    let isAcross = (isRow ? isHigh : isWide) && !isCentered
+    guard !stack[.children].isEmpty, isAcross || (isRow ? isWide : isHigh) else { return nil }
+    // What is as wide as its frame, or wider, must keep to its sides in order to wrap.
+    let keepsSides = !isWide || !isRow && isCentered || !fits(stack, extents)
+    if isWide, isRow || !isCentered, keepsSides {
+      context.record(
+        LossKinds.textAlignment, "what is wider than its frame begins at the start of it in \(context.targetName)",
+        at: stack)
+    }
+    if isWide, keepsSides, !isHigh { return nil }
+    var content = self.stack(stack, in: .column(.center), hasHeight: !isHigh && Self.hasHeight(extents))
+    content[.constraints] = [
+      keepsSides ? ConstraintRule.make("horizontalMargin", .number(0)) : ConstraintRule.make("centerX")
+    ]
+    if isHigh {
+      content[.constraints].append(ConstraintRule.make("centerY"))
+    } else {
+      content[.constraints] += ["topEqual", "bottomEqual"].map { ConstraintRule.make($0, .number(0)) }
+    }
+    var frame = Element(.canvas, source: stack.source)
+    frame.constrain(extents)
+    frame[.children] = [.one(content)]
+    return frame
+  }
+
+  private static func hasHeight(_ extents: [Slot]) -> Bool {
+    extents.contains { $0.element?.literal(.rule) == "height" }
+  }
+
+  /// Whether content is probably narrower than its frame.
+  private func fits(_ stack: Element, _ extents: [Slot]) -> Bool {
+    let width = extents.first { $0.element?.literal(.rule) == "width" }?.element?[.constant]?.literal
+    guard let width else { return true }
+    return SizeEstimate(host: context.styles.host).width(of: stack) <= width
+  }
+
+  // MARK: Rows
+
+  /// Decides who gets the room of a row where several take it; constraints cannot say that they get equal parts unless
+  /// they are all there is in a row.
+  mutating func settleRoom(in row: inout Element) {
+    guard row[.axis]?.literal == .horizontal, row[.distribution]?.literal ?? .fill == .fill else { return }
+    row[.children] = row[.children].map { slot in flexible(slot).replacing { inMiddle($0) } }
+    let slots = row[.children]
+    let takers = slots.indices.filter { Self.takesRoom(slots[$0]) }
+    guard let first = takers.first, let last = takers.last, first < last else { return }
+    let rooms = takers.filter { Self.isRoom(slots[$0]) }
+    let others = slots.indices.filter { !takers.contains($0) }
+    let isAround = rooms.count == 2 && takers.count == 2 && first + 1 < last
+    if isAround, first == 0, last == slots.count - 1, last == 2 { return }
+    if rooms.count == takers.count, slots.count >= 5, slots.count % 2 == 1,
+      rooms.allSatisfy({ $0 % 2 == 1 }), rooms.count == slots.count / 2
+    {
+      return
+    }
+    guard takers.allSatisfy({ slots[$0].isPlain }) else { return reportShares(of: row) }
+    if others.isEmpty {
+      row[.distribution] = .literal(.fillEqually)
+      return
+    }
+    func part(_ slots: [Slot]) -> Element {
+      var part = Element.flow(.horizontal, alignment: row[.alignment]?.literal ?? .center, slots)
+      part[.gap] = row[.gap]
+      return part
+    }
+    let content: Element
+    if last - first == takers.count - 1 {
+      content = part(Array(slots[first...last]))
+    } else if isAround {
+      let inner = Array(slots[(first + 1)..<last])
+      let isOne = inner.count == 1 && inner[0].isPlain
+      guard let middle = isOne ? inner[0].element : part(inner) else { return reportShares(of: row) }
+      content = part([slots[first], .one(middle), slots[last]])
+    } else {
+      return reportShares(of: row)
+    }
+    row[.children] = Array(slots[..<first]) + [.one(content)] + Array(slots[(last + 1)...])
+  }
+
+  private mutating func reportShares(of row: Element) {
+    context.record(
+      LossKinds.distribution,
+      "\(context.targetName) cannot give equal parts of the room in a row to several that others stand between", at: row
+    )
+  }
+
+  /// Room with a least length takes what is left.
+  private mutating func flexible(_ slot: Slot) -> Slot {
+    guard let room = slot.element, room.isFlexibleRoom(along: .horizontal), room.has(.minLength) else { return slot }
+    context.record(
+      LossKinds.minSize, "the spacer has no least length", at: room, .minLength,
+      value: room[.minLength]?.literal.map { NumberText.javaScript($0) })
+    return slot.replacing { element in
+      var element = element
+      element[.minLength] = nil
+      return element
+    }
+  }
+
+  /// A circle that takes all the width, in the middle of a row that does.
+  mutating func inMiddle(_ element: Element) -> Element {
+    guard element.kind == .shape, element[.shape]?.literal == .circle, Self.grows(element, .horizontal) else {
+      return element
+    }
+    var circle = element
+    if case .points(let height)? = element.literal(.height) {
+      circle[.width] = .literal(.points(max(height, 0.5)))
+    } else {
+      circle[.height] = nil
+      circle[.width] = .literal(.points(Self.shapeExtent))
+      reportCircle(element, Self.shapeExtent)
+    }
+    let room = Slot.one(Element(.spacer))
+    return .flow(.horizontal, alignment: .center, [room, .one(circle), room])
+  }
+
+  private static func takesRoom(_ slot: Slot) -> Bool {
+    guard let element = slot.element, element.kind != .divider else { return false }
+    return element.isFlexibleRoom(along: .horizontal) || grows(element, .horizontal)
+  }
+
+  // MARK: Heights
+
+  /// Lets the only child that takes all the height of a column have it.
+  mutating func passHeight(to column: inout Element) {
+    guard column[.axis]?.literal == .vertical else { return }
+    column[.children] = column[.children].flatMap { slot -> [Slot] in
+      guard slot.isPlain, let circle = slot.element, circle[.shape]?.literal == .circle, Self.grows(circle, .vertical)
+      else { return [slot] }
+      let room = Slot.one(Element(.spacer))
+      return [room, slot.replacing(Self.settled), room]
+    }
+    let slots = column[.children]
+    let takers = slots.indices.filter { index in
+      slots[index].element.map { $0.isFlexibleRoom(along: .vertical) || Self.grows($0, .vertical) } ?? false
+    }
+    guard takers.count > 1 else {
+      if let taker = takers.first, let kind = slots[taker].element?.kind, kind == .stack || kind == .shape {
+        column[.children][taker] = slots[taker].replacing(Self.stretched)
+      }
+      return
+    }
+    if takers.count == 2, takers.allSatisfy({ Self.isRoom(slots[$0]) }) { return }
+    context.record(
+      LossKinds.spacer,
+      "\(context.targetName) cannot give equal parts of the height of a column to several that take it", at: column)
+  }
+
+  private static func isCircle(_ element: Element) -> Bool {
+    element.kind == .shape && element[.shape]?.literal == .circle
+  }
+
+  /// A circle as high as it is wide.
+  private static func settled(_ circle: Element) -> Element {
+    guard grows(circle, .vertical) else { return circle }
+    var circle = circle
+    circle[.height] = circle[.width] ?? .literal(.points(Self.shapeExtent))
+    return circle
+  }
+
+  static func stretched(_ element: Element) -> Element {
+    var element = element
+    element[.height] = .literal(.stretch)
+    return element
+  }
+
+  /// How a child of a row lies in the row's height: with its top, bottom or middle, or from edge to edge.
+  enum Side { case top, bottom, middle, edges }
+
+  /// How the children of a row that has a height lie in it, if some of them take all of it; none where its alignment
+  /// says it for all.
+  mutating func sidesOfChildren(in row: inout Element) -> [Side]? {
+    guard row[.axis]?.literal == .horizontal else { return nil }
+    let slots = row[.children]
+    let growing = slots.map { slot in
+      slot.element.map { $0.kind != .divider && !Self.isCircle($0) && Self.grows($0, .vertical) } ?? false
+    }
+    guard growing.contains(true), let alignment = row[.alignment]?.literal, alignment != .fill else { return nil }
+    row[.alignment] = .literal(.fill)
+    row[.children] = slots.indices.map { index in
+      slots[index].replacing { growing[index] ? Self.stretched($0) : Self.isCircle($0) ? Self.settled($0) : $0 }
+    }
+    return slots.indices.map { index in
+      if growing[index] || Self.isRoom(slots[index]) { return .edges }
+      if let child = slots[index].element, Self.isCircle(child), Self.grows(child, .vertical) { return .middle }
+      return alignment == .top ? .top : alignment == .bottom ? .bottom : .middle
+    }
+  }
+
+  /// Whether a lowered element is room without a height.
+  private static func isEmptyRoom(_ element: Element) -> Bool {
+    element.kind == .canvas && element[.children].isEmpty && !element.isConstrained(by: "height")
+  }
+
+  /// Puts the children of a row whose children are as high as it into canvases, unless they are meant to be so.
+  static func place(_ row: inout Element, _ sides: [Side]) {
+    row[.children] = zip(row[.children], sides).map { slot, side in
+      if side == .edges || slot.element.map(Self.isEmptyRoom) ?? true { return slot }
+      return slot.replacing { child in
+        var child = child
+        child.constrain([ConstraintRule.make("horizontalMargin", .number(0))])
+        switch side {
+        case .top: child.constrain([ConstraintRule.make("topEqual", .number(0))])
+        case .bottom: child.constrain([ConstraintRule.make("bottomEqual", .number(0))])
+        default: child.constrain([ConstraintRule.make("centerY")])
+        }
+        return Element(.canvas, children: [.one(child)])
+      }
+    }
+  }
+}
+
+extension Element {
+  /// The text of a row that holds nothing else but flexible room, aligned as that room has it; none if the element is
+  /// no such row.
+  var textBesideRoom: Element? {
+    guard kind == .stack, self[.axis]?.literal == .horizontal, regions.count == 1,
+      attributes.allSatisfy({ [.axis, .gap, .alignment, .distribution].contains($0.id) })
+    else { return nil }
+    let slots = self[.children]
+    guard slots.allSatisfy(\.isPlain) else { return nil }
+    func isRoom(_ slot: Slot?) -> Bool { slot?.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    let content = slots.filter { !isRoom($0) }
+    guard content.count == 1, var text = content[0].element, text.kind == .text,
+      ![AttributeID.width, .backgroundColor, .borderWidth, .padding].contains(where: text.has)
+    else { return nil }
+    let (isBefore, isBehind) = (isRoom(slots.first), isRoom(slots.last))
+    guard isBefore || isBehind else { return nil }
+    text[.horizontalAlignment] = .literal(isBefore ? (isBehind ? .center : .trailing) : .leading)
+    return text
+  }
+}
