@@ -52,6 +52,17 @@ import Testing
         """)
   }
 
+  @Test func roomFillsARowOfStatedWidth() {
+    #expect(
+      filled([row([picture, text("A")]) { $0[.width] = .literal(.points(200)) }]) == """
+        stack width=200pt axis=horizontal
+          children
+            image width=40pt
+            text text="A"
+            spacer
+        """)
+  }
+
   @Test func textThatEndsAtTheRightIsPushedThere() {
     #expect(
       filled([row([picture, word("A", at: .trailing)])]) == """

@@ -38,6 +38,15 @@ import Testing
     #expect(dump.components(of: "action-set horizontal-alignment=center") == 1)
   }
 
+  @Test func roomBesideAGroupInARowStays() {
+    let row = group(.stack, .horizontal, [button("A"), Element(.spacer), button("B"), Element(.spacer), text("C")])
+    let dump = grouped([row]).dump
+    #expect(dump.components(of: "action-set") == 1)
+    #expect(dump.components(of: "spacer") == 1)
+    // Below each other it is the host's business.
+    #expect(!grouped([button("A"), Element(.spacer), text("C")]).dump.contains("spacer"))
+  }
+
   @Test func buttonsAtASideAreNotTheDocuments() {
     #expect(grouped([text("A"), button("B", at: .center)]).dump.contains("action-set horizontal-alignment=center"))
     #expect(!grouped([text("A"), button("B", at: .leading)]).dump.contains("action-set"))

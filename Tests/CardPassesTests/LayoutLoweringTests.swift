@@ -66,6 +66,19 @@ import Testing
     #expect(run(LowerColumns(), [row], to: Traits.views).dump.contains("stack width=50pt axis=vertical"))
   }
 
+  @Test func aColumnAsWideAsItsContentHasNoRoomInIt() {
+    let inner = group(.stack, .horizontal, [column(.stretch, [text("A")]), column(.auto, [text("B")])])
+    let row = group(.stack, .horizontal, [column(.auto, [inner]), column(.stretch, [text("C")])])
+    #expect(run(LowerColumns(), [row], to: Traits.views).dump.components(of: "spacer") == 1)
+  }
+
+  @Test func columnsHaveTheAlignmentOfTheirBox() {
+    let row = group(.stack, .horizontal, [column(.auto, [text("A")]), column(.auto, [text("B")])])
+    let box = group(.stack, .vertical, [row]) { $0[.verticalAlignment] = .literal(.center) }
+    let dump = run(LowerColumns(), [box], to: Traits.views).dump
+    #expect(dump.contains("stack axis=horizontal alignment=center"))
+  }
+
   @Test func aColumnWithALookStaysABox() {
     let styled = column(.auto, [text("A")]) { $0[.containerStyle] = .literal(.good) }
     #expect(

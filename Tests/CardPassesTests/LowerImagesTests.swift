@@ -139,4 +139,21 @@ import Testing
     #expect(result.losses == ["lossy.accessibility", "lossy.image-person"])
     #expect(!result.dump.contains("person") && !result.dump.contains("Ada"))
   }
+
+  /// Where pictures are stretched to their frame, one without a frame takes all the room there is.
+  @Test func anImageWithoutAFrameStretches() {
+    let result = run(LowerImages(), [image()], from: Self.views, to: Self.cards)
+    #expect(result.dump.contains("image-size=stretch"))
+    #expect(!result.losses.contains("lossy.size"))
+    let framed = run(LowerImages(), [image(values: [.width: .measure(40, .points)])], from: Self.views, to: Self.cards)
+    #expect(!framed.dump.contains("image-size"))
+  }
+
+  @Test func anImageWithAHeightAloneIsReported() {
+    let result = run(
+      LowerImages(), [image(values: [.height: .measure(40, .points)])], from: Self.views, to: Self.cards)
+    #expect(!result.dump.contains("image-size") && result.losses.contains("lossy.size"))
+  }
+
+  private func image(values: [AttributeID: AttributeValue]) -> Element { image("https://a.example/b.png", values) }
 }

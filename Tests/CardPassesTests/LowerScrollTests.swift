@@ -79,6 +79,10 @@ import Testing
             text separator=true text="C" $data="${items}"
         """)
     #expect(result.losses == ["lossy.list"])
+    // Beside other things it goes on to take all the width there is.
+    let beside = run(
+      LowerScroll(), [group(.list, nil, [text("A")]), text("B")], from: Self.lists, to: Traits.meaning)
+    #expect(beside.dump.hasPrefix("stack width=stretch axis=vertical gap=20 alignment=leading"))
   }
 
   @Test func aListBecomesAScrollRegionWithLinesAndInsets() {

@@ -100,7 +100,7 @@ import Testing
     let result = run(LowerShapes(), [overlay], from: Self.layers, to: Self.cards)
     #expect(
       result.dump == """
-        stack height=96pt background-color=#0B3D2E axis=vertical gap=0 alignment=center
+        stack width=stretch height=96pt background-color=#0B3D2E axis=vertical gap=0 alignment=center
           children
             text text="A"
             text text="B"

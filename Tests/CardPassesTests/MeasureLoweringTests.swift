@@ -53,6 +53,35 @@ import Testing
         """)
   }
 
+  /// A rectangle would take all the room there is in the other direction.
+  @Test(arguments: [AttributeID.width, .height]) func paintIsAroundAFrameOfOneExtent(_ id: AttributeID) {
+    let box = group(.stack, .horizontal, [text("A")]) {
+      $0[value: id] = .measure(120, .points)
+      $0[.padding] = .literal(8)
+      $0[.backgroundColor] = .literal(.white)
+    }
+    let result = run(LowerSizes(), [box], from: Traits.widgets, to: Self.framed)
+    #expect(
+      result.dump
+        == """
+        stack background-color=#FFFFFF axis=vertical gap=0 alignment=center
+          children
+            stack \(id.rawValue)=120pt padding=8 axis=horizontal
+              children
+                text text="A"
+        """.reordered(like: result.dump))
+  }
+
+  @Test func anEmptyBoxOfStatedSizeIsARectangle() {
+    let empty = group(.stack, .vertical, []) {
+      $0[.width] = .literal(.points(60))
+      $0[.padding] = .literal(20)
+      $0[.backgroundColor] = .literal(.white)
+    }
+    let result = run(LowerSizes(), [empty], from: Traits.meaning, to: Self.framed)
+    #expect(result.dump == "shape width=60pt height=40pt foreground-color=#FFFFFF shape=rectangle")
+  }
+
   @Test func contentStaysAtItsSideOfTheFrame() {
     let column = group(.stack, .vertical, [text("A")]) {
       $0[.width] = .literal(.points(120))

@@ -41,6 +41,47 @@ import Testing
 
   @Test func roomBehindAllBelongsToTheLast() { #expect(columns([text("A"), room]) == ["stretch A"]) }
 
+  @Test func roomBehindWhatWouldMoveInItIsAColumn() {
+    let side = text("A") { $0[.horizontalAlignment] = .literal(.center) }
+    #expect(columns([group(.stack, .vertical, [side]), room, text("B")]) == ["auto A", "stretch", "auto B"])
+    let fixed = group(.stack, .vertical, [text("A")]) { $0[.width] = .literal(.points(40)) }
+    #expect(columns([fixed, room, text("B")]) == ["40pt A", "stretch", "auto B"])
+  }
+
+  @Test func whatTakesAllTheWidthStretches() {
+    let list = group(.stack, .vertical, [text("A")]) { $0[.width] = .literal(.stretch) }
+    #expect(columns([list, text("B")]) == ["stretch A", "auto B"])
+    #expect(columns([group(.stack, .vertical, [list]), text("B")]) == ["stretch A", "auto B"])
+    var stretching = Traits.views
+    stretching.defaults[.image] = [.imageFit: ImageFit.stretch.storage]
+    #expect(columns([Element(.image), text("B")], from: stretching) == ["stretch", "auto B"])
+    #expect(columns([Element(.image), text("B")]) == ["auto", "auto B"])
+  }
+
+  @Test func aButtonTakesTheRestWhereNothingElseDoes() {
+    let picture = Element.make(.image) { $0[.width] = .literal(.points(40)) }
+    let middle = "vertical-alignment=center"
+    let buttons = Element(.actionSet)
+    #expect(columns([buttons, picture], from: Traits.widgets) == ["stretch \(middle)", "auto"])
+    #expect(columns([buttons, text("B")], from: Traits.widgets) == ["auto \(middle)", "stretch \(middle) B"])
+  }
+
+  @Test func aRowAsHighAsItsRowStandsWhereItAlignsItsOwn() {
+    let inner = group(.stack, .horizontal, [text("A")]) { $0[.alignment] = .literal(.bottom) }
+    let bottom = "vertical-alignment=bottom"
+    #expect(
+      columns([inner, text("B")], from: Traits.widgets)
+        == ["stretch \(bottom)", "stretch \(bottom) A", "auto vertical-alignment=center B"])
+  }
+
+  @Test func theWordsOfAFrameAreInItsMiddle() {
+    var framing = Traits.views
+    framing.framesSurroundBackgrounds = true
+    let framed = text("A") { $0[.width] = .literal(.points(40)) }
+    let dump = run(RaiseColumns(), [group(.stack, .horizontal, [framed])], from: framing, to: Traits.meaning).dump
+    #expect(dump.contains(#"text horizontal-alignment=center text="A""#))
+  }
+
   @Test func fixedRoomIsNoColumn() {
     let fixed = Element.make(.spacer) { $0[.width] = .literal(.points(20)) }
     #expect(columns([text("A"), fixed, text("B")]) == ["auto A", "auto B"])

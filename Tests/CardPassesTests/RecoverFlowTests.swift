@@ -33,6 +33,34 @@ import Testing
     return text + "}"
   }
 
+  @Test func whatOnlyTheMiddlePlacesIsReportedBesideWhatHasNoPlace() throws {
+    let result = try recover("[" + label("a", rule("centerY")) + "," + label("b") + "]")
+    #expect(result.losses == ["lossy.constraint"])
+  }
+
+  @Test func aPictureBetweenTwoEdgesIsAsWide() throws {
+    let picture =
+      #"{"type":"image","props":{"url":"https://a.example/b.png"},"constraints":[\#(rule("topEqual")),\#(rule("horizontalMargin"))]}"#
+    #expect(try recover("[\(picture)]").dump.contains("image-size=stretch"))
+  }
+
+  @Test func aRowThatHugsHasRoomBehindIt() throws {
+    let row =
+      #"{"type":"stack","id":"r","props":{"axis":"horizontal","children":[\#(label("a")),\#(label("b"))]},"constraints":[\#(rule("topEqual", 0, "bottom", "t")),\#(rule("leftEqual", 0))]}"#
+    let dump = try recover("[" + label("t", rule("topEqual"), rule("horizontalMargin")) + ",\(row)]").dump
+    let lines = dump.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.suffix(4) == ["children", #"text id="a" text="a""#, #"text id="b" text="b""#, "spacer"])
+  }
+
+  @Test func fieldsThatHugAreReportedWhereFieldsFill() throws {
+    var cards = Traits.meaning
+    cards.kinds.insert(.textInput)
+    let field =
+      #"{"type":"textfield","id":"f","props":{},"constraints":[\#(rule("topEqual")),\#(rule("leftEqual"))]}"#
+    #expect(try recover("[\(field)]", to: cards).losses.contains("lossy.size"))
+    #expect(try !recover("[\(field)]").losses.contains("lossy.size"))
+  }
+
   @Test func aSingleChainIsAColumn() throws {
     let (dump, losses) = try recover(
       "["

@@ -44,6 +44,21 @@ import Testing
         """)
   }
 
+  @Test func insetsBesideABoxShareNothingOut() {
+    let inset = Element.make(.spacer) { $0[.width] = .literal(.points(8)) }
+    let dump = run(
+      WidenBoxes(), [group(.stack, .horizontal, [inset, box([text("A")]), inset])], from: Traits.meaning,
+      to: Traits.views
+    ).dump
+    #expect(dump.components(of: "spacer\n") == 1 || dump.hasSuffix("spacer"))
+    #expect(dump.contains("stack axis=horizontal gap=0"))
+  }
+
+  @Test func anEmptyBoxInARowIsReported() {
+    let row = group(.stack, .horizontal, [box([]), text("A")])
+    #expect(run(WidenBoxes(), [row], from: Traits.meaning, to: Traits.views).losses == ["lossy.box-width"])
+  }
+
   @Test func theRowHasTheDistanceOfItsContent() {
     let dump = widened(box([text("A") { $0[.spacing] = .literal(.large) }])).dump
     #expect(dump.contains("stack spacing=large axis=horizontal gap=0") && dump.contains("  text text=\"A\""))

@@ -37,6 +37,21 @@ extension Element {
     return spacer
   }
 
+  /// A text of stated width at its side of that width, for formats whose frames have their content in the middle.
+  func framed() -> Element {
+    guard kind == .text, case .measure(_, .points)? = self[value: .width] else { return self }
+    let alignment = self[.horizontalAlignment] ?? .literal(.leading)
+    guard case .literal(let side) = alignment else { return self }
+    var text = self
+    text[.horizontalAlignment] = nil
+    if side == .center { return text }
+    var row = Element.flow(.horizontal, alignment: .center, source: source, [])
+    row.takePlace(of: &text)
+    let room = Slot.one(Element(.spacer))
+    row[.children] = side == .trailing ? [room, .one(text)] : [.one(text), room]
+    return row
+  }
+
   /// What the source calls an attribute, for messages to those who wrote it.
   func sourceName(of id: AttributeID) -> String {
     guard let origin = entry(id)?.origin else { return id.rawValue }

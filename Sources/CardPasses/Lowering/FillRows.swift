@@ -76,8 +76,8 @@ package struct FillRows: Pass {
         return text
       }
     }
-    // Behind the last element room would only make the row wider than anything in it.
-    if side != .trailing, taker < row[.children].count - 1 || side == .center {
+    // Behind the last element room would only make the row wider than anything in it, unless it has a width anyway.
+    if side != .trailing, taker < row[.children].count - 1 || side == .center || row.hasFixedWidth {
       row[.children].insert(room, at: taker + 1)
     }
     if side == .trailing || side == .center { row[.children].insert(room, at: taker) }

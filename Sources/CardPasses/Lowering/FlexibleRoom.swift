@@ -14,9 +14,31 @@ extension Element {
     }
   }
 
+  /// Whether the element is a picture that takes all the width there is: its format stretches pictures to their frame,
+  /// and this one has none.
+  func isUnframedImage(in source: Capabilities) -> Bool {
+    kind == .image && !has(.width) && source.defaultValue(of: .imageFit, on: .image) == ImageFit.stretch.storage
+  }
+
+  /// Whether the element was one of a kind that takes all the width there is, such as a shape or a list.
+  var isStretched: Bool { self[.width]?.literal == .stretch }
+
   /// Whether the element gets wider where a row that fills its width has room left; pictures, controls and lines keep
   /// their size.
   var takesRest: Bool { kind.takesRest && !has(.width) }
+}
+
+extension Element {
+  /// Which child of a row gets what the others leave, where rows fill their width: the first that gets wider gladly, else
+  /// a button, which nothing else but its title holds back.
+  var restTaker: Int? {
+    let children = self[.children]
+    return children.firstIndex { $0.element?.takesRest ?? false }
+      ?? children.firstIndex { slot in
+        guard let child = slot.element, !child.has(.width) else { return false }
+        return child.kind == .button || child.kind == .actionSet
+      }
+  }
 }
 
 extension ElementKind {

@@ -30,7 +30,10 @@ package struct GroupButtons: Pass {
         if let field = Self.withInlineAction(element, &worker) { element = field }
       }
     }
-    screen.root.rewriteChildren { _, slots in slots = Self.grouped(slots, &worker) }
+    screen.root.rewriteChildren { parent, slots in
+      let isRow = parent.kind == .stack && parent[.axis]?.literal == .horizontal
+      slots = Self.grouped(slots, inRow: isRow, &worker)
+    }
     screen.rewrite { element in
       if element.kind == .stack, Self.isGroup(element), let group = element.single(.children) {
         if let distribution = element[.distribution]?.literal, distribution != .fill,
@@ -99,14 +102,18 @@ package struct GroupButtons: Pass {
     return group
   }
 
-  private static func grouped(_ slots: [Slot], _ context: inout PassContext) -> [Slot] {
+  private static func grouped(_ slots: [Slot], inRow isRow: Bool, _ context: inout PassContext) -> [Slot] {
     var result: [Slot] = []
     var open: Element?
+    var room: [Slot] = []
     for slot in slots {
       guard let button = slot.element, button.kind == .button else {
-        // Room between buttons is the host's business.
-        if open != nil, slot.isPlain, slot.element?.kind == .spacer { continue }
-        if let group = open { result.append(.one(group)) }
+        // Room between buttons is the host's business; what is between them and other things in a row is not.
+        if open != nil, slot.isPlain, slot.element?.kind == .spacer {
+          if isRow { room.append(slot) }
+          continue
+        }
+        if let group = open { result += [.one(group)] + room }
         open = nil
         result.append(slot)
         continue
@@ -122,6 +129,7 @@ package struct GroupButtons: Pass {
         result.append(.one(group))
         open = nil
       }
+      room = []
       var group = open ?? Element(.actionSet, source: nil)
       if open == nil {
         for id in [AttributeID.spacing, .separator, .horizontalAlignment] { group.take(id, from: button) }
@@ -130,7 +138,7 @@ package struct GroupButtons: Pass {
       group[.actions].append(slot.replacing { _ in action })
       open = group
     }
-    if let group = open { result.append(.one(group)) }
+    if let group = open { result += [.one(group)] + (result.isEmpty ? [] : room) }
     return result
   }
 

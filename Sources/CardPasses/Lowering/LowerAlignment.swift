@@ -43,6 +43,11 @@ private struct AlignmentLowering {
   /// `isPage` says that nothing is beside the element.
   mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?, isPage: Bool) {
     Self.nameAfterAxis(&element)
+    if context.target.framesSurroundBackgrounds, !context.source.framesSurroundBackgrounds, !targetAlignsElements {
+      element[.children] = element[.children].map { $0.replacing { $0.framed() } }
+    } else if context.source.framesSurroundBackgrounds, targetAlignsElements, !targetAlignsStacks {
+      centerInFrame(&element)
+    }
     // What no one wrote goes without saying.
     if let entry = element.entry(.horizontalAlignment), entry.origin == nil, targetAlignsElements,
       entry.value == Alignment.leading.storage
@@ -66,6 +71,7 @@ private struct AlignmentLowering {
           LossKinds.fillAlignment, "children of a row hug their content in \(context.targetName)", at: element,
           .alignment)
       }
+      reportHeights(of: element)
       element[.alignment] = .literal(.center)
     }
     let holdsPage = isPage && element[.children].count == 1 && element.kind != .column
@@ -95,6 +101,83 @@ private struct AlignmentLowering {
     case .stack, .column, .screen, .list, .scroll, .tableCell, .page:
       element.has(.axis) ? element.literal(.axis) : .vertical
     default: nil
+    }
+  }
+
+  // MARK: From frames
+
+  /// Puts the content of a stack with a stated width or height into its middle, where frames have it.
+  private mutating func centerInFrame(_ stack: inout Element) {
+    guard stack.kind == .stack, !stack[.children].isEmpty else { return }
+    if case .points? = stack.literal(.width), !stack[.children].contains(where: { $0.element.map(takesWidth) ?? true })
+    {
+      centerAcross(&stack)
+    }
+    if case .points? = stack.literal(.height), context.target.supports(.verticalAlignment, on: .stack) {
+      centerDown(&stack)
+    }
+  }
+
+  private func centerAcross(_ stack: inout Element) {
+    if stack[.axis]?.literal == .horizontal {
+      stack[.children] = Self.slots(stack[.children], at: .center)
+      return
+    }
+    guard let side = stack[.alignment]?.literal, side != .center else { return }
+    if stack[.children].count > 1 {
+      var content = Element.flow(.vertical, alignment: side, stack[.children])
+      content[.gap] = stack[.gap]
+      stack[.children] = [.one(content)]
+    }
+    stack[.alignment] = .literal(.center)
+  }
+
+  private mutating func centerDown(_ stack: inout Element) {
+    let isRow = stack[.axis]?.literal == .horizontal
+    let growing = stack[.children].compactMap(\.element).filter { (!isRow || $0.kind != .spacer) && takesHeight($0) }
+    if let first = growing.first {
+      // Later steps see to room, unless it is seen.
+      let hasRoom = growing.contains { $0.isFlexibleRoom(along: .vertical) && !$0.has(.backgroundColor) }
+      if !isRow, !hasRoom, stack[.children].count > 1 {
+        context.record(
+          LossKinds.stretch, "\(context.targetName) gives the element the height of its content, not all there is",
+          at: first)
+      }
+    } else if !isRow {
+      if !stack.has(.verticalAlignment) { stack[.verticalAlignment] = .literal(.center) }
+    } else if let side = stack[.alignment]?.literal, side != .center {
+      var frame = Element.flow(.vertical, alignment: .leading, source: stack.source, [])
+      frame.takePlace(of: &stack)
+      if takesWidth(stack), !frame.has(.width) { frame[.width] = .literal(.stretch) }
+      frame[.verticalAlignment] = .literal(.center)
+      frame[.children] = [.one(stack)]
+      stack = frame
+    }
+  }
+
+  /// Whether an element takes all the height that there is: what was a shape has a height that no one wrote.
+  private func takesHeight(_ element: Element) -> Bool {
+    if element.entry(.height)?.origin != nil { return false }
+    if element.isStretched || element.isUnframedImage(in: context.source) { return true }
+    let isColumn = element.kind == .stack && element[.axis]?.literal == .vertical
+    if element.isFlexibleRoom(along: .vertical) { return true }
+    return (element.kind == .stack || element.kind == .overlay)
+      && element[.children].contains { slot in
+        slot.element.map { (isColumn || $0.kind != .spacer) && takesHeight($0) } ?? false
+      }
+  }
+
+  // MARK: To frames
+
+  /// Boxes that are as high as their row in the source and are seen not to be in the target.
+  private mutating func reportHeights(of row: Element) {
+    guard row[.children].count(where: { $0.element?.kind != .spacer }) > 1 else { return }
+    for box in row[.children].compactMap(\.element) where box.kind == .stack && !box.has(.height) {
+      guard box[.axis]?.literal ?? .vertical == .vertical, box.has(.backgroundColor) || box.has(.borderColor) else {
+        continue
+      }
+      context.record(
+        LossKinds.stretch, "boxes in a row of \(context.targetName) are as high as their content", at: box)
     }
   }
 
@@ -144,7 +227,9 @@ private struct AlignmentLowering {
       slot.replacing { child in
         // A column that aligns its children would not give the element the room that pushed it to its side.
         var child = targetAlignsStacks ? child : unwrapped(child) ?? child
-        if !targetAlignsStacks, let side = alignment?.literal, side == .center || side == .trailing, Self.hugs(child) {
+        if !targetAlignsStacks, let side = alignment?.literal, side != .fill, hugs(child),
+          side != .leading || movesIfWider(child)
+        {
           return Self.surrounded(child, side)
         }
         guard canAlign(child), context.target.supports(.horizontalAlignment, on: child.kind) else { return child }
@@ -167,20 +252,35 @@ private struct AlignmentLowering {
   }
 
   /// Whether an element is a stack that is only as wide as what is in it, in formats where stacks are.
-  private static func hugs(_ element: Element) -> Bool {
+  private func hugs(_ element: Element) -> Bool {
     guard element.kind == .stack, !element.has(.width), !element[.children].isEmpty else { return false }
     return !takesWidth(element)
   }
 
-  private static func takesWidth(_ element: Element) -> Bool {
-    switch element.kind {
+  /// Whether something in a stack would stand elsewhere if the stack were wider.
+  private func movesIfWider(_ element: Element) -> Bool {
+    // Of a box with a picture behind it, the picture decides how wide it is.
+    guard element.kind == .stack, !element.has(.width), !element.has(.background) else { return false }
+    if element[.axis]?.literal == .horizontal {
+      let fills = context.source.stacksFillWidth && element[.distribution]?.literal ?? .fill == .fill
+      return fills && element[.children].count > 1 && element.restTaker != nil
+    }
+    let side = element[.alignment]?.literal
+    return side == .center || side == .trailing
+      || element[.children].contains { $0.element.map(movesIfWider) ?? false }
+  }
+
+  private func takesWidth(_ element: Element) -> Bool {
+    if element.isUnframedImage(in: context.source) || element.isStretched { return true }
+    guard !element.has(.width) else { return false }
+    return switch element.kind {
     case .spacer, .shape, .divider, .list, .scroll: true
     case .stack, .overlay: element[.children].contains { $0.element.map(takesWidth) ?? true }
     default: element.kind.isInput
     }
   }
 
-  /// The element with room on the sides where it is not: inside of a row that has no look, else around it.
+  /// The element with room on the sides where it is not, so that it stays as wide as its content: inside of a row that has no look, else around it.
   private static func surrounded(_ element: Element, _ side: Alignment) -> Element {
     let isBare = [AttributeID.backgroundColor, .borderColor, .padding, .cornerRadius].allSatisfy { !element.has($0) }
     if element[.axis]?.literal == .horizontal, isBare, !element.has(.tap) {
@@ -194,13 +294,14 @@ private struct AlignmentLowering {
   /// Slots with room where they are not.
   private static func slots(_ slots: [Slot], at side: Alignment) -> [Slot] {
     let room = Slot.one(Element(.spacer))
-    return [room] + slots + (side == .center ? [room] : [])
+    return (side == .leading ? [] : [room]) + slots + (side == .trailing ? [] : [room])
   }
 
   private static func row(around element: Element, _ side: Alignment) -> Element {
     var content = element
     var row = Element.flow(.horizontal, alignment: .center, source: element.source, [])
-    for id in [AttributeID.spacing, .separator, .isVisible] {
+    for id in [AttributeID.spacing, .separator, .isVisible, .height] {
+      if id == .height, content[value: id] != Dimension.stretch.storage { continue }
       row.take(id, from: content)
       content[value: id] = nil
     }
@@ -251,7 +352,19 @@ private struct AlignmentLowering {
         LossKinds.binding, "the alignment is known only with data, so the element stands at the start", at: element)
       return element
     }
-    return side == .center || side == .trailing ? Self.row(around: element, side) : element
+    guard side == .center || side == .trailing else { return element }
+    guard element.kind == .stack, element[.axis]?.literal == .horizontal else { return Self.row(around: element, side) }
+    // What is in a row inherits its alignment, and a row that fills its width has no other place.
+    let fills = element[.children].contains { slot in
+      guard let column = slot.element, column.kind == .column else { return false }
+      return switch column[.width] {
+      case nil, .literal(.stretch), .literal(.weight): true
+      default: false
+      }
+    }
+    var row = element
+    row[.horizontalAlignment] = alignment
+    return fills ? row : Self.row(around: row, side)
   }
 
   // MARK: To targets whose stacks align
@@ -259,6 +372,9 @@ private struct AlignmentLowering {
   /// Says on the column what all its children say, or puts room around those that differ.
   private mutating func gather(_ column: inout Element, _ slots: inout [Slot], isPage: Bool) {
     reportJustified(slots)
+    if context.source.stacksFillWidth, sourceAlignsStacks, column[.alignment]?.literal ?? .fill == .fill {
+      slots = slots.map { $0.replacing(widened) }
+    }
     let alignments = slots.map { slot in slot.element.map { effective($0) } ?? .literal(.leading) }
     let own = column[.alignment]
     if own?.literal == .fill || own == nil {
@@ -292,7 +408,18 @@ private struct AlignmentLowering {
     }
   }
 
+  /// A column whose content stands at another side than the start, as wide as its own column is.
+  private func widened(_ column: Element) -> Element {
+    guard column.kind == .stack, column[.axis]?.literal ?? .vertical == .vertical, hugs(column),
+      !column.has(.backgroundColor), !column.has(.borderColor), let side = column[.alignment]?.literal,
+      side == .center || side == .trailing
+    else { return column }
+    return Self.row(around: column, side)
+  }
+
   private func bare(_ element: Element) -> Element {
+    // What is in a row inherits the alignment of it.
+    if element.kind == .stack { return element }
     var element = element
     element[.horizontalAlignment] = nil
     return element

@@ -169,6 +169,13 @@ package struct LowerBoxes: Pass {
           .backgroundColor)
       case nil: break
       }
+      if element.kind == .stack, element[.children].isEmpty, element[.padding]?.literal ?? 0 > 0, !element.has(.width),
+        !context.source.stacksFillWidth, element.has(.containerStyle) || element.has(.borderColor)
+      {
+        context.record(
+          LossKinds.size, "boxes of \(context.targetName) are as wide as there is room", at: element,
+          element.has(.backgroundColor) ? .backgroundColor : .borderColor)
+      }
       dropLook(&element, &context)
     }
     element.updateChildren { child in

@@ -31,6 +31,7 @@ package struct LowerColumns: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.kinds.contains(.column) else { return levelWeights(&screen, &context) }
     var context_ = context
+    Self.handDown(&screen.root, nil)
     screen.root.rewriteDescendants { row in
       guard row.kind == .stack, row[.children].contains(where: { $0.element?.kind == .column }) else { return }
       Self.lower(&row, &context_)
@@ -40,6 +41,14 @@ package struct LowerColumns: Pass {
       if element.kind == .column { element = Self.stack(from: element) }
     }
     context = context_
+  }
+
+  /// Gives columns the alignment of the box that they are in, as renderers do.
+  private static func handDown(_ element: inout Element, _ alignment: Bound<Alignment>?) {
+    var alignment = alignment
+    if element.kind == .column, !element.has(.verticalAlignment) { element[.verticalAlignment] = alignment }
+    if let own = element[.verticalAlignment] { alignment = own }
+    element.updateChildren { handDown(&$0, alignment) }
   }
 
   /// Makes the shares of columns equal, where the target has columns but no shares.
@@ -132,7 +141,7 @@ package struct LowerColumns: Pass {
           at: column, .width)
       }
       var content = content(of: column, context, isEqual: distributes && isEqual)
-      if case .auto = shares[index], !context.target.stacksFillWidth { hug(&content) }
+      if case .auto = shares[index], !context.target.stacksFillWidth { hug(&content, isAlone: true) }
       if shares[index].isFlexible, !context.target.stacksFillWidth,
         content.has(.backgroundColor) || content.has(.containerStyle)
       {
@@ -212,23 +221,34 @@ package struct LowerColumns: Pass {
         child.take(id, from: column)
       }
       if case .literal(.points)? = column[.width], child.kind != .image { child.take(.width, from: column) }
-      return child
+      return context.target.framesSurroundBackgrounds ? child.framed() : child
     }
     return stack(from: column)
   }
 
-  /// Takes the flexible room at the sides of a row away, which would take that of the columns beside it.
-  private static func hug(_ content: inout Element) {
-    guard content.kind == .stack, content[.axis]?.literal == .horizontal, !content.has(.width) else { return }
+  /// Takes the flexible room out of the rows of a column that is as wide as its content: it would take that of the
+  /// columns beside it. Room that keeps things at a side stays where others below each other need it, as `isAlone` says.
+  private static func hug(_ content: inout Element, isAlone: Bool) {
+    guard content.kind == .stack, !content.has(.width), !content.has(.backgroundColor) || isAlone else { return }
     func isRoom(_ slot: Slot?) -> Bool {
       guard let slot, slot.isPlain else { return false }
       return slot.element?.isFlexibleRoom(along: .horizontal) ?? false
     }
     var slots = content[.children]
-    guard slots.count == 3, isRoom(slots.first), isRoom(slots.last) else { return }
-    slots.removeFirst()
-    slots.removeLast()
-    content[.children] = slots
+    let isRow = content[.axis]?.literal == .horizontal
+    if isRow, isAlone {
+      slots.removeAll { isRoom($0) }
+    } else if isRow, !isRoom(slots.first) {
+      while isRoom(slots.last) { slots.removeLast() }
+    }
+    let isAlone = isAlone && (isRow || slots.count == 1)
+    content[.children] = slots.map { slot in
+      slot.replacing { child in
+        var child = child
+        hug(&child, isAlone: isAlone)
+        return child
+      }
+    }
   }
 
   /// Whether something in an element does not stand at its start.

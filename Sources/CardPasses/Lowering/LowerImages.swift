@@ -159,6 +159,7 @@ private struct ImageLowering {
       context.record(
         LossKinds.size, "\(context.targetName) gives the image the width that its height asks for", at: image, .height)
     }
+    if !isFramed, image.isUnframedImage(in: context.source) { fillRoom(&image) }
     guard !target.supports(.imageSize, on: .image) else { return false }
     var size = image[.imageSize]
     // An image of a card without a size has that of the host; the usual one says nothing.
@@ -197,6 +198,18 @@ private struct ImageLowering {
       }
     }
     return isGuess
+  }
+
+  /// An image that would take all the room there is goes on to do so across, where it does not state how high it is.
+  private mutating func fillRoom(_ image: inout Element) {
+    if extent(image, .height) != nil {
+      context.record(
+        LossKinds.size, "\(context.targetName) gives the image the width that its height asks for, not all there is",
+        at: image, .height)
+    } else if target.supports(.imageSize, on: .image) {
+      image[.imageSize] = .literal(.stretch)
+      image[.horizontalAlignment] = nil
+    }
   }
 
   /// A stated extent in points, known or bound; none for those that depend on the room there is.

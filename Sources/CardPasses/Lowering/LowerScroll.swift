@@ -135,6 +135,7 @@ private struct ScrollLowering {
       list[.children] = isPerElement ? lined(slots) : separated(slots)
       // The insets of two rows are about the host's usual distance.
       becomeStack(&list, .vertical, gap: isPerElement ? context.styles.host.spacing[.default] : Self.rowInset)
+      if !isWholeScreen, !list.has(.width) { list[.width] = .literal(.stretch) }
     }
   }
 

@@ -121,10 +121,16 @@ private struct ShapeLowering {
     shape[.gap] = .literal(0)
     shape[.children] = []
     if let fill { shape.set(.backgroundColor, fill.value, origin: fill.origin) }
+    stretch(&shape)
     if !shape.has(.height) {
       context.record(LossKinds.implicitSize, "the shape has no height, so it becomes 24 points high", at: shape)
       shape[.height] = .literal(.points(24))
     }
+  }
+
+  /// Has what stands for a shape take all the width there is, as the shape does in formats whose stacks would not.
+  private func stretch(_ box: inout Element) {
+    if !box.has(.width), !context.source.stacksFillWidth { box[.width] = .literal(.stretch) }
   }
 
   /// A square with corners so round that it is a circle becomes one; other corners are lost.
@@ -171,6 +177,7 @@ private struct ShapeLowering {
         LossKinds.overlay, "\(context.targetName) has no layers, so the first becomes a background", at: overlay)
       overlay.set(.backgroundColor, fill?.value ?? Color.black.storage, origin: fill?.origin)
       for id in [AttributeID.width, .height] where !overlay.has(id) { overlay.take(id, from: layer) }
+      stretch(&overlay)
     } else if slots.count > 1 {
       context.record(
         LossKinds.overlay, "\(context.targetName) has no layers, so they stand below each other", at: overlay)

@@ -141,15 +141,44 @@ private struct SizeLowering {
     guard Self.isPainted(element), Self.isFixed(element), target.kinds.contains(.overlay),
       target.kinds.contains(.shape), let color = element.entry(.backgroundColor)
     else { return }
-    var area = Element(.shape)
+    let isEmpty = element[.children].isEmpty
+    if isEmpty, !element.has(.height), let padding = element[.padding]?.literal, padding > 0 {
+      element[.height] = .literal(.points(padding * 2))
+    }
+    // A rectangle takes all the room that there is in a direction in which nothing is stated.
+    guard element.has(.height), isEmpty || element.has(.width) || element.containsFlexibleRow else {
+      return putBackgroundAroundFrame(&element)
+    }
+    var area = Element(.shape, source: isEmpty ? element.source : nil)
     area[value: .shape] = ShapeKind.rectangle.storage
     area.set(.foregroundColor, color.value, origin: color.origin)
     for id in [AttributeID.borderColor, .borderWidth] { area.take(id, from: element) }
+    if isEmpty {
+      area.takePlace(of: &element)
+      element = area
+      return
+    }
     var overlay = Element(.overlay, source: element.source)
     overlay.takePlace(of: &element)
     for id in [AttributeID.backgroundColor, .borderColor, .borderWidth] { element[value: id] = nil }
     overlay[.children] = [.one(area), .one(element)]
     element = overlay
+  }
+
+  /// A painted box that states only one extent is a frame in a box that hugs it.
+  private func putBackgroundAroundFrame(_ element: inout Element) {
+    var box = Element.flow(.vertical, alignment: .center, source: element.source, [])
+    box.takePlace(of: &element)
+    for id in [AttributeID.width, .height] {
+      element.take(id, from: box)
+      box[value: id] = nil
+    }
+    for id in [AttributeID.backgroundColor, .borderColor, .borderWidth] {
+      box.take(id, from: element)
+      element[value: id] = nil
+    }
+    box[.children] = [.one(element)]
+    element = box
   }
 
   /// A frame around a painted box becomes a box of its own, so that the paint still hugs the content.

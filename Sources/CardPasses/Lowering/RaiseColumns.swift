@@ -53,6 +53,8 @@ package struct RaiseColumns: Pass {
     let hasSpacer = slots.contains { isFlexibleSpacer($0) }
     // Room on several places is shared out between them, so that what is between is in the middle: each is a column.
     let hasSpacers = slots.count { isFlexibleSpacer($0) } > 1
+    let takesRest = (distribution == .fill || distribution == nil) && !hasSpacer && context.source.stacksFillWidth
+    let taker = takesRest ? row.restTaker : nil
     var columns: [Slot] = []
     var hasStretched = false
     var filler = 0.0
@@ -61,9 +63,11 @@ package struct RaiseColumns: Pass {
         context.recordRest(of: spacer, except: [.width, .minLength, .axis])
         if let width = spacer.literal(.width), case .points(let points) = width {
           filler += points
-        } else if !hasSpacers, case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched {
-          // The room belongs to what stands before it.
-          if last.literal(.width) == .auto { last[.width] = .literal(.stretch) }
+        } else if !hasSpacers, case .one(var last, let scope, let when)? = columns.last, scope == nil, !hasStretched,
+          last.literal(.width) == .stretch || last.literal(.width) == .auto && !alignsContent(last)
+        {
+          // The room belongs to what stands before it, unless that would move in it or is of a stated width.
+          last[.width] = .literal(.stretch)
           columns[columns.count - 1] = .one(last, scope: scope, when: when)
           hasStretched = true
         } else {
@@ -81,18 +85,22 @@ package struct RaiseColumns: Pass {
       let raised = slot.replacing { child in
         var width = Self.width(of: child, distribution: distribution, hasSpacer: hasSpacer)
         // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
-        if width == .auto, !context.source.stacksFillWidth, isGreedy(child) { width = .stretch }
-        if distribution == .fill || distribution == nil, !hasSpacer, !hasStretched, width == .auto,
-          child.kind.takesRest, context.source.stacksFillWidth
-        {
+        if width == .auto, !context.source.stacksFillWidth, isGreedy(child, in: context.source) { width = .stretch }
+        if index == taker, width == .auto {
           width = .stretch
           hasStretched = true
         }
         if (distribution == .equalSpacing || distribution == .equalCentering), index < slots.count - 1 {
           width = .stretch
         }
-        let isCentered = fills && child.kind == .text
-        return column(width: width, alignment: isCentered ? .literal(.center) : alignment, holding: child)
+        var child = child
+        // The words of a text are in the middle of a frame that is larger.
+        if context.source.framesSurroundBackgrounds, child.kind == .text, case .points = width,
+          !child.has(.horizontalAlignment)
+        {
+          child[.horizontalAlignment] = .literal(.center)
+        }
+        return column(width: width, alignment: fills ? innerAlignment(of: child) : alignment, holding: child)
       }
       if gapBefore > 0 {
         var spacer = Element(.spacer)
@@ -119,12 +127,33 @@ package struct RaiseColumns: Pass {
     return .auto
   }
 
-  /// Whether a row in a stack, whose columns are there already, has one that stretches.
-  private static func isGreedy(_ element: Element) -> Bool {
-    guard element.kind == .stack || element.kind == .column, !element.has(.width) else {
-      return element.kind == .column && element.literal(.width) == .stretch
+  /// Whether something in a stack takes all the width that there is: the rows in it have their columns already.
+  private static func isGreedy(_ element: Element, in source: Capabilities) -> Bool {
+    if element.isUnframedImage(in: source) || element.isStretched { return true }
+    guard element.kind == .stack || element.kind == .column, !element.has(.width) else { return false }
+    return element[.children].contains { $0.element.map { isGreedy($0, in: source) } ?? false }
+  }
+
+  /// Whether something in a column does not stand at its start, so that it would move if the column were wider.
+  private static func alignsContent(_ element: Element) -> Bool {
+    element[.children].contains { slot in
+      guard let child = slot.element else { return false }
+      let side = child.literal(.horizontalAlignment)
+      return side == .center || side == .trailing || child.kind == .stack && alignsContent(child)
     }
-    return element[.children].contains { $0.element.map(isGreedy) ?? false }
+  }
+
+  /// Where the content of a child stands that is as high as its row: texts and buttons have theirs in the middle, and a
+  /// row in a row where it aligns its own children.
+  private static func innerAlignment(of child: Element) -> Bound<Alignment>? {
+    switch child.kind {
+    case .text, .button, .actionSet: return .literal(.center)
+    case .stack where child[.axis]?.literal == .horizontal:
+      let alignments = child[.children].compactMap(\.element).map { $0[.verticalAlignment] }
+      guard let first = alignments.first, alignments.allSatisfy({ $0 == first }) else { return nil }
+      return first
+    default: return nil
+    }
   }
 
   private static func columnAlignment(of row: Element, _ context: inout PassContext) -> Bound<Alignment>? {
@@ -143,7 +172,10 @@ package struct RaiseColumns: Pass {
   /// A column around a child, or the child itself as column if it is a plain vertical stack.
   private static func column(width: Dimension, alignment: Bound<Alignment>?, holding child: Element?) -> Element {
     var column: Element
-    if var child, child.kind == .stack, child[.axis]?.literal ?? .horizontal == .vertical {
+    if var child, child.kind == .stack, child[.axis]?.literal ?? .horizontal == .vertical,
+      // A box that says how high it is, and where its content stands in it, is not as high as the row.
+      !child.has(.height) || !child.has(.verticalAlignment) || child[.verticalAlignment] == alignment
+    {
       child.kind = .column
       child[.axis] = nil
       column = child

@@ -70,6 +70,9 @@ package struct RaiseSpacing: Pass {
       return room.isFlexibleRoom(along: .vertical) && !room.has(.minLength)
     }
     let slots = box[.children]
+    if box.kind == .column, box.has(.verticalAlignment), slots.count > 1, isRoom(slots.last), !isRoom(slots.first) {
+      box[.verticalAlignment] = .literal(.top)
+    }
     guard isRoom(slots.first), slots.count > 1, !slots.dropFirst().dropLast().contains(where: isRoom) else { return }
     let isCentered = slots.count > 2 && isRoom(slots.last)
     // Without a height of its own a box may still be as high as its row, so room above it stays room.

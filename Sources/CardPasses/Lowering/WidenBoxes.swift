@@ -35,6 +35,11 @@ package struct WidenBoxes: Pass {
 
   private func widen(_ element: inout Element, isInRow: Bool, _ context: inout PassContext) {
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    if isInRow, element.kind == .stack, element[.children].isEmpty, !element.has(.width), !element.has(.height),
+      element.has(.backgroundColor) || element.has(.borderColor)
+    {
+      context.record(LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)
+    }
     if element.kind == .stack, !isInRow, element.has(.backgroundColor) || element.has(.borderColor),
       !element.has(.width), !element.containsFlexibleRow
     {
@@ -54,9 +59,17 @@ package struct WidenBoxes: Pass {
           LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)
       }
     }
+    let sharesWidth = isRow && !isInset(element)
     element.updateChildren { child in
-      widen(&child, isInRow: isRow || isInRow, &context)
+      widen(&child, isInRow: sharesWidth || isInRow, &context)
     }
+  }
+
+  /// Whether a row has one child between distances of stated width, which shares its room with nothing.
+  private func isInset(_ row: Element) -> Bool {
+    let children = row[.children].map(\.element)
+    let rooms = children.compactMap { $0 }.filter { $0.kind == .spacer }
+    return !rooms.isEmpty && children.count == rooms.count + 1 && rooms.allSatisfy { $0.has(.width) }
   }
 
   private func row(around child: Element, _ alignment: Alignment?) -> Element {

@@ -7,6 +7,8 @@ struct CardLayout {
   private struct Inherited {
     var horizontal = Placement.start
     var vertical = Placement.start
+    /// The style of the innermost box; one of the same style in it is not seen.
+    var style = "default"
   }
 
   /// The facts of a document; none where it is read from right to left.
@@ -29,6 +31,8 @@ struct CardLayout {
     var page = Region.page
     if !hasRoom {
       page = inherited.vertical == .start ? .unknown : page.placed(inherited.vertical, points: nil)
+    } else if !box.children.contains(where: { if case .rest = $0.share { true } else { false } }) {
+      page = .unknown
     }
     return LayoutWalk(body, vertical: page)
   }
@@ -65,6 +69,8 @@ struct CardLayout {
       guard let inner = element(item, place, inherited) else { continue }
       if word(item["height"]) == "stretch", word(item["type"]) != "image" { inner.share = .rest(weight: 1) }
       if item["height"]?.string?.contains("${") == true { inner.share = .unknown }
+      // What has a fallback may not be shown at all.
+      if item["fallback"] != nil, inner.share != .content { inner.share = .unknown }
       box.children.append(inner)
     }
     return box
@@ -74,14 +80,15 @@ struct CardLayout {
     var inherited = inherited
     if let horizontal = placement(node["horizontalAlignment"]) { inherited.horizontal = horizontal }
     if let vertical = placement(node["verticalContentAlignment"]) { inherited.vertical = vertical }
+    let outer = inherited.style
+    if let style = word(node["style"]) { inherited.style = style }
     let box = column(node["items"], place + "/items", at: place, inherited)
     box.height = pixels(node["minHeight"])
     let isEmpty = node["items"].map { $0.count == 0 } ?? true
     if isEmpty {
-      let style = word(node["style"])
       let image = node["backgroundImage"]?.string ?? node["backgroundImage"]?["url"]?.string
       box.kind =
-        style == nil || style == "default" || image != nil
+        inherited.style == outer || image != nil
         ? .space : .leaf(Leaf(kind: .shape, key: ""))
       if let image {
         var leaf = Leaf(kind: .image, key: image)
@@ -112,6 +119,8 @@ struct CardLayout {
   private func columns(_ node: Node, _ place: String, _ inherited: Inherited) -> LayoutBox {
     var inherited = inherited
     if let horizontal = placement(node["horizontalAlignment"]) { inherited.horizontal = horizontal }
+    let outer = inherited.style
+    if let style = word(node["style"]) { inherited.style = style }
     let box = LayoutBox(.row, place)
     box.packing = inherited.horizontal
     box.height = pixels(node["minHeight"])
@@ -121,6 +130,10 @@ struct CardLayout {
       inner.vertical = .fill
       inner.share = share(column["width"], inner)
       box.children.append(inner)
+    }
+    if !box.isSeen, inherited.style != outer {
+      box.kind = .leaf(Leaf(kind: .shape, key: ""))
+      box.children = []
     }
     return box
   }

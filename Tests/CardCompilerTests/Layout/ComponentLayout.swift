@@ -173,8 +173,7 @@ struct ComponentLayout {
       default: .unknown
       }
     if node["subviews"] != nil, Self.isOnlyRoom(node) {
-      let isColored = node["properties"]?["backgroundColor"]?.string != nil
-      return LayoutBox(isColored ? .leaf(Leaf(kind: .shape, key: "")) : .space, pointer)
+      return LayoutBox(Self.isPainted(node) ? .leaf(Leaf(kind: .shape, key: "")) : .space, pointer)
     }
     for (child, place) in children(node, pointer) {
       if child["type"]?.string == "Divider" { continue }
@@ -191,12 +190,23 @@ struct ComponentLayout {
     return box
   }
 
+  /// Whether something of a stack without content is seen: its colour or line, where it has any room at all. A frame
+  /// gives it none, as that is around both.
+  private static func isPainted(_ node: Node) -> Bool {
+    let properties = node["properties"]
+    let hasLine = properties?["borderColor"]?.string != nil && properties?["borderWidth"]?.double ?? 0 > 0
+    guard properties?["backgroundColor"]?.string != nil || hasLine else { return false }
+    return properties?["padding"]?.double ?? 0 > 0 || node["subviews"]?.count ?? 0 > 0
+  }
+
   /// Whether a stack has nothing in it to look at.
   private static func isOnlyRoom(_ node: Node) -> Bool {
     (node["subviews"].map { Array($0.elements) } ?? []).allSatisfy { child in
       switch child["type"]?.string {
       case "Spacer": true
-      case "HStack", "VStack": child["properties"]?["backgroundColor"]?.string == nil && isOnlyRoom(child)
+      // Without `subviews` the SDK shows a text.
+      case "HStack", "VStack":
+        child["subviews"] != nil && child["properties"]?["backgroundColor"]?.string == nil && isOnlyRoom(child)
       default: false
       }
     }

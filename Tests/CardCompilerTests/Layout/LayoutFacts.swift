@@ -116,7 +116,8 @@ struct LayoutWalk {
         inner.horizontal = along[position].region
         if let width = child.width { inner.horizontal.narrow(to: width) }
         if isRow {
-          inner.slot = inner.horizontal.kind
+          // Where a row is as wide as what is in it, its parts have no side of it.
+          inner.slot = state.horizontal.isTight ? .unknown : inner.horizontal.kind
           inner.share = along[position].share
           // Of a row of texts alone, each may be the highest.
           inner.vertical = Region(kind: isUneven ? .fills : .unknown, frame: .row, low: 0, high: 1)

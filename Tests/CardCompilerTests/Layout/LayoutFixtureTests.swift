@@ -135,10 +135,54 @@ import Testing
         + #""subviews":[{"type":"Text","values":{"text":"One"}},{"type":"HStack","properties":{"verticalAlignment":"top"},"#
         + #""subviews":[{"type":"Image","properties":{"width":40,"height":40},"values":{"imageUrl":"i.png"}},{"type":"Text","#
         + #""values":{"text":"Two"}},{"type":"Spacer"}]}]},{"type":"Text","values":{"text":"Three"}}]},{"type":"Spacer"}]}"#,
+      // A picture without a frame, beside a text.
+      #"{"type":"VStack","subviews":[{"type":"Image","values":{"imageUrl":"i.png"}},{"type":"HStack","subviews":[{"type":"List","#
+        + #""subviews":[]},{"type":"Text","values":{"text":"Two"}}]}]}"#,
+      // What is in the middle of a frame, and of one with lines of its own.
+      #"{"type":"VStack","subviews":[{"type":"HStack","properties":{"height":96,"verticalAlignment":"top"},"subviews":[{"type":"#
+        + #""Spacer"},{"type":"Text","values":{"text":"One"}}]},{"type":"VStack","properties":{"height":60},"subviews":[{"type":"#
+        + #""Text","values":{"text":"Two"}}]}]}"#,
+      // Room behind what is in the middle of its column, and behind what has a width.
+      #"{"type":"VStack","subviews":[{"type":"HStack","subviews":[{"type":"VStack","properties":{"width":40},"subviews":[{"type":"#
+        + #""Text","values":{"text":"One"}}]},{"type":"Spacer"},{"type":"Text","values":{"text":"Two"}}]}]}"#,
+      // Texts that are only as wide as their words, and rows that are.
+      #"{"ui":[{"type":"stack","props":{"axis":"vertical","alignment":"leading","children":[{"type":"label","props":{"text":"One","#
+        + #""text_alignment":"center"}},{"type":"stack","props":{"axis":"horizontal","children":[{"type":"label","props":{"text":"#
+        + #""Two"}},{"type":"image","props":{"url":"i.png"},"constraints":[{"type":"width","value":40},{"type":"height","value":"#
+        + #"40}]}]}}]},"constraints":[{"type":"topEqual"},{"type":"horizontalMargin"}]}]}"#,
     ])
   func mendedOnCards(_ text: String) throws {
     for outcome in try LayoutCoverageTests.outcomes(Array(text.utf8), "mended.json")
     where outcome.direction.hasSuffix("adaptive-card") {
+      #expect(outcome.differences.isEmpty, "\(outcome.output)")
+    }
+  }
+
+  @Test(
+    "what can be said with components is said",
+    arguments: [
+      // A box that states its width alone.
+      #"{"ui":[{"type":"container","props":{"backgroundColor":"\u0023C7DEF9","children":[{"type":"label","props":{"text":"One"},"#
+        + #""constraints":[{"type":"topEqual","value":12},{"type":"bottomEqual","value":12},{"type":"horizontalMargin","value":12}]"#
+        + #"}]},"constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"width","value":200}]}]}"#,
+      // A text of stated width, and a row of stated width.
+      #"{"ui":[{"type":"label","id":"a","props":{"text":"One"},"constraints":[{"type":"topEqual"},{"type":"rightEqual"},{"type":"#
+        + #""width","value":48}]},{"type":"stack","props":{"axis":"horizontal","children":[{"type":"image","props":{"url":"i.png"},"#
+        + #""constraints":[{"type":"width","value":40},{"type":"height","value":40}]},{"type":"label","props":{"text":"Two"}}]},"#
+        + #""constraints":[{"type":"topEqual","to":"bottom","of":"a"},{"type":"rightEqual"},{"type":"width","value":200}]}]}"#,
+      // A column in the middle of one that fills.
+      #"{"ui":[{"type":"stack","props":{"axis":"vertical","children":[{"type":"label","props":{"text":"One"}},{"type":"stack","#
+        + #""props":{"axis":"vertical","alignment":"center","children":[{"type":"label","props":{"text":"Two"}}]}}]},"constraints":"#
+        + #"[{"type":"topEqual"},{"type":"horizontalMargin"}]}]}"#,
+      // A row of columns at the right.
+      #"{"type":"AdaptiveCard","body":[{"type":"ColumnSet","horizontalAlignment":"right","columns":[{"width":"stretch","items":"#
+        + #"[{"type":"TextBlock","text":"One"}]}]},{"type":"ColumnSet","columns":[{"width":"60px","items":[{"type":"TextBlock","#
+        + #""text":"Two"}]},{"width":"auto","items":[{"type":"ColumnSet","columns":[{"items":[{"type":"TextBlock","text":"Three"}]"#
+        + #"}]}]}]}]}"#,
+    ])
+  func mendedWithComponents(_ text: String) throws {
+    for outcome in try LayoutCoverageTests.outcomes(Array(text.utf8), "mended.json")
+    where outcome.direction.hasSuffix("drivenui") {
       #expect(outcome.differences.isEmpty, "\(outcome.output)")
     }
   }

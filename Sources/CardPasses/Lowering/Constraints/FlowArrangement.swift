@@ -5,8 +5,8 @@ import CardTemplate
 /// Finds the rows, columns and layers in the children of one canvas.
 struct FlowArrangement {
   var context: PassContext
-  private let slots: [Slot]
-  private let graph: ConstraintGraph
+  let slots: [Slot]
+  let graph: ConstraintGraph
 
   /// All children in one slot, and how far that stands from the edges of the canvas where it is known.
   struct Result {
@@ -43,6 +43,7 @@ struct FlowArrangement {
     if slots.count == 1, graph.anchors[0].isPinned { return pinned(0) }
     if slots.count > 1, graph.anchors[0].isPinned, slots[0].isPlain { return layers() }
     let centered = slots.indices.filter { isCentered($0) }
+    for index in centered { reportWidth(node(index)) }
     let placed = slots.indices.filter { !isCentered($0) && !graph.anchors[$0].sources.isEmpty }
     let loose = slots.indices.filter { graph.anchors[$0].sources.isEmpty }
     if placed.isEmpty, loose.isEmpty {
@@ -127,6 +128,15 @@ struct FlowArrangement {
     node.hasLeft = anchors.ties[.left] != nil
     node.extents = (anchors.width.flatMap { Double($0) }, anchors.height.flatMap { Double($0) })
     node.isGreedy = slots[index].element?.kind == .scroll
+    // A picture between two edges is as wide as these say, whatever its own size is.
+    if anchors.spansWidth {
+      node.slot = node.slot.replacing { element in
+        guard element.kind == .image, !element.has(.width), !element.has(.height) else { return element }
+        var image = element
+        image[.imageSize] = .literal(.stretch)
+        return image
+      }
+    }
     return node
   }
 
@@ -213,8 +223,9 @@ struct FlowArrangement {
     let alignment = commonAlignment(nodes)
     var leads: [(lead: ConstraintChain.Lead, slot: Slot)] = chain.order.map { index, lead in
       report(lead, groups[index])
-      if groups.count > 1 { reportMiddle(groups[index]) }
+      if groups.count > 1 || !loose.isEmpty { reportMiddle(groups[index]) }
       reportSides(nodes[index], sides, groups[index])
+      if alignment != .fill { reportWidth(nodes[index]) }
       let node = hugged(nodes[index])
       return (lead, alignment == .fill ? aligned(node) : node.slot)
     }
@@ -229,13 +240,13 @@ struct FlowArrangement {
       result.slot = .one(only)
       return result
     }
-    let isMiddle = groups.count == 1 && groups[0].count == 1 && isCenteredDown(groups[0][0])
+    let isMiddle = groups.count == 1 && groups[0].count == 1 && loose.isEmpty && isCenteredDown(groups[0][0])
     if isMiddle { column[.children] = [FlowRecovery.room()] + column[.children] + [FlowRecovery.room()] }
     result.slot = .one(column)
     return result
   }
 
-  private func isCenteredDown(_ index: Int) -> Bool {
+  func isCenteredDown(_ index: Int) -> Bool {
     let anchors = graph.anchors[index]
     return anchors.centerY && anchors.ties[.top] == nil && anchors.ties[.bottom] == nil
   }
@@ -310,18 +321,13 @@ struct FlowArrangement {
     return node.slot.replacing { element in
       var element = element
       switch element.kind {
-      case .text, .image, .button:
+      case .text where !element.has(.width), .image, .button:
         let own = element[.horizontalAlignment]
         if side != .leading, own == nil || own?.literal == .leading { element[.horizontalAlignment] = .literal(side) }
         return element
       case .spacer, .divider, .scroll: return element
       default:
-        let room = FlowRecovery.room()
-        switch side {
-        case .center: return FlowRecovery.row([room, .one(element), room], alignment: .center)
-        case .trailing: return FlowRecovery.row([room, .one(element)], alignment: .center)
-        default: return FlowRecovery.row([.one(element), room], alignment: .center)
-        }
+        return FlowRecovery.placed(element, at: side)
       }
     }
   }
@@ -438,62 +444,14 @@ struct FlowArrangement {
     stack[.children] = children
   }
 
-  // MARK: Reports
-
-  /// Reports rules that name something inside of a sibling: the edge of the sibling stands for it.
-  private mutating func reportInexact() {
-    for constraint in graph.anchors.flatMap(\.inexact) {
+  /// Reports what has no width of its own and does not reach from side to side, where the target makes it as wide as
+  /// there is room.
+  private mutating func reportWidth(_ node: Node) {
+    guard side(node) != .fill, let element = node.slot.element, !element.has(.width) else { return }
+    if element.kind == .shape, context.target.kinds.contains(.shape) {
       context.record(
-        LossKinds.constraint,
-        "`\(constraint.literal(.anchorID) ?? "")` is inside of a sibling, whose own edge is used in its place",
-        at: constraint, .anchorID)
+        LossKinds.implicitSize, "the shape has no width, so it becomes as wide as there is room", at: element)
     }
-  }
-
-  private mutating func report(_ lead: ConstraintChain.Lead, _ members: [Int]) {
-    guard lead == .unknown else { return }
-    for index in members {
-      guard let element = slots[index].element else { continue }
-      let rules = graph.anchors[index].sources.compactMap { $0.literal(.rule) }.filter { $0.hasSuffix("Equal") }
-      guard !rules.isEmpty else { continue }
-      let names = rules.map { "`\($0)`" }.joined(separator: ", ")
-      context.record(
-        LossKinds.constraint, "\(names) fit no row or column, so the widget follows the one before it", at: element,
-        value: rules.joined(separator: ", "))
-    }
-  }
-
-  /// Reports what is only in the middle of the canvas, in a column that has more in it.
-  private mutating func reportMiddle(_ members: [Int]) {
-    for index in members where isCenteredDown(index) {
-      guard let element = slots[index].element else { continue }
-      context.record(
-        LossKinds.constraint, "`centerY` fits no row or column, so the widget follows the one before it", at: element,
-        value: "centerY")
-    }
-  }
-
-  /// Reports what stands a little higher or lower than its neighbours in a row: the row has one line for all.
-  private mutating func reportOffsets(_ members: [Int], along edge: ConstraintEdge) {
-    let insets = members.compactMap { graph.anchors[$0].ties[edge]?.inset?.points }
-    let line = insets.min() ?? 0
-    for index in members where !graph.anchors[index].centerY && !graph.anchors[index].spansHeight {
-      let offset: Double
-      switch graph.anchors[index].ties[edge] {
-      case .parent(let inset)?: offset = inset.points - line
-      case .sibling(let sibling, edge, let length)? where members.contains(sibling): offset = length.points
-      default: continue
-      }
-      guard abs(offset) > 0.5, let element = slots[index].element else { continue }
-      context.record(
-        LossKinds.constraint, "`\(edge)Equal` puts the widget out of line with its row, which has one line for all",
-        at: element, value: "\(edge)Equal")
-    }
-  }
-
-  private mutating func reportBound(_ lengths: [ConstraintLength], of index: Int) {
-    guard lengths.contains(where: { $0.template != nil }), let element = slots[index].element else { return }
-    context.record(
-      LossKinds.binding, "insets that differ and are known only with data count as none", at: element)
+    if context.target.kinds.contains(.textInput), context.target.stacksFillWidth { reportFields(in: element) }
   }
 }

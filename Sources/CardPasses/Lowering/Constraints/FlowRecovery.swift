@@ -80,12 +80,18 @@ struct FlowRecovery {
   // MARK: Empty canvases
 
   /// A canvas without children is room, a line or a shape.
-  private func empty(_ canvas: Element, in axis: Axis) -> Element {
+  private mutating func empty(_ canvas: Element, in axis: Axis) -> Element {
     let isColored = isPainted(canvas)
-    if canvas.has(.tap) {
+    let isTapped = canvas.has(.tap)
+    // Only boxes can be tapped.
+    if isTapped, !isColored || context.target.supports(.tap, on: .stack) {
       var box = Self.column([])
       box.source = canvas.source
       dress(&box, as: canvas)
+      if isColored {
+        context.record(
+          LossKinds.shape, "\(context.targetName) has no shapes that are tapped, so this one becomes a box", at: canvas)
+      }
       return box
     }
     var element = Element(.spacer, source: canvas.source)
@@ -104,6 +110,7 @@ struct FlowRecovery {
       return element
     }
     element.kind = .shape
+    if isTapped { element[.tap] = canvas[.tap] }
     let radius = canvas.literal(.cornerRadius) ?? 0
     let isCircle = width != nil && width == height && radius * 2 >= (width ?? 0)
     element[.shape] = .literal(isCircle ? .circle : .rectangle)
@@ -148,6 +155,23 @@ struct FlowRecovery {
     row[.gap] = .literal(0)
     row[.alignment] = .literal(alignment)
     row[.children] = slots
+    return row
+  }
+
+  /// An element with room on the sides where it is not: inside of a row that is nothing else, else around it.
+  static func placed(_ element: Element, at side: Alignment) -> Element {
+    let room = room()
+    func slots(_ slots: [Slot]) -> [Slot] {
+      (side == .leading ? [] : [room]) + slots + (side == .trailing ? [] : [room])
+    }
+    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .id, .scopes]
+    guard element.kind == .stack, element[.axis]?.literal == .horizontal,
+      element[.distribution]?.literal ?? .fill == .fill, element.regions.allSatisfy({ $0.id == .children }),
+      element.attributes.allSatisfy({ layout.contains($0.id) }),
+      !element[.children].contains(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false })
+    else { return row(slots([.one(element)]), alignment: .center) }
+    var row = element
+    row[.children] = slots(element[.children])
     return row
   }
 

@@ -35,6 +35,8 @@ package struct RecoverFlow: Pass {
     } else {
       screen.root[.children] = recovery.stacked(screen.root[.children], axis: .vertical)
     }
-    context = recovery.context
+    var content = HuggedContent(context: recovery.context)
+    content.settle(&screen.root, isWide: true)
+    context = content.context
   }
 }

@@ -1,0 +1,75 @@
+import CardIR
+import CardSyntax
+
+// What rows, columns and layers cannot say of the constraints that they stand for.
+extension FlowArrangement {
+  /// Reports rules that name something inside of a sibling: the edge of the sibling stands for it.
+  mutating func reportInexact() {
+    for constraint in graph.anchors.flatMap(\.inexact) {
+      context.record(
+        LossKinds.constraint,
+        "`\(constraint.literal(.anchorID) ?? "")` is inside of a sibling, whose own edge is used in its place",
+        at: constraint, .anchorID)
+    }
+  }
+
+  /// Reports edges whose distances fit no row or column.
+  mutating func report(_ lead: ConstraintChain.Lead, _ members: [Int]) {
+    guard lead == .unknown else { return }
+    for index in members {
+      guard let element = slots[index].element else { continue }
+      let rules = graph.anchors[index].sources.compactMap { $0.literal(.rule) }.filter { $0.hasSuffix("Equal") }
+      guard !rules.isEmpty else { continue }
+      let names = rules.map { "`\($0)`" }.joined(separator: ", ")
+      context.record(
+        LossKinds.constraint, "\(names) fit no row or column, so the widget follows the one before it", at: element,
+        value: rules.joined(separator: ", "))
+    }
+  }
+
+  /// Reports the fields in an element that hugs its content.
+  mutating func reportFields(in element: Element) {
+    if element.has(.width) { return }
+    if element.kind == .textInput {
+      context.record(
+        LossKinds.size, "fields of \(context.targetName) are as wide as there is room, and not as their text",
+        at: element)
+    }
+    for child in element[.children].compactMap(\.element) { reportFields(in: child) }
+  }
+
+  /// Reports what is only in the middle of the canvas, in a column that has more in it.
+  mutating func reportMiddle(_ members: [Int]) {
+    for index in members where isCenteredDown(index) {
+      guard let element = slots[index].element else { continue }
+      context.record(
+        LossKinds.constraint, "`centerY` fits no row or column, so the widget follows the one before it", at: element,
+        value: "centerY")
+    }
+  }
+
+  /// Reports what stands a little higher or lower than its neighbours in a row: the row has one line for all.
+  mutating func reportOffsets(_ members: [Int], along edge: ConstraintEdge) {
+    let insets = members.compactMap { graph.anchors[$0].ties[edge]?.inset?.points }
+    let line = insets.min() ?? 0
+    for index in members where !graph.anchors[index].centerY && !graph.anchors[index].spansHeight {
+      let offset: Double
+      switch graph.anchors[index].ties[edge] {
+      case .parent(let inset)?: offset = inset.points - line
+      case .sibling(let sibling, edge, let length)? where members.contains(sibling): offset = length.points
+      default: continue
+      }
+      guard abs(offset) > 0.5, let element = slots[index].element else { continue }
+      context.record(
+        LossKinds.constraint, "`\(edge)Equal` puts the widget out of line with its row, which has one line for all",
+        at: element, value: "\(edge)Equal")
+    }
+  }
+
+  /// Reports insets that only data know, where those of a box must be one number.
+  mutating func reportBound(_ lengths: [ConstraintLength], of index: Int) {
+    guard lengths.contains(where: { $0.template != nil }), let element = slots[index].element else { return }
+    context.record(
+      LossKinds.binding, "insets that differ and are known only with data count as none", at: element)
+  }
+}

@@ -1,0 +1,85 @@
+import CardIR
+
+/// Settles what alignment means for texts and buttons that are only as wide as their words, in formats whose stacks fill
+/// their width otherwise.
+///
+/// The alignment of such a text does not move it, it says where the lines begin if there are several; a button must be
+/// told not to get wider.
+struct HuggedContent {
+  var context: PassContext
+
+  /// Texts with more characters than this may need several lines.
+  private static let longestLine = 40
+
+  /// `isWide` says that the element has a width that does not come from its content.
+  mutating func settle(_ element: inout Element, isWide: Bool) {
+    var isWide = isWide
+    if case .measure(_, .points)? = element[value: .width] { isWide = true }
+    switch element.kind {
+    case .stack, .scroll:
+      if element[.axis]?.literal == .horizontal {
+        // What scrolls sideways is as wide as it likes.
+        settleRow(&element, isWide: isWide && element.kind == .stack)
+      } else {
+        settleColumn(&element, isWide: isWide)
+      }
+    default: rewrite(&element) { worker, child, _ in worker.settle(&child, isWide: isWide) }
+    }
+  }
+
+  private mutating func rewrite(
+    _ element: inout Element, _ body: (inout HuggedContent, inout Element, Int) -> Void
+  ) {
+    for position in element[.children].indices {
+      element[.children][position] = element[.children][position].replacing { child in
+        var child = child
+        body(&self, &child, position)
+        return child
+      }
+    }
+  }
+
+  private mutating func settleRow(_ row: inout Element, isWide: Bool) {
+    let distribution = row[.distribution]?.literal ?? .fill
+    if distribution == .fillEqually || distribution == .fillProportionally {
+      return rewrite(&row) { worker, child, _ in worker.settle(&child, isWide: true) }
+    }
+    let hasRoom = row[.children].contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    let taker = isWide && distribution == .fill && !hasRoom ? row.restTaker : nil
+    rewrite(&row) { worker, child, position in
+      if position != taker { worker.hug(&child, side: .leading) }
+      worker.settle(&child, isWide: position == taker)
+    }
+  }
+
+  private mutating func settleColumn(_ column: inout Element, isWide: Bool) {
+    let side = column[.alignment]?.literal ?? .fill
+    // Among several the widest decides, and the others fill that width.
+    let fills = side == .fill && (isWide || column[.children].count > 1)
+    rewrite(&column) { worker, child, _ in
+      if !fills { worker.hug(&child, side: side == .fill ? .leading : side) }
+      worker.settle(&child, isWide: fills)
+    }
+  }
+
+  /// Gives an element that hugs its words the alignment of what it is in.
+  private mutating func hug(_ element: inout Element, side: Alignment) {
+    let own = element[.horizontalAlignment]
+    guard !element.has(.width) else { return }
+    switch element.kind {
+    case .text:
+      guard own != nil, own?.literal != side else { return }
+      let isShort = (element.literal(.text)?.count).map { $0 <= Self.longestLine } ?? false
+      if own?.literal != .leading, element.literal(.wrap) != false, !isShort {
+        context.record(
+          LossKinds.textAlignment, "the lines of wrapped text begin where the text does in \(context.targetName)",
+          at: element, .horizontalAlignment)
+      }
+      element[.horizontalAlignment] = nil
+    case .button:
+      guard own == nil, side != .leading || !context.target.stacksFillWidth else { return }
+      element[.horizontalAlignment] = .literal(side)
+    default: break
+    }
+  }
+}

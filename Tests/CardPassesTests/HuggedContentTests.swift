@@ -1,0 +1,90 @@
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+/// What alignment means for texts and buttons that are only as wide as their words.
+@Suite struct HuggedContentTests {
+  private func settled(
+    _ element: Element, to target: Capabilities = Traits.views
+  ) -> (element: Element, losses: [String]) {
+    var content = HuggedContent(
+      context: PassContext(source: Traits.widgets, target: target, targetName: "Target"))
+    var element = element
+    content.settle(&element, isWide: true)
+    return (element, content.context.fidelity.map(\.kind.id))
+  }
+
+  private func word(_ content: String = "A", at side: Alignment? = nil) -> Element {
+    text(content) { if let side { $0[.horizontalAlignment] = .literal(side) } }
+  }
+
+  private func sides(of element: Element) -> [Alignment?] {
+    element[.children].compactMap(\.element).map { $0.literal(.horizontalAlignment) }
+  }
+
+  private let button = Element.make(.button) { $0[.title] = .literal("Go") }
+  private let long = "A text that needs several lines of most of the rows it is put into"
+
+  @Test(arguments: [Alignment.leading, .center, .trailing])
+  func textsStandWhereTheirColumnHasThem(_ side: Alignment) {
+    let column = group(.stack, .vertical, [word(at: .center), word(at: .trailing), word()]) {
+      $0[.alignment] = .literal(side)
+    }
+    let (element, losses) = settled(column)
+    #expect(sides(of: element) == [side == .center ? .center : nil, side == .trailing ? .trailing : nil, nil])
+    #expect(losses == [])
+  }
+
+  @Test func textsThatFillKeepTheirAlignment() {
+    let column = group(.stack, .vertical, [word(at: .center), word(at: .trailing)])
+    #expect(sides(of: settled(column).element) == [.center, .trailing])
+    let equal = group(.stack, .horizontal, [word(at: .center), word(at: .trailing)]) {
+      $0[.distribution] = .literal(.fillEqually)
+    }
+    #expect(sides(of: settled(equal).element) == [.center, .trailing])
+  }
+
+  @Test func ofARowOneFillsAndTheOthersHug() {
+    let row = group(.stack, .horizontal, [word(at: .center), word(at: .center)])
+    #expect(sides(of: settled(row).element) == [.center, nil])
+    let withRoom = group(.stack, .horizontal, [word(at: .center), Element(.spacer), word(at: .trailing)])
+    #expect(sides(of: settled(withRoom).element) == [nil, nil, nil])
+  }
+
+  @Test func aTextOfStatedWidthHasRoomToBeAlignedIn() {
+    let column = group(.stack, .vertical, [word(at: .center)]) { $0[.alignment] = .literal(.leading) }
+    var wide = column
+    wide[.children] = [
+      .one(
+        Element.make(.text) {
+          $0[.width] = .literal(.points(80))
+          $0[.horizontalAlignment] = .literal(.center)
+        })
+    ]
+    #expect(sides(of: settled(wide).element) == [.center])
+    #expect(sides(of: settled(column).element) == [nil])
+  }
+
+  @Test func wrappedLinesAreReported() {
+    let column = group(.stack, .vertical, [word(long, at: .center)]) { $0[.alignment] = .literal(.leading) }
+    #expect(settled(column).losses == ["lossy.text-alignment"])
+  }
+
+  @Test func buttonsAreToldNotToGetWider() {
+    let row = group(.stack, .horizontal, [button, Element(.spacer), word()])
+    #expect(sides(of: settled(row).element) == [.leading, nil, nil])
+    // Where columns say how wide their content is, that goes without saying.
+    #expect(sides(of: settled(row, to: Traits.meaning).element) == [nil, nil, nil])
+    let alone = group(.stack, .vertical, [button])
+    #expect(sides(of: settled(alone).element) == [nil])
+  }
+
+  @Test func aRowInAColumnThatHugsHugsAsWell() {
+    let row = group(.stack, .horizontal, [word(at: .center), word(at: .center)])
+    let column = group(.stack, .vertical, [row]) { $0[.alignment] = .literal(.leading) }
+    let inner = settled(column).element[.children][0].element
+    #expect(inner.map(sides) == [nil, nil])
+  }
+}
