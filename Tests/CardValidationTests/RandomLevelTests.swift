@@ -1,20 +1,18 @@
 import CardFormats
 import CardIR
 import CardSyntax
-import Foundation
+import CardTestSupport
 import Testing
 
 @testable import CardPasses
 
 /// What every level of optimization keeps to, on random documents of all formats.
 ///
-/// `CARDC_RANDOM_DOCUMENTS=2000` looks at more of them than there is time for in every run, and counts what they give
-/// the passes to do.
+/// The long form looks at more of them than there is time for in every run, and counts what they give the passes to
+/// do.
 @Suite("Levels of optimization on random documents")
 struct RandomLevelTests {
-  private static let chosenCount =
-    ProcessInfo.processInfo.environment["CARDC_RANDOM_DOCUMENTS"].flatMap { UInt64($0) }
-  private static let count = chosenCount ?? 240
+  private static let count = UInt64(TestEffort.randomDocuments(160))
   /// Ranges of documents, so that they are looked at on all cores.
   private static let ranges = stride(from: 0, to: count, by: 40).map { $0..<min(count, $0 + 40) }
 
@@ -62,7 +60,7 @@ struct RandomLevelTests {
     }
   }
 
-  @Test("every pass has something to do", .enabled(if: chosenCount != nil))
+  @Test("every pass has something to do", .enabled(if: TestEffort.isThorough))
   func firing() throws {
     var counts: [String: Int] = [:]
     var missing = Set(PassPipeline.optimizations.map(\.name))
