@@ -17,6 +17,30 @@ let documentation: [Package.Dependency] =
   Context.environment["CARDC_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+// The plugins run `cardc`, so the package manager builds it with all its modules a second time, as a tool. Whoever works
+// on the modules and not on the plugins saves that with `CARDC_NO_PLUGINS=1`.
+let hasPlugins = Context.environment["CARDC_NO_PLUGINS"] == nil
+
+let pluginProducts: [Product] =
+  hasPlugins
+  ? [
+    .plugin(name: "CardcPlugin", targets: ["CardcPlugin"]),
+    .plugin(name: "CardsCommand", targets: ["CardsCommand"]),
+  ] : []
+
+let plugins: [Target] =
+  hasPlugins
+  ? [
+    .plugin(
+      name: "CardcPlugin", capability: .buildTool(), dependencies: ["cardc"], path: "Sources/CardcPlugin"),
+    .plugin(
+      name: "CardsCommand",
+      capability: .command(
+        intent: .custom(verb: "cards", description: "Check cards, or write the Swift that is generated from them."),
+        permissions: [.writeToPackageDirectory(reason: "`--write` keeps the generated files in the package.")]),
+      dependencies: ["cardc"], path: "Sources/CardsCommand"),
+  ] : []
+
 let package = Package(
   name: "cardc",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -25,9 +49,7 @@ let package = Package(
     .library(name: "CardCompiler", targets: ["CardCompiler"]),
     .library(name: "CardModel", targets: ["CardModel"]),
     .library(name: "CardRuntime", targets: ["CardRuntime"]),
-    .plugin(name: "CardcPlugin", targets: ["CardcPlugin"]),
-    .plugin(name: "CardsCommand", targets: ["CardsCommand"]),
-  ],
+  ] + pluginProducts,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ] + documentation,
@@ -72,14 +94,6 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .plugin(
-      name: "CardcPlugin", capability: .buildTool(), dependencies: ["cardc"], path: "Sources/CardcPlugin"),
-    .plugin(
-      name: "CardsCommand",
-      capability: .command(
-        intent: .custom(verb: "cards", description: "Check cards, or write the Swift that is generated from them."),
-        permissions: [.writeToPackageDirectory(reason: "`--write` keeps the generated files in the package.")]),
-      dependencies: ["cardc"], path: "Sources/CardsCommand"),
     .target(
       name: "CardTestSupport", dependencies: ["CardSyntax", "CardIR", "CardFormats"], path: "Tests/Support",
       swiftSettings: settings),
@@ -129,5 +143,5 @@ let package = Package(
       name: "cardcTests",
       dependencies: ["CardCompiler", "CardTestSupport", "cardc"],
       swiftSettings: settings),
-  ]
+  ] + plugins
 )

@@ -38,29 +38,34 @@ struct ImageSourceTests {
   @Test("are in no output", arguments: Registry.standard.formats.map(\.id))
   func spoiltAddresses(format: FormatID) throws {
     let documents = try #require(Registry.standard.format(format).flatMap { GrowingDocuments($0) })
+    let targets = [FormatID.adaptiveCard, .drivenUI, .skima, .swiftUI].filter { $0 != format }
+    var options = CompilerOptions()
+    options.from = format
+    // What the decoder of DrivenUI rejects is a source as well.
+    options.isTolerant = true
+    let compiler = Compiler(options)
     var converted = 0
-    for family in documents.families(variants: false) {
+    for (index, family) in documents.families(variants: false).enumerated() {
       let original = try JSONSerialization.jsonObject(with: Data(family.document(2)))
-      for address in Self.addresses {
-        for isObject in address == nil ? [false] : [false, true] {
+      // Each list with one of the addresses, or with all.
+      for address in TestEffort.sample(Self.addresses, every: Self.addresses.count, from: index % Self.addresses.count)
+      {
+        // Only cards have pictures that are objects.
+        for isObject in address == nil || format != .adaptiveCard ? [false] : [false, true] {
           let spoilt = Self.spoilt(original, address, format, isObject: isObject)
           let bytes = Array(try JSONSerialization.data(withJSONObject: spoilt))
-          for target in [FormatID.adaptiveCard, .drivenUI, .skima, .swiftUI] where target != format {
-            var options = CompilerOptions()
-            options.from = format
-            // What the decoder of DrivenUI rejects is a source as well.
-            options.isTolerant = true
-            let result = Compiler(options).compile(SourceText(name: "page.json", bytes: bytes), to: [target])
-            for file in result.outputs.flatMap(\.files) {
-              let problems = try Self.problems(in: file, target)
-              #expect(problems == [], "\(family.name) with \(address ?? "no address") to \(target)")
+          let result = compiler.compile(SourceText(name: "page.json", bytes: bytes), to: targets)
+          for output in result.outputs {
+            for file in output.files {
+              let problems = try Self.problems(in: file, output.target)
+              #expect(problems == [], "\(family.name) with \(address ?? "no address") to \(output.target)")
               converted += 1
             }
           }
         }
       }
     }
-    #expect(converted > 100)
+    #expect(converted > TestEffort.choose(50, thorough: 100))
   }
 
   // MARK: Outputs

@@ -1,4 +1,5 @@
 import CardCompiler
+import CardTestSupport
 import Foundation
 import Testing
 
@@ -6,26 +7,29 @@ import Testing
 /// format, in every target.
 @Suite("Output grows with input")
 struct OutputGrowthTests {
+  /// The lengths of lists: what the items take is looked at between the first two and between the last two.
+  private static let lengths = TestEffort.choose([6, 12, 24, 48], thorough: [10, 30, 50, 100])
   /// How many more bytes an item may take in a long list than in a short one, by its share.
   private static let limit = 1.3
 
   @Test(arguments: Registry.standard.formats.map(\.id)) func isLinear(format: FormatID) async throws {
     let documents = try #require(Registry.standard.format(format).flatMap { GrowingDocuments($0) })
-    let families = documents.families(variants: true)
-    #expect(families.count > 30)
+    let families = documents.families(variants: TestEffort.isThorough)
+    #expect(families.count > 20)
     let targets = Registry.standard.targets.map(\.id)
     #expect(targets.count >= 5)
     await withTaskGroup(of: Void.self) { group in
       for family in families {
-        let (name, sizes) = (family.name, [10, 30, 50, 100].map(family.document))
+        let (name, sizes) = (family.name, Self.lengths.map(family.document))
         group.addTask { Self.check(name, sizes, format, targets) }
       }
     }
   }
 
   private static func check(_ name: String, _ sizes: [[UInt8]], _ format: FormatID, _ targets: [FormatID]) {
+    let written = sizes.map { lengths(of: $0, format, targets) }
     for target in targets {
-      let lengths = sizes.map { length(of: $0, format, target) }
+      let lengths = written.map { $0[target] ?? 0 }
       // What lies between two lengths is what the items take, without what stands around them.
       func share(_ short: Int, _ long: Int) -> Double {
         Double(lengths[long] - lengths[short]) / Double(sizes[long].count - sizes[short].count)
@@ -33,16 +37,21 @@ struct OutputGrowthTests {
       let (few, many) = (share(0, 1), share(2, 3))
       #expect(
         many <= max(few, 0.1) * limit,
-        "\(name) to \(target): \(few) bytes for each byte of the 10th to 30th item, \(many) of the 50th to 100th")
+        """
+        \(name) to \(target): \(few) bytes for each byte of the items \(Self.lengths[0]) to \(Self.lengths[1]), \(many) \
+        for each of \(Self.lengths[2]) to \(Self.lengths[3])
+        """)
     }
   }
 
-  /// The bytes of all files that a document becomes; none where the target cannot have it.
-  private static func length(of bytes: [UInt8], _ format: FormatID, _ target: FormatID) -> Int {
+  /// The bytes of all files that a document becomes, by target; none where a target cannot have it.
+  private static func lengths(of bytes: [UInt8], _ format: FormatID, _ targets: [FormatID]) -> [FormatID: Int] {
     var options = CompilerOptions()
     options.from = format
     options.syntax = .minified
-    let result = Compiler(options).compile(SourceText(name: "page.json", bytes: bytes), to: [target])
-    return result.outputs.flatMap(\.files).reduce(0) { $0 + $1.bytes.count }
+    let result = Compiler(options).compile(SourceText(name: "page.json", bytes: bytes), to: targets)
+    return result.outputs.reduce(into: [:]) { lengths, output in
+      lengths[output.target, default: 0] += output.files.reduce(0) { $0 + $1.bytes.count }
+    }
   }
 }

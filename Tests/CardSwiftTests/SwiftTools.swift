@@ -1,5 +1,6 @@
 import CardTestSupport
 import Foundation
+import Testing
 
 /// The compiler and the formatter, run on generated source.
 enum SwiftTools {
@@ -11,8 +12,7 @@ enum SwiftTools {
 
   /// The folder with the module of SwiftUI's signatures, compiled once in a run.
   private static let stub: URL? = {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "cardc-stub-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = ScratchFolder.url.appending(path: "stub")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/SwiftUI.swift")
     let compiled = try? run(
@@ -52,8 +52,15 @@ enum SwiftTools {
 
   /// Source as the formatter writes it with its default configuration.
   static func formatted(_ text: String) throws -> String {
-    try withFiles([Source(name: "Source", text: text)]) { paths in
-      try Self.run("swift", ["format", "--configuration", #"{"version":1}"#] + paths).text
+    try formatted([Source(name: "Source", text: text)]).joined()
+  }
+
+  /// Sources as the formatter writes them with its default configuration, in one run, in the same order.
+  static func formatted(_ sources: [Source]) throws -> [String] {
+    try withFiles(sources) { paths in
+      let run = try Self.run("swift", ["format", "--in-place", "--configuration", #"{"version":1}"#] + paths)
+      try #require(run.code == 0, "\(run.text)")
+      return try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
     }
   }
 

@@ -34,6 +34,21 @@ struct CaseTests {
     }
   }
 
+  /// The rules of a function are told here, not only by data that lie elsewhere: an ordinary call, and what is at the
+  /// edges of it.
+  @Test func everyFunctionHasCases() throws {
+    let cases = try #require(try caseFile("expressions.json").root["cases"])
+    let calls = cases.elements.flatMap { test -> [String] in
+      let text = test["expr"]?.string?.lowercased() ?? ""
+      return Set(text.matches(of: /[a-z0-9]+(?=\()/).map { String($0.output) }).sorted()
+    }
+    let counts = Dictionary(calls.map { ($0, 1) }, uniquingKeysWith: +)
+    for function in FunctionTable.shared.groups.flatMap(\.functions) where function.symbol == nil {
+      let count = counts[function.name.lowercased()] ?? 0
+      #expect(count >= 2, "\(function.name) has \(count) cases")
+    }
+  }
+
   @Test func templates() throws {
     let cases = try caseFile("templates.json").root
     #expect(cases.count >= 100)

@@ -1,4 +1,5 @@
 import CardSyntax
+import CardTestSupport
 import Testing
 
 @testable import CardKernel
@@ -170,7 +171,7 @@ struct XMLTests {
 
   @Test func anyTextIsReadOrRefused() throws {
     var generator = SplitMix64(seed: 31)
-    for round in 0..<1500 {
+    for round in 0..<TestEffort.choose(300, thorough: 1500) {
       var bytes = Array(Self.menu.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)
@@ -192,7 +193,7 @@ struct XMLTests {
       "self", "text()", "count(",
       "and", "or", "div", "-", "+", "<", ",", " ", "not(", "position()", "last()", "ancestor::", "x:", "$", "é",
     ]
-    for _ in 0..<5000 {
+    for _ in 0..<TestEffort.choose(1000, thorough: 5000) {
       let path = (0..<Int.random(in: 0...9, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? ""
       }.joined()
       guard (try? XPath(path)) != nil else { continue }

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardSyntax
+import CardTestSupport
 import Foundation
 import Testing
 
@@ -8,15 +9,14 @@ import Testing
 
 /// What every level of optimization keeps to, on random documents of all formats.
 ///
-/// `CARDC_RANDOM_DOCUMENTS=2000` looks at more of them than there is time for in every run, and counts what they give
-/// the passes to do. `CARDC_RANDOM_SEEDS=6189,20000-39999` looks at these documents instead.
+/// The long form looks at more of them than there is time for in every run, and counts what they give the passes to
+/// do. `CARDC_RANDOM_SEEDS=6189,20000-39999` looks at these documents instead.
 @Suite("Levels of optimization on random documents")
 struct RandomLevelTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let chosenCount = environment["CARDC_RANDOM_DOCUMENTS"].flatMap { UInt64($0) }
+  private static let count = UInt64(TestEffort.randomDocuments(160))
   /// The documents to look at.
   private static let chosenSeeds: [ClosedRange<UInt64>] =
-    environment["CARDC_RANDOM_SEEDS"].map(Self.seeds) ?? [0...((chosenCount ?? 240) - 1)]
+    ProcessInfo.processInfo.environment["CARDC_RANDOM_SEEDS"].map(Self.seeds) ?? [0...(count - 1)]
   /// Ranges of documents, so that they are looked at on all cores.
   private static let ranges = chosenSeeds.flatMap { seeds in
     stride(from: seeds.lowerBound, through: seeds.upperBound, by: 40).map { $0...min(seeds.upperBound, $0 + 39) }
@@ -77,7 +77,7 @@ struct RandomLevelTests {
     }
   }
 
-  @Test("every pass has something to do", .enabled(if: chosenCount != nil))
+  @Test("every pass has something to do", .enabled(if: TestEffort.isThorough))
   func firing() throws {
     var counts: [String: Int] = [:]
     var missing = Set(PassPipeline.optimizations.map(\.name))

@@ -16,6 +16,8 @@ package struct VocabularyDocuments {
   package var hasEmptyValues = true
   /// Whether the next object gets marks where further members can stand: `@@` in it, `@group@` in its groups.
   var marks = false
+  /// The positions of types that objects are read as.
+  package let readableTypes: [Int]
   private var count = 0
   private var ids: [String] = []
 
@@ -24,6 +26,10 @@ package struct VocabularyDocuments {
     self.density = density
     self.isTemplate = isTemplate
     random = SeededGenerator(seed: seed)
+    readableTypes = vocabulary.types.indices.filter { index in
+      let type = vocabulary.types[index]
+      return !type.isRecord && vocabulary.type(named: type.name, in: type.family) == index
+    }
   }
 
   // MARK: Documents
@@ -57,14 +63,6 @@ package struct VocabularyDocuments {
       documents.append(resolved(text))
     }
     return documents
-  }
-
-  /// The positions of types that objects are read as.
-  package var readableTypes: [Int] {
-    vocabulary.types.indices.filter { index in
-      let type = vocabulary.types[index]
-      return !type.isRecord && vocabulary.type(named: type.name, in: type.family) == index
-    }
   }
 
   // MARK: Places

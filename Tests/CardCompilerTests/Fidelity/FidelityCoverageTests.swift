@@ -126,11 +126,10 @@ struct FidelityCoverageTests {
 
   private static let vocabularies = [AdaptiveCardsFormat.vocabulary, DrivenUIVocabulary.strict, SkimaFormat.vocabulary]
 
-  /// Documents with whatever a format knows; `CARDC_RANDOM_DOCUMENTS` says how many of each.
+  /// Documents with whatever a format knows.
   @Test("random documents, in all six directions", arguments: vocabularies.indices, 0..<8)
   func randomDocuments(_ format: Int, _ part: Int) throws {
-    let chosen = ProcessInfo.processInfo.environment["CARDC_RANDOM_DOCUMENTS"].flatMap { Int($0) }
-    let count = (chosen ?? 240) / 8
+    let count = TestEffort.randomDocuments(80) / 8
     var weighed = 0
     for number in 0..<count {
       let seed = part * count + number

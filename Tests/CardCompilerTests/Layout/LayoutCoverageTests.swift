@@ -107,8 +107,9 @@ import Testing
 
   // MARK: Random documents
 
-  private static let randomCount =
-    ProcessInfo.processInfo.environment["CARDC_LAYOUT_COUNT"].flatMap { UInt64($0) } ?? 300
+  /// As many documents as `LayoutKnownDifferences` counts for.
+  private static let countedDocuments: UInt64 = 300
+  private static let randomCount = UInt64(TestEffort.randomDocuments(60, thorough: Int(countedDocuments)))
   private static let ranges = stride(from: 0, to: randomCount, by: 50).map { $0..<min(randomCount, $0 + 50) }
 
   /// Looks at random documents by turns; gives the number of conversions by direction that lose something in silence.
@@ -136,14 +137,17 @@ import Testing
     }
   }
 
-  /// There are not more than are known of, and where there are fewer, fewer are known of from now on.
+  /// There are not more than are known of, and where there are fewer, fewer are known of from now on. Of some of the
+  /// documents only so much can be said that their share is about that of all.
   private func expect(_ counts: [String: Int], _ known: [String: Int]) {
-    guard Self.randomCount == 300 else {
-      print("silent differences: \(counts)")
-      return
-    }
+    let share = Double(Self.randomCount) / Double(Self.countedDocuments)
     for direction in Set(counts.keys).union(known.keys).sorted() {
-      #expect(counts[direction] ?? 0 == known[direction] ?? 0, "\(direction)")
+      let (count, known) = (counts[direction] ?? 0, known[direction] ?? 0)
+      if known == 0 || Self.randomCount == Self.countedDocuments {
+        #expect(count == known, "\(direction)")
+      } else {
+        #expect(Double(count) <= Double(known) * share * 1.5 + 2, "\(direction)")
+      }
     }
   }
 
