@@ -118,7 +118,8 @@ extension SettingsTests {
     let data = ["--data", "in/a.data.json"]
     #expect(try box.run(["expand", "in/a.json", "--max-steps", "10"] + data).code == 1)
     #expect(try box.run(["eval", "sum(items)", "--max-steps", "10"] + data).code == 1)
-    #expect(try box.run(["eval", "sum(items)"] + data).output == "499500\n")
+    #expect(try box.run(["eval", "sum(items)"] + data).code == 1)
+    #expect(try box.run(["eval", "sum(items)", "--max-steps", "100000"] + data).output == "499500\n")
     #expect(try box.run(["inspect", "in/a.json", "--emit", "ir", "--max-steps", "10"] + data).code == 1)
     #expect(try box.run("eval", "1", "--max-steps", "0").code == 2)
     let explained = try box.run("explain", "template.limit").output

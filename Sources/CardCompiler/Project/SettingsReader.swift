@@ -4,45 +4,6 @@ package import CardSyntax
 import CardTemplate
 
 extension ProjectSettings {
-  /// The settings that a `cardc.yaml` in the folder of the first of `inputs`, or in one above it, makes; what another
-  /// input finds must be the same file. None if there is no such file or it has an error.
-  ///
-  /// Paths in the file are relative to its folder.
-  package static func find(for inputs: [String], diagnostics: inout Diagnostics) -> ProjectSettings? {
-    var found: [(file: String, input: String)] = []
-    for input in inputs.isEmpty ? ["."] : inputs {
-      guard let file = nearestFile(to: input) else { continue }
-      if let first = found.first, FileSystem.identity(of: first.file) != FileSystem.identity(of: file) {
-        diagnostics.report(.severalConfigurations(first.file, file))
-        return nil
-      }
-      found.append((file, input))
-    }
-    guard let file = found.first?.file else { return nil }
-    do {
-      let source = try FileSystem.read(file)
-      return read(source, folder: Path.folder(of: file), diagnostics: &diagnostics)
-    } catch {
-      diagnostics.report(error.diagnostic)
-      return nil
-    }
-  }
-
-  /// The nearest file of settings in the folder of `input` or above.
-  static func nearestFile(to input: String) -> String? {
-    let isFolder = FileSystem.kind(of: input) == .folder
-    var folder = isFolder ? input : Path.folder(of: input == Path.standardStream ? "." : input)
-    let top = FileSystem.canonical(folder)
-    // The path that the user wrote is kept as far as it goes: it is what messages show.
-    for _ in 0..<(top.map { $0.split(separator: "/").count + 1 } ?? 1) {
-      let file = Path.join(folder, fileName)
-      if FileSystem.kind(of: file) == .file { return file }
-      let name = Path.name(of: folder)
-      folder = name == "." || name == ".." ? Path.join(folder, "..") : Path.folder(of: folder)
-    }
-    return nil
-  }
-
   /// The settings in a file whose relative paths are seen from `folder`.
   package static func read(
     _ source: SourceText, folder: String, diagnostics: inout Diagnostics

@@ -43,39 +43,14 @@ struct SchemaCommand: ParsableCommand {
       Console.print(HostConfigSchema.schema(syntax) + (syntax == .minified ? [0x0A] : []))
       return
     }
-    var diagnostics = Diagnostics()
-    if let template = AnalyzedTemplate(subject, diagnostics: &diagnostics) {
+    var request = WorkspaceRequest()
+    request.inputs = [subject]
+    let answer = try global.open(request).analyze(subject)
+    if let template = answer.value {
       let name = Path.withoutExtension(Path.name(of: template.document.source.name))
       let schema = TemplateBindings(template.document).refined(by: template.evidence).jsonSchema(title: name, syntax)
       Console.print(schema + (syntax == .minified ? [0x0A] : []))
     }
-    try global.conclude(diagnostics.releveled(global.severities))
-  }
-}
-
-/// A template without errors, to be looked at without data.
-struct AnalyzedTemplate {
-  let document: Document
-  /// What the files beside it tell of its data.
-  let evidence: DataEvidence
-
-  /// Reads and compiles a template; none if it has errors, all of which are reported.
-  init?(_ path: String, diagnostics: inout Diagnostics) {
-    guard let source = Input.read(path, diagnostics: &diagnostics) else { return nil }
-    let pipeline = Pipeline(compiler: Compiler())
-    let prepared = pipeline.prepare(source, asTemplate: true)
-    diagnostics.append(contentsOf: prepared.diagnostics)
-    diagnostics.append(contentsOf: prepared.templateDiagnostics)
-    var evidence = DataEvidence.none
-    if let item = ProjectPlan(inputs: [path], diagnostics: &diagnostics).items.first {
-      do throws(FileError) {
-        evidence = try pipeline.evidence(for: prepared, item, diagnostics: &diagnostics)
-      } catch {
-        diagnostics.report(error.diagnostic)
-      }
-    }
-    guard !diagnostics.hasErrors, let document = prepared.document else { return nil }
-    self.document = document
-    self.evidence = evidence
+    try global.conclude(answer.diagnostics)
   }
 }
