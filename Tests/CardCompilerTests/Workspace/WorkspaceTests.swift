@@ -8,19 +8,19 @@ struct WorkspaceTests {
     OverlayFileSystem([
       "cardc.yaml": "level: { template.missing-path: error }\n",
       "cards/card.yaml": """
-        type: VStack
-        subviews:
-          - { type: line, text: "${name}" }
-          - { $include: _parts/end.yaml }
-        """,
+      type: VStack
+      subviews:
+        - { type: line, text: "${name}" }
+        - { $include: _parts/end.yaml }
+      """,
       "cards/card.data.yaml": "name: Ada\n",
       "cards/card.host.yaml": "theme: dark\n",
       "cards/_parts/end.yaml": "{ type: Text, values: { text: '${$host.theme}' } }\n",
       "cards/_components/line.yaml": """
-        metadata: { name: line }
-        props: { text: { type: string, required: true } }
-        component: { type: Text, values: { text: '$prop{text}' } }
-        """,
+      metadata: { name: line }
+      props: { text: { type: string, required: true } }
+      component: { type: Text, values: { text: '$prop{text}' } }
+      """,
     ])
   }
 
