@@ -60,11 +60,19 @@ struct SettingsTests {
     #expect(run.errors.contains("`p/cardc.yaml` and `q/cardc.yaml`"))
   }
 
-  @Test("every key but the inputs is an option of build", arguments: SettingKey.allCases)
-  func keysAreOptions(_ key: SettingKey) throws {
-    guard key != .inputs else { return }
+  @Test("every key but the inputs is an option of build", arguments: Setting.all.map(\.name))
+  func keysAreOptions(_ name: String) throws {
+    guard name != "inputs" else { return }
     let help = try box.run("build", "--help").output
-    #expect(help.contains(" --\(key.rawValue) ") || help.contains(" --\(key.rawValue)/"))
+    #expect(help.contains(" --\(name) ") || help.contains(" --\(name)/"))
+  }
+
+  @Test("schema prints the keys of the file")
+  func schema() throws {
+    let run = try box.run("schema", "config", "--syntax", "min")
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains(#""jobs":{"description":"How many templates are worked on at a time.","type":"integer""#))
   }
 
   @Test("options about targets reach the output, from the file and from flags")

@@ -1,6 +1,6 @@
 import CardFormats
 package import CardIR
-package import CardSyntax
+import CardSyntax
 
 // From a source to outputs.
 extension Workspace {

@@ -15,7 +15,8 @@ struct SchemaCommand: ParsableCommand {
       (`NAME.schema.json`), tell what the uses leave open; generated Swift has the same types. What it reads of the \
       host object is the definition `host`.
 
-      `host-config` is the schema of the files that --host-config takes: it lists every key with its meaning.
+      `host-config` is the schema of the files that --host-config takes, and `config` that of `cardc.yaml`: they list \
+      every key with its meaning.
 
       EXAMPLES
         cardc schema adaptive-card > adaptive-card.schema.json
@@ -25,7 +26,7 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A format, `host-config`, or a template; `-` is standard input.", valueName: "format|template"))
+      "A format, `host-config`, `config`, or a template; `-` is standard input.", valueName: "format|template"))
   var subject: String
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
@@ -41,6 +42,10 @@ struct SchemaCommand: ParsableCommand {
     }
     if subject == "host-config" {
       Console.print(HostConfigSchema.schema(syntax) + (syntax == .minified ? [0x0A] : []))
+      return
+    }
+    if subject == "config" {
+      Console.print(Setting.jsonSchema(syntax) + (syntax == .minified ? [0x0A] : []))
       return
     }
     var request = WorkspaceRequest()
