@@ -24,7 +24,7 @@ public struct CompiledTemplate: Sendable {
   ) throws(CompilationError) {
     var found = Diagnostics()
     let bytes = pipeline.expandToBytes(
-      source, data.map { pipeline.prepareData($0) }, host.map { pipeline.prepareData($0) }, &found)
+      source, data.map { PreparedData(reading: $0) }, host.map { PreparedData(reading: $0) }, &found)
     found = found.releveled(pipeline.compiler.options.levels)
     guard let bytes, !found.hasErrors else { throw CompilationError(diagnostics: found) }
     output += bytes
@@ -55,12 +55,12 @@ extension Compiler {
   /// A template in JSON or YAML, compiled once for any number of expansions. Components and fragments are those of the
   /// options.
   public func template(_ source: SourceText) throws(CompilationError) -> CompiledTemplate {
-    let pipeline = Pipeline(compiler: self)
-    let prepared = pipeline.prepare(source, asTemplate: true)
+    let workspace = Workspace(self)
+    let prepared = workspace.prepare(source, asTemplate: true)
     var found = prepared.diagnostics
     found.append(contentsOf: prepared.templateDiagnostics)
     found = found.releveled(options.levels)
     guard prepared.template != nil, !found.hasErrors else { throw CompilationError(diagnostics: found) }
-    return CompiledTemplate(prepared, pipeline, found)
+    return CompiledTemplate(prepared, workspace.pipeline, found)
   }
 }

@@ -45,23 +45,21 @@ public struct Compiler: Sendable {
   public func compile(
     _ source: SourceText, data: SourceText? = nil, host: SourceText? = nil, to targets: [FormatID]
   ) -> CompilationResult {
+    let workspace = Workspace(self)
     // Without data nothing is expanded, and a template that nobody expands need not be compiled as one.
-    let prepared = Pipeline(compiler: self).prepare(source, asTemplate: data != nil)
-    return compile(prepared, data: data, host: host, to: targets)
+    let prepared = workspace.prepare(source, asTemplate: data != nil)
+    return workspace.compile(prepared, data: data, host: host, to: targets)
   }
 
   /// Reads a source once that is to be compiled with several data.
   public func prepare(_ source: SourceText) -> PreparedSource {
-    Pipeline(compiler: self).prepare(source, asTemplate: true)
+    Workspace(self).prepare(source, asTemplate: true)
   }
 
   /// Translates a source that was read before.
   public func compile(
     _ source: PreparedSource, data: SourceText? = nil, host: SourceText? = nil, to targets: [FormatID]
   ) -> CompilationResult {
-    let pipeline = Pipeline(compiler: self)
-    return pipeline.run(
-      source, data: data.map { pipeline.prepareData($0) }, host: host.map { pipeline.prepareData($0) },
-      targets: targets)
+    Workspace(self).compile(source, data: data, host: host, to: targets)
   }
 }

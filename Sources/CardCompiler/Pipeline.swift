@@ -2,7 +2,7 @@ import CardFormats
 package import CardIR
 import CardPasses
 package import CardSyntax
-import CardTemplate
+package import CardTemplate
 
 /// The way of a source through the compiler, from top to bottom.
 ///
@@ -15,22 +15,32 @@ import CardTemplate
 package struct Pipeline: Sendable {
   /// Whose formats, passes and options are used.
   package let compiler: Compiler
+  /// What finds the files that sources lead to.
+  let workspace: Workspace
 
-  /// The way that `compiler` takes.
-  package init(compiler: Compiler) { self.compiler = compiler }
+  /// The way that the compiler of a workspace takes.
+  init(_ workspace: Workspace) {
+    compiler = workspace.compiler
+    self.workspace = workspace
+  }
+
+  /// The way that `compiler` takes, for sources of the disk.
+  package init(compiler: Compiler) { self.init(Workspace(compiler)) }
 
   // MARK: The whole way
 
   /// Reads a source, puts components and fragments in the place of their uses and, if it is to be expanded, compiles
   /// the template in it.
   ///
-  /// `files` has the components and fragments; without it they are those of the options.
-  package func prepare(_ source: SourceText, asTemplate: Bool, files: TemplateFiles? = nil) -> PreparedSource {
+  /// `components` has the components and fragments; without it they are those of the options.
+  package func prepare(
+    _ source: SourceText, asTemplate: Bool, components: (any ComponentResolver)? = nil
+  ) -> PreparedSource {
     var diagnostics = compiler.findings
     let written = read(source, &diagnostics)
     let formats = compiler.registry.formats.map(\.id)
     let envelope = written.map { PreservationEnvelope(opening: $0, knownFormats: formats, &diagnostics) }
-    let composed = envelope.map { compose($0.document, files ?? compiler.resolver, &diagnostics) }
+    let composed = envelope.map { compose($0.document, components ?? compiler.resolver, &diagnostics) }
     let document = composed?.document
     var found = Diagnostics()
     let template = asTemplate ? document.flatMap { Template(compiling: $0, diagnostics: &found) } : nil
@@ -53,7 +63,7 @@ package struct Pipeline: Sendable {
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
     if let screens = screensByKind(source, data: data, host: host, for: targets, &result) {
       let outputs = targets.compactMap { target -> CompilationResult.Output? in
-        let screens = isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
+        let screens = compiler.registry.isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
         return screens.screen(for: target)
           .flatMap { output($0, to: target, as: name, from: template, observing, &result.diagnostics) }
           .map { preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics) }
@@ -73,17 +83,12 @@ package struct Pipeline: Sendable {
     return result
   }
 
-  /// Whether data are given to what a target writes only when that runs.
-  package func isGivenDataAtRunTime(_ target: FormatID) -> Bool {
-    compiler.registry.target(target)?.isGivenDataAtRunTime ?? false
-  }
-
   /// The screens whose bindings the data fill, and those for targets that are given data when they run.
   private func screensByKind(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, for targets: [FormatID],
     _ result: inout CompilationResult
   ) -> (bound: SourceScreens, unbound: SourceScreens)? {
-    let code = targets.filter(isGivenDataAtRunTime)
+    let code = targets.filter(compiler.registry.isGivenDataAtRunTime)
     if code.isEmpty || data == nil {
       return screens(source, data: data, host: host, for: targets, &result).map { ($0, $0) }
     }
@@ -242,13 +247,6 @@ package struct Pipeline: Sendable {
     Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
   }
 
-  /// Reads data or a host object.
-  package func prepareData(_ source: SourceText) -> PreparedData {
-    var diagnostics = Diagnostics()
-    let document = Document.readData(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
-    return PreparedData(document: document, diagnostics: diagnostics)
-  }
-
   // MARK: Document ▶ Document
 
   /// Puts components and fragments in the place of their uses.
@@ -258,16 +256,6 @@ package struct Pipeline: Sendable {
     ComponentExpansion.run(
       document, resolver: resolver, readsHoles: !compiler.options.isLiteral, diagnostics: &diagnostics)
   }
-
-  /// The components and fragments of templates below the folder `root`.
-  package func files(below root: String) -> TemplateFiles {
-    TemplateFiles(
-      root: root, components: compiler.options.components,
-      reserved: { [registry = compiler.registry] in registry.typeNames })
-  }
-
-  /// The components and fragments of a template that was named by itself.
-  package func files(for template: String) -> TemplateFiles { files(below: InputRoot.folder(for: template)) }
 
   /// Fills the holes of a template; data and host object are left out where there are none.
   package func expand(

@@ -24,6 +24,16 @@ public struct PreparedSource: Sendable {
 
   /// What the screen in the source is called.
   package var name: String { source.screenName }
+
+  /// Tells this reading of the source from every other.
+  let identity = Identity()
+
+  /// What a reading is known by.
+  final class Identity: Hashable, Sendable {
+    static func == (left: Identity, right: Identity) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
 }
 
 extension SourceText {
@@ -36,8 +46,18 @@ extension SourceText {
 
 /// Data or a host object that were read once, to be used with any number of templates.
 package struct PreparedData: Sendable {
+  /// The text.
+  let source: SourceText
   /// The values; none if they have an error.
   package let document: Document?
   /// What was found.
   package let diagnostics: Diagnostics
+
+  /// Reads JSON or YAML.
+  package init(reading source: SourceText) {
+    var diagnostics = Diagnostics()
+    self.source = source
+    document = Document.readData(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
+    self.diagnostics = diagnostics
+  }
 }

@@ -152,6 +152,9 @@ public struct Registry: Sendable {
   /// The target `id`.
   public func target(_ id: FormatID) -> Target? { targets.first { $0.id == id } }
 
+  /// Whether data are given to what a target writes only when that runs; not for a target that does not exist.
+  package func isGivenDataAtRunTime(_ id: FormatID) -> Bool { target(id)?.isGivenDataAtRunTime ?? false }
+
   /// What reads the format `id`.
   public func format(_ id: FormatID) -> (any Format)? { formats.first { $0.id == id } }
 

@@ -102,10 +102,11 @@ private struct ScreenInlining {
     guard !name.isEmpty, Path.isConfined(name), path.count <= Self.depthLimit, !path.contains(stem) else { return nil }
     let candidates = name == stem ? ["json", "yaml", "yml"].map { "\(stem).\($0)" } : [name]
     let files = candidates.map { Path.join(folder, $0) }
-    guard let file = files.first(where: { FileSystem.kind(of: $0, followingLinks: false) == .file }),
-      let source = Input.read(file, diagnostics: &diagnostics)
+    let workspace = pipeline.workspace
+    guard let file = files.first(where: { workspace.files.kind(of: $0, followingLinks: false) == .file }),
+      let source = workspace.files.readInput(file, diagnostics: &diagnostics)
     else { return nil }
-    let prepared = pipeline.prepare(source, asTemplate: false)
+    let prepared = pipeline.prepare(source, asTemplate: false, components: workspace.components(for: file))
     var result = CompilationResult()
     result.diagnostics = prepared.diagnostics
     let screen = pipeline.screen(prepared, data: nil, host: nil, &result)

@@ -37,6 +37,8 @@ struct Cardc: ParsableCommand {
       try Parallel.withLargeStack { Result { try command.run() } }.get()
       Console.exit(.success)
     } catch {
+      // What makes no sense to the compiler is a wrong command line as well.
+      let error = (error as? UsageProblem).map { ValidationError($0.message) } ?? error
       let code = exitCode(for: error)
       let message = fullMessage(for: error)
       if code.isSuccess {

@@ -10,8 +10,8 @@ struct FileTests {
 
   @Test("reading names the file and the reason")
   func errors() throws {
-    #expect(throws: FileError(.read, box.absolute("none"), code: 2)) { try FileSystem.read(box.absolute("none")) }
-    #expect(throws: FileError(.read, box.path, code: 21)) { try FileSystem.read(box.path) }
+    #expect(throws: FileError(.read, box.absolute("none"), code: 2)) { try DiskFileSystem.read(box.absolute("none")) }
+    #expect(throws: FileError(.read, box.path, code: 21)) { try DiskFileSystem.read(box.path) }
     let diagnostic = FileError(.read, "x.json", code: 2).diagnostic
     #expect(diagnostic.message == "cannot read `x.json`: No such file or directory")
     #expect(diagnostic.id == "io.cannot-read")
@@ -20,8 +20,8 @@ struct FileTests {
   @Test("files without a size are read to their end")
   func unsized() throws {
     // Files of /proc say that they are empty.
-    guard FileSystem.kind(of: "/proc/self/maps") == .file else { return }
-    let source = try FileSystem.read("/proc/self/maps")
+    guard DiskFileSystem.kind(of: "/proc/self/maps") == .file else { return }
+    let source = try DiskFileSystem.read("/proc/self/maps")
     #expect(source.count > 100)
   }
 
@@ -30,7 +30,7 @@ struct FileTests {
     for name in ["b", "a", "Z", "ä"] { try box.write(name, "") }
     try box.write("d/x", "")
     try box.link("l", to: "d")
-    let entries = try FileSystem.entries(of: box.path)
+    let entries = try DiskFileSystem().entries(of: box.path)
     #expect(entries.map(\.name) == ["Z", "a", "b", "d", "l", "ä"])
     #expect(entries.map(\.kind) == [.file, .file, .file, .folder, .link, .file])
   }

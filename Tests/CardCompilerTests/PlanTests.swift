@@ -8,9 +8,9 @@ struct PlanTests {
 
   init() throws { box = try Sandbox() }
 
-  private func plan(_ names: String..., data: String? = nil) -> (lines: [String], ids: [String]) {
+  private func plan(_ names: String...) -> (lines: [String], ids: [String]) {
     var diagnostics = Diagnostics()
-    let plan = ProjectPlan(inputs: names.map { box.absolute($0) }, data: data, diagnostics: &diagnostics)
+    let plan = Workspace(Compiler()).plan(names.map { box.absolute($0) }, diagnostics: &diagnostics)
     func short(_ path: String) -> String { String(path.dropFirst(box.path.count + 1)) }
     let lines = plan.items.flatMap { item -> [String] in
       item.bindings.map { binding -> String in

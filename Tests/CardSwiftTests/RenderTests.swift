@@ -16,10 +16,11 @@ import Testing
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       guard file.hasSuffix(".yaml") || file.hasSuffix(".json"), !file.contains(".data.") else { continue }
       let stem = String(file.dropLast(5))
-      let pipeline = Pipeline(compiler: Compiler(CompilerOptions()))
+      let workspace = Workspace(Compiler())
       let path = folder + "/" + file
       let source = SourceText(name: path, text: try String(contentsOfFile: path, encoding: .utf8))
-      let prepared = pipeline.prepare(source, asTemplate: true, files: pipeline.files(for: path))
+      let prepared = workspace.pipeline.prepare(
+        source, asTemplate: true, components: workspace.components(for: path))
       var sample = RenderSample(name: stem, template: try #require(prepared.document))
       for ending in ["json", "yaml"] {
         if let data = try? String(contentsOfFile: "\(folder)/\(stem).data.\(ending)", encoding: .utf8) {

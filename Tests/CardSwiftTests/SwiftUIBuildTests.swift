@@ -20,11 +20,9 @@ struct SwiftUIBuildTests {
     func build(
       _ targets: [FormatID] = [.init(rawValue: "swiftui")], of inputs: [String] = []
     ) -> ProjectBuild.Outcome {
-      var diagnostics = Diagnostics()
       let output = url.appending(path: "out").path
       let inputs = inputs.isEmpty ? [url.appending(path: "in").path] : inputs
-      let plan = ProjectPlan(inputs: inputs, diagnostics: &diagnostics)
-      return ProjectBuild(compiler: Compiler(), targets: targets, output: output).run(plan.items)
+      return ProjectBuild(Workspace(Compiler()), targets: targets, output: output).run(inputs)
     }
 
     /// The files below a folder of the output, with their content.

@@ -58,14 +58,4 @@ struct DocumentedTablesTests {
     let text = try String(contentsOf: TestFiles.package.appending(path: "README.md"), encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
   }
-
-  @Test("the article on `cardc.yaml` lists every key")
-  func keys() throws {
-    let page = "Sources/CardCompiler/CardCompiler.docc/Configuration.md"
-    let listed = try rows(page, under: "## Keys").map { $0[0].filter { $0 != "`" } }.filter {
-      $0 != "key" && $0 != "---"
-    }
-    #expect(Set(listed) == Set(SettingKey.allCases.map(\.rawValue)))
-    #expect(listed.count == Set(listed).count)
-  }
 }

@@ -33,12 +33,12 @@ public struct FileResolver: ResourceResolver {
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .system() }
-    guard FileSystem.kind(info) == .file else { throw ResourceError("it is not a file") }
+    guard DiskFileSystem.kind(info) == .file else { throw ResourceError("it is not a file") }
     guard info.st_size <= maximumSize else {
       throw ResourceError("the file has more than \(maximumSize) bytes")
     }
     do {
-      let content = try FileSystem.read(descriptor, named: url)
+      let content = try DiskFileSystem.read(descriptor, named: url)
       let bytes = Array(UnsafeBufferPointer(start: content.bytes, count: content.count))
       return Resource(bytes: bytes, mediaType: Self.mediaType(of: names.last ?? ""))
     } catch {
@@ -77,7 +77,7 @@ public struct FileResolver: ResourceResolver {
   }
 
   private func pathBelowRoot(_ path: String) throws(ResourceError) -> String {
-    let folder = FileSystem.canonical(root)
+    let folder = DiskFileSystem.canonical(root)
     for prefix in [root, folder].compactMap({ $0 }) where prefix.hasPrefix("/") {
       let prefix = prefix.hasSuffix("/") ? prefix : prefix + "/"
       if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }

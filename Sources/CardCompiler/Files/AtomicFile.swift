@@ -13,14 +13,14 @@ package enum AtomicFile {
   /// What is not a regular file, a terminal or a pipe for instance, is written to as it stands. A symbolic link is
   /// resolved first: it was the user who named it.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> WriteOutcome {
-    if let kind = FileSystem.kind(of: path) {
+    if let kind = DiskFileSystem.kind(of: path) {
       if kind == .folder { throw FileError(.write, path, code: EISDIR) }
       if kind == .special {
         try writeThrough(bytes, to: path)
         return .written
       }
     }
-    guard let target = FileSystem.canonical(path) else { throw FileError(.write, path) }
+    guard let target = DiskFileSystem.canonical(path) else { throw FileError(.write, path) }
     do {
       let folder = try OutputFolder(Path.folder(of: target))
       return try folder.write(bytes, to: Path.name(of: target))
@@ -54,8 +54,8 @@ package enum AtomicFile {
     var mode: mode_t?
     var info = stat()
     if fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
-      if FileSystem.kind(info) == .folder { throw FileError(.write, shown, code: EISDIR) }
-      if FileSystem.kind(info) == .file { mode = info.st_mode & 0o777 }
+      if DiskFileSystem.kind(info) == .folder { throw FileError(.write, shown, code: EISDIR) }
+      if DiskFileSystem.kind(info) == .file { mode = info.st_mode & 0o777 }
     }
     let (descriptor, temporary) = try openTemporary(in: folder, shown: shown)
     if let mode { _ = fchmod(descriptor, mode) }

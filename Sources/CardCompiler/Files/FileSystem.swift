@@ -1,237 +1,90 @@
 package import CardSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Why the disk refused something.
-package struct FileError: Error, Hashable {
-  /// What was being done to the file.
-  package enum Operation: String, Sendable {
-    /// Getting its content or its entries.
-    case read
-    /// Making or changing it.
-    case write
-    /// Deleting it.
-    case remove
-  }
-
-  /// What was being done.
-  package let operation: Operation
-  /// The file, as the user knows it.
-  package let path: String
-  /// The system's error number.
-  package let code: Int32
-
-  /// The failure of `operation` on `path`, by default for the reason that the system gave last.
-  package init(_ operation: Operation, _ path: String, code: Int32 = errno) {
-    self.operation = operation
-    self.path = path
-    self.code = code
-  }
-
-  /// The system's words for the reason.
-  package var reason: String { String(cString: strerror(code)) }
-
-  /// Whether a link, or something that is no folder, stands in the way.
-  var isDetour: Bool { code == ELOOP || code == ENOTDIR }
-
-  /// The failure as a finding.
-  package var diagnostic: Diagnostic {
-    switch operation {
-    case .read: .cannotRead(path, reason)
-    case .write: .cannotWrite(path, reason)
-    case .remove: .cannotRemove(path, reason)
-    }
-  }
+/// What a name in a file system stands for.
+package enum FileKind: Sendable, Hashable {
+  /// A regular file.
+  case file
+  /// A folder.
+  case folder
+  /// A symbolic link that was not followed.
+  case link
+  /// A device, pipe or socket.
+  case special
 }
 
-/// Reading from the disk: whole files and folders, with errors that name what the user named.
-package enum FileSystem {
-  /// What a name stands for.
-  package enum Kind: Sendable, Hashable {
-    /// A regular file.
-    case file
-    /// A folder.
-    case folder
-    /// A symbolic link that was not followed.
-    case link
-    /// A device, pipe or socket.
-    case special
-  }
+/// An entry of a folder.
+package struct FolderEntry: Sendable, Hashable {
+  /// The name without the folder.
+  package let name: String
+  /// What it is; links are not followed.
+  package let kind: FileKind
+}
 
-  /// An entry of a folder.
-  package struct Entry: Sendable, Hashable {
-    /// The name without the folder.
-    package let name: String
-    /// What it is; links are not followed.
-    package let kind: Kind
-  }
+/// Which file it is, whatever name leads to it.
+package enum FileIdentity: Sendable, Hashable {
+  /// A file on the disk.
+  case node(device: UInt64, number: UInt64)
+  /// A file that is held in memory only.
+  case path(String)
+}
 
-  /// Which file it is, whatever name leads to it.
-  package struct Identity: Sendable, Hashable {
-    let device: UInt64
-    let number: UInt64
-
-    init(_ info: stat) {
-      device = UInt64(truncatingIfNeeded: info.st_dev)
-      number = UInt64(truncatingIfNeeded: info.st_ino)
-    }
-  }
-
-  /// What `path` stands for, none if there is nothing or it cannot be reached.
-  package static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
-    var info = stat()
-    guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
-    return kind(info)
-  }
-
-  /// Whether there is something at `path`, or there may be but one is not let near it.
-  package static func mayExist(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 || (errno != ENOENT && errno != ENOTDIR)
-  }
-
+/// Where a run reads from. Paths are as the user writes them, and errors name files so.
+///
+/// Streams of records are no files of a run: ``RecordReader`` and ``LineReader`` read them from the system piece by
+/// piece.
+package protocol FileSystem: Sendable {
+  /// What `path` stands for; none if there is nothing or it cannot be reached.
+  func kind(of path: String, followingLinks: Bool) -> FileKind?
   /// Which file `path` leads to.
-  package static func identity(of path: String) -> Identity? {
-    var info = stat()
-    return stat(path, &info) == 0 ? Identity(info) : nil
-  }
-
+  func identity(of path: String) -> FileIdentity?
   /// The absolute path without links, `.` and `..`; of a path whose end does not exist, as far as it does.
-  package static func canonical(_ path: String) -> String? {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    guard errno == ENOENT, path != "/", path != "." else { return nil }
-    let name = Path.name(of: path)
-    guard name != "..", !name.isEmpty, let folder = canonical(Path.folder(of: path)) else { return nil }
-    return Path.join(folder, name)
-  }
-
-  /// The content of a file; diagnostics call it `name`, the path if none is given.
-  package static func read(_ path: String, followingLinks: Bool = true) throws(FileError) -> SourceText {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
-    guard descriptor >= 0 else { throw FileError(.read, path) }
-    defer { close(descriptor) }
-    return try read(descriptor, named: path)
-  }
-
+  func canonical(_ path: String) -> String?
+  /// The entries of a folder in the order of their names' bytes; those whose names are not UTF-8 go to `unreadable`.
+  func entries(of folder: String, unreadable: inout [FileError]) throws(FileError) -> [FolderEntry]
+  /// The content of a file, which diagnostics call as it was named here.
+  func read(_ path: String, followingLinks: Bool) throws(FileError) -> SourceText
+  /// The content of the regular file that `names` lead to from the folder `root`, none of which may be a symbolic link;
+  /// an error has the path up to the name that stood in the way.
+  func read(_ names: [String], below root: String) throws(FileError) -> SourceText
   /// What comes in on standard input until its end.
-  package static func readStandardInput() throws(FileError) -> SourceText {
-    try read(STDIN_FILENO, named: "<stdin>")
-  }
+  func readStandardInput() throws(FileError) -> SourceText
+}
+
+extension FileSystem where Self == DiskFileSystem {
+  /// The disk.
+  package static var disk: DiskFileSystem { DiskFileSystem() }
+}
+
+extension FileSystem {
+  /// What `path` stands for, behind links.
+  package func kind(of path: String) -> FileKind? { kind(of: path, followingLinks: true) }
 
   /// The entries of a folder in the order of their names' bytes.
-  package static func entries(of folder: String) throws(FileError) -> [Entry] {
-    var ignored: [FileError]? = nil
+  package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+    var ignored: [FileError] = []
     return try entries(of: folder, unreadable: &ignored)
   }
 
-  /// The entries of a folder by name; those whose names cannot be said go to `unreadable`.
-  package static func entries(
-    of folder: String, unreadable: inout [FileError]?
-  ) throws(FileError) -> [Entry] {
-    guard let stream = opendir(folder) else { throw FileError(.read, folder) }
-    defer { closedir(stream) }
-    var entries: [Entry] = []
-    while true {
-      errno = 0
-      guard let record = readdir(stream) else { break }
-      let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-          String(validatingCString: $0)
-        }
-      }
-      // A name that is not UTF-8 cannot be said in any manifest or output path; the caller is told what it looks like.
-      guard let name else {
-        let visible = withUnsafePointer(to: &record.pointee.d_name) { tuple in
-          tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-            String(cString: $0)
-          }
-        }
-        unreadable?.append(FileError(.read, folder + "/" + visible, code: EILSEQ))
-        continue
-      }
-      if name == "." || name == ".." { continue }
-      var info = stat()
-      // The entry may have vanished since the folder was listed.
-      guard fstatat(dirfd(stream), name, &info, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      entries.append(Entry(name: name, kind: kind(info)))
-    }
-    if errno != 0 { throw FileError(.read, folder) }
-    return entries.sorted { Path.precedes($0.name, $1.name) }
+  /// An input as the user names it: a file, or `-` for standard input.
+  package func readInput(_ path: String, followingLinks: Bool = true) throws(FileError) -> SourceText {
+    path == Path.standardStream ? try readStandardInput() : try read(path, followingLinks: followingLinks)
   }
 
-  // MARK: Shared with the writing side
-
-  static func kind(_ info: stat) -> Kind {
-    switch info.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    case S_IFLNK: .link
-    default: .special
+  /// An input as the user names it; none, and a finding, if it cannot be read.
+  package func readInput(_ path: String, diagnostics: inout Diagnostics) -> SourceText? {
+    do throws(FileError) {
+      return try readInput(path)
+    } catch {
+      diagnostics.report(error.diagnostic)
+      return nil
     }
   }
 
-  static func read(_ descriptor: Int32, named name: String) throws(FileError) -> SourceText {
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw FileError(.read, name) }
-    guard kind(info) != .folder else { throw FileError(.read, name, code: EISDIR) }
-    let size = kind(info) == .file ? Int(info.st_size) : 0
-    guard size <= SourceText.maximumSize else { throw FileError(.read, name, code: EFBIG) }
-    var rest: [UInt8] = []
-    // One byte more than the file has, so that the end is seen without growing.
-    let first = try SourceText(name: name, capacity: size + 1) { buffer throws(FileError) in
-      try fill(buffer, from: descriptor, name)
-    }
-    if first.count <= size { return first }
-    // A pipe, or a file that grew while it was read.
-    rest.append(contentsOf: UnsafeBufferPointer(start: first.bytes, count: first.count))
-    while true {
-      let count = rest.count
-      rest.append(contentsOf: repeatElement(0, count: max(65536, count)))
-      let added = try rest.withUnsafeMutableBufferPointer { buffer throws(FileError) in
-        try fill(UnsafeMutableBufferPointer(rebasing: buffer[count...]), from: descriptor, name)
-      }
-      let isAtEnd = count + added < rest.count
-      rest.removeLast(rest.count - count - added)
-      guard rest.count <= SourceText.maximumSize else { throw FileError(.read, name, code: EFBIG) }
-      if isAtEnd { return SourceText(name: name, bytes: rest) }
-    }
-  }
-
-  /// Reads until the buffer is full or the input ends.
-  private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, _ name: String
-  ) throws(FileError) -> Int {
-    var count = 0
-    while count < buffer.count {
-      let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
-      let result = readSome(descriptor, UnsafeMutableRawBufferPointer(rest))
-      if result == 0 { break }
-      if result < 0 { throw FileError(.read, name) }
-      count += result
-    }
-    return count
-  }
-
-  /// Reads what there is, at least one byte before the end of the input; negative if the system refuses.
-  static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    while true {
-      #if canImport(Darwin)
-        let result = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let result = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
-      if result >= 0 || errno != EINTR { return result }
-    }
+  /// Whether two names lead to the same file or folder.
+  package func areSame(_ left: String, _ right: String) -> Bool {
+    if left == Path.standardStream || right == Path.standardStream { return false }
+    if left == right { return true }
+    guard let identity = identity(of: left) else { return false }
+    return identity == self.identity(of: right)
   }
 }

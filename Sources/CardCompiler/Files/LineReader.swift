@@ -43,7 +43,7 @@ package struct LineReader {
     let room = 65536
     buffer.append(contentsOf: repeatElement(0, count: room))
     let added = buffer.withUnsafeMutableBytes { bytes in
-      FileSystem.readSome(STDIN_FILENO, UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
+      DiskFileSystem.readSome(STDIN_FILENO, UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
     }
     buffer.removeLast(room - max(0, added))
     if added < 0 { throw FileError(.read, "<stdin>") }

@@ -67,7 +67,9 @@ package final class OutputFolder: Sendable {
     defer { close(folder) }
     let last = Path.name(of: name)
     var info = stat()
-    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, FileSystem.kind(info) == .file else { return false }
+    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .file else {
+      return false
+    }
     if isDryRun { return true }
     guard unlinkat(folder, last, 0) == 0 else { throw FileError(.remove, Path.join(path, name)) }
     removeEmptyFolders(above: name)
@@ -97,7 +99,7 @@ package final class OutputFolder: Sendable {
       if next < 0 {
         if code == ENOENT, !makes { return nil }
         // The system says "not a directory" of a link to one, which would puzzle whoever looks at it.
-        let isLink = FileSystem.kind(of: shown, followingLinks: false) == .link
+        let isLink = DiskFileSystem.kind(of: shown, followingLinks: false) == .link
         throw FileError(.write, shown, code: isLink ? ELOOP : code)
       }
       current = next
@@ -107,7 +109,7 @@ package final class OutputFolder: Sendable {
 
   private func refuseFolder(_ folder: Int32, _ last: String, _ name: String) throws(FileError) {
     var info = stat()
-    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, FileSystem.kind(info) == .folder else { return }
+    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .folder else { return }
     throw FileError(.write, Path.join(path, name), code: EISDIR)
   }
 
@@ -125,7 +127,7 @@ package final class OutputFolder: Sendable {
   private static func hasContent(_ bytes: [UInt8], _ folder: Int32, _ name: String) throws(FileError) -> Bool {
     var info = stat()
     // The size alone settles most changes without opening the file.
-    guard fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0, FileSystem.kind(info) == .file,
+    guard fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .file,
       Int(info.st_size) == bytes.count
     else { return false }
     // A file that cannot be read can still be replaced.
@@ -141,8 +143,8 @@ package final class OutputFolder: Sendable {
     }
     defer { close(descriptor) }
     var info = stat()
-    guard fstat(descriptor, &info) == 0, FileSystem.kind(info) == .file else { return nil }
-    return try FileSystem.read(descriptor, named: shown)
+    guard fstat(descriptor, &info) == 0, DiskFileSystem.kind(info) == .file else { return nil }
+    return try DiskFileSystem.read(descriptor, named: shown)
   }
 
   /// Makes a folder that the user named, with the folders above it.

@@ -31,6 +31,9 @@ package enum Path {
     return name[name.index(after: point)...].lowercased()
   }
 
+  /// Whether the name is one of a YAML file.
+  package static func isYAML(_ path: String) -> Bool { ["yaml", "yml"].contains(fileExtension(of: path)) }
+
   /// The path without the extension of its last component.
   package static func withoutExtension(_ path: String) -> String {
     let length = fileExtension(of: path).utf8.count
@@ -52,6 +55,11 @@ package enum Path {
     let shared = zip(target, base).prefix { $0 == $1 }.count
     let ascent = repeatElement("..", count: base.count - shared)
     return (ascent + target[shared...].map(String.init)).joined(separator: "/")
+  }
+
+  /// Whether `path` is the folder `folder` or below it; both are absolute and normalized.
+  package static func contains(_ folder: String, _ path: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
   /// Orders by bytes, so that the order of files does not depend on a locale or on normalization.

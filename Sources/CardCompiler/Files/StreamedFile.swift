@@ -17,7 +17,7 @@ package final class StreamedFile {
   /// Begins a file that will be at `path`.
   package init(_ path: String) throws(FileError) {
     self.path = path
-    let kind = FileSystem.kind(of: path)
+    let kind = DiskFileSystem.kind(of: path)
     if kind == .folder { throw FileError(.write, path, code: EISDIR) }
     if kind == .special {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
@@ -25,7 +25,7 @@ package final class StreamedFile {
       place = nil
       return
     }
-    guard let target = FileSystem.canonical(path) else { throw FileError(.write, path) }
+    guard let target = DiskFileSystem.canonical(path) else { throw FileError(.write, path) }
     let folder = open(Path.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(.write, path) }
     do {

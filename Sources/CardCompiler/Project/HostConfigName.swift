@@ -1,4 +1,4 @@
-package import CardIR
+import CardIR
 package import CardSyntax
 
 /// What names a host configuration in options: a built-in one, or a file.
@@ -17,22 +17,24 @@ package struct HostConfigName: Sendable {
     self.span = span
   }
 
-  /// The configuration; none, and a finding, if there is none of this name or it cannot be read.
+  /// The configuration and its text, if it has one; none, and a finding, if there is none of this name or it cannot be read.
   ///
   /// A file stands over the values that the renderer takes for the keys that a configuration leaves out.
-  package func load(_ diagnostics: inout Diagnostics) -> HostConfig? {
-    if let profile = HostConfigProfile(rawValue: text) { return HostConfig(profile) }
+  func load(
+    from files: any FileSystem, _ diagnostics: inout Diagnostics
+  ) -> (config: HostConfig, source: SourceText?)? {
+    if let profile = HostConfigProfile(rawValue: text) { return (HostConfig(profile), nil) }
     let path = text == Path.standardStream ? text : Path.join(folder, text)
     // A bare word is meant as a name unless there is such a file.
     if Path.fileExtension(of: text).isEmpty, !text.contains("/"), text != Path.standardStream,
-      FileSystem.kind(of: path) != .file
+      files.kind(of: path) != .file
     {
       diagnostics.report(.unknownHostConfig(text, at: span))
       return nil
     }
-    guard let source = Input.read(path, diagnostics: &diagnostics),
+    guard let source = files.readInput(path, diagnostics: &diagnostics),
       let document = Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
     else { return nil }
-    return HostConfig(reading: document, diagnostics: &diagnostics)
+    return HostConfig(reading: document, diagnostics: &diagnostics).map { ($0, source) }
   }
 }

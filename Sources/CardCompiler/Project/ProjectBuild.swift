@@ -13,18 +13,14 @@ package struct ProjectBuild: Sendable {
     case mirrored
   }
 
-  /// What translates.
-  package let compiler: Compiler
+  /// What finds the templates and translates them.
+  package let workspace: Workspace
   /// The formats to write.
   package let targets: [FormatID]
   /// The folder that output goes to.
   package let output: String
   /// Where outputs go in it.
   package var layout = Layout.perTarget
-  /// The file with the data of every template, as messages call it.
-  package var data: SourceText?
-  /// The file with the host object of every template that has none of its own.
-  package var host: SourceText?
   /// How many threads work.
   package var jobs = 1
   /// Whether nothing is changed and only what would be is found out.
@@ -38,8 +34,8 @@ package struct ProjectBuild: Sendable {
   package var listsFiles = false
 
   /// A run that writes `targets` into `output`.
-  package init(compiler: Compiler, targets: [FormatID], output: String) {
-    self.compiler = compiler
+  package init(_ workspace: Workspace, targets: [FormatID], output: String) {
+    self.workspace = workspace
     self.targets = targets
     self.output = output
   }
@@ -68,28 +64,39 @@ package struct ProjectBuild: Sendable {
     package var statistics: [PassStatistics] = []
   }
 
-  /// Compiles `items` and writes what they give. A template with an error gives nothing and stops no other.
-  package func run(_ items: [ProjectItem]) -> Outcome {
+  private var compiler: Compiler { workspace.compiler }
+
+  /// Compiles the templates of `inputs` and writes what they give. A template with an error gives nothing and stops no
+  /// other.
+  package func run(_ inputs: [String]) -> Outcome {
     var outcome = Outcome()
+    outcome.diagnostics = workspace.findings
     outcome.summary.isCheck = isCheck
+    guard !outcome.diagnostics.hasErrors else { return outcome }
+    // With the output among the inputs, what an earlier build wrote must not be built again.
+    let folders = [output] + (layout == .perTarget ? workspace.folders(ofTargetsIn: output) : [])
+    let items = workspace.plan(inputs, excluding: folders, diagnostics: &outcome.diagnostics).items
+    outcome.diagnostics = workspace.releveled(outcome.diagnostics)
     outcome.summary.sources = items.count
+    build(items, &outcome)
+    return outcome
+  }
+
+  private func build(_ items: [ProjectItem], _ outcome: inout Outcome) {
     let folder: OutputFolder
     do {
       folder = try OutputFolder(output, isDryRun: isCheck)
     } catch {
       outcome.diagnostics.report(error.diagnostic)
       outcome.summary.failed = items.count
-      return outcome
+      return
     }
-    let data = self.data.map { Pipeline(compiler: compiler).prepareData($0) }
-    let files = ProjectFiles(items, Pipeline(compiler: compiler))
-    outcome.diagnostics.append(contentsOf: files.diagnostics(for: items).releveled(compiler.options.levels))
+    outcome.diagnostics.append(contentsOf: workspace.releveled(workspace.componentFindings(for: items)))
     let names = CodeNames(items)
-    var results = Parallel.map(items, jobs: jobs) { build($0, data, files[$0], folder, names) }
+    var results = Parallel.map(items, jobs: jobs) { build($0, folder, names) }
     for target in targets { support(target, folder, &results) }
     for result in results { outcome.add(result, in: output) }
     if layout == .perTarget { settleManifest(items, results, folder, &outcome) }
-    return outcome
   }
 
   // MARK: One template
@@ -116,35 +123,25 @@ package struct ProjectBuild: Sendable {
     var outcome: WriteOutcome
   }
 
-  private func build(
-    _ item: ProjectItem, _ data: PreparedData?, _ files: TemplateFiles?, _ folder: OutputFolder, _ names: CodeNames
-  ) -> ItemResult {
+  private func build(_ item: ProjectItem, _ folder: OutputFolder, _ names: CodeNames) -> ItemResult {
     var result = ItemResult(template: item.template)
-    let pipeline = Pipeline(compiler: compiler)
-    do {
-      let source = try Input.read(item.template, followingLinks: item.isNamed)
-      let prepared = pipeline.prepare(source, asTemplate: item.bindings.contains { $0.data != nil }, files: files)
-      let own = try item.host.map { pipeline.prepareData(try FileSystem.read($0, followingLinks: false)) }
-      let host = own ?? self.host.map { pipeline.prepareData($0) }
+    do throws(FileError) {
+      let prepared = try workspace.source(of: item, asTemplate: item.bindings.contains { $0.data != nil })
+      let host = try workspace.host(of: item)
       let works = works(of: item)
       for work in works {
         let binding = work.binding
         do throws(FileError) {
-          var bound = data
-          if bound == nil, let path = binding.data {
-            bound = pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
-          }
           var code: CodeTemplate?
           if work.isCode {
             var found = Diagnostics()
-            code = try pipeline.codeTemplate(of: prepared, item, shared: data, diagnostics: &found)
+            code = try workspace.codeTemplate(of: prepared, item, &found)
             code?.typeName = names[binding.stem]
-            result.add(found.releveled(compiler.options.levels))
-            bound = nil
+            result.add(workspace.releveled(found))
           }
-          let compiled = pipeline.run(
-            prepared, data: bound, host: host, targets: work.targets, as: OutputName(stem: binding.stem),
-            generating: code)
+          let compiled = try workspace.compile(
+            prepared, of: item, data: work.isCode ? nil : try workspace.data(of: binding), host: host,
+            to: work.targets, as: OutputName(stem: binding.stem), generating: code)
           if listsFiles { result.converted = ConvertedFile(item.template, compiled) }
           if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
             result.skip(finding, compiler.options.levels)
@@ -166,11 +163,9 @@ package struct ProjectBuild: Sendable {
           result.fail(error)
         }
       }
-    } catch let error as FileError {
+    } catch {
       result.fail(error)
       if listsFiles { result.converted = ConvertedFile(unreadable: item.template, error.diagnostic.id) }
-    } catch {
-      preconditionFailure("reading throws nothing but `FileError`")
     }
     return result
   }
@@ -183,7 +178,7 @@ package struct ProjectBuild: Sendable {
   }
 
   private func works(of item: ProjectItem) -> [Work] {
-    let code = targets.filter { compiler.registry.target($0)?.isGivenDataAtRunTime ?? false }
+    let code = targets.filter(compiler.registry.isGivenDataAtRunTime)
     let documents = targets.filter { !code.contains($0) }
     var works = documents.isEmpty ? [] : item.bindings.map { Work(binding: $0, targets: documents) }
     if !code.isEmpty {
@@ -244,10 +239,10 @@ package struct ProjectBuild: Sendable {
   private func settleManifest(
     _ items: [ProjectItem], _ results: [ItemResult], _ folder: OutputFolder, _ outcome: inout Outcome
   ) {
-    guard let root = FileSystem.canonical(output) else { return }
+    guard let root = DiskFileSystem.canonical(output) else { return }
     func place(_ template: String) -> String {
       if template == Path.standardStream { return template }
-      return FileSystem.canonical(template).map { Path.relative($0, from: root) } ?? template
+      return DiskFileSystem.canonical(template).map { Path.relative($0, from: root) } ?? template
     }
     var manifest = Manifest()
     var written: Set<String> = []
@@ -281,7 +276,7 @@ package struct ProjectBuild: Sendable {
   }
 
   private func exists(_ source: String, _ root: String) -> Bool {
-    source == Path.standardStream || FileSystem.mayExist(Path.join(root, source))
+    source == Path.standardStream || DiskFileSystem.mayExist(Path.join(root, source))
   }
 
   private func remove(_ entry: Manifest.Entry, _ folder: OutputFolder, _ outcome: inout Outcome) {

@@ -1,4 +1,4 @@
-package import CardSyntax
+import CardSyntax
 
 /// One template of a run with everything that belongs to it.
 package struct ProjectItem: Sendable, Hashable {
@@ -31,82 +31,102 @@ package struct ProjectPlan: Sendable {
   /// The extensions of documents.
   static let extensions: Set<String> = ["json", "yaml", "yml"]
 
+  /// Which of the templates of a run must not have the same name.
+  package enum OutputRule: Sendable, Hashable {
+    /// All: their outputs go into one folder.
+    case inOneFolder
+    /// Those of each folder that was named: nothing is written, but who builds the folder writes them side by side.
+    case inEachInput
+  }
+
+  /// Which files beside a template belong to it.
+  struct Sidecars: OptionSet, Sendable {
+    let rawValue: Int
+    static let data = Sidecars(rawValue: 1)
+    static let host = Sidecars(rawValue: 2)
+    static let schema = Sidecars(rawValue: 4)
+  }
+
   /// The templates in the order of the inputs, in each folder by name.
   package private(set) var items: [ProjectItem] = []
 
-  /// What is built from `inputs`, files and folders.
-  ///
-  /// `data` binds every template; without it the files beside a template do, if `bindsSidecars`. Nothing inside the
-  /// folders `excluding` is an input: it is where the output goes.
-  package init(
-    inputs: [String], data: String? = nil, bindsSidecars: Bool = true, excluding outputs: [String] = [],
-    diagnostics: inout Diagnostics
-  ) {
-    var scan = ProjectScan(
-      data: data, bindsSidecars: bindsSidecars, excluded: Set(outputs.compactMap { FileSystem.identity(of: $0) }))
-    for input in inputs { scan.add(input) }
+  /// The templates of a scan whose outputs no other has as well.
+  init(_ scan: ProjectScan, _ rule: OutputRule, _ files: any FileSystem, _ diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: scan.diagnostics)
-    items = Self.withoutCollisions(scan.items, &diagnostics)
-  }
-
-  /// The items whose outputs no other item has as well.
-  private static func withoutCollisions(_ items: [ProjectItem], _ diagnostics: inout Diagnostics) -> [ProjectItem] {
     // Named both by itself and through its folder, a file is still one.
     var seen: Set<ProjectItem.Place> = []
-    let items = items.filter { item in
-      item.bindings.isEmpty || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0)).inserted }
+    let found = scan.items.filter { item in
+      item.bindings.isEmpty || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
     }
-    var owners: [String: (item: Int, input: String)] = [:]
+    var owners: [Output: (item: Int, input: String)] = [:]
     var colliding: Set<Int> = []
-    for (index, item) in items.enumerated() {
+    for (index, item) in found.enumerated() {
+      if rule == .inEachInput, item.isNamed { continue }
       for binding in item.bindings {
         let input = binding.data ?? item.template
-        if let owner = owners[binding.stem] {
+        let output = Output(root: rule == .inEachInput ? item.root : "", stem: binding.stem)
+        if let owner = owners[output] {
           diagnostics.report(.outputCollision(owner.input, input, binding.stem))
           colliding.formUnion([owner.item, index])
         } else {
-          owners[binding.stem] = (index, input)
+          owners[output] = (index, input)
         }
       }
     }
-    return items.enumerated().filter { !colliding.contains($0.offset) }.map(\.element)
+    items = found.enumerated().filter { !colliding.contains($0.offset) }.map(\.element)
+  }
+
+  /// What must be different for two bindings.
+  private struct Output: Hashable {
+    let root: String
+    let stem: String
   }
 }
 
 extension ProjectItem {
   /// What tells a binding from every other one, whatever names lead to its files.
   struct Place: Hashable {
-    let template: FileSystem.Identity?
+    let template: FileIdentity?
     let data: String?
     let stem: String
   }
 
-  func place(of binding: Binding) -> Place {
+  func place(of binding: Binding, _ files: any FileSystem) -> Place {
     Place(
-      template: FileSystem.identity(of: template), data: binding.data.map { FileSystem.canonical($0) ?? $0 },
+      template: files.identity(of: template), data: binding.data.map { files.canonical($0) ?? $0 },
       stem: binding.stem)
   }
 }
 
 /// Looks through the inputs for templates and what belongs to them.
-private struct ProjectScan {
-  let data: String?
-  let bindsSidecars: Bool
-  let excluded: Set<FileSystem.Identity>
-  var items: [ProjectItem] = []
-  var diagnostics = Diagnostics()
-  private var listed: [String: [String: Sidecars]] = [:]
+struct ProjectScan {
+  /// Which files beside a template are looked at.
+  let sidecars: ProjectPlan.Sidecars
+  /// The data that come before those beside a template, and those that come after them.
+  let data: (first: String?, last: String?)
+  let excluded: Set<FileIdentity>
+  let files: any FileSystem
+  /// The root of a template that was named by itself.
+  let rootOfNamed: (String) -> String
+  private(set) var items: [ProjectItem] = []
+  private(set) var diagnostics = Diagnostics()
+  private var listed: [String: [String: Found]] = [:]
   /// The input that is looked through, if it is a folder.
   private var root: String?
 
-  init(data: String?, bindsSidecars: Bool, excluded: Set<FileSystem.Identity>) {
+  init(
+    _ files: any FileSystem, sidecars: ProjectPlan.Sidecars, data: (first: String?, last: String?),
+    excluding outputs: [String], rootOfNamed: @escaping (String) -> String
+  ) {
+    self.files = files
+    self.sidecars = sidecars
     self.data = data
-    self.bindsSidecars = bindsSidecars
-    self.excluded = excluded
+    self.rootOfNamed = rootOfNamed
+    excluded = Set(outputs.compactMap { files.identity(of: $0) })
   }
 
   /// What one folder has for templates of one name.
-  private struct Sidecars {
+  private struct Found {
     var data: [String] = []
     var folder: String?
     var hosts: [String] = []
@@ -118,10 +138,10 @@ private struct ProjectScan {
 
   mutating func add(_ input: String) {
     if input == Path.standardStream {
-      addTemplate(input, stem: "stdin", Sidecars(), isNamed: true)
+      addTemplate(input, stem: "stdin", Found(), isNamed: true)
       return
     }
-    switch FileSystem.kind(of: input) {
+    switch files.kind(of: input) {
     case .folder:
       let count = items.count
       let errors = diagnostics.all.count
@@ -130,7 +150,8 @@ private struct ProjectScan {
       root = nil
       if items.count == count, diagnostics.all.count == errors { diagnostics.report(.noTemplates(input)) }
     case nil:
-      diagnostics.report(FileError(.read, input).diagnostic)
+      // Who is not found is asked for, to hear why.
+      if files.readInput(input, diagnostics: &diagnostics) != nil { addFile(input) }
     default:
       addFile(input)
     }
@@ -138,35 +159,35 @@ private struct ProjectScan {
 
   private mutating func addFile(_ path: String) {
     let stem = Path.withoutExtension(Path.name(of: path))
-    let sidecars = bindsSidecars ? sidecars(in: Path.folder(of: path))[stem] : nil
-    addTemplate(path, stem: stem, sidecars ?? Sidecars(), isNamed: true)
+    let found = sidecars.isEmpty ? nil : self.found(in: Path.folder(of: path))[stem]
+    addTemplate(path, stem: stem, found ?? Found(), isNamed: true)
   }
 
   /// The sidecars in the folder of a file that was named; a thousand named files of one folder list it once.
-  private mutating func sidecars(in folder: String) -> [String: Sidecars] {
+  private mutating func found(in folder: String) -> [String: Found] {
     if let known = listed[folder] { return known }
-    var sidecars: [String: Sidecars] = [:]
+    var found: [String: Found] = [:]
     // A folder that may be passed through but not listed has no sidecars that could be found.
-    for entry in (try? FileSystem.entries(of: folder)) ?? [] { _ = Self.sort(entry, in: folder, into: &sidecars) }
-    listed[folder] = sidecars
-    return sidecars
+    for entry in (try? files.entries(of: folder)) ?? [] { _ = Self.sort(entry, in: folder, into: &found) }
+    listed[folder] = found
+    return found
   }
 
   private mutating func addFolder(_ folder: String, prefix: String) {
-    let entries: [FileSystem.Entry]
-    do {
-      var unreadable: [FileError]? = []
-      entries = try FileSystem.entries(of: folder, unreadable: &unreadable)
-      for error in unreadable ?? [] { diagnostics.report(error.diagnostic) }
+    let entries: [FolderEntry]
+    do throws(FileError) {
+      var unreadable: [FileError] = []
+      entries = try files.entries(of: folder, unreadable: &unreadable)
+      for error in unreadable { diagnostics.report(error.diagnostic) }
     } catch {
       diagnostics.report(error.diagnostic)
       return
     }
-    var sidecars: [String: Sidecars] = [:]
+    var found: [String: Found] = [:]
     var templates: [String] = []
     var folders: [String] = []
     for entry in entries where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
-      if Self.sort(entry, in: folder, into: &sidecars) { continue }
+      if Self.sort(entry, in: folder, into: &found) { continue }
       switch entry.kind {
       case .folder: folders.append(entry.name)
       case .file where entry.name == ProjectSettings.fileName:
@@ -180,77 +201,70 @@ private struct ProjectScan {
       let stem = Path.withoutExtension(name)
       stems.insert(stem)
       let path = Path.join(folder, name)
-      addTemplate(path, stem: Path.join(prefix, stem), sidecars[stem] ?? Sidecars(), isNamed: false)
+      addTemplate(path, stem: Path.join(prefix, stem), found[stem] ?? Found(), isNamed: false)
     }
-    if bindsSidecars {
-      for (stem, group) in sidecars.sorted(by: { Path.precedes($0.key, $1.key) }) where !stems.contains(stem) {
+    if sidecars.contains(.data) {
+      for (stem, group) in found.sorted(by: { Path.precedes($0.key, $1.key) }) where !stems.contains(stem) {
         for path in group.all { diagnostics.report(.orphanSidecar(path, stem, templates: stems.sorted())) }
       }
     }
     for name in folders {
       let path = Path.join(folder, name)
-      if let identity = FileSystem.identity(of: path), excluded.contains(identity) { continue }
+      if let identity = files.identity(of: path), excluded.contains(identity) { continue }
       addFolder(path, prefix: Path.join(prefix, name))
     }
   }
 
   /// Notes what belongs to a template; false for everything else.
-  private static func sort(_ entry: FileSystem.Entry, in folder: String, into sidecars: inout [String: Sidecars])
+  private static func sort(_ entry: FolderEntry, in folder: String, into found: inout [String: Found])
     -> Bool
   {
     let path = Path.join(folder, entry.name)
     if entry.kind == .folder {
       guard entry.name.hasSuffix(".data"), entry.name != ".data" else { return false }
-      sidecars[String(entry.name.dropLast(5)), default: Sidecars()].folder = path
+      found[String(entry.name.dropLast(5)), default: Found()].folder = path
       return true
     }
     guard entry.kind == .file, ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)) else { return false }
     let name = Path.withoutExtension(entry.name)
     switch Path.fileExtension(of: name) {
-    case "data": sidecars[Path.withoutExtension(name), default: Sidecars()].data.append(path)
-    case "host": sidecars[Path.withoutExtension(name), default: Sidecars()].hosts.append(path)
-    case "schema": sidecars[Path.withoutExtension(name), default: Sidecars()].schemas.append(path)
+    case "data": found[Path.withoutExtension(name), default: Found()].data.append(path)
+    case "host": found[Path.withoutExtension(name), default: Found()].hosts.append(path)
+    case "schema": found[Path.withoutExtension(name), default: Found()].schemas.append(path)
     default: return false
     }
     return true
   }
 
-  private mutating func addTemplate(_ path: String, stem: String, _ sidecars: Sidecars, isNamed: Bool) {
-    guard bindsSidecars else {
-      items.append(
-        ProjectItem(
-          template: path, host: nil, schema: nil, bindings: [.init(data: nil, stem: stem)], stem: stem,
-          root: root ?? InputRoot.folder(for: path), isNamed: isNamed))
-      return
-    }
-    for alike in [sidecars.hosts, sidecars.schemas] where alike.count > 1 {
+  private mutating func addTemplate(_ path: String, stem: String, _ found: Found, isNamed: Bool) {
+    let hosts = sidecars.contains(.host) ? found.hosts : []
+    let schemas = sidecars.contains(.schema) ? found.schemas : []
+    for alike in [hosts, schemas] where alike.count > 1 {
       diagnostics.report(.ambiguousSidecar(path, alike))
       return
     }
-    var bindings: [ProjectItem.Binding] = []
-    if let data {
-      bindings = [.init(data: data, stem: stem)]
-    } else if sidecars.data.count + (sidecars.folder == nil ? 0 : 1) > 1 {
-      diagnostics.report(.ambiguousSidecar(path, sidecars.data + (sidecars.folder.map { [$0] } ?? [])))
-      return
-    } else if let folder = sidecars.folder {
-      guard let found = dataFiles(in: folder) else { return }
-      if found.isEmpty { diagnostics.report(.emptyDataFolder(folder)) }
-      bindings = found.map {
-        .init(data: Path.join(folder, $0), stem: Path.join(stem, Path.withoutExtension($0)))
-      }
-    } else {
-      bindings = [.init(data: sidecars.data.first, stem: stem)]
-    }
+    guard let bindings = bindings(path, stem, sidecars.contains(.data) ? found : Found()) else { return }
     items.append(
       ProjectItem(
-        template: path, host: sidecars.hosts.first, schema: sidecars.schemas.first, bindings: bindings, stem: stem,
-        root: root ?? InputRoot.folder(for: path), isNamed: isNamed))
+        template: path, host: hosts.first, schema: schemas.first, bindings: bindings, stem: stem,
+        root: root ?? rootOfNamed(path), isNamed: isNamed))
+  }
+
+  private mutating func bindings(_ path: String, _ stem: String, _ found: Found) -> [ProjectItem.Binding]? {
+    if let data = data.first { return [.init(data: data, stem: stem)] }
+    if found.data.count + (found.folder == nil ? 0 : 1) > 1 {
+      diagnostics.report(.ambiguousSidecar(path, found.data + (found.folder.map { [$0] } ?? [])))
+      return nil
+    }
+    guard let folder = found.folder else { return [.init(data: found.data.first ?? data.last, stem: stem)] }
+    guard let names = dataFiles(in: folder) else { return nil }
+    if names.isEmpty { diagnostics.report(.emptyDataFolder(folder)) }
+    return names.map { .init(data: Path.join(folder, $0), stem: Path.join(stem, Path.withoutExtension($0))) }
   }
 
   private mutating func dataFiles(in folder: String) -> [String]? {
-    do {
-      return try FileSystem.entries(of: folder).filter {
+    do throws(FileError) {
+      return try files.entries(of: folder).filter {
         $0.kind == .file && !$0.name.hasPrefix("_") && !$0.name.hasPrefix(".")
           && ProjectPlan.extensions.contains(Path.fileExtension(of: $0.name))
       }.map(\.name)

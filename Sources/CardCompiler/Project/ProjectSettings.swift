@@ -101,107 +101,14 @@ package struct ProjectSettings: Sendable {
   /// These settings, and those of `other` where nothing is set.
   package func filled(from other: ProjectSettings) -> ProjectSettings {
     var result = self
-    func fill<Value>(_ path: WritableKeyPath<ProjectSettings, Value?>) {
-      if result[keyPath: path] == nil { result[keyPath: path] = other[keyPath: path] }
-    }
-    fill(\.inputs)
-    fill(\.output)
-    fill(\.targets)
-    fill(\.from)
-    fill(\.data)
-    fill(\.jobs)
-    fill(\.now)
-    fill(\.seed)
-    fill(\.maximumSteps)
-    fill(\.optimization)
-    fill(\.passes)
-    fill(\.disabledPasses)
-    fill(\.syntax)
-    fill(\.isStrict)
-    fill(\.minimumScore)
-    fill(\.verifies)
-    fill(\.verifiesEach)
-    fill(\.budget)
-    fill(\.lossyPasses)
-    fill(\.requiresBound)
-    fill(\.preserves)
-    fill(\.mapsSource)
-    fill(\.isLiteral)
-    fill(\.isTolerant)
-    fill(\.cardVersion)
-    fill(\.hostConfig)
-    fill(\.fontMap)
-    fill(\.baseURL)
-    fill(\.assetBase)
-    fill(\.iconBase)
-    fill(\.submitEndpoint)
-    fill(\.locale)
-    fill(\.fallbackRules)
-    fill(\.scrolls)
-    fill(\.pinsActions)
-    fill(\.splitCards)
-    fill(\.inlineScreens)
-    fill(\.showsHidden)
-    fill(\.showsURLs)
-    fill(\.host)
-    // A definition on the command line takes the place of one of the same path.
-    if let own = definitions, let others = other.definitions {
-      let paths = Set(own.map(Self.path(of:)))
-      result.definitions = others.filter { !paths.contains(Self.path(of: $0)) } + own
-    } else {
-      fill(\.definitions)
-    }
-    if hostFeatures != nil || other.hostFeatures != nil {
-      result.hostFeatures = (other.hostFeatures ?? [:]).merging(hostFeatures ?? [:]) { _, own in own }
-    }
-    // Levels are set one id at a time.
-    result.levels = (other.levels ?? [:]).merging(levels ?? [:]) { _, own in own }
+    for setting in Setting.all { setting.fill(&result, other) }
     return result
-  }
-
-  /// The path that a definition is of, regardless of case.
-  private static func path(of definition: String) -> String {
-    (definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? "").lowercased()
   }
 
   /// What a compiler does with these settings.
   package var compilerOptions: CompilerOptions {
     var options = CompilerOptions()
-    options.from = from.map { FormatID(rawValue: $0) }
-    options.optimization = optimization ?? .canonical
-    options.onlyPasses = passes.map { Set($0) }
-    options.disabledPasses = Set(disabledPasses ?? [])
-    options.syntax = syntax
-    options.isStrict = isStrict ?? false
-    options.minimumScore = minimumScore
-    if let verifies { options.verifies = verifies }
-    if let verifiesEach { options.verifiesEach = verifiesEach }
-    options.budget = budget
-    if let lossyPasses { options.lossyPasses = lossyPasses }
-    options.requiresBound = requiresBound ?? false
-    options.preservesSource = preserves ?? false
-    options.mapsSource = mapsSource ?? false
-    options.isLiteral = isLiteral ?? false
-    options.isTolerant = isTolerant ?? false
-    options.formatVersion = cardVersion
-    options.expansion.now = now
-    options.expansion.seed = seed
-    options.expansion.steps = maximumSteps
-    options.levels = levels ?? [:]
-    options.lowering.fontMap = fontMap ?? .semantic
-    options.lowering.baseURL = baseURL
-    options.lowering.assetBase = assetBase
-    options.lowering.iconBase = iconBase
-    options.lowering.submitEndpoint = submitEndpoint
-    options.lowering.locale = locale
-    options.lowering.hostFeatures = hostFeatures ?? [:]
-    options.lowering.fallbackRules = fallbackRules ?? .intended
-    options.lowering.scrolls = scrolls ?? false
-    options.lowering.pinsActions = pinsActions ?? false
-    options.lowering.splitCards = splitCards
-    options.inlineScreens = inlineScreens
-    options.lowering.showsHidden = showsHidden ?? false
-    options.lowering.showsURLs = showsURLs ?? false
+    for setting in Setting.all { setting.apply(self, &options) }
     return options
   }
 }

@@ -4,45 +4,6 @@ package import CardSyntax
 import CardTemplate
 
 extension ProjectSettings {
-  /// The settings that a `cardc.yaml` in the folder of the first of `inputs`, or in one above it, makes; what another
-  /// input finds must be the same file. None if there is no such file or it has an error.
-  ///
-  /// Paths in the file are relative to its folder.
-  package static func find(for inputs: [String], diagnostics: inout Diagnostics) -> ProjectSettings? {
-    var found: [(file: String, input: String)] = []
-    for input in inputs.isEmpty ? ["."] : inputs {
-      guard let file = nearestFile(to: input) else { continue }
-      if let first = found.first, FileSystem.identity(of: first.file) != FileSystem.identity(of: file) {
-        diagnostics.report(.severalConfigurations(first.file, file))
-        return nil
-      }
-      found.append((file, input))
-    }
-    guard let file = found.first?.file else { return nil }
-    do {
-      let source = try FileSystem.read(file)
-      return read(source, folder: Path.folder(of: file), diagnostics: &diagnostics)
-    } catch {
-      diagnostics.report(error.diagnostic)
-      return nil
-    }
-  }
-
-  /// The nearest file of settings in the folder of `input` or above.
-  static func nearestFile(to input: String) -> String? {
-    let isFolder = FileSystem.kind(of: input) == .folder
-    var folder = isFolder ? input : Path.folder(of: input == Path.standardStream ? "." : input)
-    let top = FileSystem.canonical(folder)
-    // The path that the user wrote is kept as far as it goes: it is what messages show.
-    for _ in 0..<(top.map { $0.split(separator: "/").count + 1 } ?? 1) {
-      let file = Path.join(folder, fileName)
-      if FileSystem.kind(of: file) == .file { return file }
-      let name = Path.name(of: folder)
-      folder = name == "." || name == ".." ? Path.join(folder, "..") : Path.folder(of: folder)
-    }
-    return nil
-  }
-
   /// The settings in a file whose relative paths are seen from `folder`.
   package static func read(
     _ source: SourceText, folder: String, diagnostics: inout Diagnostics
@@ -64,72 +25,8 @@ extension ProjectSettings {
   }
 }
 
-/// The keys of `cardc.yaml`: the long names of the options of `build`.
-package enum SettingKey: String, CaseIterable {
-  /// Options that name files, formats and threads.
-  case inputs, output, target, from, data, jobs
-  /// What the clock shows and where random numbers begin.
-  case now, seed
-  /// How much work filling one template with data may be.
-  case maxSteps = "max-steps"
-  /// Options that decide what is done to screens.
-  case optimize, passes, syntax, strict, preserve, literal, tolerant, scroll
-  /// Severities by id.
-  case level
-  /// Passes that do not run.
-  case disablePass = "disable-pass"
-  /// The least score that an output may have.
-  case failUnder = "fail-under"
-  /// Whether screens are compared before and after passes.
-  case verify
-  /// Whether screens are compared before and after each pass.
-  case verifyEach = "verify-each"
-  /// The most bytes that an output may have.
-  case budget
-  /// The passes that may give something up to keep to the budget.
-  case allowLossy = "allow-lossy"
-  /// Whether a hole that a target cannot carry is an error.
-  case requireBound = "require-bound"
-  /// The version of Adaptive Cards.
-  case cardVersion = "card-version"
-  /// The host's design.
-  case hostConfig = "host-config"
-  /// What is known of the data.
-  case define
-  /// The file with the host object.
-  case host
-  /// The language that dates are written in.
-  case locale
-  /// The features that the host has.
-  case capability
-  /// Whose rules decide when a fallback is used.
-  case fallbackRules = "fallback-rules"
-  /// How sizes of text are translated.
-  case fontMap = "font-map"
-  /// What relative URLs are relative to.
-  case baseURL = "base-url"
-  /// The base URL of the app's images.
-  case assetBase = "asset-base"
-  /// The base URL of pictures of symbols.
-  case iconBase = "icon-base"
-  /// Where data are sent.
-  case submitEndpoint = "submit-endpoint"
-  /// Whether buttons of the card stay at the bottom.
-  case pinActions = "pin-actions"
-  /// Where the screens are found that shown cards become.
-  case splitCards = "split-cards"
-  /// The folder of the screens that navigation leads to.
-  case inlineScreens = "inline-screens"
-  /// Whether hidden content is written.
-  case showHidden = "show-hidden"
-  /// Whether URLs are shown as text.
-  case showURLs = "show-urls"
-  /// Whether source code says which lines it comes of.
-  case sourceMap = "source-map"
-}
-
-/// Turns members of `cardc.yaml` into settings.
-private struct SettingsReader {
+/// Turns members of `cardc.yaml` into settings, each as its row says.
+struct SettingsReader {
   let folder: String
   var settings = ProjectSettings()
   var diagnostics = Diagnostics()
@@ -137,60 +34,17 @@ private struct SettingsReader {
   init(folder: String) { self.folder = folder }
 
   mutating func read(_ member: Node.Member) {
-    guard let key = SettingKey(rawValue: member.name) else {
-      diagnostics.report(
-        .unknownSetting(member.name, at: member.keySpan, known: SettingKey.allCases.map(\.rawValue)))
+    guard let setting = Setting.named(member.name) else {
+      diagnostics.report(.unknownSetting(member.name, at: member.keySpan, known: Setting.all.map(\.name)))
       return
     }
-    let value = member.value
-    switch key {
-    case .inputs: settings.inputs = texts(value)?.map { Path.join(folder, $0) }
-    case .output: settings.output = text(value).map { Path.join(folder, $0) }
-    case .target: settings.targets = names(value, Self.formats)
-    case .from: settings.from = names(value, Self.formats)?.first
-    case .data: settings.data = text(value).map { Path.join(folder, $0) }
-    case .jobs: settings.jobs = number(value)
-    case .now: settings.now = time(value)
-    case .seed: settings.seed = seed(value)
-    case .maxSteps: settings.maximumSteps = number(value)
-    case .optimize: settings.optimization = choice(value)
-    case .passes: settings.passes = names(value, PassPipeline.all.map(\.name))
-    case .disablePass: settings.disabledPasses = names(value, PassPipeline.all.map(\.name))
-    case .syntax: settings.syntax = choice(value)
-    case .strict: settings.isStrict = flag(value)
-    case .failUnder: settings.minimumScore = score(value)
-    case .verify: settings.verifies = flag(value)
-    case .verifyEach: settings.verifiesEach = flag(value)
-    case .budget: settings.budget = size(value)
-    case .allowLossy: settings.lossyPasses = names(value, PassPipeline.lossy.map(\.name))
-    case .requireBound: settings.requiresBound = flag(value)
-    case .preserve: settings.preserves = flag(value)
-    case .literal: settings.isLiteral = flag(value)
-    case .tolerant: settings.isTolerant = flag(value)
-    case .cardVersion: settings.cardVersion = version(value)
-    case .hostConfig: settings.hostConfig = text(value).map { HostConfigName($0, in: folder, at: value.span) }
-    case .define: settings.definitions = definitions(value)
-    case .host: settings.host = text(value).map { Path.join(folder, $0) }
-    case .locale: settings.locale = locale(value)
-    case .capability: settings.hostFeatures = features(value)
-    case .fallbackRules: settings.fallbackRules = choice(value)
-    case .fontMap: settings.fontMap = choice(value)
-    case .baseURL: settings.baseURL = text(value)
-    case .assetBase: settings.assetBase = text(value)
-    case .iconBase: settings.iconBase = text(value)
-    case .submitEndpoint: settings.submitEndpoint = text(value)
-    case .scroll: settings.scrolls = flag(value)
-    case .pinActions: settings.pinsActions = flag(value)
-    case .splitCards: settings.splitCards = text(value)
-    case .inlineScreens: settings.inlineScreens = text(value).map { Path.join(folder, $0) }
-    case .showHidden: settings.showsHidden = flag(value)
-    case .showURLs: settings.showsURLs = flag(value)
-    case .sourceMap: settings.mapsSource = flag(value)
-    case .level: settings.levels = levels(value)
-    }
+    setting.read(&self, member.value)
   }
 
-  private mutating func text(_ node: Node, allowsNumbers: Bool = false) -> String? {
+  /// A path that is seen from the folder of the file.
+  func path(_ text: String) -> String { Path.join(folder, text) }
+
+  mutating func text(_ node: Node, allowsNumbers: Bool = false) -> String? {
     if let text = node.string { return text }
     if allowsNumbers, let text = node.numberText { return text }
     diagnostics.report(.badSetting("this must be text", at: node.span))
@@ -198,7 +52,7 @@ private struct SettingsReader {
   }
 
   /// A version of Adaptive Cards.
-  private mutating func version(_ node: Node) -> String? {
+  mutating func version(_ node: Node) -> String? {
     guard let text = text(node, allowsNumbers: true) else { return nil }
     if SettingValues.isCardVersion(text) { return text }
     diagnostics.report(.badSetting("this must be a version such as `1.4`", at: node.span))
@@ -206,7 +60,7 @@ private struct SettingsReader {
   }
 
   /// A language whose dates are known.
-  private mutating func locale(_ node: Node) -> String? {
+  mutating func locale(_ node: Node) -> String? {
     guard let text = text(node) else { return nil }
     if SettingValues.isLocale(text) { return text }
     let known = SettingValues.locales
@@ -218,7 +72,7 @@ private struct SettingsReader {
   }
 
   /// What is known of the data: paths with values.
-  private mutating func definitions(_ node: Node) -> [String]? {
+  mutating func definitions(_ node: Node) -> [String]? {
     guard node.kind == .object else {
       diagnostics.report(
         .badSetting("this must be paths with values, for example `user.name: Anna`", at: node.span))
@@ -240,7 +94,7 @@ private struct SettingsReader {
   }
 
   /// Features of the host: names with versions.
-  private mutating func features(_ node: Node) -> [String: String]? {
+  mutating func features(_ node: Node) -> [String: String]? {
     guard node.kind == .object else {
       diagnostics.report(
         .badSetting("this must be names with versions, for example `acmeMaps: \"1.0\"`", at: node.span))
@@ -259,17 +113,26 @@ private struct SettingsReader {
     return features
   }
 
-  private mutating func texts(_ node: Node) -> [String]? {
+  mutating func texts(_ node: Node) -> [String]? {
     if node.kind != .array { return text(node).map { [$0] } }
     var texts: [String] = []
     for element in node.elements { text(element).map { texts.append($0) } }
     return texts
   }
 
-  private static var formats: [String] { Registry.standard.targets.map(\.id.rawValue) }
+  static var formats: [String] { Registry.standard.targets.map(\.id.rawValue) }
+
+  static var readFormats: [String] { Registry.standard.formats.map(\.id.rawValue) }
+
+  /// One name, which is known.
+  mutating func name(_ node: Node, _ known: [String]) -> String? {
+    if node.kind != .array { return names(node, known)?.first }
+    diagnostics.report(.badSetting("this must be text", at: node.span))
+    return nil
+  }
 
   /// Names of which each is known.
-  private mutating func names(_ node: Node, _ known: [String]) -> [String]? {
+  mutating func names(_ node: Node, _ known: [String]) -> [String]? {
     let values = node.kind == .array ? Array(node.elements) : [node]
     return values.compactMap { value in
       guard let name = text(value) else { return nil }
@@ -283,43 +146,43 @@ private struct SettingsReader {
     }
   }
 
-  private mutating func flag(_ node: Node) -> Bool? {
+  mutating func flag(_ node: Node) -> Bool? {
     if let flag = node.boolean { return flag }
     diagnostics.report(.badSetting("this must be `true` or `false`", at: node.span))
     return nil
   }
 
-  private mutating func number(_ node: Node) -> Int? {
+  mutating func number(_ node: Node) -> Int? {
     if let number = node.integer, number > 0 { return number }
     diagnostics.report(.badSetting("this must be a whole number above 0", at: node.span))
     return nil
   }
 
-  private mutating func score(_ node: Node) -> Double? {
+  mutating func score(_ node: Node) -> Double? {
     if let score = node.double, SettingValues.isScore(score) { return score }
     diagnostics.report(.badSetting("this must be a number from 0 to 1", at: node.span))
     return nil
   }
 
-  private mutating func size(_ node: Node) -> Int? {
+  mutating func size(_ node: Node) -> Int? {
     if let size = (node.string ?? node.numberText).flatMap(SettingValues.size) { return size }
     diagnostics.report(.badSetting("this must be a size such as `28KB` or a number of bytes", at: node.span))
     return nil
   }
 
-  private mutating func time(_ node: Node) -> Instant? {
+  mutating func time(_ node: Node) -> Instant? {
     if let time = node.string.flatMap({ Instant($0) }) { return time }
     diagnostics.report(.badSetting("this must be a time such as `2026-01-31T12:00:00Z`", at: node.span))
     return nil
   }
 
-  private mutating func seed(_ node: Node) -> UInt64? {
+  mutating func seed(_ node: Node) -> UInt64? {
     if let seed = node.numberText.flatMap({ UInt64($0) }) { return seed }
     diagnostics.report(.badSetting("this must be a whole number, 0 or above", at: node.span))
     return nil
   }
 
-  private mutating func choice<Value: RawRepresentable & CaseIterable>(_ node: Node) -> Value?
+  mutating func choice<Value: RawRepresentable & CaseIterable>(_ node: Node) -> Value?
   where Value.RawValue == String {
     let text = node.string ?? node.numberText
     if let value = text.flatMap(Value.init(rawValue:)) { return value }
@@ -331,7 +194,7 @@ private struct SettingsReader {
     return nil
   }
 
-  private mutating func levels(_ node: Node) -> [String: Severity?]? {
+  mutating func levels(_ node: Node) -> [String: Severity?]? {
     guard node.kind == .object else {
       diagnostics.report(
         .badSetting("this must be ids with severities, for example `lossy.binding: error`", at: node.span))

@@ -53,7 +53,7 @@ package struct RecordReader: ~Copyable {
         if isFull { try grow() }
       }
       let room = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[pending.upperBound...]))
-      let count = FileSystem.readSome(descriptor, room)
+      let count = DiskFileSystem.readSome(descriptor, room)
       if count < 0 { throw FileError(.read, name) }
       if count == 0 { isAtEnd = true }
       pending = 0..<pending.upperBound + count

@@ -10,7 +10,7 @@ struct CheckCommand: ParsableCommand {
       Checks the syntax, the properties of the format, and all expressions. A template with data (--data, or \
       `b.data.json` beside `b.yaml`, as for `build`) is also checked against the data: every path is looked up in all \
       items, including branches that this data does not take. A template with a JSON Schema of its data, \
-      `b.schema.json`, is checked against the schema.
+      `b.schema.json`, is checked against the schema. Without inputs, those of `cardc.yaml` are checked.
 
       EXAMPLES
         cardc check templates/
@@ -18,13 +18,13 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("Templates and folders of templates; `-` is standard input.", valueName: "inputs"))
-  var inputs: [String]
+  var inputs: [String] = []
 
   @Option(help: ArgumentHelp("The format of the inputs, where it cannot be detected.", valueName: "format"))
   var from: String?
 
-  @Option(help: ArgumentHelp("The data for every template.", valueName: "file"))
-  var data: String?
+  @OptionGroup
+  var values: DataArguments
 
   @Option(
     help: ArgumentHelp(
@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand {
   var cardVersion: String?
 
   @OptionGroup
-  var host: HostConfigArgument
+  var hostConfig: HostConfigArgument
 
   @OptionGroup(title: "Global")
   var global: GlobalOptions
@@ -47,41 +47,26 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("`--card-version` must be a version such as `1.4`, not `\(cardVersion)`.")
     }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
-    if (inputs + [data]).count(where: { $0 == Path.standardStream }) > 1 {
-      throw ValidationError("Standard input can be read only once.")
-    }
+    try values.validate(with: inputs)
   }
 
   func run() throws {
-    var diagnostics = Diagnostics()
-    var settings = ProjectSettings()
-    settings.from = from
-    settings.data = data
-    settings.jobs = jobs
-    settings.cardVersion = cardVersion
-    settings.hostConfig = host.name
-    settings.levels = global.severities
-    if let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics) {
-      settings = settings.filled(from: file)
-    }
-    let session = try CompilerSession(settings, global, &diagnostics)
-    let pipeline = Pipeline(compiler: session.compiler)
-    let plan = ProjectPlan(inputs: inputs, data: settings.data, diagnostics: &diagnostics)
-    var data: PreparedData?
-    if let path = settings.data {
-      data = Input.read(path, diagnostics: &diagnostics).map { pipeline.prepareData($0) }
-    }
-    if diagnostics.hasErrors, data == nil, settings.data != nil { try global.conclude(diagnostics) }
-    let shared = data
-    let files = ProjectFiles(plan.items, pipeline)
-    diagnostics.append(contentsOf: files.diagnostics(for: plan.items).releveled(session.compiler.options.levels))
-    let found = Parallel.map(plan.items, jobs: settings.jobs ?? Parallel.processorCount) {
-      TemplateCheck(pipeline: pipeline, files: files[$0], data: shared).run($0)
-    }
-    for each in found { diagnostics.append(contentsOf: each) }
-    global.show(diagnostics)
-    global.sumUp([summary(plan.items.count, diagnostics)])
-    if diagnostics.hasErrors { throw ExitCode.errors }
+    let workspace = try global.open(request)
+    let answer = try workspace.check(inputs, jobs: workspace.settings.jobs ?? Parallel.processorCount)
+    global.show(answer.diagnostics)
+    if let count = answer.value { global.sumUp([summary(count, answer.diagnostics)]) }
+    if answer.diagnostics.hasErrors { throw ExitCode.errors }
+  }
+
+  private var request: WorkspaceRequest {
+    var request = WorkspaceRequest()
+    request.inputs = inputs
+    request.settings.from = from
+    request.settings.jobs = jobs
+    request.settings.cardVersion = cardVersion
+    request.settings.hostConfig = hostConfig.name
+    values.apply(to: &request.settings)
+    return request
   }
 
   private func summary(_ count: Int, _ diagnostics: Diagnostics) -> String {
@@ -93,36 +78,5 @@ struct CheckCommand: ParsableCommand {
     }
     return ([number(count, "template")] + (parts.isEmpty ? ["no problems found"] : parts)).joined(
       separator: ", ")
-  }
-}
-
-/// Everything that can be said about one template without writing it.
-private struct TemplateCheck {
-  let pipeline: Pipeline
-  let files: TemplateFiles?
-  let data: PreparedData?
-
-  func run(_ item: ProjectItem) -> Diagnostics {
-    var result = Diagnostics()
-    do throws(FileError) {
-      let text = try Input.read(item.template, followingLinks: item.isNamed)
-      let source = pipeline.prepare(text, asTemplate: true, files: files)
-      let host = try item.host.map { path throws(FileError) in
-        pipeline.prepareData(try FileSystem.read(path, followingLinks: false))
-      }
-      var bound = data.map { [$0] } ?? []
-      if data == nil {
-        for path in item.bindings.compactMap(\.data) {
-          bound.append(pipeline.prepareData(try FileSystem.read(path, followingLinks: false)))
-        }
-      }
-      result = pipeline.check(source, data: bound, host: host)
-      if let schema = try pipeline.schema(of: item, diagnostics: &result), let document = source.document {
-        TemplateBindings(document).check(against: schema, diagnostics: &result)
-      }
-    } catch {
-      result.report(error.diagnostic)
-    }
-    return result.releveled(pipeline.compiler.options.levels)
   }
 }

@@ -10,7 +10,8 @@ struct ConvertCommand: ParsableCommand {
       One file is written to standard output, or to the file that -o names. Folders and several files need a folder \
       for -o, in which they keep their names. The format of each file is detected from its content, files that are not \
       screens are skipped, an error in one file does not stop the others, and a list shows the worst files first. \
-      Bindings (`${…}`) stay bindings. --report lists every difference in the output; the last line counts them.
+      Bindings (`${…}`) stay bindings, unless --data fills them. --report lists every difference in the output; the \
+      last line counts them.
 
       EXAMPLES
         cardc convert screen.json --to adaptive-card
@@ -29,8 +30,8 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The format of the inputs, where it cannot be detected.", valueName: "format"))
   var from: String?
 
-  @Option(help: ArgumentHelp("The host object, `$host`, of templates.", valueName: "file"))
-  var host: String?
+  @OptionGroup
+  var values: DataArguments
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file or folder to write to.", valueName: "path"))
   var output: String?
@@ -52,11 +53,9 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
-    if inputs.count(where: { $0 == Path.standardStream }) > 1 {
-      throw ValidationError("Standard input can be read only once.")
-    }
-    try reports.validate(apartFrom: inputs + (output.map { [$0] } ?? []))
-    if let output, !isToStandardOutput, inputs.contains(where: { FileSystem.areSame($0, output) }) {
+    try values.validate(with: inputs)
+    try reports.validate(apartFrom: inputs + [output, values.data].compactMap(\.self))
+    if let output, !isToStandardOutput, inputs.contains(where: { DiskFileSystem().areSame($0, output) }) {
       throw ValidationError("The output would replace its own source `\(output)`: name another with `-o`.")
     }
     if reports.isToStandardOutput, isToStandardOutput {
@@ -65,26 +64,28 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    var diagnostics = Diagnostics()
-    var settings = conversion.settings
-    settings.from = from
-    settings.jobs = jobs
-    settings.host = host
-    settings.levels = global.severities
-    if settings.syntax == nil, let output, ["yaml", "yml"].contains(Path.fileExtension(of: output)), !isToFolder {
-      settings.syntax = .yaml
-    }
-    if let file = ProjectSettings.find(for: inputs, diagnostics: &diagnostics) {
-      settings = settings.filled(from: file)
-    }
-    if diagnostics.hasErrors { try global.conclude(diagnostics) }
-    let session = try CompilerSession(settings, global, &diagnostics) { $0.notesPlaces = reports.isWanted }
-    let target = try session.target(to).id
+    let workspace = try global.open(request)
+    if workspace.findings.hasErrors { try global.conclude(workspace.findings) }
+    let target = try workspace.target(to).id
     if isToFolder {
-      try convertAll(session, target, settings, diagnostics)
+      try convertAll(workspace, target)
     } else {
-      try convertOne(session, target, diagnostics)
+      try convertOne(workspace, target)
     }
+  }
+
+  private var request: WorkspaceRequest {
+    var request = WorkspaceRequest()
+    request.inputs = inputs
+    request.settings = conversion.settings
+    request.settings.from = from
+    request.settings.jobs = jobs
+    if request.settings.syntax == nil, let output, !isToFolder, Path.isYAML(output) { request.settings.syntax = .yaml }
+    values.apply(to: &request.settings)
+    // Documents keep their bindings, whatever is beside them; source code has the types of the data.
+    request.data = Registry.standard.isGivenDataAtRunTime(FormatID(rawValue: to)) ? .all : .named
+    request.notesPlaces = reports.isWanted
+    return request
   }
 
   // MARK: One file
@@ -93,54 +94,34 @@ struct ConvertCommand: ParsableCommand {
 
   /// Whether the output is a folder that keeps the names of the inputs.
   private var isToFolder: Bool {
-    if inputs.count > 1 || inputs.contains(where: { FileSystem.kind(of: $0) == .folder }) { return true }
+    if inputs.count > 1 || inputs.contains(where: { DiskFileSystem.kind(of: $0) == .folder }) { return true }
     guard let output else { return false }
-    return output.hasSuffix("/") || FileSystem.kind(of: output) == .folder
+    return output.hasSuffix("/") || DiskFileSystem.kind(of: output) == .folder
   }
 
-  private func convertOne(_ session: CompilerSession, _ target: FormatID, _ found: Diagnostics) throws {
-    var diagnostics = found
+  private func convertOne(_ workspace: Workspace, _ target: FormatID) throws {
     var summary = BuildSummary()
     summary.unit = "file"
     summary.sources = 1
     summary.isCheck = isDryRun
+    let name = isToStandardOutput ? nil : output.map { OutputName(file: $0) }
+    let answer = try workspace.convert(inputs[0], to: target, as: name)
+    var diagnostics = answer.diagnostics
     var report = FidelityReport()
-    if let source = Input.read(inputs[0], diagnostics: &diagnostics) {
-      let pipeline = Pipeline(compiler: session.compiler)
-      let prepared = pipeline.prepare(source, asTemplate: false, files: pipeline.files(for: inputs[0]))
-      let code = code(prepared, pipeline, target, &diagnostics)
-      let result = pipeline.run(
-        prepared, data: nil, host: nil, targets: [target],
-        as: isToStandardOutput ? nil : output.map { OutputName(file: $0) },
-        generating: code)
-      diagnostics.append(contentsOf: result.diagnostics)
+    if let conversion = answer.value {
+      let result = conversion.result
       for var output in result.outputs {
-        session.compiler.makeSelfContained(&output)
+        workspace.compiler.makeSelfContained(&output)
         write(output, &summary, &diagnostics)
         summary.count(output.fidelity)
       }
       let path = isToStandardOutput || result.outputs.isEmpty ? nil : output
       report.files = (result.outputs + result.withheld).map {
-        FidelityReport.File(result, $0, of: prepared, path: path)
+        FidelityReport.File(result, $0, of: conversion.source, path: path)
       }
     }
     if diagnostics.hasErrors { summary.failed = 1 }
-    try finish(session, summary, [], report, diagnostics)
-  }
-
-  /// What source code is generated for, with what the files beside the template tell of its data.
-  private func code(
-    _ prepared: PreparedSource, _ pipeline: Pipeline, _ target: FormatID, _ diagnostics: inout Diagnostics
-  ) -> CodeTemplate? {
-    guard pipeline.isGivenDataAtRunTime(target),
-      let item = ProjectPlan(inputs: [inputs[0]], diagnostics: &diagnostics).items.first
-    else { return nil }
-    do throws(FileError) {
-      return try pipeline.codeTemplate(of: prepared, item, diagnostics: &diagnostics)
-    } catch {
-      diagnostics.report(error.diagnostic)
-      return nil
-    }
+    try finish(summary, [], report, diagnostics)
   }
 
   private func write(
@@ -170,46 +151,39 @@ struct ConvertCommand: ParsableCommand {
 
   /// Whether a file would change if it were written.
   private static func differs(_ bytes: [UInt8], _ path: String) throws(FileError) -> Bool {
-    guard FileSystem.kind(of: path) == .file else { return true }
-    return try !FileSystem.read(path).hasContent(bytes)
+    guard DiskFileSystem.kind(of: path) == .file else { return true }
+    return try !DiskFileSystem.read(path).hasContent(bytes)
   }
 
   // MARK: Folders
 
-  private func convertAll(
-    _ session: CompilerSession, _ target: FormatID, _ settings: ProjectSettings, _ found: Diagnostics
-  ) throws {
+  private func convertAll(_ workspace: Workspace, _ target: FormatID) throws {
     guard let output, output != Path.standardStream else {
       throw ValidationError("Several files need a folder to be written to: name one with `-o`.")
     }
-    var diagnostics = found
-    // Documents keep their holes, whatever is beside them; source code has the types of the data.
-    let isCode = session.compiler.registry.target(target)?.isGivenDataAtRunTime ?? false
-    let plan = ProjectPlan(inputs: inputs, bindsSidecars: isCode, excluding: [output], diagnostics: &diagnostics)
-    var build = ProjectBuild(compiler: session.compiler, targets: [target], output: output)
+    var build = ProjectBuild(workspace, targets: [target], output: output)
     build.layout = .mirrored
     build.reports = reports.isWanted
-    build.jobs = settings.jobs ?? Parallel.processorCount
+    build.jobs = workspace.settings.jobs ?? Parallel.processorCount
     build.isCheck = isDryRun
-    build.skipsOtherFiles = settings.from == nil
+    build.skipsOtherFiles = workspace.settings.from == nil
     build.listsFiles = !global.quiet
-    var outcome = build.run(plan.items)
+    var outcome = build.run(inputs)
     outcome.summary.unit = "file"
-    diagnostics.append(contentsOf: outcome.diagnostics)
-    try finish(session, outcome.summary, outcome.changes, outcome.report, diagnostics, outcome.files)
+    try finish(outcome.summary, outcome.changes, outcome.report, outcome.diagnostics, outcome.files)
   }
 
   // MARK: Both
 
   private func finish(
-    _ session: CompilerSession, _ summary: BuildSummary, _ changes: [ProjectBuild.Change], _ report: FidelityReport,
+    _ summary: BuildSummary, _ changes: [ProjectBuild.Change], _ report: FidelityReport,
     _ found: Diagnostics, _ files: [ConvertedFile] = []
   ) throws {
     var diagnostics = found
     reports.write(report, &diagnostics)
     global.show(diagnostics)
     global.sumUp(ConversionTable.lines(files, listsAll: global.verbose))
-    global.sumUp(session.lines(summary, changes))
+    global.sumUp(summary, changes)
     if diagnostics.hasErrors { throw ExitCode.errors }
   }
 }

@@ -19,11 +19,8 @@ struct EvalCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The expression, without `${` and `}`; `-` for one a line.", valueName: "expression"))
   var expression: String
 
-  @Option(help: ArgumentHelp("The data; `-` is standard input.", valueName: "file"))
-  var data: String?
-
-  @Option(help: ArgumentHelp("The host object, `$host`.", valueName: "file"))
-  var host: String?
+  @OptionGroup
+  var values: DataArguments
 
   @Option(
     help: ArgumentHelp("How to treat a path missing from the data: keep, null, empty or error.", valueName: "how"))
@@ -35,23 +32,14 @@ struct EvalCommand: ParsableCommand {
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
-  func validate() throws {
-    if [expression, data, host].count(where: { $0 == Path.standardStream }) > 1 {
-      throw ValidationError("Standard input can be read only once.")
-    }
-  }
+  func validate() throws { try values.validate(with: [expression]) }
 
   func run() throws {
-    var diagnostics = Diagnostics()
-    var options = ExpansionOptions()
-    options.missing = missing
-    try expansion.apply(to: &options)
-    let pipeline = Pipeline(compiler: Compiler())
-    let data = self.data.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
-    let host = self.host.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
-    for read in [data, host] { read.map { diagnostics.append(contentsOf: $0.diagnostics) } }
-    if diagnostics.hasErrors { try global.conclude(diagnostics) }
-    let evaluator = LineEvaluator(data: data?.document?.root, host: host?.document?.root, options: options)
+    let workspace = try global.open(request)
+    let answer = workspace.evaluator()
+    var diagnostics = answer.diagnostics
+    guard let values = answer.value else { return try global.conclude(diagnostics) }
+    let evaluator = LineEvaluator(values: values)
     if expression == Path.standardStream {
       do throws(FileError) {
         try evaluator.evaluateLines()
@@ -61,19 +49,25 @@ struct EvalCommand: ParsableCommand {
     } else {
       evaluator.evaluate(SourceText(name: "<expression>", text: expression), &diagnostics)
     }
-    try global.conclude(diagnostics.releveled(global.severities))
+    try global.conclude(workspace.releveled(diagnostics))
+  }
+
+  private var request: WorkspaceRequest {
+    var request = WorkspaceRequest()
+    expansion.apply(to: &request.settings)
+    values.apply(to: &request.settings)
+    request.missing = missing
+    return request
   }
 }
 
 /// Evaluates expressions over the same data.
 private struct LineEvaluator {
-  let data: Node?
-  let host: Node?
-  let options: ExpansionOptions
+  let values: Workspace.Evaluator
 
   /// Prints the value of an expression.
   func evaluate(_ source: SourceText, _ diagnostics: inout Diagnostics) {
-    switch Expression.evaluate(source, data: data, host: host, options: options, diagnostics: &diagnostics) {
+    switch values.evaluate(source, &diagnostics) {
     case .value(let json): Console.print(json + [0x0A])
     case .undefined: diagnostics.report(.undefinedResult(at: SourceSpan(source: source, 0..<source.count)))
     case .error: break
@@ -103,7 +97,7 @@ private struct LineEvaluator {
       return Self.error(.badLine(at: nil))
     }
     let expression = SourceText(name: "<expression>", text: text)
-    switch Expression.evaluate(expression, data: data, host: host, options: options, diagnostics: &diagnostics) {
+    switch values.evaluate(expression, &diagnostics) {
     case .value(let json): return Array("{\"value\":".utf8) + json + Array("}\n".utf8)
     case .undefined:
       writer.beginObject()

@@ -29,11 +29,8 @@ struct ExpandCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The template; `-` is standard input.", valueName: "template"))
   var template: String
 
-  @Option(help: ArgumentHelp("The data; `-` is standard input.", valueName: "file"))
-  var data: String?
-
-  @Option(help: ArgumentHelp("The host object, `$host`, of the template.", valueName: "file"))
-  var host: String?
+  @OptionGroup
+  var values: DataArguments
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write to.", valueName: "file"))
   var output: String?
@@ -67,6 +64,7 @@ struct ExpandCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
+    try values.validate(with: [template])
     guard ndjson else {
       if onError != nil { throw ValidationError("`--on-error` is for `--ndjson` only.") }
       if jobs != nil { throw ValidationError("`--jobs` is for `--ndjson` only.") }
@@ -76,17 +74,17 @@ struct ExpandCommand: ParsableCommand {
     if let syntax, syntax != .minified {
       throw ValidationError("With `--ndjson` each card is a line: `--syntax` can only be `min`.")
     }
-    if [template, data ?? Path.standardStream, host].count(where: { $0 == Path.standardStream }) > 1 {
+    if values.data == nil, [template, values.host].contains(Path.standardStream) {
       throw ValidationError("Standard input can be read only once.")
     }
   }
 
   func run() throws {
     if ndjson { return try expandRecords() }
-    var diagnostics = Diagnostics()
-    let bytes = try expand(&diagnostics)
-    diagnostics = diagnostics.releveled(global.severities)
-    if let bytes, !diagnostics.hasErrors {
+    let workspace = try global.open(request)
+    let answer = try workspace.expand(template, as: outputSyntax)
+    var diagnostics = answer.diagnostics
+    if let bytes = answer.value, !diagnostics.hasErrors {
       if let output, output != Path.standardStream {
         do throws(FileError) {
           _ = try AtomicFile.write(bytes, to: output)
@@ -100,40 +98,19 @@ struct ExpandCommand: ParsableCommand {
     try global.conclude(diagnostics)
   }
 
-  /// The pipeline that the options ask for.
-  func pipeline() throws -> Pipeline {
-    var settings = ProjectSettings()
-    settings.levels = global.severities
-    var diagnostics = Diagnostics()
-    let session = try CompilerSession(settings, global, &diagnostics) { options in
-      try expansion.apply(to: &options.expansion)
-      options.expansion.missing = ExpansionOptions.Missing(rawValue: missing.rawValue) ?? .keep
-      options.expansion.lenient = lenient
-    }
-    return Pipeline(compiler: session.compiler)
-  }
-
-  private func expand(_ diagnostics: inout Diagnostics) throws -> [UInt8]? {
-    let pipeline = try pipeline()
-    guard let input = try TemplateInput(template, data: data, host: host, diagnostics: &diagnostics) else { return nil }
-    let prepared = pipeline.prepare(input.source, asTemplate: true, files: pipeline.files(for: template))
-    diagnostics.append(contentsOf: prepared.diagnostics)
-    let data = input.data.map { pipeline.prepareData($0) }
-    let host = input.host.map { pipeline.prepareData($0) }
-    if outputSyntax == .minified {
-      // Also minified, what is printed is a line.
-      return pipeline.expandToBytes(prepared, data, host, &diagnostics).map { $0 + [0x0A] }
-    }
-    return pipeline.expand(prepared, data, host, &diagnostics).map { document in
-      var writer = DocumentWriter(outputSyntax)
-      writer.value(document.root)
-      return writer.finish()
-    }
+  /// What the options ask for.
+  var request: WorkspaceRequest {
+    var request = WorkspaceRequest()
+    request.inputs = [template]
+    expansion.apply(to: &request.settings)
+    values.apply(to: &request.settings)
+    request.missing = ExpansionOptions.Missing(rawValue: missing.rawValue) ?? .keep
+    request.isLenient = lenient
+    return request
   }
 
   private var outputSyntax: DocumentSyntax {
     if let syntax { return syntax }
-    let isYAML = output.map { ["yaml", "yml"].contains(Path.fileExtension(of: $0)) } ?? false
-    return isYAML ? .yaml : .minified
+    return output.map(Path.isYAML) == true ? .yaml : .minified
   }
 }

@@ -5,16 +5,12 @@ extension ExpandCommand {
   /// Runs the command with `--ndjson`.
   func expandRecords() throws {
     let start = ContinuousClock.now
-    var diagnostics = Diagnostics()
-    let pipeline = try pipeline()
-    let source = Input.read(template, diagnostics: &diagnostics)
-    let host = host.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
-    guard let source, !diagnostics.hasErrors else { return try global.conclude(diagnostics) }
-    let prepared = pipeline.prepare(source, asTemplate: true)
-    diagnostics.append(contentsOf: prepared.diagnostics)
-    let expansion = RecordExpansion(prepared, host: host, pipeline: pipeline, diagnostics: &diagnostics)
-    diagnostics = diagnostics.releveled(global.severities)
-    guard var expansion, !diagnostics.hasErrors else { return try global.conclude(diagnostics) }
+    var request = request
+    request.data = .none
+    request.settings.data = nil
+    let answer = try global.open(request).recordExpansion(of: template)
+    var diagnostics = answer.diagnostics
+    guard var expansion = answer.value, !diagnostics.hasErrors else { return try global.conclude(diagnostics) }
     expansion.onFailure = onError ?? .stop
     expansion.jobs = jobs ?? 1
     var outcome: RecordExpansion.Outcome?
@@ -33,7 +29,7 @@ extension ExpandCommand {
   }
 
   private func run(_ expansion: RecordExpansion) throws(FileError) -> RecordExpansion.Outcome {
-    var reader = try RecordReader(data ?? Path.standardStream, blockSize: (jobs ?? 1) << 20)
+    var reader = try RecordReader(values.data ?? Path.standardStream, blockSize: (jobs ?? 1) << 20)
     guard let output, output != Path.standardStream else {
       return try expansion.run(&reader) { (bytes) throws(FileError) in Console.print(bytes) }
     }

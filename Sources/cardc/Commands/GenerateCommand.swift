@@ -32,43 +32,23 @@ struct GenerateCommand: ParsableCommand {
   var global: GlobalOptions
 
   func run() throws {
-    var diagnostics = Diagnostics()
-    var settings = ProjectSettings()
-    settings.levels = global.severities
-    settings.mapsSource = sourceMap.isWanted
-    if let file = ProjectSettings.find(for: [input], diagnostics: &diagnostics) {
-      settings = settings.filled(from: file)
-    }
-    if diagnostics.hasErrors { try global.conclude(diagnostics) }
-    let session = try CompilerSession(settings, global, &diagnostics)
-    let name = target ?? settings.targets?.first ?? "swiftui"
-    let target = try session.target(name)
+    var request = WorkspaceRequest()
+    request.inputs = [input]
+    request.settings.mapsSource = sourceMap.isWanted
+    let workspace = try global.open(request)
+    let target = try workspace.target(target ?? workspace.settings.targets?.first ?? "swiftui")
     guard target.supportedEmitter != nil else {
-      throw ValidationError("`\(name)` does not generate source code: write `swiftui` or `swift`.")
+      throw ValidationError("`\(target.id)` does not generate source code: write `swiftui` or `swift`.")
     }
-    let plan = ProjectPlan(inputs: [input], diagnostics: &diagnostics)
-    if let item = plan.items.first {
-      do throws(FileError) {
-        try generate(item, Pipeline(compiler: session.compiler), target.id, &diagnostics)
-      } catch {
-        diagnostics.report(error.diagnostic)
-      }
+    let answer = try workspace.generate(
+      input, to: target.id, named: Self.name(of: input), runtimeModule: "CardRuntime")
+    var diagnostics = answer.diagnostics
+    do throws(FileError) {
+      if let bytes = answer.value, !diagnostics.hasErrors { try write(bytes) }
+    } catch {
+      diagnostics.report(error.diagnostic)
     }
     try global.conclude(diagnostics)
-  }
-
-  private func generate(
-    _ item: ProjectItem, _ pipeline: Pipeline, _ target: FormatID, _ diagnostics: inout Diagnostics
-  ) throws(FileError) {
-    let prepared = pipeline.prepare(
-      try Input.read(item.template, followingLinks: true), asTemplate: false, files: pipeline.files(for: item.template))
-    var template = try pipeline.codeTemplate(of: prepared, item, diagnostics: &diagnostics)
-    template.typeName = Self.name(of: input)
-    template.runtimeModule = "CardRuntime"
-    let result = pipeline.run(prepared, data: nil, host: nil, targets: [target], generating: template)
-    diagnostics.append(contentsOf: result.diagnostics)
-    diagnostics = diagnostics.releveled(pipeline.compiler.options.levels)
-    if let file = result.outputs.first?.files.first, !diagnostics.hasErrors { try write(file.bytes) }
   }
 
   private func write(_ bytes: [UInt8]) throws(FileError) {

@@ -55,11 +55,8 @@ struct InspectCommand: ParsableCommand {
     help: ArgumentHelp("Print the screen before this pass, as --print-after does after it.", valueName: "pass"))
   var printBefore: String?
 
-  @Option(help: ArgumentHelp("Expand the template with this data first.", valueName: "file"))
-  var data: String?
-
-  @Option(help: ArgumentHelp("The host object, `$host`, of the template.", valueName: "file"))
-  var host: String?
+  @OptionGroup
+  var values: DataArguments
 
   @OptionGroup
   var limit: StepLimitArgument
@@ -78,38 +75,46 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError(
         "`--emit styles` looks at the source: leave out `--to`, `--print-before` and `--print-after`.")
     }
-    guard emit == .bindings, to != nil || observed != nil || data != nil || host != nil else { return }
+    try values.validate(with: [input])
+    guard emit == .bindings, to != nil || observed != nil || values.data != nil || values.host != nil else { return }
     throw ValidationError("`--emit bindings` looks at the template alone: leave out `--to`, `--data` and the like.")
   }
 
   func run() throws {
-    var diagnostics = Diagnostics()
-    var settings = conversion.settings
-    settings.from = from
-    settings.host = host
-    settings.levels = global.severities
-    let session = try CompilerSession(settings, global, &diagnostics) { limit.apply(to: &$0.expansion) }
-    let known = PassPipeline.all.map(\.name)
-    for name in [printBefore, printAfter].compactMap(\.self) where !known.contains(name) {
-      throw ValidationError(.unknownName("pass", name, known))
+    let workspace = try global.open(request)
+    if emit == .bindings { return try printBindings(try workspace.analyze(input)) }
+    var inspection = Workspace.Inspection(emit == .document ? .document : emit == .styles ? .styles : .screen)
+    inspection.target = try to.map { try screenTarget($0, of: workspace) }
+    inspection.passBefore = printBefore
+    inspection.passAfter = printAfter
+    let answer = try workspace.inspect(input, inspection)
+    if let text = answer.value { Console.print(text) }
+    try global.conclude(answer.diagnostics)
+  }
+
+  private func screenTarget(_ name: String, of workspace: Workspace) throws -> FormatID {
+    let target = try workspace.target(name)
+    guard target.screenEmitter != nil else {
+      throw ValidationError(
+        "`\(name)` is made of templates, not of screens: `--emit bindings` prints what it is made of.")
     }
-    let target = try to.map { try screenTarget($0, of: session) }
-    if emit == .bindings { return try printBindings() }
-    let text = try text(session, target, &diagnostics)
-    diagnostics = diagnostics.releveled(global.severities)
-    if let text { Console.print(text) }
-    try global.conclude(diagnostics)
+    return target.id
   }
 
-  private func screenTarget(_ name: String, of session: CompilerSession) throws -> any ScreenEmitter {
-    if let target = try session.target(name).screenEmitter { return target }
-    throw ValidationError(
-      "`\(name)` is made of templates, not of screens: `--emit bindings` prints what it is made of.")
+  private var request: WorkspaceRequest {
+    var request = WorkspaceRequest()
+    request.inputs = [input]
+    request.settings = conversion.settings
+    request.settings.from = from
+    limit.apply(to: &request.settings)
+    values.apply(to: &request.settings)
+    // The template is shown as it was written, whatever is beside it.
+    request.data = .named
+    return request
   }
 
-  private func printBindings() throws {
-    var diagnostics = Diagnostics()
-    if let template = AnalyzedTemplate(input, diagnostics: &diagnostics) {
+  private func printBindings(_ answer: Answer<Workspace.AnalyzedTemplate>) throws {
+    if let template = answer.value {
       let report = BindingsReport(template.document)
       if let syntax = conversion.syntax {
         Console.print(report.document(syntax) + (syntax == .minified ? [0x0A] : []))
@@ -119,55 +124,6 @@ struct InspectCommand: ParsableCommand {
         Console.print(table.map { $0 + "\n" }.joined())
       }
     }
-    try global.conclude(diagnostics.releveled(global.severities))
+    try global.conclude(answer.diagnostics)
   }
-
-  private func text(
-    _ session: CompilerSession, _ target: (any ScreenEmitter)?, _ diagnostics: inout Diagnostics
-  ) throws -> String? {
-    let pipeline = Pipeline(compiler: session.compiler)
-    guard let source = Input.read(input, diagnostics: &diagnostics) else { return nil }
-    let data = self.data.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
-    let host = self.host.flatMap { Input.read($0, diagnostics: &diagnostics) }.map { pipeline.prepareData($0) }
-    let prepared = pipeline.prepare(source, asTemplate: data != nil, files: pipeline.files(for: input))
-    diagnostics.append(contentsOf: prepared.diagnostics)
-    guard !diagnostics.hasErrors else { return nil }
-    if emit == .document {
-      let document = data == nil ? prepared.document : pipeline.expand(prepared, data, host, &diagnostics)
-      return document.map { DocumentDump.text(of: $0) }
-    }
-    var result = CompilationResult()
-    let screen = pipeline.screen(prepared, data: data, host: host, &result)
-    diagnostics.append(contentsOf: result.diagnostics)
-    guard let screen else { return nil }
-    if emit == .styles {
-      return StyleReport.text(of: screen, pipeline.styles(of: screen), in: prepared.written)
-    }
-    // What is known shows only in what passes make of the screen.
-    let isSpecialized = data == nil && !session.compiler.options.lowering.known.isEmpty
-    guard target != nil || observed != nil || isSpecialized, let own = session.compiler.registry.format(screen.format)
-    else {
-      return TextDump.text(of: screen)
-    }
-    let stages = ObservedStages()
-    var observation = PassPipeline.Observation()
-    observation.beforePass = { [printBefore] name, screen in if name == printBefore { stages.add(screen) } }
-    observation.afterPass = { [printAfter] name, screen in if name == printAfter { stages.add(screen) } }
-    let legal = pipeline.translate(screen, target ?? own, observation, &diagnostics)
-    guard let observed else { return legal.map { TextDump.text(of: $0.screen) } }
-    guard !stages.texts.isEmpty else {
-      throw ValidationError(
-        "The pass `\(observed)` does not run here: `cardc passes` says when it does, `-O` and `--to` decide.")
-    }
-    return stages.texts.joined()
-  }
-}
-
-/// What a screen was before and after a pass.
-///
-/// Unchecked because the passes of one screen run one after the other.
-private final class ObservedStages: @unchecked Sendable {
-  private(set) var texts: [String] = []
-
-  func add(_ screen: Screen) { texts.append(TextDump.text(of: screen)) }
 }

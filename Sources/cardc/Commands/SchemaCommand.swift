@@ -15,7 +15,8 @@ struct SchemaCommand: ParsableCommand {
       of more data (`NAME.schema.json`), provides the types that the uses leave open. Generated Swift has the same \
       types. The definition `host` describes what the template reads of the host object.
 
-      `host-config` is the schema of files for --host-config: it lists every key with its meaning.
+      `host-config` is the schema of files for --host-config, and `config` that of `cardc.yaml`: they list every key with \
+      its meaning.
 
       EXAMPLES
         cardc schema adaptive-card > adaptive-card.schema.json
@@ -25,7 +26,7 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A format, `host-config`, or a template; `-` is standard input.", valueName: "format|template"))
+      "A format, `host-config`, `config`, or a template; `-` is standard input.", valueName: "format|template"))
   var subject: String
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
@@ -43,39 +44,18 @@ struct SchemaCommand: ParsableCommand {
       Console.print(HostConfigSchema.schema(syntax) + (syntax == .minified ? [0x0A] : []))
       return
     }
-    var diagnostics = Diagnostics()
-    if let template = AnalyzedTemplate(subject, diagnostics: &diagnostics) {
+    if subject == "config" {
+      Console.print(Setting.jsonSchema(syntax) + (syntax == .minified ? [0x0A] : []))
+      return
+    }
+    var request = WorkspaceRequest()
+    request.inputs = [subject]
+    let answer = try global.open(request).analyze(subject)
+    if let template = answer.value {
       let name = Path.withoutExtension(Path.name(of: template.document.source.name))
       let schema = TemplateBindings(template.document).refined(by: template.evidence).jsonSchema(title: name, syntax)
       Console.print(schema + (syntax == .minified ? [0x0A] : []))
     }
-    try global.conclude(diagnostics.releveled(global.severities))
-  }
-}
-
-/// A template without errors, to be looked at without data.
-struct AnalyzedTemplate {
-  let document: Document
-  /// What the files beside it tell of its data.
-  let evidence: DataEvidence
-
-  /// Reads and compiles a template; none if it has errors, all of which are reported.
-  init?(_ path: String, diagnostics: inout Diagnostics) {
-    guard let source = Input.read(path, diagnostics: &diagnostics) else { return nil }
-    let pipeline = Pipeline(compiler: Compiler())
-    let prepared = pipeline.prepare(source, asTemplate: true)
-    diagnostics.append(contentsOf: prepared.diagnostics)
-    diagnostics.append(contentsOf: prepared.templateDiagnostics)
-    var evidence = DataEvidence.none
-    if let item = ProjectPlan(inputs: [path], diagnostics: &diagnostics).items.first {
-      do throws(FileError) {
-        evidence = try pipeline.evidence(for: prepared, item, diagnostics: &diagnostics)
-      } catch {
-        diagnostics.report(error.diagnostic)
-      }
-    }
-    guard !diagnostics.hasErrors, let document = prepared.document else { return nil }
-    self.document = document
-    self.evidence = evidence
+    try global.conclude(answer.diagnostics)
   }
 }

@@ -87,7 +87,7 @@ struct ConversionOptions: ParsableArguments {
     do throws(DefinitionProblem) {
       _ = try KnownData(define.map { text throws(DefinitionProblem) in try Definition(text) })
     } catch {
-      throw ValidationError(error.message.prefix(1).uppercased() + error.message.dropFirst() + ".")
+      throw ValidationError(UsageProblem(error).message)
     }
     if let budget, SettingValues.size(budget) == nil {
       throw ValidationError("`--budget` must be a size such as `28KB` or a number of bytes, not `\(budget)`.")

@@ -12,26 +12,17 @@ struct ExpansionArguments: ParsableArguments {
   @OptionGroup
   var limit: StepLimitArgument
 
-  /// Makes the options of an expansion say the same.
-  func apply(to options: inout ExpansionOptions) throws {
-    if let seed { options.seed = seed }
-    limit.apply(to: &options)
-    let sourceDate = try Self.sourceDate()
-    if options.now == nil { options.now = sourceDate }
-    guard let now else { return }
-    guard let instant = Instant(now) else {
+  func validate() throws {
+    if let now, Instant(now) == nil {
       throw ValidationError("`--now` must be a time such as `2026-01-31T12:00:00Z`, not `\(now)`.")
     }
-    options.now = instant
   }
 
-  /// The time that `SOURCE_DATE_EPOCH` asks reproducible builds to show.
-  static func sourceDate() throws -> Instant? {
-    guard let text = Console.environment("SOURCE_DATE_EPOCH") else { return nil }
-    guard let seconds = Int(text), abs(seconds) < 1 << 45 else {
-      throw ValidationError("`SOURCE_DATE_EPOCH` must be seconds since 1970, not `\(text)`.")
-    }
-    return Instant(milliseconds: seconds * 1000)
+  /// Makes settings say the same.
+  func apply(to settings: inout ProjectSettings) {
+    settings.now = now.flatMap { Instant($0) }
+    settings.seed = seed
+    limit.apply(to: &settings)
   }
 }
 
@@ -48,8 +39,6 @@ struct StepLimitArgument: ParsableArguments {
     if let maxSteps, maxSteps < 1 { throw ValidationError("`--max-steps` must be at least 1.") }
   }
 
-  /// Makes the options of an expansion say the same.
-  func apply(to options: inout ExpansionOptions) {
-    if let maxSteps { options.steps = maxSteps }
-  }
+  /// Makes settings say the same.
+  func apply(to settings: inout ProjectSettings) { settings.maximumSteps = maxSteps }
 }

@@ -34,6 +34,14 @@ struct GlobalOptions: ParsableArguments {
     Dictionary(levels.map { ($0.id, $0.level.severity) }) { _, last in last }
   }
 
+  /// The workspace that a command asks.
+  func open(_ request: WorkspaceRequest) throws -> Workspace {
+    var request = request
+    request.settings.levels = severities
+    request.sourceDate = Console.environment("SOURCE_DATE_EPOCH")
+    return try Workspace.open(request)
+  }
+
   /// Prints what was found.
   func show(_ diagnostics: Diagnostics) {
     let all = diagnostics.sorted().filter { !quiet || $0.severity == .error }
@@ -45,6 +53,17 @@ struct GlobalOptions: ParsableArguments {
   func sumUp(_ lines: [String]) {
     guard !quiet, style != .json, style != .sarif else { return }
     Console.complain(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Prints what came of a run: with `-v` every change and every reason, then the summary.
+  func sumUp(_ summary: BuildSummary, _ changes: [ProjectBuild.Change] = []) {
+    guard verbose else { return sumUp([summary.line]) }
+    let files = changes.map { change in
+      let verb =
+        summary.isCheck ? (change.isRemoval ? "would remove" : "would write") : change.isRemoval ? "removed" : "wrote"
+      return "\(verb) \(change.path)"
+    }
+    sumUp(files + summary.reasonLines + [summary.line])
   }
 
   /// Prints what was found and ends the command if there is an error.
@@ -77,8 +96,6 @@ extension GlobalOptions {
 extension String {
   /// That a name is not known, with the one that was probably meant.
   static func unknownName(_ what: String, _ name: String, _ known: some Collection<String>) -> String {
-    let list = known.count <= 6 ? " There are \(known.map { "`\($0)`" }.joined(separator: ", "))." : ""
-    let help = Suggestion.help(for: name, in: known)
-    return "There is no \(what) `\(name)`\(help.map { ": \($0)" } ?? ".")\(list)"
+    UsageProblem.unknownName(what, name, known).message
   }
 }

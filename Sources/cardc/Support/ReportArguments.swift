@@ -27,7 +27,7 @@ struct ReportArguments: ParsableArguments {
   /// Makes sure that no report replaces one of these files, or another report.
   func validate(apartFrom files: [String]) throws {
     for (number, report) in report.enumerated() where report != Path.standardStream {
-      if (files + self.report.prefix(number)).contains(where: { FileSystem.areSame($0, report) }) {
+      if (files + self.report.prefix(number)).contains(where: { DiskFileSystem().areSame($0, report) }) {
         throw ValidationError("`--report` names a file that is read or written already: `\(report)`.")
       }
     }
@@ -47,15 +47,5 @@ struct ReportArguments: ParsableArguments {
         diagnostics.report(error.diagnostic)
       }
     }
-  }
-}
-
-extension FileSystem {
-  /// Whether two names lead to the same file or folder, or would.
-  static func areSame(_ left: String, _ right: String) -> Bool {
-    if left == Path.standardStream || right == Path.standardStream { return false }
-    if left == right { return true }
-    guard let identity = identity(of: left) else { return false }
-    return identity == self.identity(of: right)
   }
 }

@@ -95,7 +95,7 @@ struct FidelityCoverageTests {
       count += try weigh(writer.finish(), file + " with holes")
       let stem = file.prefix { $0 != "." }
       for data in files where data.hasPrefix(stem + ".data") {
-        let bound = pipeline.prepareData(SourceText(name: data, bytes: try TestFiles.bytes(data)))
+        let bound = PreparedData(reading: SourceText(name: data, bytes: try TestFiles.bytes(data)))
         var diagnostics = Diagnostics()
         let expanded = try #require(pipeline.expandToBytes(prepared, bound, nil, &diagnostics), "\(data)")
         count += try weigh(expanded, file + " with data", isLiteral: true)

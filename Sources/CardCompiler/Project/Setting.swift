@@ -1,0 +1,63 @@
+package import CardSyntax
+
+/// An option of a project in one row: its name, which is the key of `cardc.yaml` and the long name of the option of
+/// `build`, what its values look like, what it decides, and where that goes.
+package struct Setting: Sendable {
+  /// The name.
+  package let name: String
+  /// What it decides, in a sentence.
+  package let summary: String
+  /// A value as `cardc.yaml` has it.
+  package let example: String
+  /// Writes the keywords of the schema of its values.
+  let schema: @Sendable (inout DocumentWriter) -> Void
+  /// Reads the value of a member.
+  let read: @Sendable (inout SettingsReader, Node) -> Void
+  /// Takes the value of other settings over, where there is none or both are wanted.
+  let fill: @Sendable (inout ProjectSettings, ProjectSettings) -> Void
+  /// Tells a compiler.
+  let apply: @Sendable (ProjectSettings, inout CompilerOptions) -> Void
+
+  /// The setting of this name.
+  static func named(_ name: String) -> Setting? { byName[name] }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Writes the JSON Schema (draft 2020-12) of `cardc.yaml`.
+  package static func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8] {
+    var writer = DocumentWriter(syntax)
+    writer.beginObject()
+    writer.pair("$schema", "https://json-schema.org/draft/2020-12/schema")
+    writer.pair("title", ProjectSettings.fileName)
+    writer.pair("description", "The options of a project; those of the command line come first.")
+    writer.pair("type", "object")
+    writer.key("properties")
+    writer.beginObject()
+    for setting in all {
+      writer.key(setting.name)
+      writer.beginObject()
+      writer.pair("description", setting.summary)
+      setting.schema(&writer)
+      writer.endObject()
+    }
+    writer.endObject()
+    writer.key("additionalProperties")
+    writer.boolean(false)
+    writer.endObject()
+    return writer.finish()
+  }
+
+  /// Writes the page about the keys of `cardc.yaml`, with a final line end.
+  package static func reference() -> String {
+    var lines = [
+      "# Project configuration", "", "The keys of `cardc.yaml`.", "", "## Overview", "",
+      "`cardc.yaml` in the folder of the inputs, or in the nearest folder above it, sets options for every command. Each key",
+      "but `inputs` is the long name of an option of `cardc build`; an option on the command line comes first. Paths are",
+      "relative to the file's folder. `cardc schema config` prints a JSON Schema of the file for editors.",
+      "",
+      "| key | meaning | example |", "|---|---|---|",
+    ]
+    lines += all.map { "| `\($0.name)` | \($0.summary) | `\($0.name): \($0.example)` |" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

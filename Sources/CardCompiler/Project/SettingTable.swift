@@ -1,0 +1,241 @@
+import CardIR
+import CardPasses
+import CardSyntax
+import CardTemplate
+
+extension Setting {
+  /// Where a value goes in the options of a compiler.
+  private enum Target<Value: Sendable>: Sendable {
+    /// To a compiler.
+    case compiler(@Sendable (inout CompilerOptions, Value) -> Void)
+    /// To who asks for it: it names what is read or written, or how.
+    case run
+  }
+
+  private static func row<Value: Sendable>(
+    _ name: String, _ type: SettingType<Value>,
+    _ path: any WritableKeyPath<ProjectSettings, Value?> & Sendable,
+    example: String, _ summary: String, to target: Target<Value>,
+    joined: @escaping @Sendable (_ own: Value, _ other: Value) -> Value
+  ) -> Setting {
+    Setting(
+      name: name, summary: summary, example: example, schema: type.schema,
+      read: { reader, node in
+        let value = type.read(&reader, node)
+        reader.settings[keyPath: path] = value
+      },
+      fill: { settings, other in
+        guard let value = other[keyPath: path] else { return }
+        settings[keyPath: path] = settings[keyPath: path].map { joined($0, value) } ?? value
+      },
+      apply: { settings, options in
+        if case .compiler(let set) = target, let value = settings[keyPath: path] {
+          set(&options, value)
+        }
+      })
+  }
+
+  /// A row of which one value takes the place of another.
+  private static func row<Value: Sendable>(
+    _ name: String, _ type: SettingType<Value>,
+    _ path: any WritableKeyPath<ProjectSettings, Value?> & Sendable,
+    example: String, _ summary: String, to target: Target<Value>
+  ) -> Setting {
+    row(name, type, path, example: example, summary, to: target, joined: { own, _ in own })
+  }
+
+  /// All settings, in the order in which they are documented.
+  package static let all: [Setting] = files + passes + outputs + targets
+
+  @SettingRows private static var files: [Setting] {
+    row(
+      "inputs", .paths, \.inputs, example: "[templates]",
+      "The templates, and folders of templates, of `build` without arguments.",
+      to: .run)
+    row("output", .path, \.output, example: "dist", "The output folder. Default: `dist`.", to: .run)
+    row(
+      "target", .names { SettingsReader.formats }, \.targets, example: "[skima, drivenui]",
+      "The formats to write. Default: the three document formats.", to: .run)
+    row(
+      "from", .format, \.from, example: "skima",
+      "The format of the sources, where it cannot be detected.",
+      to: .compiler { $0.from = FormatID(rawValue: $1) })
+    row(
+      "data", .path, \.data, example: "data.json",
+      "The data of every template.", to: .run)
+    row(
+      "host", .path, \.host, example: "host.json",
+      "The host object, `$host`, of every template.", to: .run)
+    row(
+      "jobs", .count, \.jobs, example: "4", "How many templates to build at a time. Default: the number of processors.",
+      to: .run)
+    row(
+      "now", .time, \.now, example: "2026-01-31T12:00:00Z", "The current time that functions see.",
+      to: .compiler { $0.expansion.now = $1 })
+    row(
+      "seed", .seed, \.seed, example: "7", "The seed of random numbers.",
+      to: .compiler { $0.expansion.seed = $1 })
+    row(
+      "max-steps", .count, \.maximumSteps, example: "1000000",
+      "The maximum number of evaluation steps of one template. Default: 10,000,000, and 256 more for each byte of data.",
+      to: .compiler { $0.expansion.steps = $1 })
+    row(
+      "define", .definitions, \.definitions, example: "{ user.name: Anna }",
+      "Known values of the data, such as `user.name: Anna`.", to: .run,
+      joined: Self.joinedDefinitions)
+    row(
+      "literal", .flag, \.isLiteral, example: "true",
+      "Read `${` as text, for sources that are already expanded.",
+      to: .compiler { $0.isLiteral = $1 })
+    row(
+      "level", .levels, \.levels, example: "{ template.missing-path: error }",
+      "Levels of warnings: `error`, `warning`, `note` or `off`.",
+      to: .compiler { $0.levels = $1 },
+      joined: { own, other in other.merging(own) { _, own in own } })
+  }
+
+  @SettingRows private static var passes: [Setting] {
+    row(
+      "optimize", .choice, \.optimization, example: "2",
+      "The optimization level. Default: `1`.",
+      to: .compiler { $0.optimization = $1 })
+    row(
+      "passes", .names { PassPipeline.all.map(\.name) }, \.passes, example: "[elide-defaults]",
+      "The only optional passes that run.",
+      to: .compiler { $0.onlyPasses = Set($1) })
+    row(
+      "disable-pass", .names { PassPipeline.all.map(\.name) }, \.disabledPasses,
+      example: "elide-defaults", "Passes that do not run.",
+      to: .compiler { $0.disabledPasses = Set($1) })
+    row(
+      "allow-lossy", .names { PassPipeline.lossy.map(\.name) }, \.lossyPasses,
+      example: "drop-fallbacks",
+      "Passes that may remove content until a document fits the budget.",
+      to: .compiler { $0.lossyPasses = $1 })
+    row(
+      "verify", .flag, \.verifies, example: "true",
+      "Verify that optimization does not change what a screen shows or does.",
+      to: .compiler { $0.verifies = $1 })
+    row(
+      "verify-each", .flag, \.verifiesEach, example: "true",
+      "Verify after every pass.",
+      to: .compiler { $0.verifiesEach = $1 })
+  }
+
+  @SettingRows private static var outputs: [Setting] {
+    row(
+      "syntax", .choice, \.syntax, example: "yaml",
+      "The syntax of documents that are written.",
+      to: .compiler { $0.syntax = $1 })
+    row(
+      "strict", .flag, \.isStrict, example: "true", "Make every loss an error.",
+      to: .compiler { $0.isStrict = $1 })
+    row(
+      "fail-under", .score, \.minimumScore, example: "0.9",
+      "Make a lower score an error.",
+      to: .compiler { $0.minimumScore = $1 })
+    row(
+      "budget", .size, \.budget, example: "28KB", "Make a larger document an error.",
+      to: .compiler { $0.budget = $1 })
+    row(
+      "require-bound", .flag, \.requiresBound, example: "true",
+      "Make a binding that is left in an output, or that a target cannot represent, an error.",
+      to: .compiler { $0.requiresBound = $1 })
+    row(
+      "preserve", .flag, \.preserves, example: "true",
+      "Store the source in outputs of another format.",
+      to: .compiler { $0.preservesSource = $1 })
+    row(
+      "source-map", .flag, \.mapsSource, example: "true",
+      "Map errors of the Swift compiler in generated code to the lines of the template.",
+      to: .compiler { $0.mapsSource = $1 })
+    row(
+      "tolerant", .flag, \.isTolerant, example: "true",
+      "Accept documents that the real decoders reject but whose meaning is plain.",
+      to: .compiler { $0.isTolerant = $1 })
+  }
+
+  @SettingRows private static var targets: [Setting] {
+    row(
+      "card-version", .cardVersion, \.cardVersion, example: "1.4",
+      "The version of Adaptive Cards to write.",
+      to: .compiler { $0.formatVersion = $1 })
+    row(
+      "host-config", .hostConfig, \.hostConfig, example: "host.yaml",
+      "The host configuration.",
+      to: .run)
+    row(
+      "capability", .features, \.hostFeatures, example: "{ acmeMaps: \"1.0\" }",
+      "The features of the host that `requires` may ask for.",
+      to: .compiler { $0.lowering.hostFeatures = $1 },
+      joined: { own, other in other.merging(own) { _, own in own } })
+    row(
+      "fallback-rules", .choice, \.fallbackRules, example: "javascript",
+      "The rules for fallbacks: the documented ones, or those of a renderer.",
+      to: .compiler { $0.lowering.fallbackRules = $1 })
+    row(
+      "locale", .locale, \.locale, example: "de-DE",
+      "The language of dates where the target's host does not format them.",
+      to: .compiler { $0.lowering.locale = $1 })
+    row(
+      "font-map", .choice, \.fontMap, example: "metric",
+      "Translate text sizes by rank or by points.",
+      to: .compiler { $0.lowering.fontMap = $1 })
+    row(
+      "base-url", .text, \.baseURL, example: "https://example.com/",
+      "The base of relative URLs.",
+      to: .compiler { $0.lowering.baseURL = $1 })
+    row(
+      "asset-base", .text, \.assetBase, example: "https://example.com/assets/",
+      "The base URL of the app's images.",
+      to: .compiler { $0.lowering.assetBase = $1 })
+    row(
+      "icon-base", .text, \.iconBase, example: "https://example.com/icons/",
+      "The base URL of pictures of symbols.",
+      to: .compiler { $0.lowering.iconBase = $1 })
+    row(
+      "submit-endpoint", .text, \.submitEndpoint, example: "https://example.com/submit",
+      "The endpoint of submissions, which a card leaves to its host.",
+      to: .compiler { $0.lowering.submitEndpoint = $1 })
+    row(
+      "scroll", .flag, \.scrolls, example: "true",
+      "Make the whole screen scroll where the target leaves that to the screen.",
+      to: .compiler { $0.lowering.scrolls = $1 })
+    row(
+      "pin-actions", .flag, \.pinsActions, example: "true",
+      "Keep the buttons of a card at the bottom while the rest scrolls.",
+      to: .compiler { $0.lowering.pinsActions = $1 })
+    row(
+      "split-cards", .text, \.splitCards, example: "/cards/",
+      "Write each card that a button shows as a screen of its own, below this URL.",
+      to: .compiler { $0.lowering.splitCards = $1 })
+    row(
+      "inline-screens", .path, \.inlineScreens, example: "screens",
+      "The folder of screens that replace navigation as cards that a button shows.",
+      to: .compiler { $0.inlineScreens = $1 })
+    row(
+      "show-hidden", .flag, \.showsHidden, example: "true",
+      "Write hidden content where the target cannot hide anything.",
+      to: .compiler { $0.lowering.showsHidden = $1 })
+    row(
+      "show-urls", .flag, \.showsURLs, example: "true",
+      "Show URLs as text where the target cannot open them.",
+      to: .compiler { $0.lowering.showsURLs = $1 })
+  }
+
+  /// A definition takes the place of one of the same path.
+  private static func joinedDefinitions(_ own: [String], _ other: [String]) -> [String] {
+    func path(_ definition: String) -> String {
+      (definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? "")
+        .lowercased()
+    }
+    let paths = Set(own.map(path))
+    return other.filter { !paths.contains(path($0)) } + own
+  }
+}
+
+/// Rows one below the other; unlike the elements of an array, each is checked by itself, which is quicker to compile.
+@resultBuilder
+private enum SettingRows {
+  static func buildBlock(_ rows: Setting...) -> [Setting] { rows }
+}

@@ -1,0 +1,62 @@
+package import CardSyntax
+package import CardTemplate
+
+// What can be said about templates without writing anything.
+extension Workspace {
+  /// What is wrong with the templates of `inputs`, or else of the inputs of `cardc.yaml`; the answer is their number.
+  package func check(_ inputs: [String], jobs: Int) throws(UsageProblem) -> Answer<Int> {
+    let inputs = try self.inputs(inputs)
+    var diagnostics = findings
+    guard !diagnostics.hasErrors else { return Answer(value: nil, diagnostics: diagnostics) }
+    let output = settings.output ?? Self.defaultOutput
+    let folders = [output] + folders(ofTargetsIn: output)
+    let items = plan(inputs, .inEachInput, excluding: folders, diagnostics: &diagnostics).items
+    diagnostics.append(contentsOf: componentFindings(for: items))
+    for found in Parallel.map(items, jobs: jobs, { self.check($0) }) { diagnostics.append(contentsOf: found) }
+    return Answer(value: items.count, diagnostics: releveled(diagnostics))
+  }
+
+  /// The inputs of a run: those that are given, else those of `cardc.yaml`.
+  package func inputs(_ inputs: [String]) throws(UsageProblem) -> [String] {
+    if !inputs.isEmpty { return inputs }
+    if let inputs = settings.inputs, !inputs.isEmpty { return inputs }
+    // Without its errors, the file might have named them.
+    if findings.hasErrors { return [] }
+    throw UsageProblem("Name a template or a folder of templates, or set `inputs` in `cardc.yaml`.")
+  }
+
+  private func check(_ item: ProjectItem) -> Diagnostics {
+    var result = Diagnostics()
+    do throws(FileError) {
+      let source = try source(of: item, asTemplate: true)
+      result = pipeline.check(source, data: try data(of: item), host: try host(of: item))
+      if let schema = try schema(of: item, &result), let document = source.document {
+        TemplateBindings(document).check(against: schema, diagnostics: &result)
+      }
+    } catch {
+      result.report(error.diagnostic)
+    }
+    return result
+  }
+
+  // MARK: What a template reads
+
+  /// A template without errors, to be looked at without data.
+  package struct AnalyzedTemplate: Sendable {
+    /// The template, with what its components and fragments stand for.
+    package let document: Document
+    /// What the files beside it tell of its data.
+    package let evidence: DataEvidence
+  }
+
+  /// A template with what is known of its data.
+  package func analyze(_ template: String) throws(UsageProblem) -> Answer<AnalyzedTemplate> {
+    try answer(about: template, asTemplate: true, allowsSeveralData: true) { question, diagnostics throws(FileError) in
+      diagnostics.append(contentsOf: question.source.diagnostics)
+      diagnostics.append(contentsOf: question.source.templateDiagnostics)
+      let evidence = try self.evidence(for: question.source, question.item, &diagnostics)
+      guard !diagnostics.hasErrors, let document = question.source.document else { return nil }
+      return AnalyzedTemplate(document: document, evidence: evidence)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CardFormats
+package import CardIR
+import CardSyntax
+
+// From a source to outputs.
+extension Workspace {
+  /// Reads a source that is no file of the workspace: its components and fragments are those of the options.
+  func prepare(_ source: SourceText, asTemplate: Bool) -> PreparedSource {
+    pipeline.prepare(source, asTemplate: asTemplate)
+  }
+
+  /// Translates such a source.
+  func compile(
+    _ source: PreparedSource, data: SourceText?, host: SourceText?, to targets: [FormatID]
+  ) -> CompilationResult {
+    pipeline.run(
+      source, data: data.map { PreparedData(reading: $0) }, host: host.map { PreparedData(reading: $0) },
+      targets: targets)
+  }
+
+  /// Translates a template to each of `targets`; what was asked before is not done again.
+  func compile(
+    _ source: PreparedSource, of item: ProjectItem, data: PreparedData?, host: PreparedData?, to targets: [FormatID],
+    as name: OutputName? = nil, generating code: CodeTemplate? = nil
+  ) throws(FileError) -> CompilationResult {
+    var key = Derivations.ResultKey(source: source.identity)
+    key.data = data.map { Content($0.source) }
+    key.host = host.map { Content($0.source) }
+    key.targets = targets
+    key.name = name
+    if let code, derived.limit > 0 {
+      key.evidence = try evidenceTexts(of: item).map { Content($0) }
+      key.codeName = code.typeName
+      key.runtimeModule = code.runtimeModule
+    }
+    return derived.result(key, of: source) {
+      pipeline.run(source, data: data, host: host, targets: targets, as: name, generating: code)
+    }
+  }
+
+  // MARK: One file
+
+  /// One template, translated.
+  package struct Conversion: Sendable {
+    /// The template.
+    package let source: PreparedSource
+    /// What came of it.
+    package let result: CompilationResult
+  }
+
+  /// Translates one template to one target; `name` is that of the output, if it is not called as the template is.
+  package func convert(
+    _ template: String, to target: FormatID, as name: OutputName? = nil
+  ) throws(UsageProblem) -> Answer<Conversion> {
+    let isGivenDataAtRunTime = compiler.registry.isGivenDataAtRunTime(target)
+    return try answer(about: template, asTemplate: data != nil, allowsSeveralData: isGivenDataAtRunTime) {
+      question, diagnostics throws(FileError) in
+      var code: CodeTemplate?
+      if isGivenDataAtRunTime { code = try self.codeTemplate(of: question.source, question.item, &diagnostics) }
+      let result = try self.compile(
+        question.source, of: question.item, data: code == nil ? question.data : nil, host: question.host, to: [target],
+        as: name, generating: code)
+      diagnostics.append(contentsOf: result.diagnostics)
+      return Conversion(source: question.source, result: result)
+    }
+  }
+
+  /// The source code of one template, which imports `runtimeModule`; its type is called after `name`.
+  package func generate(
+    _ template: String, to target: FormatID, named name: String, runtimeModule: String
+  ) throws(UsageProblem) -> Answer<[UInt8]> {
+    try answer(about: template, asTemplate: false, allowsSeveralData: true) { question, diagnostics throws(FileError) in
+      var code = try self.codeTemplate(of: question.source, question.item, &diagnostics)
+      code.typeName = name
+      code.runtimeModule = runtimeModule
+      let result = try self.compile(
+        question.source, of: question.item, data: nil, host: nil, to: [target], generating: code)
+      diagnostics.append(contentsOf: result.diagnostics)
+      return result.outputs.first?.files.first?.bytes
+    }
+  }
+}

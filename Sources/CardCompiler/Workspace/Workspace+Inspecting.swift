@@ -1,0 +1,93 @@
+import CardFormats
+package import CardIR
+import CardPasses
+import CardSyntax
+
+// What the compiler makes of a screen on the way.
+extension Workspace {
+  /// What is looked at.
+  package struct Inspection: Sendable {
+    /// The stage.
+    package enum Stage: Sendable {
+      /// The tree that was read.
+      case document
+      /// The screen.
+      case screen
+      /// What the host makes of each element.
+      case styles
+    }
+
+    package let stage: Stage
+    /// The format that the screen is handed to; none for that of the source.
+    package var target: FormatID?
+    /// The pass before which the screen is shown.
+    package var passBefore: String?
+    /// The pass after which the screen is shown.
+    package var passAfter: String?
+
+    /// A look at a stage.
+    package init(_ stage: Stage) { self.stage = stage }
+
+    fileprivate var observedPass: String? { passBefore ?? passAfter }
+  }
+
+  /// A template as it is at some stage, as text.
+  package func inspect(_ template: String, _ inspection: Inspection) throws(UsageProblem) -> Answer<String> {
+    let passes = PassPipeline.all.map(\.name)
+    for name in [inspection.passBefore, inspection.passAfter].compactMap(\.self) where !passes.contains(name) {
+      throw .unknownName("pass", name, passes)
+    }
+    var isUnobserved = false
+    let answer = try answer(about: template, asTemplate: data != nil) { question, diagnostics throws(FileError) in
+      diagnostics.append(contentsOf: question.source.diagnostics)
+      return diagnostics.hasErrors ? nil : self.text(of: question, inspection, &isUnobserved, &diagnostics)
+    }
+    if isUnobserved, let pass = inspection.observedPass {
+      throw UsageProblem(
+        "The pass `\(pass)` does not run here: `cardc passes` says when it does, `-O` and `--to` decide.")
+    }
+    return answer
+  }
+
+  private func text(
+    of question: Question, _ inspection: Inspection, _ isUnobserved: inout Bool, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    let source = question.source
+    let pipeline = pipeline
+    if inspection.stage == .document {
+      let document =
+        question.data == nil
+        ? source.document : pipeline.expand(source, question.data, question.host, &diagnostics)
+      return document.map { DocumentDump.text(of: $0) }
+    }
+    var result = CompilationResult()
+    let screen = pipeline.screen(source, data: question.data, host: question.host, &result)
+    diagnostics.append(contentsOf: result.diagnostics)
+    guard let screen else { return nil }
+    if inspection.stage == .styles {
+      return StyleReport.text(of: screen, pipeline.styles(of: screen), in: source.written)
+    }
+    // What is known shows only in what passes make of the screen.
+    let isSpecialized = question.data == nil && !compiler.options.lowering.known.isEmpty
+    guard inspection.target != nil || inspection.observedPass != nil || isSpecialized,
+      let emitter = compiler.registry.target(inspection.target ?? screen.format)?.screenEmitter
+    else { return TextDump.text(of: screen) }
+    let stages = ObservedStages()
+    var observation = PassPipeline.Observation()
+    observation.beforePass = { [pass = inspection.passBefore] name, screen in if name == pass { stages.add(screen) } }
+    observation.afterPass = { [pass = inspection.passAfter] name, screen in if name == pass { stages.add(screen) } }
+    let legal = pipeline.translate(screen, emitter, observation, &diagnostics)
+    guard inspection.observedPass != nil else { return legal.map { TextDump.text(of: $0.screen) } }
+    isUnobserved = stages.texts.isEmpty
+    return stages.texts.joined()
+  }
+}
+
+/// What a screen was before and after a pass.
+///
+/// Unchecked because the passes of one screen run one after the other.
+private final class ObservedStages: @unchecked Sendable {
+  private(set) var texts: [String] = []
+
+  func add(_ screen: Screen) { texts.append(TextDump.text(of: screen)) }
+}

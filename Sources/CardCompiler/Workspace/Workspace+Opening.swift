@@ -1,0 +1,158 @@
+import CardFormats
+import CardIR
+import CardPasses
+import CardSyntax
+import CardTemplate
+
+/// What is read before any question is asked.
+struct WorkspaceOpening: Sendable {
+  var settings = ProjectSettings()
+  var configuration: ProjectConfiguration?
+  var data: Workspace.SharedFile?
+  var host: Workspace.SharedFile?
+  var findings = Diagnostics()
+  /// The texts that decide what the compiler does.
+  var texts: [Content] = []
+}
+
+extension Workspace {
+  /// The workspace for a request.
+  ///
+  /// What is wrong with a file is among the ``findings`` of the workspace; what is wrong with the request is thrown.
+  package static func open(
+    _ request: WorkspaceRequest, files: any FileSystem = .disk
+  ) throws(UsageProblem) -> Workspace {
+    try open(request, files: files, keeping: nil)
+  }
+
+  /// The same workspace after files have changed: everything is read again, and what the same texts led to is kept.
+  package func reopened(over files: any FileSystem) throws(UsageProblem) -> Workspace {
+    try Workspace.open(request, files: files, keeping: derived)
+  }
+
+  private static func open(
+    _ request: WorkspaceRequest, files: any FileSystem, keeping derived: Derivations?
+  ) throws(UsageProblem) -> Workspace {
+    var opening = WorkspaceOpening()
+    opening.configuration = ProjectConfiguration.find(for: request.inputs, in: files, diagnostics: &opening.findings)
+    opening.settings = opening.configuration.map { request.settings.filled(from: $0.settings) } ?? request.settings
+    try check(opening.settings)
+    opening.readSharedFiles(request, files)
+    var options = opening.settings.compilerOptions
+    if let host = opening.loadHostConfig(files) { options.host = host }
+    options.lowering.known = try known(opening)
+    let sourceDate = try sourceDate(request.sourceDate)
+    if options.expansion.now == nil { options.expansion.now = sourceDate }
+    options.expansion.missing = request.missing
+    options.expansion.lenient = request.isLenient
+    options.mustBeReproducible = request.mustBeReproducible
+    options.collectsStatistics = request.collectsStatistics
+    options.notesPlaces = request.notesPlaces
+    opening.texts += opening.configuration.map { [Content($0.source)] } ?? []
+    let kept = derived.flatMap { $0.texts == opening.texts ? $0 : nil }
+    return Workspace(
+      Compiler(options), files: files, request, opening,
+      kept ?? Derivations(limit: request.keptBytes, texts: opening.texts))
+  }
+
+  // MARK: What makes no sense
+
+  private static func check(_ settings: ProjectSettings) throws(UsageProblem) {
+    if settings.definitions?.isEmpty == false {
+      if settings.optimization == OptimizationLevel.none {
+        throw UsageProblem("At `-O0` no pass runs that could use `--define`: use `-O1` or more.")
+      }
+      let specialize = "specialize"
+      let isLeftOut = settings.passes?.contains(specialize) == false
+      if isLeftOut || settings.disabledPasses?.contains(specialize) == true {
+        let how = isLeftOut ? "`--passes` leaves out" : "`--disable-pass` switches off"
+        throw UsageProblem("`--define` needs the pass `\(specialize)`, which \(how).")
+      }
+    }
+    let formats = Registry.standard.formats.map(\.id.rawValue)
+    if let from = settings.from, !formats.contains(from) {
+      throw .unknownName("format to read", from, formats)
+    }
+    let passes = PassPipeline.all.map(\.name)
+    for name in (settings.passes ?? []) + (settings.disabledPasses ?? []) where !passes.contains(name) {
+      throw .unknownName("pass", name, passes)
+    }
+    let lossy = PassPipeline.lossy.map(\.name)
+    for name in settings.lossyPasses ?? [] where !lossy.contains(name) {
+      throw .unknownName("pass for `--allow-lossy`", name, lossy)
+    }
+  }
+
+  /// What is known of the data of templates whose holes stay.
+  private static func known(_ opening: WorkspaceOpening) throws(UsageProblem) -> KnownData {
+    do throws(DefinitionProblem) {
+      var definitions: [Definition] = []
+      for text in opening.settings.definitions ?? [] { definitions.append(try Definition(text)) }
+      return try KnownData(definitions, host: opening.host?.content.document?.root)
+    } catch {
+      throw UsageProblem(error)
+    }
+  }
+
+  private static func sourceDate(_ text: String?) throws(UsageProblem) -> Instant? {
+    guard let text else { return nil }
+    guard let seconds = Int(text), abs(seconds) < 1 << 45 else {
+      throw UsageProblem("`SOURCE_DATE_EPOCH` must be seconds since 1970, not `\(text)`.")
+    }
+    return Instant(milliseconds: seconds * 1000)
+  }
+
+  // MARK: Formats by name
+
+  /// The formats with these names; without any, all that are documents.
+  package func targets(_ names: [String]?) throws(UsageProblem) -> [FormatID] {
+    guard let names, !names.isEmpty else { return compiler.registry.formats.map(\.id) }
+    var targets: [FormatID] = []
+    for name in names {
+      let id = try target(name).id
+      if !targets.contains(id) { targets.append(id) }
+    }
+    return targets
+  }
+
+  /// The target of this name.
+  package func target(_ name: String) throws(UsageProblem) -> Target {
+    if let target = compiler.registry.target(FormatID(rawValue: name)) { return target }
+    throw .unknownName("format", name, compiler.registry.targets.map(\.id.rawValue))
+  }
+}
+
+extension WorkspaceOpening {
+  /// Reads the data and the host object that are named for all templates.
+  fileprivate mutating func readSharedFiles(_ request: WorkspaceRequest, _ files: any FileSystem) {
+    let named = request.settings
+    switch request.data {
+    case .all: data = read(settings.data, isNamed: named.data != nil, files)
+    case .named: data = read(named.data, isNamed: true, files)
+    case .none: data = nil
+    }
+    host = read(settings.host, isNamed: named.host != nil, files)
+    if let source = host?.content.source { texts.append(Content(source)) }
+    // An error in the data concerns the templates that they fill; the host object is needed before there are any.
+    if let host { findings.append(contentsOf: host.content.diagnostics) }
+  }
+
+  private mutating func read(_ path: String?, isNamed: Bool, _ files: any FileSystem) -> Workspace.SharedFile? {
+    guard let path, let text = files.readInput(path, diagnostics: &findings) else { return nil }
+    return Workspace.SharedFile(path: path, content: PreparedData(reading: text), isNamed: isNamed)
+  }
+
+  /// The host's design, if there is one and it can be read.
+  fileprivate mutating func loadHostConfig(_ files: any FileSystem) -> HostConfig? {
+    guard let loaded = settings.hostConfig?.load(from: files, &findings) else { return nil }
+    if let source = loaded.source { texts.append(Content(source)) }
+    return loaded.config
+  }
+}
+
+extension UsageProblem {
+  /// What is wrong with a definition.
+  package init(_ problem: DefinitionProblem) {
+    self.init(problem.message.prefix(1).uppercased() + problem.message.dropFirst() + ".")
+  }
+}

@@ -1,0 +1,123 @@
+import CardFormats
+package import CardSyntax
+import CardTemplate
+
+/// Everything that a run over templates needs to know: what it is asked for and what `cardc.yaml` says, the inputs with
+/// the files beside them, components and fragments, the host, the severities of diagnostics; and what was derived from
+/// all that.
+///
+/// Every command is a question to a workspace, and so is every call of the library: nothing else puts the stages of
+/// ``Pipeline`` together. A workspace is a snapshot: it reads from a ``FileSystem``, and ``reopened(over:)`` makes
+/// the next one after a change. What was derived is kept by content, so the new one derives only what has changed.
+package final class Workspace: Sendable {
+  /// The formats, passes and options of the run.
+  package let compiler: Compiler
+  /// Where inputs are read from.
+  package let files: any FileSystem
+  /// What options and `cardc.yaml` say together.
+  package let settings: ProjectSettings
+  /// What was found in `cardc.yaml`, in the host configuration and in the files that options name. With an error among
+  /// it no question is answered.
+  package let findings: Diagnostics
+
+  /// What was asked for, if the workspace was opened by a request.
+  let request: WorkspaceRequest
+  /// The nearest `cardc.yaml`.
+  let configuration: ProjectConfiguration?
+  /// The data for every template that has none which come first.
+  let data: SharedFile?
+  /// The host object for every template that has none which comes first.
+  let host: SharedFile?
+  /// What was derived so far.
+  let derived: Derivations
+
+  private let components = Protected<[String: TemplateFiles]>([:])
+  private let texts = Protected<[String: SourceText]>([:])
+
+  /// A file that is named once for all templates.
+  struct SharedFile: Sendable {
+    let path: String
+    let content: PreparedData
+    /// Whether an option names it, so that it comes before the file beside a template; `cardc.yaml` comes after it.
+    let isNamed: Bool
+  }
+
+  /// A workspace without settings.
+  package convenience init(_ compiler: Compiler, files: any FileSystem = .disk) {
+    self.init(compiler, files: files, WorkspaceRequest(), WorkspaceOpening(), Derivations(limit: 0))
+  }
+
+  init(
+    _ compiler: Compiler, files: any FileSystem, _ request: WorkspaceRequest, _ opening: WorkspaceOpening,
+    _ derived: Derivations
+  ) {
+    self.compiler = compiler
+    self.files = files
+    self.request = request
+    self.derived = derived
+    settings = opening.settings
+    configuration = opening.configuration
+    data = opening.data
+    host = opening.host
+    findings = opening.findings.releveled(compiler.options.levels)
+  }
+
+  /// The stages.
+  package var pipeline: Pipeline { Pipeline(self) }
+
+  /// With the severities that the run gives them.
+  package func releveled(_ diagnostics: Diagnostics) -> Diagnostics {
+    diagnostics.releveled(compiler.options.levels)
+  }
+
+  /// How often something had to be derived so far.
+  package var derivationCount: Int { derived.count }
+
+  /// The bytes of the sources that are kept with what was derived from them.
+  package var keptSize: Int { derived.size }
+
+  // MARK: Files
+
+  /// A text, which is read once if anything is kept.
+  func text(_ path: String, followingLinks: Bool) throws(FileError) -> SourceText {
+    if derived.limit == 0 { return try files.readInput(path, followingLinks: followingLinks) }
+    if let known = texts.withLock({ $0[path] }) { return known }
+    let text = try files.readInput(path, followingLinks: followingLinks)
+    texts.withLock { $0[path] = text }
+    return text
+  }
+
+  /// The components and fragments of templates below the folder `root`.
+  package func components(below root: String) -> TemplateFiles {
+    components.withLock { known in
+      if let files = known[root] { return files }
+      let files = TemplateFiles(
+        root: root, in: files, components: compiler.options.components,
+        reserved: { [registry = compiler.registry] in registry.typeNames })
+      known[root] = files
+      return files
+    }
+  }
+
+  /// The components and fragments of a template that was named by itself.
+  package func components(for template: String) -> TemplateFiles { components(below: root(of: template)) }
+
+  /// The folder that the components and fragments of a template are confined to, if it was named by itself.
+  ///
+  /// It is the folder of the project: that of the nearest `cardc.yaml` in the template's folder or above, or the one of
+  /// its `inputs` that the template is in. Without a project it is the template's own folder. Standard input counts as a
+  /// file in the working folder.
+  func root(of template: String) -> String {
+    let own = template == Path.standardStream ? "." : Path.folder(of: template)
+    guard let file = ProjectConfiguration.nearestFile(to: template, in: files) else { return own }
+    var ignored = Diagnostics()
+    let known = configuration.flatMap { files.areSame($0.file, file) ? $0 : nil }
+    let inputs = (known ?? ProjectConfiguration.read(file, in: files, diagnostics: &ignored))?.settings.inputs
+    guard let inputs else { return Path.folder(of: file) }
+    guard let place = files.canonical(own) else { return own }
+    let input = inputs.first { input in
+      files.kind(of: input) == .folder && files.canonical(input).map { Path.contains($0, place) } == true
+    }
+    return input ?? own
+  }
+}
