@@ -109,14 +109,10 @@ struct DataGenerator {
 
   /// Values that an attribute takes for different.
   private static func candidates(for id: AttributeID) -> [DataModel.Candidate] {
-    switch id {
-    case .isVisible, .wrap, .isRequired, .isEnabled, .separator, .isSubtle, .bleed, .isOn, .isMultiline, .isMultiSelect,
-      .highlight, .italic, .strikethrough, .underline, .hasHeaderRow, .showsGridLines, .rightToLeft:
-      [.boolean(true), .boolean(false)]
-    case .maxLines, .minHeight, .gap, .padding, .maxLength, .constant, .width, .height, .cornerRadius, .borderWidth,
-      .minLength, .timer, .initialPage:
-      [.number(1), .number(4)]
-    case .backgroundColor, .borderColor, .foregroundColor: [.string("#102030"), .string("#405060")]
+    switch id.roles.intersection(.values) {
+    case .flag: [.boolean(true), .boolean(false)]
+    case .number, .measure: [.number(1), .number(4)]
+    case .color: [.string("#102030"), .string("#405060")]
     default: []
     }
   }
