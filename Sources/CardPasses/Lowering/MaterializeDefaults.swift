@@ -7,6 +7,8 @@ package struct MaterializeDefaults: Pass {
   package let name = "materialize-defaults"
   package let summary = "Makes the source's defaults explicit where the target has others."
   package let stage = PassStage.lowering
+  // Content of fallbacks has defaults as well.
+  package let follows: Set<String> = ["resolve-fallback"]
   package let example = PassExample(before: #"text text="Hello""#, after: #"text text="Hello" text-size=body"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {

@@ -10,6 +10,8 @@ package struct RenameRepeatedIDs: Pass {
   package let name = "rename-repeated-ids"
   package let summary = "Gives elements whose name is used twice names of their own."
   package let stage = PassStage.lowering
+  // Elements that are never there at once may share a name.
+  package let follows: Set<String> = ["resolve-fallback"]
   package let example = PassExample(
     before: """
       text text="A" id="a"

@@ -11,6 +11,7 @@ package struct Specialize: Pass {
   package let name = "specialize"
   package let summary = "Evaluates holes with the data that --define and --host give."
   package let stage = PassStage.early(.canonical)
+  package let keepsMeaning = true
   package let example = PassExample(
     before: #"text text=$"${greeting}, ${name}""#, after: #"text text=$"Hello, ${name}""#)
 
