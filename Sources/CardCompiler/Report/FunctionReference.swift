@@ -31,9 +31,7 @@ package enum FunctionReference {
     var text = "\n### \(escaped(function.name))\n\n\(function.summary)\n\n"
     text += "```\n\(function.signature) → \(function.result)\n```\n"
     if let note = note(function) { text += "\n\(note)\n" }
-    if let example = function.example {
-      text += "\n```\n\(example.expression)\n→ \(example.result)\n```\n"
-    }
+    text += "\n```\n\(function.example.expression)\n→ \(function.example.result)\n```\n"
     return text
   }
 

@@ -53,7 +53,7 @@ package struct StyleReport {
     output += line + "\n"
   }
 
-  /// The attributes that decide what an element looks like.
+  /// The attributes that decide what an element looks like, as far as the report tells of their values.
   private static let designed: [AttributeID] = [
     .isVisible, .spacing, .separator, .width, .height, .padding, .backgroundColor, .borderColor, .containerStyle,
     .bleed,

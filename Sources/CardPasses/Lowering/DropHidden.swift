@@ -8,6 +8,8 @@ package struct DropHidden: Pass {
   package let name = "drop-hidden"
   package let summary = "Removes hidden content where the target cannot hide anything."
   package let stage = PassStage.lowering
+  // Values of hidden inputs are sent, and what an action shows must not go.
+  package let follows: Set<String> = ["associate-inputs", "lower-visibility"]
   package let example = PassExample(before: #"text text="Later" is-visible=false"#, after: "")
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {

@@ -30,7 +30,7 @@ package struct DropIndents: Pass {
 
   /// The only content of a stack that has nothing else but room of a fixed extent.
   private static func indented(_ stack: Element) -> Element? {
-    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator, .padding]
+    let layout = Set(AttributeID.all([.flow, .distance])).union([.padding])
     guard stack.kind == .stack, let axis = stack[.axis]?.literal, stack.regions.count == 1,
       stack.attributes.allSatisfy({ layout.contains($0.id) })
     else { return nil }

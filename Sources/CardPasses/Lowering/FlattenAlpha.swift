@@ -7,6 +7,8 @@ package struct FlattenAlpha: Pass {
   package let name = "flatten-alpha"
   package let summary = "Blends translucent colours over what is behind them where the target's are opaque."
   package let stage = PassStage.lowering
+  // The colours of styles and texts are translucent.
+  package let follows: Set<String> = ["lower-boxes", "lower-text"]
   package let example = PassExample(
     before: "stack background-color=#00000008 axis=vertical", after: "stack background-color=#F7F7F7 axis=vertical")
 

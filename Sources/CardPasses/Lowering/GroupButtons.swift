@@ -15,11 +15,13 @@ package struct GroupButtons: Pass {
       button title="Save" button-style=primary
         actions
           action.open-url url="https://example.com"
+      text text="Hello"
       """,
     after: """
       action-set
         actions
           action.open-url title="Save" action-style=positive url="https://example.com"
+      text text="Hello"
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
@@ -62,7 +64,7 @@ package struct GroupButtons: Pass {
 
   /// The field of a row that holds nothing else but a button that does one thing.
   private static func withInlineAction(_ row: Element, _ context: inout PassContext) -> Element? {
-    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator]
+    let layout = Set(AttributeID.all([.flow, .distance]))
     guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.regions.count == 1, row.extras.isEmpty,
       row.attributes.allSatisfy({ layout.contains($0.id) }), row[.children].allSatisfy(\.isPlain)
     else { return nil }
@@ -85,7 +87,7 @@ package struct GroupButtons: Pass {
 
   /// Whether a stack is nothing but the place of one group.
   private static func isGroup(_ stack: Element) -> Bool {
-    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator, .id]
+    let layout = Set(AttributeID.all([.flow, .distance])).union([.id])
     return stack[.children].count == 1 && stack[.children][0].isPlain
       && stack[.children][0].element?.kind == .actionSet && stack.regions.count == 1
       && stack.attributes.allSatisfy { layout.contains($0.id) }

@@ -118,7 +118,8 @@ private struct ActionSetLowering {
     return column
   }
 
-  /// What only documents have.
+  /// What only documents have, and a card in a document loses with a word: the version and the address of the schema
+  /// say nothing of it.
   private static let envelope: Set<AttributeID> = [
     .authentication, .refresh, .metadata, .fallbackText, .speak, .language,
   ]

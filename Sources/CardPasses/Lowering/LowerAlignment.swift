@@ -321,7 +321,7 @@ private struct AlignmentLowering {
   /// The element in a row that holds nothing else but flexible room: it is aligned by that room.
   private func unwrapped(_ row: Element) -> Element? {
     guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.regions.count == 1,
-      row.attributes.allSatisfy({ [.axis, .gap, .alignment, .distribution].contains($0.id) })
+      row.attributes.allSatisfy({ $0.id.roles.contains(.flow) })
     else { return nil }
     let slots = row[.children]
     guard slots.allSatisfy(\.isPlain) else { return nil }

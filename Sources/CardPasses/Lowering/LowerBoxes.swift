@@ -107,9 +107,7 @@ package struct LowerBoxes: Pass {
 
   // MARK: Attributes to meaning
 
-  private static let boxAttributes: [AttributeID] = [
-    .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .padding,
-  ]
+  private static let boxAttributes = AttributeID.all(.box)
 
   private static func isContainer(_ element: Element) -> Bool {
     element.kind == .stack || element.kind == .column || element.kind == .screen

@@ -52,7 +52,8 @@ private struct CustomLowering {
     return result
   }
 
-  /// What belongs to every element of a format, whatever its type.
+  /// What belongs to every element of a format, whatever its type: a decision of those who read custom elements, in
+  /// which nothing else has a meaning.
   private static let shared: [AttributeID] = [
     .id, .isVisible, .spacing, .separator, .height, .requires, .dropsOnFallback, .scopes, .language,
   ]

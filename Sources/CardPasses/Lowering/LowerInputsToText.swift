@@ -9,6 +9,8 @@ package struct LowerInputsToText: Pass {
   package let name = "lower-inputs-to-text"
   package let summary = "Replaces inputs with their values where the target has no inputs."
   package let stage = PassStage.lowering
+  // What the target takes as another input is no text.
+  package let follows: Set<String> = ["lower-inputs"]
   package let example = PassExample(
     before: #"input.text label="Name" placeholder="As on your card""#,
     after: """

@@ -39,13 +39,13 @@ package struct LowerRichText: Pass {
   /// The most characters that are taken for one line.
   private static let lineLength = 40
 
-  private static let look: [AttributeID] = [.textSize, .textWeight, .textColor, .isSubtle, .fontType]
+  private static let look = AttributeID.all(.textLook)
 
   private static func lowered(_ rich: Element, _ context: inout PassContext) -> Element {
     let slots = rich[.children]
     let runs = slots.compactMap(\.element)
     let isAlike = runs.dropFirst().allSatisfy { run in look.allSatisfy { run[value: $0] == runs[0][value: $0] } }
-    let styles: [AttributeID] = [.italic, .underline, .strikethrough, .highlight]
+    let styles = AttributeID.all(.textMark)
     let hasStyle = runs.contains { run in styles.contains { run[value: $0] == .flag(true) } }
     let hasLink = runs.contains { !$0[.tap].isEmpty }
     let isPlain = slots.allSatisfy(\.isPlain)
@@ -97,7 +97,8 @@ package struct LowerRichText: Pass {
     if let plain = all.plainText { text[.text] = .literal(plain) } else { text[.text] = .template(all) }
     let colors = [AttributeID.textSize, .textColor, .isSubtle, .fontType]
     let isAlike = runs.dropFirst().allSatisfy { run in colors.allSatisfy { run[value: $0] == runs[0][value: $0] } }
-    let styles: [AttributeID] = [.underline, .strikethrough, .highlight]
+    // Markdown can say that characters are italic.
+    let styles = AttributeID.all(.textMark).filter { $0 != .italic }
     if !isAlike || runs.contains(where: { run in styles.contains { run[value: $0] == .flag(true) } }) {
       context.record(
         LossKinds.richText, "\(context.targetName) has no rich text here, so what Markdown cannot say is lost",

@@ -8,6 +8,8 @@ package struct LowerSizes: Pass {
   package let name = "lower-sizes"
   package let summary = "Translates widths and heights of boxes into those that the target supports."
   package let stage = PassStage.lowering
+  // Images have extents of their own by then.
+  package let follows: Set<String> = ["lower-images"]
   package let example = PassExample(
     before: "stack height=96pt axis=vertical", after: "stack min-height=96 axis=vertical")
 

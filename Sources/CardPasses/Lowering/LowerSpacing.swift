@@ -13,6 +13,8 @@ package struct LowerSpacing: Pass {
   package let name = "lower-spacing"
   package let summary = "Turns spacing tokens and separators into gaps, fillers and dividers."
   package let stage = PassStage.lowering
+  // What is not seen keeps nothing apart.
+  package let follows: Set<String> = ["drop-empty-images", "materialize-defaults"]
   package let example = PassExample(
     before: """
       stack axis=vertical

@@ -10,6 +10,8 @@ package struct MaterializeDefaults: Pass {
   package let name = "materialize-defaults"
   package let summary = "States the source's defaults explicitly where the target has different defaults."
   package let stage = PassStage.lowering
+  // Content of fallbacks has defaults as well.
+  package let follows: Set<String> = ["resolve-fallback"]
   package let example = PassExample(before: #"text text="Hello""#, after: #"text text="Hello" text-size=body"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {

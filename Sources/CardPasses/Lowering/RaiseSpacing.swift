@@ -11,6 +11,8 @@ package struct RaiseSpacing: Pass {
   package let name = "raise-spacing"
   package let summary = "Turns gaps, fillers and dividers into spacing tokens and separators."
   package let stage = PassStage.lowering
+  // What is not seen keeps nothing apart.
+  package let follows: Set<String> = ["drop-empty-images", "materialize-defaults"]
   package let example = PassExample(
     before: """
       stack axis=vertical gap=10
@@ -23,7 +25,7 @@ package struct RaiseSpacing: Pass {
       stack axis=vertical
         children
           text text="A"
-          text text="B" spacing=default separator=true
+          text text="B" separator=true
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {

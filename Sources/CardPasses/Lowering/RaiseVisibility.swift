@@ -9,6 +9,8 @@ package struct RaiseVisibility: Pass {
   package let name = "raise-visibility"
   package let summary = "Recognizes actions that clear and set texts as showing and hiding."
   package let stage = PassStage.lowering
+  // What it hides would go at once.
+  package let follows: Set<String> = ["drop-hidden"]
   package let example = PassExample(
     before: """
       text text="" id="note"

@@ -10,6 +10,8 @@ package struct RemoveUnsupported: Pass {
   package let name = "remove-unsupported"
   package let summary = "Removes everything else that the target cannot represent, and reports each removal."
   package let stage = PassStage.lowering
+  // It removes what all others have left.
+  package let follows: Set<String> = ["remove-newer", "synthesize-constraints"]
   package let example = PassExample(
     before: #"text text="Hello" id="greeting""#, after: #"text text="Hello""#)
 

@@ -10,6 +10,8 @@ package struct RenameRepeatedIDs: Pass {
   package let name = "rename-repeated-ids"
   package let summary = "Renames ids that are used twice."
   package let stage = PassStage.lowering
+  // Elements that are never there at once may share a name.
+  package let follows: Set<String> = ["resolve-fallback"]
   package let example = PassExample(
     before: """
       text text="A" id="a"

@@ -12,6 +12,8 @@ package struct ResolveFallback: Pass {
   package let name = "resolve-fallback"
   package let summary = "Uses fallbacks where an element or a feature that it requires is not supported."
   package let stage = PassStage.lowering
+  // What a version leaves of the document decides which fallbacks are used.
+  package let follows: Set<String> = ["gate-version"]
   package let example = PassExample(
     before: """
       custom type-name="Gauge"

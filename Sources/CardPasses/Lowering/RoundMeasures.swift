@@ -9,6 +9,8 @@ package struct RoundMeasures: Pass {
   package let name = "round-measures"
   package let summary = "Rounds measures to whole numbers where the target accepts only those."
   package let stage = PassStage.lowering
+  // All measures are in points by then.
+  package let follows: Set<String> = ["lower-boxes", "lower-images", "lower-sizes", "lower-spacing", "lower-text"]
   package let example = PassExample(
     before: "stack padding=8.5 axis=vertical", after: "stack padding=9 axis=vertical")
 

@@ -10,6 +10,8 @@ package struct TranslateMarkdown: Pass {
   package let name = "translate-markdown"
   package let summary = "Removes Markdown from text, or escapes plain text that would be read as Markdown."
   package let stage = PassStage.lowering
+  // A date that a macro writes is text, not markup.
+  package let follows: Set<String> = ["evaluate-macros"]
   package let example = PassExample(
     before: #"text text="See [the **map**](https://example.com)""#, after: #"text text="See the map""#)
 

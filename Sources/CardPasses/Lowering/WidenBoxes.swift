@@ -10,6 +10,8 @@ package struct WidenBoxes: Pass {
   package let name = "widen-boxes"
   package let summary = "Keeps boxes as wide as the page where the target's stacks hug their content."
   package let stage = PassStage.lowering
+  // Only boxes that are painted are as wide as the page.
+  package let follows: Set<String> = ["lower-boxes"]
   package let example = PassExample(
     before: """
       stack background-color=#CCFFCC axis=vertical

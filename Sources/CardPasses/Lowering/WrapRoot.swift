@@ -20,7 +20,7 @@ package struct WrapRoot: Pass {
     after: """
       screen
         children
-          stack axis=vertical padding=20 alignment=leading
+          stack axis=vertical padding=20
             children
               text text="A"
       """)

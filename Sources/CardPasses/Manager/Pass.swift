@@ -34,6 +34,19 @@ public protocol Pass: Sendable {
   var needs: Set<ScreenAnalysis> { get }
   /// What is still true of a screen after the pass has changed it; by default nothing.
   var preserves: Set<ScreenAnalysis> { get }
+  /// The names of the passes that must have run before this one, where they run at all; by default none.
+  var follows: Set<String> { get }
+  /// Whether a screen is the same afterwards for whoever sees and uses it, which validation checks; by default not,
+  /// since what a pass from outside does is for its author to say.
+  var keepsMeaning: Bool { get }
+  /// Whether the pass runs again after legalization as long as others take something away; by default not.
+  var repeats: Bool { get }
+  /// Whether the pass does once more, with what legalization has made, what one before legalization has done, so that
+  /// it has nothing to do where nothing was legalized; by default not.
+  var concernsLegalized: Bool { get }
+  /// Whether passes that are added to the stage run before this one, which leaves values where others do not look; by
+  /// default not.
+  var endsStage: Bool { get }
   /// A screen before and after, in the form of `TextDump`.
   var example: PassExample { get }
   /// Rewrites the screen.
@@ -45,6 +58,16 @@ extension Pass {
   public var needs: Set<ScreenAnalysis> { [] }
   /// Nothing.
   public var preserves: Set<ScreenAnalysis> { [] }
+  /// None.
+  public var follows: Set<String> { [] }
+  /// Not that anyone knows.
+  public var keepsMeaning: Bool { false }
+  /// Once.
+  public var repeats: Bool { false }
+  /// What the source says as well.
+  public var concernsLegalized: Bool { false }
+  /// Nothing.
+  public var endsStage: Bool { false }
 }
 
 /// Something that is found out about a screen as a whole and kept until a pass changes the screen.

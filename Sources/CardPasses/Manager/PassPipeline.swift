@@ -20,23 +20,10 @@ public struct PassStatistics: Sendable, Hashable {
 /// The passes that run for an optimization level, in their fixed order.
 public struct PassPipeline: Sendable {
   /// Every pass that is not part of legalization, in the order in which they run.
-  public static let optimizations: [any Pass] = [
-    Specialize(), FoldExpressions(), PruneBranches(), SimplifyExpressions(),
-    // An input in a fallback would keep what is hidden around it.
-    RemoveUnusedFallbacks(), RemoveUnreachable(), RemoveDeadActions(), MergeRuns(),
-    // A default that is written down would be in the way of those after it.
-    FoldExpressions(isLate: true), SimplifyExpressions(isLate: true), RemoveDeadActions(isLate: true), ElideDefaults(),
-    CanonicalValues(), MergeRuns(isLate: true),
-    // Where nothing is between spacers they are neighbours; one that takes no room would be in the way of the others.
-    RemoveEmpty(), UnwrapSingleChild(), FlattenContainers(), SimplifySpacers(), HoistColors(), ShortenValues(),
-    ShareRepeats(),
-  ]
+  public static let optimizations = Optimization.passes
 
   /// The passes that give something up for a smaller document.
-  public static let lossy: [any Pass] = [
-    DropTooltips(), DropUnknownProperties(), DropFallbacks(), DropBackgroundImages(), DropEmbeddedImages(),
-    ShortenTexts(),
-  ]
+  public static let lossy = Optimization.lossy
 
   /// Every pass, legalization included, in the order in which they run.
   public static var all: [any Pass] {
@@ -81,9 +68,8 @@ public struct PassPipeline: Sendable {
     stages = stages.map { passes in passes.filter { runs($0) && !removed.contains($0.name) } }
     (checks, early, lowering, late) = (stages[0], stages[1], stages[2], stages[3])
     // Where nothing was legalized, there is nothing that legalization has made.
-    lateUnlegalized = late.filter { !Self.concernsLegalized($0) }
-    func isRepeated(_ pass: any Pass) -> Bool { pass.stage != .late(.canonical) && Self.preservesMeaning(pass) }
-    (tidying, tidyingUnlegalized) = (late.filter(isRepeated), lateUnlegalized.filter(isRepeated))
+    lateUnlegalized = late.filter { !$0.concernsLegalized }
+    (tidying, tidyingUnlegalized) = (late.filter(\.repeats), lateUnlegalized.filter(\.repeats))
     versionLowering = Legalization.versionPasses.filter { !removed.contains($0.name) }
   }
 
@@ -111,8 +97,7 @@ public struct PassPipeline: Sendable {
       }
     }
     let stage = index(of: added.pass.stage)
-    // After that one values stand in data, where passes do not look for them.
-    let end = stages[stage].lastIndex { $0.name == ShareRepeats.passName } ?? stages[stage].endIndex
+    let end = stages[stage].lastIndex(where: \.endsStage) ?? stages[stage].endIndex
     stages[stage].insert(added.pass, at: end)
   }
 
@@ -180,16 +165,6 @@ public struct PassPipeline: Sendable {
     return outcome
   }
 
-  /// Whether a pass does once more, with what legalization has made, what one before legalization has done.
-  private static func concernsLegalized(_ pass: any Pass) -> Bool {
-    switch pass {
-    case let pass as FoldExpressions: pass.stage == .late(.canonical)
-    case let pass as SimplifyExpressions: pass.stage == .late(.structural)
-    case let pass as RemoveDeadActions: pass.stage == .late(.structural)
-    default: false
-    }
-  }
-
   /// The most times that passes on structure run once more: documents may be made so that each round takes one element.
   private static let maximumRounds = 8
 
@@ -206,21 +181,16 @@ public struct PassPipeline: Sendable {
     for pass in passes {
       let before = observation.verifiesEach ? screen : nil
       run(pass, &screen, &context, observation, isWritable: true, &outcome)
-      guard let before, Self.preservesMeaning(pass) else { continue }
+      guard let before, pass.keepsMeaning else { continue }
       if let change = validate(before, screen, "the pass `\(pass.name)`", capabilities) {
         outcome.changes.append(change)
       }
     }
-    if !observation.verifiesEach, passes.allSatisfy(Self.preservesMeaning),
+    if !observation.verifiesEach, passes.allSatisfy(\.keepsMeaning),
       let change = validate(start, screen, "the optimization passes", capabilities)
     {
       outcome.changes.append(change)
     }
-  }
-
-  /// Whether a pass is one of the package's own, which leave what a screen is: what others do is theirs to say.
-  private static func preservesMeaning(_ pass: any Pass) -> Bool {
-    optimizations.contains { type(of: $0) == type(of: pass) }
   }
 
   private func run(

@@ -38,9 +38,7 @@ extension PassContext {
 /// What of an element a person meets.
 private enum RemovedContent {
   /// The attributes whose values are shown or lead somewhere.
-  static let attributes: Set<AttributeID> = [
-    .text, .title, .label, .placeholder, .errorMessage, .url, .iconURL, .poster, .captions, .endpoint,
-  ]
+  static let attributes = AttributeSet([.visibleText, .address])
 
   /// The strings in a value that is kept as data.
   static func texts(in node: Node) -> [Node] {

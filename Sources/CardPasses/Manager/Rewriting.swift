@@ -41,7 +41,7 @@ extension Element {
   }
 
   /// Attributes that concern the place of the element among its siblings, not its content.
-  package static let placement: Set<AttributeID> = [.spacing, .separator, .width, .height, .isVisible]
+  package static let placement = Set(AttributeID.all(.placement))
 }
 
 extension Screen {

@@ -31,11 +31,9 @@ package struct ScreenReferences: Sendable {
   package func mayExist(_ name: String) -> Bool { hasOpenNames || elementNames.contains(name) }
 
   /// Attributes that name elements.
-  private static let addressing: AttributeSet = [.targetID, .anchorID]
+  private static let addressing = AttributeSet(.reference)
   /// Attributes that hold data in which elements may be named.
-  private static let data: AttributeSet = [
-    .data, .associatedInputs, .body, .refresh, .authentication, .metadata, .lifecycle, .choiceQuery,
-  ]
+  private static let data = AttributeSet(.namingData)
 
   private mutating func note(_ element: Element) {
     switch element[.id] {

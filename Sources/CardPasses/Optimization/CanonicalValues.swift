@@ -12,6 +12,7 @@ package struct CanonicalValues: Pass {
   package let name = "canonical-values"
   package let summary = "Writes enumeration values in the target's canonical spelling."
   package let stage = PassStage.late(.canonical)
+  package let keepsMeaning = true
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: #"text text="A" text-weight=Bolder"#, after: #"text text="A" text-weight=bolder"#)

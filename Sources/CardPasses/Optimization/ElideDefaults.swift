@@ -7,6 +7,7 @@ package struct ElideDefaults: Pass {
   package let name = "elide-defaults"
   package let summary = "Omits properties that equal the target's default."
   package let stage = PassStage.late(.canonical)
+  package let keepsMeaning = true
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: #"text text="Hello" wrap=false is-subtle=false"#, after: #"text text="Hello""#)

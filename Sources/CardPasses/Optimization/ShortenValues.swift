@@ -12,6 +12,8 @@ package struct ShortenValues: Pass {
   package let name = "shorten-values"
   package let summary = "Writes numbers, lengths, colours and objects in their shortest form."
   package let stage = PassStage.late(.size)
+  package let keepsMeaning = true
+  package let repeats = true
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(before: "image width=50.00px", after: "image width=50px")
 

@@ -7,33 +7,39 @@ extension BindingCompiler {
     _ function: Function, _ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool
   ) -> Compiled {
     use("CardFunctions")
-    switch function.name {
-    case "and": return connected("&&", arguments, scope)
-    case "or": return alternative(arguments, scope)
-    case "not": return Compiled(truth(arguments[0], scope).negated, .boolean)
-    case "if": return choice(truth(arguments[0], scope), arguments[1], arguments[2], scope, substitutes)
-    case "?:": return chainedChoice(arguments, scope, substitutes)
-    case "equals", "!=": return equality(arguments, scope, isNegated: function.name == "!=")
-    case "less", "lessOrEquals": return order(function.name, arguments[0], arguments[1], scope)
-    case "greater": return order("less", arguments[1], arguments[0], scope)
-    case "greaterOrEquals": return order("lessOrEquals", arguments[1], arguments[0], scope)
-    case "exists": return existence(arguments[0], scope)
-    case "empty", "bool": return test(function.name, arguments[0], scope)
-    case "select", "foreach", "where", "any", "all": return lambda(function.name, arguments, scope, substitutes)
-    case "getProperty": return property(arguments, scope, substitutes)
-    case "stringOrValue": return textWithHoles(arguments[0], scope, substitutes)
-    case "contains": return containment(arguments, scope, substitutes)
-    default: break
+    switch function.form {
+    case .connective:
+      return function.name == "or" ? alternative(arguments, scope) : connected("&&", arguments, scope)
+    case .truth where function.name == "not": return Compiled(truth(arguments[0], scope).negated, .boolean)
+    case .truth,
+      .presence where function.name == "empty":
+      return test(function.name, arguments[0], scope)
+    case .presence: return existence(arguments[0], scope)
+    case .choice where arguments.count == 3:
+      return choice(truth(arguments[0], scope), arguments[1], arguments[2], scope, substitutes)
+    case .choice: return chainedChoice(arguments, scope, substitutes)
+    case .comparison(let comparison): return compared(comparison, arguments, scope)
+    case .lambda: return lambda(function, arguments, scope, substitutes)
+    case .fallback, .plain: break
+    }
+    switch function.scope {
+    case .readsNames: return property(arguments, scope, substitutes)
+    case .evaluatesText: return textWithHoles(arguments[0], scope, substitutes)
+    case .none, .changes: break
     }
     // Letters are those of all languages but a few.
-    let isCase = ["toLower", "toUpper", "sentenceCase", "titleCase"].contains(function.name)
-    let ignoresLocale =
-      isCase && arguments.count > 1 && arguments[1].stringLiteral.map { !TextCase.hasRules($0) } ?? false
-    let arguments = ignoresLocale ? Array(arguments.prefix(1)) : arguments
+    var arguments = arguments
+    if let index = function.index(of: .letterLocale), index < arguments.count,
+      let locale = arguments[index].stringLiteral, !TextCase.hasRules(locale)
+    {
+      arguments.remove(at: index)
+    }
     let values = arguments.map { compile($0, scope, substitutes: substitutes) }
-    if let known = preparedCall(function.name, values, arguments) { return known }
-    if let typed = typedCall(function.name, values, arguments) { return typed }
-    return dynamicCall(function.name, values)
+    if let known = preparedCall(function, values, arguments) { return known }
+    if let typed = overload(function, values) ?? typedCall(function.name, values, arguments) { return typed }
+    let result = dynamicCall(function, values)
+    guard function.fails == .withWarning, result.canThrow else { return result }
+    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, result.closure)]), .boolean)
   }
 
   /// A call of a function of the support code.
@@ -98,6 +104,19 @@ extension BindingCompiler {
     var source = SwiftExpression.conditional(condition, yes.source, no.source)
     if yes.type == .number { source = source.withType }
     return Compiled(source, yes.type, canThrow: yes.canThrow || no.canThrow)
+  }
+
+  private mutating func compared(
+    _ comparison: Function.Comparison, _ arguments: [Expression], _ scope: BindingScope
+  ) -> Compiled {
+    switch comparison {
+    case .equal: equality(arguments, scope, isNegated: false)
+    case .different: equality(arguments, scope, isNegated: true)
+    case .less: order("less", arguments[0], arguments[1], scope)
+    case .lessOrEqual: order("lessOrEquals", arguments[0], arguments[1], scope)
+    case .greater: order("less", arguments[1], arguments[0], scope)
+    case .greaterOrEqual: order("lessOrEquals", arguments[1], arguments[0], scope)
+    }
   }
 
   private mutating func equality(_ arguments: [Expression], _ scope: BindingScope, isNegated: Bool) -> Compiled {
@@ -170,19 +189,12 @@ extension BindingCompiler {
     return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, test.closure)]), .boolean)
   }
 
-  /// Whether something is in something else; nothing contains what cannot be evaluated.
-  private mutating func containment(_ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool) -> Compiled {
-    let values = arguments.map { compile($0, scope, substitutes: substitutes) }
-    let found = dynamicCall("contains", values)
-    guard found.canThrow else { return found }
-    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, found.closure)]), .boolean)
-  }
-
   // MARK: Lambdas
 
   private mutating func lambda(
-    _ name: String, _ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool
+    _ function: Function, _ arguments: [Expression], _ scope: BindingScope, _ substitutes: Bool
   ) -> Compiled {
+    let name = function.name
     guard arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax else {
       return refuse("`\(name)` without a lambda")
     }
@@ -224,10 +236,10 @@ extension BindingCompiler {
     }
     let items = value(collection)
     let value = compile(body, inner(.value), substitutes: substitutes)
-    let isMapping = name == "select" || name == "foreach"
+    let isMapping = function.passing != .collection && function.result != .boolean
     let result: SwiftExpression = isMapping ? self.value(value).tried : truth(of: value)
     let closure = SwiftClosure([closureName], [.expression(result)])
-    let type: DataType = name == "any" || name == "all" ? .boolean : .value
+    let type: DataType = function.result == .boolean ? .boolean : .value
     return Compiled(
       .call("CardFunctions.\(isMapping ? "select" : name)", [SwiftArgument(nil, items.source)], closure), type,
       canThrow: true)
@@ -235,6 +247,7 @@ extension BindingCompiler {
 
   // MARK: Functions of known types
 
+  /// A call that operators or members of Swift write, or an overload whose parameters are not simply the declared ones.
   private mutating func typedCall(_ name: String, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
     let canThrow = values.contains(where: \.canThrow)
     switch name {
@@ -244,10 +257,6 @@ extension BindingCompiler {
       return isText && values.count == 2 ? joined(values, canThrow) : nil
     case "sub": return required(.number, values).flatMap { arithmetic("-", $0) }
     case "mul": return required(.number, values).flatMap { arithmetic("*", $0) }
-    case "div", "mod":
-      return values.count == 2 ? required(.number, values).map { invoke(name, $0, .number, throws: true) } : nil
-    case "exp": return values.count == 2 ? required(.number, values).map { invoke(name, $0, .number) } : nil
-    case "floor", "ceiling", "abs": return required(.number, values).map { invoke(name, $0, .number) }
     case "min", "max":
       if values.count == 1, values[0].type == .array(.number) { return invoke(name, values, .number) }
       return required(.number, values).map { invoke(name, $0, .number) }
@@ -280,11 +289,7 @@ extension BindingCompiler {
     case "concat":
       let isText = values.allSatisfy { [.string, .number, .boolean].contains($0.type) }
       return isText && values.count > 1 ? joined(values, values.contains(where: \.canThrow)) : nil
-    case "toUpper", "toLower", "trim", "titleCase", "sentenceCase", "uriComponent":
-      guard values.count == 1 else { return nil }
-      return required(.string, values).map { invoke(name, $0, .string) }
-    case "startsWith", "endsWith": return required(.string, values).map { invoke(name, $0, .boolean) }
-    case "replace": return required(.string, values).map { invoke(name, $0, .string, throws: true) }
+    case "uriComponent": return required(.string, values).map { invoke(name, $0, .string) }
     case "substring":
       guard let text = required(.string, [values[0]]), let range = required(.number, Array(values[1...])) else {
         return nil

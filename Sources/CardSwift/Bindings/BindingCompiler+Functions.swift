@@ -3,90 +3,27 @@ import CardTemplate
 // MARK: Functions of any values
 
 extension BindingCompiler {
-  /// A function of the support code that takes values of any kind.
-  private struct DynamicFunction {
-    let type: DataType
-    let canThrow: Bool
-    /// Whether it reads the time or draws by chance.
-    let isOpen: Bool
-  }
-
-  /// The functions by what they give, as they are called; `?` after a name says that it can throw.
-  private static let functions: [String: DynamicFunction] = {
-    let names: [(type: DataType, names: String)] = [
-      (
-        .number,
-        """
-        abs? average? ceiling? count? countWord? dateTimeDiff? dayOfMonth? dayOfWeek? dayOfYear? div? exp? \
-        floor? indexOf? lastIndexOf? length? max? min? mod? month? mul? rand? round? sqrt? sub? sum? ticksToDays? \
-        ticksToHours? ticksToMinutes? year?
-        """
-      ),
-      (
-        .string,
-        """
-        addDays? addHours? addMinutes? addOrdinal? addSeconds? addToTime? base64? base64ToString? convertFromUTC? \
-        convertToUTC? dataUri? dataUriToString? date? dateReadBack? endOfLine formatDateTime? formatEpoch? formatNumber? \
-        formatTicks? getFutureTime? getNextViableDate? getNextViableTime? getPastTime? getPreviousViableDate? \
-        getPreviousViableTime? getTimeOfDay? join? newGuid replace? replaceIgnoreCase? sentenceCase? startOfDay? \
-        startOfHour? startOfMonth? string? substring? subtractFromTime? titleCase? toLower? toUpper? trim? \
-        uriComponent? uriComponentToString? uriHost? uriPath? uriPathAndQuery? uriQuery? uriScheme? utcNow xml?
-        """
-      ),
-      (
-        .boolean,
-        """
-        contains endsWith? isArray isBoolean isDate? isDateRange? isDateTime isDefinite? isDuration? isFloat isInteger \
-        isMatch? isObject isPresent? isString isTime? isTimeRange? startsWith?
-        """
-      ),
-      (
-        .value,
-        """
-        add? addProperty? base64ToBinary? binary? coalesce concat createArray dataUriToBinary? first flatten? float? \
-        indicesAndValues? int? intersection? jPath? json? jsonStringify last merge? range? removeProperty? resolve? reverse? \
-        setProperty? skip? sortBy? sortByDescending? split? subArray? take? ticks? union? unique? uriPort? xPath?
-        """
-      ),
-    ]
-    let open: Set<String> = [
-      "convertToUTC", "getFutureTime", "getNextViableDate", "getNextViableTime", "getPastTime",
-      "getPreviousViableDate", "getPreviousViableTime", "newGuid", "rand", "utcNow",
-    ]
-    var functions: [String: DynamicFunction] = [:]
-    for (type, list) in names {
-      for entry in list.split(separator: " ") {
-        let name = String(entry.last == "?" ? entry.dropLast() : entry)
-        functions[name] = DynamicFunction(type: type, canThrow: entry.last == "?", isOpen: open.contains(name))
-      }
-    }
-    return functions
-  }()
-
-  /// Functions that take two values; more are applied from left to right.
-  private static let folded: Set<String> = ["add", "sub", "mul", "div", "exp"]
-
   /// A call of a function on values of any kind.
-  mutating func dynamicCall(_ name: String, _ values: [Compiled]) -> Compiled {
-    // What is no name in Swift, or none as Swift writes them.
-    let name = ["??": "coalesce", "EOL": "endOfLine"][name] ?? name
-    guard let known = Self.functions[name] else {
-      return refuse("the function `\(name)`", help: "compute the value before the data are handed over")
+  mutating func dynamicCall(_ function: Function, _ values: [Compiled]) -> Compiled {
+    guard case .call(let support) = function.swift else {
+      return refuse(
+        "the function `\(function.name)`", help: UnsupportedCalls.problem(function, [])?.help)
     }
     let arguments = values.map { value($0) }
-    guard Self.folded.contains(name), arguments.count > 2 else { return invoke(name, known, arguments) }
-    return arguments.dropFirst(2).reduce(invoke(name, Array(arguments.prefix(2)), known.type, throws: true)) {
-      invoke(name, [value($0), $1], known.type, throws: true)
+    guard support.isBinary, arguments.count > 2 else { return invoke(function, support, arguments) }
+    let (name, type) = (support.name ?? function.name, function.swiftType)
+    return arguments.dropFirst(2).reduce(invoke(name, Array(arguments.prefix(2)), type, throws: true)) {
+      invoke(name, [value($0), $1], type, throws: true)
     }
   }
 
   private mutating func invoke(
-    _ name: String, _ function: DynamicFunction, _ values: [Compiled], _ last: SwiftArgument? = nil
+    _ function: Function, _ support: SwiftSpelling.SupportFunction, _ values: [Compiled], _ last: SwiftArgument? = nil
   ) -> Compiled {
-    var result = invoke(name, values, function.type, throws: function.canThrow)
+    var result = invoke(support.name ?? function.name, values, function.swiftType, throws: support.canThrow)
     guard case .call(let callee, var arguments, _) = result.source else { return result }
     if let last { arguments.append(last) }
-    if function.isOpen {
+    if function.purity != .pure {
       use("CardEvaluation")
       arguments.append(SwiftArgument("in", evaluation))
     }
@@ -94,39 +31,43 @@ extension BindingCompiler {
     return result
   }
 
+  /// A call of the overload for arguments of the kinds that the function declares, where they have these for sure.
+  func overload(_ function: Function, _ values: [Compiled]) -> Compiled? {
+    guard case .call(let support) = function.swift, let overload = support.typed,
+      values.count == function.parameters.count, let typed = declared(values, of: function)
+    else { return nil }
+    return invoke(support.name ?? function.name, typed, function.swiftType, throws: overload == .throwing)
+  }
+
+  /// The values as texts and numbers as the function declares them; none if they may be of other kinds.
+  private func declared(_ values: [Compiled], of function: Function) -> [Compiled]? {
+    var result: [Compiled] = []
+    for (index, value) in values.enumerated() {
+      guard let typed = required(DataType(of: function.parameter(at: index).type), [value]) else { return nil }
+      result += typed
+    }
+    return result
+  }
+
   // MARK: Texts in languages of their own
 
-  /// The position of the argument that is a format of a date.
-  private static let dateFormats: [String: Int] = [
-    "addDays": 2, "addHours": 2, "addMinutes": 2, "addSeconds": 2, "addToTime": 3, "convertFromUTC": 2,
-    "convertToUTC": 2, "formatDateTime": 1, "formatEpoch": 1, "formatTicks": 1, "getFutureTime": 2, "getPastTime": 2,
-    "startOfDay": 1, "startOfHour": 1, "startOfMonth": 1, "subtractFromTime": 3, "utcNow": 0,
-  ]
-
-  /// What the second arguments of functions are read as.
-  private static let patterns: [String: (type: String, prefix: String)] = [
-    "isMatch": ("Pattern", "pattern"), "jPath": ("Path", "path"), "xPath": ("XMLPath", "path"),
-  ]
-
   /// A call with an argument that is a format or pattern, which is read once where the template writes it.
-  mutating func preparedCall(_ name: String, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
-    guard let known = Self.functions[name] else { return nil }
+  mutating func preparedCall(_ function: Function, _ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
+    guard let index = function.literalIndex, case .call(let support) = function.swift else { return nil }
     let prepared: Compiled?
-    let count: Int
-    if let index = Self.dateFormats[name] {
-      count = index
-      prepared = dateFormat(values, arguments, index, isLocal: name == "convertFromUTC")
-    } else if let pattern = Self.patterns[name] {
-      count = 1
-      prepared = self.pattern(pattern.type, pattern.prefix, values[1], arguments[1])
-    } else {
-      return nil
+    switch function.parameter(at: index).role {
+    case .dateFormat: prepared = dateFormat(values, arguments, index, isLocal: false)
+    case .localDateFormat: prepared = dateFormat(values, arguments, index, isLocal: true)
+    case .regularExpression: prepared = pattern("Pattern", "pattern", values[index], arguments[index])
+    case .jsonPath: prepared = pattern("Path", "path", values[index], arguments[index])
+    case .xPath: prepared = pattern("XMLPath", "path", values[index], arguments[index])
+    case .value, .time, .dateLocale, .numberLocale, .letterLocale, .timeZone, .propertyName, .template: return nil
     }
     // Times that are known to be texts or numbers need not be looked at.
-    let times: [String: DataType] = ["formatDateTime": .string, "formatEpoch": .number, "formatTicks": .number]
-    let typed = times[name].flatMap { required($0, Array(values.prefix(count))) }
-    let others = typed ?? values.prefix(count).map { value($0) }
-    var result = invoke(name, known, others, prepared.map { SwiftArgument(nil, $0.source) })
+    let plain = Array(values.prefix(index))
+    let typed = support.typed == nil ? nil : declared(plain, of: function)
+    let others = typed ?? plain.map { value($0) }
+    var result = invoke(function, support, others, prepared.map { SwiftArgument(nil, $0.source) })
     if prepared?.canThrow == true { result.canThrow = true }
     return result
   }
@@ -193,8 +134,8 @@ extension BindingCompiler {
   mutating func textWithHoles(_ argument: Expression, _ scope: BindingScope, _ substitutes: Bool) -> Compiled {
     guard let text = argument.stringLiteral else {
       _ = compile(argument, scope, substitutes: substitutes)
-      let problem = UnsupportedCalls.problem("stringOrValue", [argument])
-      return refuse(problem?.what ?? "the function `stringOrValue`", help: problem?.help)
+      let problem = UnsupportedCalls.textWithHoles
+      return refuse(problem.what, help: problem.help)
     }
     if let mistake = TemplateString.mistake(in: text) {
       return refuse("a text with the mistake that \(mistake)", help: "correct the text")
@@ -220,5 +161,25 @@ extension BindingCompiler {
       }
     }
     return invoke("concat", parts, .value)
+  }
+}
+
+extension Function {
+  /// The Swift type of what the support code gives for a call.
+  fileprivate var swiftType: DataType {
+    if case .call(let support) = swift, let result = support.result { return DataType(of: result) }
+    return DataType(of: result)
+  }
+}
+
+extension DataType {
+  /// The Swift type of values of a kind.
+  fileprivate init(of type: ValueType) {
+    switch type {
+    case .string: self = .string
+    case .number: self = .number
+    case .boolean: self = .boolean
+    default: self = .value
+    }
   }
 }

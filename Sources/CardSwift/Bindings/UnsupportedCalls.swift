@@ -27,17 +27,15 @@ enum UnsupportedCalls {
   private static func problems(in expression: Expression) -> [(what: String, help: String)] {
     let inner = expression.children.flatMap { problems(in: $0) }
     guard case .call(let function, let arguments) = expression.syntax else { return inner }
-    return (problem(function.name, arguments).map { [$0] } ?? []) + inner
+    return (problem(function, arguments).map { [$0] } ?? []) + inner
   }
 
   /// Why a call has no counterpart, if it has none.
-  static func problem(_ name: String, _ arguments: [Expression]) -> (what: String, help: String)? {
-    switch name {
-    case "setPathToValue":
-      ("the function `setPathToValue`", "compute the value before the data are handed over")
-    case "stringOrValue" where arguments.first?.stringLiteral == nil:
-      ("a string with bindings that is known only with data", "write the text in the template")
-    default: nil
-    }
+  static func problem(_ function: Function, _ arguments: [Expression]) -> (what: String, help: String)? {
+    if case .none(let help) = function.swift { return ("the function `\(function.name)`", help) }
+    return function.scope == .evaluatesText && arguments.first?.stringLiteral == nil ? textWithHoles : nil
   }
+
+  /// Why a text that is evaluated must be a literal.
+  static let textWithHoles = (what: "a text with holes that only data tell", help: "write the text in the template")
 }

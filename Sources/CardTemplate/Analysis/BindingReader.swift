@@ -141,60 +141,51 @@ final class BindingReader {
   private func call(
     _ function: Function, _ arguments: [Expression], _ wanted: Wanted, _ site: TemplateOutline.Site, _ scope: Scope
   ) -> [Reference] {
-    switch function.name {
-    case "if" where arguments.count == 3:
+    switch function.form {
+    case .choice where arguments.count == 3:
       _ = read(arguments[0], .condition(), site, scope)
       return arguments.dropFirst().flatMap { read($0, wanted, site, scope.conditional) }
-    case "and", "or":
+    case .connective:
       for (position, argument) in arguments.enumerated() {
         _ = read(argument, .condition(), site, position == 0 ? scope : scope.conditional)
       }
       return []
-    case "not", "exists", "empty", "bool":
+    case .truth, .presence:
       for argument in arguments { _ = read(argument, .condition(), site, scope) }
       return []
-    case "equals", "!=", "less", "lessOrEquals", "greater", "greaterOrEquals":
-      compare(function, arguments, site, scope)
+    case .comparison(let comparison):
+      compare(comparison, arguments, site, scope)
       return []
-    case "coalesce", "??":
+    case .fallback:
       return arguments.enumerated().flatMap { position, argument in
         let isLast = position == arguments.count - 1
         var wanted = wanted
         if !isLast { (wanted.isOptional, wanted.types) = (true, wanted.types.union(.null)) }
         return read(argument, wanted, site, position == 0 ? scope : scope.conditional)
       }
-    default: break
-    }
-    if function.takesLambda, arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax {
-      return forEach(function, arguments[0], parameter, body, wanted, site, scope)
+    case .lambda:
+      if arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax {
+        return forEach(function, arguments[0], parameter, body, wanted, site, scope)
+      }
+    case .plain, .choice: break
     }
     let references = arguments.enumerated().map { position, argument in
-      var types = function.parameterType(at: position)
-      if function.name == "count" { types.insert(.object) }
-      var wanted = Wanted.argument(types, isOptional: wanted.isOptional)
-      wanted.isTime = position < Self.timeArguments[function.name] ?? 0
+      let parameter = function.parameter(at: position)
+      var wanted = Wanted.argument(parameter.accepted, isOptional: wanted.isOptional)
+      wanted.isTime = parameter.role == .time
       return read(argument, wanted, site, scope)
     }
     return result(function, arguments, references)
   }
 
-  /// How many arguments of a function are times, which come first.
-  private static let timeArguments: [String: Int] = [
-    "addDays": 1, "addHours": 1, "addMinutes": 1, "addSeconds": 1, "addToTime": 1, "convertFromUTC": 1,
-    "convertToUTC": 1, "date": 1, "dateReadBack": 2, "dateTimeDiff": 2, "dayOfMonth": 1, "dayOfWeek": 1,
-    "dayOfYear": 1, "formatDateTime": 1, "getTimeOfDay": 1, "month": 1, "startOfDay": 1, "startOfHour": 1,
-    "startOfMonth": 1, "subtractFromTime": 1, "ticks": 1, "year": 1,
-  ]
-
   private func compare(
-    _ function: Function, _ arguments: [Expression], _ site: TemplateOutline.Site, _ scope: Scope
+    _ comparison: Function.Comparison, _ arguments: [Expression], _ site: TemplateOutline.Site, _ scope: Scope
   ) {
     guard arguments.count == 2 else { return }
-    let isOrder = function.name != "equals" && function.name != "!="
     let ordered: ValueType = [.number, .string]
     for (argument, other) in [(arguments[0], arguments[1]), (arguments[1], arguments[0])] {
       var types = other.type
-      if isOrder { types = types.intersection(ordered).isEmpty ? ordered : types.intersection(ordered) }
+      if comparison.isOrder { types = types.intersection(ordered).isEmpty ? ordered : types.intersection(ordered) }
       if types == .null { types = .any }
       let isTest = other.type == .null
       _ = read(argument, Wanted(types: types, role: .condition, isOptional: isTest), site, scope)
@@ -220,9 +211,9 @@ final class BindingReader {
     }
     var inner = scope
     inner.locals.append(Local(name: parameter, references: items, level: scope.level))
-    let isCondition = function.name == "where" || function.result == .boolean
-    _ = read(body, isCondition ? .condition() : .argument(.any), site, inner)
-    return function.name == "where" ? references : []
+    let isFiltered = function.passing == .collection
+    _ = read(body, isFiltered || function.result == .boolean ? .condition() : .argument(.any), site, inner)
+    return isFiltered ? references : []
   }
 
   private static func readsOnlyMembers(of parameter: PropertyName, in body: Expression) -> Bool {
@@ -246,32 +237,32 @@ final class BindingReader {
       if case .value(let value) = reference { return value }
       return nil
     }
-    switch function.name {
-    case "first", "last":
+    switch function.passing {
+    case .element:
       for value in values { value.isArray = true }
       return values.map { .value($0.elements()) }
-    case "sortBy", "sortByDescending":
+    case .elements:
+      let key = function.index(of: .propertyName).flatMap { $0 < arguments.count ? arguments[$0].stringLiteral : nil }
       for value in values {
         value.isArray = true
-        if let name = arguments.dropFirst().first?.stringLiteral { _ = value.elements().field(PropertyName(name)) }
+        if let key { _ = value.elements().field(PropertyName(key)) }
       }
       return first
-    case "unique", "skip", "subArray", "flatten":
+    case .nestedElements:
       for value in values { value.isArray = true }
-      return function.name == "flatten" ? [] : first
-    case "reverse", "take": return first
-    case "union", "intersection":
+      return []
+    case .part: return first
+    case .elementsOfAll, .commonElements:
       let all = references.flatMap { $0 }
       for case .value(let value) in all { value.isArray = true }
       return all
-    case "indicesAndValues":
+    case .pairs:
       for value in values { value.isArray = true }
       return values.map { .pairs($0) }
-    case "getProperty":
+    case .member:
       guard arguments.count == 2, let name = arguments[1].stringLiteral else { return [] }
       return values.map { .value($0.field(PropertyName(name))) }
-    default:
-      return []
+    case .nothing, .arguments, .collection: return []
     }
   }
 

@@ -160,15 +160,15 @@ package struct DataCheck {
     _ function: Function, _ arguments: [Expression], _ expression: Expression, _ site: TemplateOutline.Site,
     _ scope: DataScope, _ mode: Mode
   ) -> Knowledge {
-    switch function.name {
-    case "if" where arguments.count == 3:
+    switch function.form {
+    case .choice where arguments.count == 3:
       _ = evaluate(arguments[0], site, scope, .condition)
       let guards = PathGuards(arguments[0]) { scope.key($0) }
       var (yes, no) = (scope, scope)
       yes.guards += guards.whenTrue
       no.guards += guards.whenFalse
       return .either([evaluate(arguments[1], site, yes, mode), evaluate(arguments[2], site, no, mode)])
-    case "and", "or":
+    case .connective:
       var scope = scope
       for argument in arguments {
         _ = evaluate(argument, site, scope, .condition)
@@ -176,14 +176,14 @@ package struct DataCheck {
         scope.guards += function.name == "and" ? guards.whenTrue : guards.whenFalse
       }
       return .unknown(.boolean)
-    case "not", "equals", "!=", "less", "lessOrEquals", "greater", "greaterOrEquals", "bool":
+    case .truth, .comparison:
       let isTest = arguments.contains { $0.syntax.isNothing }
       for argument in arguments { _ = evaluate(argument, site, scope, isTest ? .test : .condition) }
       return .unknown(.boolean)
-    case "exists", "empty":
+    case .presence:
       for argument in arguments { _ = evaluate(argument, site, scope, .test) }
       return .unknown(.boolean)
-    case "coalesce", "??":
+    case .fallback:
       let isTolerant = mode == .condition || mode == .test
       var values: [Knowledge] = []
       for (position, argument) in arguments.enumerated() {
@@ -191,11 +191,13 @@ package struct DataCheck {
         values.append(evaluate(argument, site, scope, isTolerant ? .test : isLast ? mode : .fallback))
       }
       return .either(values.map { $0.type == .null ? .missing : $0 })
-    case "setPathToValue" where arguments.count == 2: return evaluate(arguments[1], site, scope, mode)
-    default: break
-    }
-    if function.takesLambda, arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax {
-      return forEach(function, arguments[0], parameter, body, site, scope, mode)
+    case .lambda:
+      if arguments.count == 2, case .lambda(let parameter, let body) = arguments[1].syntax {
+        return forEach(function, arguments[0], parameter, body, site, scope, mode)
+      }
+    case .plain, .choice:
+      // What the path led to before does not matter.
+      if function.scope == .changes, arguments.count == 2 { return evaluate(arguments[1], site, scope, mode) }
     }
     let values = arguments.map { evaluate($0, site, scope, mode) }
     for (position, argument) in arguments.enumerated() {
@@ -228,8 +230,8 @@ package struct DataCheck {
     for item in items {
       bind(item)
       let result = evaluate(body, site, inner, mode)
-      switch function.name {
-      case "where":
+      switch function.passing {
+      case .collection:
         // An item that lacks what the condition tests is not among the result.
         let prefix = String(inner.locals[inner.locals.count - 1].binding.id)
         let isOut = tested.contains { key in
@@ -247,23 +249,23 @@ package struct DataCheck {
   /// What a function gives of what it takes, for those that pass values on.
   private static func result(_ function: Function, _ values: [Knowledge]) -> Knowledge {
     guard let first = values.first else { return .unknown(function.result) }
-    switch function.name {
-    case "first", "last":
+    switch function.passing {
+    case .element:
       switch first {
       case .node(let node) where node.kind == .array:
         return first.element(function.name == "first" ? 0 : max(0, node.count - 1))
       case .elements: return first.element(nil)
       default: return .anything
       }
-    case "sortBy", "sortByDescending", "unique", "reverse", "skip", "take", "subArray":
+    case .elements, .part:
       return first.items.map { .elements($0.sample) } ?? .unknown(function.result)
-    case "union": return .elements(values.flatMap { $0.items?.sample ?? [.anything] })
-    case "intersection": return first.items.map { .elements($0.sample) } ?? .unknown(.array)
-    case "createArray": return .elements(values)
-    case "indicesAndValues":
+    case .elementsOfAll: return .elements(values.flatMap { $0.items?.sample ?? [.anything] })
+    case .commonElements: return first.items.map { .elements($0.sample) } ?? .unknown(.array)
+    case .arguments: return .elements(values)
+    case .pairs:
       guard let items = first.items else { return .unknown(.array) }
       return .elements(items.sample.map { .object([("index", .unknown(.number)), ("value", $0)]) })
-    default: return .unknown(function.result)
+    case .nothing, .collection, .member, .nestedElements: return .unknown(function.result)
     }
   }
 
@@ -380,7 +382,8 @@ package struct DataCheck {
   ) {
     // Only what comes out of the data can disagree with it; the rest was checked without.
     guard case .node(let node) = value else { return }
-    let wanted = function.parameterType(at: position)
+    let parameter = function.parameter(at: position)
+    let wanted = parameter.type
     let place = Place(site, argument.range)
     var finding =
       conflicts[place]
@@ -388,8 +391,7 @@ package struct DataCheck {
         argument: argument, function: function, wanted: wanted, span: site.span(argument.range),
         repetition: scope.repetitions.last)
     finding.visits += 1
-    // Several functions look into objects and arrays that they do not declare.
-    let isConflict = wanted.isDisjoint(with: ValueType(node.kind)) && !function.acceptsAlso(node.kind)
+    let isConflict = parameter.accepted.isDisjoint(with: ValueType(node.kind))
     if isConflict, !(scope.key(argument).map { scope.isGuarded($0) && node.isNull } ?? false) { finding.note(node) }
     conflicts[place] = finding
   }
@@ -400,16 +402,6 @@ extension Expression.Syntax {
   fileprivate var isNothing: Bool {
     switch self {
     case .null, .undefined: true
-    default: false
-    }
-  }
-}
-
-extension Function {
-  /// Whether the implementation takes a kind of value beyond those declared, which the reference declares too narrowly.
-  fileprivate func acceptsAlso(_ kind: Node.Kind) -> Bool {
-    switch name {
-    case "count": kind == .object
     default: false
     }
   }

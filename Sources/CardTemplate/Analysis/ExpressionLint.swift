@@ -7,9 +7,10 @@ enum ExpressionLint {
   static func check(_ expression: Expression, problems: inout [ExpressionProblem]) {
     for child in expression.children { check(child, problems: &problems) }
     guard case .call(let function, let arguments) = expression.syntax else { return }
-    switch function.name {
-    case "if" where arguments.count == 3: checkChoice(arguments, &problems)
-    case "and", "or", "not":
+    switch function.form {
+    case .choice where arguments.count == 3: checkChoice(arguments, &problems)
+    case .connective,
+      .truth where function.name == "not":
       // If nothing in it depends on data, the whole is what is wrong, not each part.
       if arguments.allSatisfy({ truth(of: $0) != nil }) { break }
       for (index, argument) in arguments.enumerated() {
@@ -17,10 +18,12 @@ enum ExpressionLint {
         if function.name == "or", index == arguments.count - 1, case .boolean(false) = argument.syntax { continue }
         checkOperand(argument, function, &problems)
       }
-    case "equals" where arguments.count == 2: checkEquality(arguments, expression, holds: "false", &problems)
-    case "!=" where arguments.count == 2: checkEquality(arguments, expression, holds: "true", &problems)
-    case "less", "lessOrEquals", "greater", "greaterOrEquals":
-      if arguments.count == 2 { checkOrder(arguments, expression, &problems) }
+    case .comparison(let comparison) where arguments.count == 2:
+      switch comparison {
+      case .equal: checkEquality(arguments, expression, holds: "false", &problems)
+      case .different: checkEquality(arguments, expression, holds: "true", &problems)
+      case .less, .lessOrEqual, .greater, .greaterOrEqual: checkOrder(arguments, expression, &problems)
+      }
     default: break
     }
   }

@@ -65,13 +65,6 @@ extension Expression {
   /// Whether it is a call that costs clearly more than looking up its value: not an operator, not a choice.
   var isCostlyCall: Bool {
     guard case .call(let function, _) = syntax else { return false }
-    return function.symbol == nil && !Self.cheap.contains(function.name)
+    return function.symbol == nil && !function.isCheap
   }
-
-  private static let cheap: Set = ["if", "exists", "bool", "not", "count", "length", "first", "last"]
-}
-
-extension Function {
-  /// Whether the function looks up names that only its arguments' values tell.
-  var readsScopeByName: Bool { name == "getProperty" || name == "stringOrValue" }
 }

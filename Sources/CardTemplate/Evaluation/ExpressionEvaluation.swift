@@ -66,7 +66,7 @@ extension Expression {
 
   /// Whether evaluation can change what a path of the scope leads to, for the rest of the expression.
   var mayChangeScope: Bool {
-    if case .call(let function, _) = syntax, function.name == "setPathToValue" { return true }
+    if case .call(let function, _) = syntax, function.scope == .changes { return true }
     return children.contains(where: \.mayChangeScope)
   }
 }

@@ -34,6 +34,9 @@ enum FunctionAliases {
     for name in entry.content.split(separator: " ") { forms[String(name)] = Form(pattern: entry.name) }
   }
 
+  /// The calls that are told instead of others' names.
+  static var patterns: [String] { TextTable.entries(of: names, separator: "←").map(\.name) }
+
   private static let names = """
     toUpper(_) ← upper uppercase touppercase ucase toupperinvariant
     toLower(_) ← lower lowercase tolowercase lcase tolowerinvariant

@@ -4,11 +4,10 @@ import CardKernel
 enum PreparedLiterals {
   /// The syntax with such a literal read once and for all.
   static func prepare(_ syntax: Expression.Syntax) -> Expression.Syntax {
-    guard case .call(let function, var arguments) = syntax, let literal = function.literalSyntax,
-      literal.index < arguments.count, let text = arguments[literal.index].stringLiteral
+    guard case .call(let function, var arguments) = syntax, let index = function.literalIndex, index < arguments.count,
+      let text = arguments[index].stringLiteral, let prepared = function.parameter(at: index).prepare(text)
     else { return syntax }
-    let argument = arguments[literal.index]
-    arguments[literal.index] = Expression(string: text, prepared: literal.prepare(text), range: argument.range)
+    arguments[index] = Expression(string: text, prepared: prepared, range: arguments[index].range)
     return .call(function, arguments)
   }
 

@@ -78,7 +78,7 @@ enum TypeCheck {
       return
     }
     for (index, argument) in arguments.enumerated() {
-      let wanted = function.parameterType(at: index)
+      let wanted = function.parameter(at: index).type
       let found = checkedType(argument)
       if wanted.isDisjoint(with: found) {
         problems.append(
@@ -88,7 +88,7 @@ enum TypeCheck {
             help: wanted == .string && found == .number ? "write `string(…)` around it" : nil))
       }
     }
-    function.literalCheck?.check(arguments, &problems)
+    function.checkLiterals(arguments, problems: &problems)
   }
 
   private static func checkLambdas(_ expression: Expression, problems: inout [ExpressionProblem]) {

@@ -6,7 +6,10 @@ enum CollectionFunctions {
   static let all: [Function] = access + parts + sets + orders
 
   private static let access: [Function] = [
-    Function("count", [[.string, .array]], .number, "The number of elements, members or characters.") {
+    Function(
+      "count", [Parameter([.string, .array], also: .object)], .number, "The number of elements, members or characters.",
+      gives: .smallInteger, isCheap: true, example: "count(['a', 'b']) → 2", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if let count = value.count { return .number(Double(count)) }
@@ -16,7 +19,8 @@ enum CollectionFunctions {
       return .number(Double(text.utf16.count))
     },
     Function(
-      "contains", [.any, .any], .boolean, "Whether a text has a part, an array an element or an object a property."
+      "contains", [.any, .any], .boolean, "Whether a text has a part, an array an element or an object a property.",
+      fails: .withWarning, example: "contains('banana', 'nan') → true", swift: .function(throws: false)
     ) {
       (call, context) throws(EvaluationError) in
       // As in the reference, nothing contains what cannot be evaluated.
@@ -36,16 +40,29 @@ enum CollectionFunctions {
       try context.charge(bytes: part.utf8.count)
       return .boolean(!context.member(of: place, named: part).isUndefined)
     },
-    Function("first", [.any], .any, "The first element of an array or character of a text.") {
+    Function(
+      "first", [.any], .any, "The first element of an array or character of a text.", passes: .element, isCheap: true,
+      example: "first([4, 5, 6]) → 4", swift: .function(throws: false)
+    ) {
       (call, context) throws(EvaluationError) in try end(call, &context, isLast: false)
     },
-    Function("last", [.any], .any, "The last element of an array or character of a text.") {
+    Function(
+      "last", [.any], .any, "The last element of an array or character of a text.", passes: .element, isCheap: true,
+      example: #"last('word') → "d""#, swift: .function(throws: false)
+    ) {
       (call, context) throws(EvaluationError) in try end(call, &context, isLast: true)
     },
-    Function("createArray", [], rest: .any, .array, "The values as an array.") {
+    Function(
+      "createArray", [], rest: .any, .array, "The values as an array.", passes: .arguments, gives: .declaredType,
+      example: #"createArray(1, 'two') → [1,"two"]"#, swift: .function(throws: false)
+    ) {
       (call, context) throws(EvaluationError) in .array(try call.values(&context))
     },
-    Function("indicesAndValues", [.any], .array, "An object of `index` and `value` for each element or member.") {
+    Function(
+      "indicesAndValues", [.any], .array, "An object of `index` and `value` for each element or member.",
+      passes: .pairs, example: #"indicesAndValues(['a', 'b']) → [{"index":0,"value":"a"},{"index":1,"value":"b"}]"#,
+      swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if let elements = value.elements {
@@ -88,14 +105,18 @@ enum CollectionFunctions {
   }
 
   private static let parts: [Function] = [
-    Function("skip", [.array, .number], .array, "The array without its first elements, as many as the number says.") {
+    Function(
+      "skip", [.array, .number], .array, "The array without its first elements, as many as the number says.",
+      passes: .elements, example: "skip([1, 2, 3], 1) → [2,3]", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context)
       return .array(Array(elements.dropFirst(clamp(try call.integer(1, &context), elements.count))))
     },
     Function(
       "take", [[.string, .array], .number], [.string, .array],
-      "The first elements or characters, as many as the number says."
+      "The first elements or characters, as many as the number says.", passes: .part,
+      example: #"take('welcome', 4) → "welc""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -112,7 +133,8 @@ enum CollectionFunctions {
     },
     Function(
       "subArray", [.array, .number], optional: [.number], .array,
-      "The elements from a position up to another one, which is left out."
+      "The elements from a position up to another one, which is left out.", passes: .elements,
+      example: "subArray([1, 2, 3, 4], 1, 3) → [2,3]", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let elements = try call.elements(0, &context)
@@ -128,7 +150,8 @@ enum CollectionFunctions {
     },
     Function(
       "flatten", [.array], optional: [.number], .array,
-      "The elements of nested arrays in one array, down to a number of levels."
+      "The elements of nested arrays in one array, down to a number of levels.", passes: .nestedElements,
+      example: "flatten([1, [2, [3]]]) → [1,2,3]", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       var elements = try call.elements(0, &context)
@@ -145,13 +168,19 @@ enum CollectionFunctions {
   private static func clamp(_ position: Int, _ count: Int) -> Int { max(0, min(position, count)) }
 
   private static let sets: [Function] = [
-    Function("union", [.array], rest: .array, .array, "The elements of all arrays, each once.") {
+    Function(
+      "union", [.array], rest: .array, .array, "The elements of all arrays, each once.", passes: .elementsOfAll,
+      example: "union([1, 2], [2, 3]) → [1,2,3]", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       var all: [Value] = []
       for index in 0..<call.count { all += try call.elements(index, &context) }
       return .array(try unique(all, &context))
     },
-    Function("intersection", [.array], rest: .array, .array, "The elements that all arrays have, each once.") {
+    Function(
+      "intersection", [.array], rest: .array, .array, "The elements that all arrays have, each once.",
+      passes: .commonElements, example: "intersection([1, 2], [2, 3]) → [2]", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       var result = try call.elements(0, &context)
       for index in 1..<call.count {
@@ -176,10 +205,16 @@ enum CollectionFunctions {
       }
       return .array(try unique(result, &context))
     },
-    Function("unique", [.array], .array, "The elements without repetitions.") {
+    Function(
+      "unique", [.array], .array, "The elements without repetitions.", passes: .elements,
+      example: #"unique(['a', 'b', 'a']) → ["a","b"]"#, swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in .array(try unique(try call.elements(0, &context), &context))
     },
-    Function("reverse", [[.string, .array]], [.string, .array], "The elements or characters in reverse order.") {
+    Function(
+      "reverse", [[.string, .array]], [.string, .array], "The elements or characters in reverse order.", passes: .part,
+      example: "reverse([1, 2, 3]) → [3,2,1]", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if let elements = value.elements {
@@ -221,14 +256,16 @@ enum CollectionFunctions {
 
   private static let orders: [Function] = [
     Function(
-      "sortBy", [.array], optional: [.string], .array,
-      "The elements in ascending order, as text or by a property; those without it come last."
+      "sortBy", [.array], optional: [.propertyName], .array,
+      "The elements in ascending order, as text or by a property; those without it come last.", passes: .elements,
+      example: #"sortBy([{n: 2}, {n: 1}], 'n') → [{"n":1},{"n":2}]"#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in .array(try sorted(call, &context, descending: false))
     },
     Function(
-      "sortByDescending", [.array], optional: [.string], .array,
-      "The elements in descending order, as text or by a property; those without it come last."
+      "sortByDescending", [.array], optional: [.propertyName], .array,
+      "The elements in descending order, as text or by a property; those without it come last.", passes: .elements,
+      example: #"sortByDescending(['a', 'c', 'b']) → ["c","b","a"]"#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in .array(try sorted(call, &context, descending: true))
     },

@@ -5,7 +5,8 @@ enum ConversionFunctions {
   static let all: [Function] = [
     Function(
       "int", [.any], .number,
-      "The integer with which a text begins, or the integral part of a number; nothing for other values."
+      "The integer with which a text begins, or the integral part of a number; nothing for other values.",
+      example: "int('42') → 42", swift: .function(throws: true, gives: .any)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -20,7 +21,8 @@ enum ConversionFunctions {
       return .number(number)
     },
     Function(
-      "float", [.any], .number, "The number with which a text begins, or the number itself; nothing for other values."
+      "float", [.any], .number, "The number with which a text begins, or the number itself; nothing for other values.",
+      example: "float('1.5') → 1.5", swift: .function(throws: true, gives: .any)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -33,8 +35,9 @@ enum ConversionFunctions {
       return .number(number)
     },
     Function(
-      "string", [.any], optional: [.string], .string,
-      "The value as text: numbers with grouped digits, arrays and objects as JSON.", literals: .numberLocale(at: 1)
+      "string", [.any], optional: [.numberLocale], .string,
+      "The value as text: numbers with grouped digits, arrays and objects as JSON.", gives: .declaredType,
+      example: #"string([1, 2]) → "[1,2]""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -49,9 +52,9 @@ enum ConversionFunctions {
       return .string(value.stringified)
     },
     Function(
-      "formatNumber", [.number, .number], optional: [.string], .string,
-      "The number with a fixed number of decimals and grouped digits, as a language writes it.",
-      literals: .numberLocale(at: 2)
+      "formatNumber", [.number, .number], optional: [.numberLocale], .string,
+      "The number with a fixed number of decimals and grouped digits, as a language writes it.", gives: .declaredType,
+      example: #"formatNumber(1234567.891, 2) → "1,234,567.89""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
@@ -65,7 +68,10 @@ enum ConversionFunctions {
       return .string(
         NumberFormat.fixed(rounded, decimals: decimals, context.numberLocale(locale?.text, of: call, 2)))
     },
-    Function("json", [.string], .any, "The value that a JSON text describes.") {
+    Function(
+      "json", [.string], .any, "The value that a JSON text describes.", example: "json('[1, 2]')[1] → 2",
+      swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
       // The document stays in memory as long as the expansion.
@@ -77,14 +83,20 @@ enum ConversionFunctions {
       }
       return context.keep(document)
     },
-    Function("jsonStringify", [.any], .string, "The value as JSON text.") {
+    Function(
+      "jsonStringify", [.any], .string, "The value as JSON text.", fails: .withOperands,
+      example: #"jsonStringify({a: 1}) → "{\"a\":1}""#, swift: .function(throws: false, gives: .any)
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       // Escapes make this several times as much work as reading.
       for _ in 0..<3 { try context.charge(contentOf: value) }
       return value.jsonText.map { .string($0) } ?? .undefined
     },
-    Function("stringOrValue", [.string], .any, "The value of a string with bindings: a lone binding keeps its type.") {
+    Function(
+      "stringOrValue", [.template], .any, "The value of a string with bindings: a lone binding keeps its type.",
+      scope: .evaluatesText, example: "stringOrValue('${1 + 2}') → 3", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
       // A text can hold a call with its own text, and would never come to an end.
@@ -111,32 +123,36 @@ enum ConversionFunctions {
 /// Tests of the type of a value.
 enum TypeFunctions {
   private static func test(
-    _ name: String, _ summary: String, _ isMember: @escaping @Sendable (Value) -> Bool
+    _ name: String, _ summary: String, example: FunctionExample, _ isMember: @escaping @Sendable (Value) -> Bool
   ) -> Function {
-    Function(name, [.any], .boolean, summary) { (call, context) throws(EvaluationError) in
+    Function(name, [.any], .boolean, summary, fails: .withOperands, example: example, swift: .function(throws: false)) {
+      (call, context) throws(EvaluationError) in
       .boolean(isMember(try call.value(0, &context)))
     }
   }
 
   static let all: [Function] = [
-    test("isString", "Whether the value is a string.") { $0.isString },
-    test("isInteger", "Whether the value is a number without fraction.") { value in
+    test("isString", "Whether the value is a string.", example: "isString('1') → true") { $0.isString },
+    test("isInteger", "Whether the value is a number without fraction.", example: "isInteger(1.5) → false") { value in
       value.number.map { $0.isFinite && $0 == $0.rounded() } ?? value.isExact
     },
-    test("isFloat", "Whether the value is a number with a fraction.") { value in
+    test("isFloat", "Whether the value is a number with a fraction.", example: "isFloat(1.5) → true") { value in
       value.number.map { !$0.isFinite || $0 != $0.rounded() } ?? false
     },
-    test("isBoolean", "Whether the value is `true` or `false`.") { value in
+    test("isBoolean", "Whether the value is `true` or `false`.", example: "isBoolean(1 < 2) → true") { value in
       if case .boolean = value { return true }
       return false
     },
-    test("isArray", "Whether the value is an array.") { $0.isArray },
+    test("isArray", "Whether the value is an array.", example: "isArray([1]) → true") { $0.isArray },
     // As in JavaScript, arrays and `null` are objects too.
-    test("isObject", "Whether the value is an object, an array or null.") { value in
+    test("isObject", "Whether the value is an object, an array or null.", example: "isObject({a: 1}) → true") { value in
       if case .null = value { return true }
       return value.isObject || value.isArray
     },
-    test("isDateTime", "Whether the value is a time as `yyyy-MM-ddTHH:mm:ss.fffZ`.") { value in
+    test(
+      "isDateTime", "Whether the value is a time as `yyyy-MM-ddTHH:mm:ss.fffZ`.",
+      example: "isDateTime('2026-01-31') → false"
+    ) { value in
       // An escaped text is decoded, which takes long if it is.
       if case .node(let node) = value, node.byteCount > 200 { return false }
       return value.text.map { Instant(strict: $0) != nil } ?? false

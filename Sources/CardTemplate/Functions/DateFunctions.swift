@@ -62,11 +62,12 @@ enum DateFunctions {
 
   // MARK: Additions
 
-  private static func addition(_ name: String, _ unit: String, milliseconds: Double) -> Function {
+  private static func addition(
+    _ name: String, _ unit: String, milliseconds: Double, example: FunctionExample
+  ) -> Function {
     Function(
-      name, [.string, .number], optional: [.string, .string], .string, "The time a number of \(unit) later.",
-      literals: .dateLocale(after: 2),
-      literal: .dateFormat(at: 2)
+      name, [.time, .number], optional: [.dateFormat, .dateLocale], .string, "The time a number of \(unit) later.",
+      example: example, swift: .function(throws: true)
     ) { (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       let amount = try call.number(1, &context)
@@ -81,11 +82,12 @@ enum DateFunctions {
     }
   }
 
-  private static func interval(_ name: String, sign: Int, _ summary: String) -> Function {
+  private static func interval(
+    _ name: String, sign: Int, _ summary: String, example: FunctionExample
+  ) -> Function {
     Function(
-      name, [.string, .number, .string], optional: [.string, .string], .string, summary,
-      literals: .dateLocale(after: 3),
-      literal: .dateFormat(at: 3)
+      name, [.time, .number, .string], optional: [.dateFormat, .dateLocale], .string, summary, example: example,
+      swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
@@ -100,11 +102,12 @@ enum DateFunctions {
     }
   }
 
-  private static func fromNow(_ name: String, sign: Int, _ summary: String) -> Function {
+  private static func fromNow(
+    _ name: String, sign: Int, _ summary: String, example: FunctionExample
+  ) -> Function {
     Function(
-      name, [.number, .string], optional: [.string, .string], .string, purity: .clock, summary,
-      literals: .dateLocale(after: 2),
-      literal: .dateFormat(at: 2)
+      name, [.number, .string], optional: [.dateFormat, .dateLocale], .string, purity: .clock, summary,
+      example: example, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let amount = try call.integer(0, &context)
@@ -119,18 +122,33 @@ enum DateFunctions {
   }
 
   private static let additions: [Function] = [
-    addition("addDays", "days", milliseconds: 86_400_000),
-    addition("addHours", "hours", milliseconds: 3_600_000),
-    addition("addMinutes", "minutes", milliseconds: 60_000),
-    addition("addSeconds", "seconds", milliseconds: 1000),
-    interval("addToTime", sign: 1, "The time later by an amount of a unit, such as `Hour` or `Month`."),
-    interval("subtractFromTime", sign: -1, "The time earlier by an amount of a unit, such as `Hour` or `Month`."),
-    fromNow("getFutureTime", sign: 1, "The time now, later by an amount of a unit, such as `Hour` or `Month`."),
-    fromNow("getPastTime", sign: -1, "The time now, earlier by an amount of a unit, such as `Hour` or `Month`."),
+    addition(
+      "addDays", "days", milliseconds: 86_400_000,
+      example: #"addDays('2026-01-31T12:00:00.000Z', 1) → "2026-02-01T12:00:00.000Z""#),
+    addition(
+      "addHours", "hours", milliseconds: 3_600_000,
+      example: #"addHours('2026-01-31T12:00:00.000Z', 13, 'yyyy-MM-dd HH:mm') → "2026-02-01 01:00""#),
+    addition(
+      "addMinutes", "minutes", milliseconds: 60_000,
+      example: #"addMinutes('2026-01-31T12:00:00.000Z', 90) → "2026-01-31T13:30:00.000Z""#),
+    addition(
+      "addSeconds", "seconds", milliseconds: 1000,
+      example: #"addSeconds('2026-01-31T12:00:00.000Z', 45) → "2026-01-31T12:00:45.000Z""#),
+    interval(
+      "addToTime", sign: 1, "The time later by an amount of a unit, such as `Hour` or `Month`.",
+      example: #"addToTime('2026-01-31T12:00:00.000Z', 1, 'Month', 'MMM d') → "Feb 28""#),
+    interval(
+      "subtractFromTime", sign: -1, "The time earlier by an amount of a unit, such as `Hour` or `Month`.",
+      example: #"subtractFromTime('2026-01-31T12:00:00.000Z', 2, 'Week', 'd MMM') → "17 Jan""#),
+    fromNow(
+      "getFutureTime", sign: 1, "The time now, later by an amount of a unit, such as `Hour` or `Month`.",
+      example: #"getFutureTime(1, 'Year', 'yyyy') → "2027""#),
+    fromNow(
+      "getPastTime", sign: -1, "The time now, earlier by an amount of a unit, such as `Hour` or `Month`.",
+      example: #"getPastTime(1, 'Day') → "2026-01-30T12:00:00.000Z""#),
     Function(
-      "utcNow", [], optional: [.string, .string], .string, purity: .clock, "The time now.",
-      literals: .dateLocale(after: 0),
-      literal: .dateFormat(at: 0)
+      "utcNow", [], optional: [.dateFormat, .dateLocale], .string, purity: .clock, "The time now.",
+      example: #"utcNow() → "2026-01-31T12:00:00.000Z""#, swift: .function(throws: false)
     ) {
       (call, context) throws(EvaluationError) in
       let format = try format(call, 0, &context)
@@ -141,20 +159,21 @@ enum DateFunctions {
   // MARK: Parts
 
   private static func part(
-    _ name: String, _ result: ValueType, _ summary: String, _ part: @escaping @Sendable (CalendarTime) -> Value
+    _ name: String, _ result: ValueType, _ summary: String, example: FunctionExample,
+    _ part: @escaping @Sendable (CalendarTime) -> Value
   ) -> Function {
-    Function(name, [.string], result, summary) { (call, context) throws(EvaluationError) in
+    Function(name, [.time], result, summary, example: example, swift: .function(throws: true)) {
+      (call, context) throws(EvaluationError) in
       part(try time(call, 0, &context).parts)
     }
   }
 
   private static func start(
-    _ name: String, _ unit: String, _ start: @escaping @Sendable (CalendarTime) -> Instant
+    _ name: String, _ unit: String, example: FunctionExample, _ start: @escaping @Sendable (CalendarTime) -> Instant
   ) -> Function {
     Function(
-      name, [.string], optional: [.string, .string], .string, "The time at which the \(unit) of a time began.",
-      literals: .dateLocale(after: 1),
-      literal: .dateFormat(at: 1)
+      name, [.time], optional: [.dateFormat, .dateLocale], .string, "The time at which the \(unit) of a time began.",
+      example: example, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let instant = start(try time(call, 0, &context).parts)
@@ -163,13 +182,26 @@ enum DateFunctions {
   }
 
   private static let parts: [Function] = [
-    part("dayOfMonth", .number, "The day of the month.") { .number(Double($0.day)) },
-    part("dayOfWeek", .number, "The day of the week, 0 for Sunday.") { .number(Double($0.weekday)) },
-    part("dayOfYear", .number, "The day of the year, from 1.") { .number(Double($0.dayOfYear)) },
-    part("month", .number, "The month, from 1.") { .number(Double($0.month)) },
-    part("year", .number, "The year.") { .number(Double($0.year)) },
-    part("date", .string, "The date as `M/dd/yyyy`.") { .string(DateFormat.monthDayYear($0)) },
-    Function("getTimeOfDay", [.string], .string, "The time of day in a word, such as `morning`.") {
+    part("dayOfMonth", .number, "The day of the month.", example: "dayOfMonth('2026-01-31T12:00:00.000Z') → 31") {
+      .number(Double($0.day))
+    },
+    part(
+      "dayOfWeek", .number, "The day of the week, 0 for Sunday.", example: "dayOfWeek('2026-01-31T12:00:00.000Z') → 6"
+    ) { .number(Double($0.weekday)) },
+    part("dayOfYear", .number, "The day of the year, from 1.", example: "dayOfYear('2026-02-01T12:00:00.000Z') → 32") {
+      .number(Double($0.dayOfYear))
+    },
+    part("month", .number, "The month, from 1.", example: "month('2026-01-31T12:00:00.000Z') → 1") {
+      .number(Double($0.month))
+    },
+    part("year", .number, "The year.", example: "year('2026-01-31T12:00:00.000Z') → 2026") { .number(Double($0.year)) },
+    part("date", .string, "The date as `M/dd/yyyy`.", example: #"date('2026-01-31T12:00:00.000Z') → "1/31/2026""#) {
+      .string(DateFormat.monthDayYear($0))
+    },
+    Function(
+      "getTimeOfDay", [.time], .string, "The time of day in a word, such as `morning`.",
+      example: #"getTimeOfDay('2026-01-31T14:00:00.000Z') → "afternoon""#, swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       var text = try call.string(0, &context)
       // A local time as `convertFromUTC` writes it will do too.
@@ -181,19 +213,25 @@ enum DateFunctions {
       }
       return .string(DateArithmetic.timeOfDay(time))
     },
-    start("startOfDay", "day") { Instant(year: $0.year, month: $0.month, day: $0.day) },
-    start("startOfHour", "hour") { Instant(year: $0.year, month: $0.month, day: $0.day, hour: $0.hour) },
-    start("startOfMonth", "month") { Instant(year: $0.year, month: $0.month, day: 1) },
+    start("startOfDay", "day", example: #"startOfDay('2026-01-31T12:34:56.000Z') → "2026-01-31T00:00:00.000Z""#) {
+      Instant(year: $0.year, month: $0.month, day: $0.day)
+    },
+    start("startOfHour", "hour", example: #"startOfHour('2026-01-31T12:34:56.000Z') → "2026-01-31T12:00:00.000Z""#) {
+      Instant(year: $0.year, month: $0.month, day: $0.day, hour: $0.hour)
+    },
+    start("startOfMonth", "month", example: #"startOfMonth('2026-01-31T12:34:56.000Z') → "2026-01-01T00:00:00.000Z""#) {
+      Instant(year: $0.year, month: $0.month, day: 1)
+    },
   ]
 
   // MARK: Formats
 
   private static let formats: [Function] = [
     Function(
-      "formatDateTime", [.string], optional: [.string, .string], .string,
+      "formatDateTime", [.time], optional: [.dateFormat, .dateLocale], .string,
       "The time in UTC, written by a custom format.",
-      literals: .dateLocale(after: 1),
-      literal: .dateFormat(at: 1)
+      example: #"formatDateTime('2026-01-31T12:00:00Z', 'dddd, d MMMM yyyy') → "Saturday, 31 January 2026""#,
+      swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -207,9 +245,9 @@ enum DateFunctions {
       return .string(format.text(instant))
     },
     Function(
-      "formatEpoch", [.number], optional: [.string, .string], .string,
-      "The time a number of seconds after 1970 began, written by a custom format.", literals: .dateLocale(after: 1),
-      literal: .dateFormat(at: 1)
+      "formatEpoch", [.number], optional: [.dateFormat, .dateLocale], .string,
+      "The time a number of seconds after 1970 began, written by a custom format.",
+      example: #"formatEpoch(1769860800, 'yyyy-MM-dd') → "2026-01-31""#, swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       let seconds = try call.number(0, &context)
@@ -220,10 +258,10 @@ enum DateFunctions {
       return .string(format.text(instant))
     },
     Function(
-      "formatTicks", [.number], optional: [.string, .string], .string,
+      "formatTicks", [.number], optional: [.dateFormat, .dateLocale], .string,
       "The time a number of ticks of 100 ns after the year 1 began, written by a custom format.",
-      literals: .dateLocale(after: 1),
-      literal: .dateFormat(at: 1)
+      example: #"formatTicks(639054576000000000, 'yyyy-MM-dd') → "2026-01-31""#,
+      swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -240,9 +278,10 @@ enum DateFunctions {
 
   private static let zones: [Function] = [
     Function(
-      "convertFromUTC", [.string, .string], optional: [.string, .string], .string,
-      "A UTC time in another time zone, written by a custom format.", literals: .timeZone(at: 1),
-      literal: .dateFormat(at: 2)
+      "convertFromUTC", [.time, .timeZone], optional: [.localDateFormat, .dateLocale], .string,
+      "A UTC time in another time zone, written by a custom format.",
+      example: #"convertFromUTC('2026-01-31T12:00:00.000Z', 'Europe/Berlin', 'HH:mm') → "13:00""#,
+      swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
@@ -254,9 +293,10 @@ enum DateFunctions {
     },
     // The offset of today decides which of two equal local times is meant, hence the clock.
     Function(
-      "convertToUTC", [.string, .string], optional: [.string, .string], .string, purity: .clock,
-      "A local time of another time zone in UTC, written by a custom format.", literals: .timeZone(at: 1),
-      literal: .dateFormat(at: 2)
+      "convertToUTC", [.time, .timeZone], optional: [.dateFormat, .dateLocale], .string, purity: .clock,
+      "A local time of another time zone in UTC, written by a custom format.",
+      example: #"convertToUTC('2026-01-31T12:00:00.000', 'Europe/Berlin') → "2026-01-31T11:00:00.000Z""#,
+      swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       var text = try call.string(0, &context)
@@ -276,8 +316,13 @@ enum DateFunctions {
 
   // MARK: Differences
 
-  private static func ticks(_ name: String, per unit: String, _ ticks: Double) -> Function {
-    Function(name, [.any], .number, "The number of \(unit) in a number of ticks of 100 ns.") {
+  private static func ticks(
+    _ name: String, per unit: String, _ ticks: Double, example: FunctionExample
+  ) -> Function {
+    Function(
+      name, [.any], .number, "The number of \(unit) in a number of ticks of 100 ns.", example: example,
+      swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if case .integer(let count) = value { return .number(Double(count) / ticks) }
@@ -288,25 +333,32 @@ enum DateFunctions {
 
   private static let differences: [Function] = [
     Function(
-      "ticks", [.any], .any,
-      "The ticks of 100 ns from the year 1 to a time: an exact integer, written as text, since no number holds it."
+      "ticks", [Parameter(.any, .time)], .any,
+      "The ticks of 100 ns from the year 1 to a time: an exact integer, written as text, since no number holds it.",
+      example: #"ticks('2026-01-31T12:00:00.000Z') → "639054576000000000""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let ticks = DateArithmetic.ticks(try time(call, 0, &context))
       return Int(ticks).map { .integer($0) } ?? .string(ticks)
     },
-    Function("dateTimeDiff", [.string, .string], .number, "The ticks of 100 ns from the second time to the first.") {
+    Function(
+      "dateTimeDiff", [.time, .time], .number, "The ticks of 100 ns from the second time to the first.",
+      example: "dateTimeDiff('2026-01-31T12:00:01.000Z', '2026-01-31T12:00:00.000Z') → 10000000",
+      swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let first = try time(call, 0, &context)
       let second = try time(call, 1, &context)
       return .number(DateArithmetic.difference(first, second))
     },
-    ticks("ticksToDays", per: "days", 864_000_000_000),
-    ticks("ticksToHours", per: "hours", 36_000_000_000),
-    ticks("ticksToMinutes", per: "minutes", 600_000_000),
+    ticks("ticksToDays", per: "days", 864_000_000_000, example: "ticksToDays(1728000000000) → 2"),
+    ticks("ticksToHours", per: "hours", 36_000_000_000, example: "ticksToHours(72000000000) → 2"),
+    ticks("ticksToMinutes", per: "minutes", 600_000_000, example: "ticksToMinutes(1200000000) → 2"),
     Function(
-      "dateReadBack", [.string, .string], .string,
-      "The second date as someone would say it on the first, such as `tomorrow`."
+      "dateReadBack", [.time, .time], .string,
+      "The second date as someone would say it on the first, such as `tomorrow`.",
+      example: #"dateReadBack('2026-01-31T12:00:00.000Z', '2026-02-01T12:00:00.000Z') → "tomorrow""#,
+      swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let today = try time(call, 0, &context)

@@ -20,14 +20,14 @@ public final class Function: Sendable {
   /// One line that says what the result is.
   public let summary: String
 
-  /// The kinds of values that the required arguments can have.
-  public let parameters: [ValueType]
+  /// What the required arguments can be.
+  public let parameters: [Parameter]
 
-  /// The kinds of values that further arguments can have.
-  public let optional: [ValueType]
+  /// What further arguments can be.
+  public let optional: [Parameter]
 
-  /// The kinds of values of any number of further arguments, if they are allowed.
-  public let rest: ValueType?
+  /// What any number of further arguments can be, if they are allowed.
+  public let rest: Parameter?
 
   /// The kinds of values that the result can have.
   public let result: ValueType
@@ -35,29 +35,46 @@ public final class Function: Sendable {
   /// What the result depends on besides the arguments.
   public let purity: Purity
 
-  /// Whether the second argument is a lambda, `name => expression`.
-  public let takesLambda: Bool
-
   /// The operator that calls the function.
   public let symbol: String?
 
-  /// What is checked of arguments that are literals.
-  let literalCheck: LiteralCheck?
+  /// An example of a call.
+  public let example: FunctionExample
 
-  /// The argument that is a text in a language of its own, if there is one.
-  let literalSyntax: LiteralSyntax?
+  /// How a call evaluates its arguments.
+  package let form: Form
+
+  /// What of its arguments the function passes on.
+  package let passing: Passing
+
+  /// What is sure of the result.
+  package let gives: Guarantee
+
+  /// When a call ends in an error.
+  package let fails: Failure
+
+  /// What a call has to do with names that its arguments do not spell out.
+  package let scope: ScopeUse
+
+  /// Whether a call costs no more than looking up a value that was remembered.
+  let isCheap: Bool
+
+  /// What generated Swift writes for a call.
+  package let swift: SwiftSpelling
+
+  /// The position of the argument that is a text in a language of its own, if there is one.
+  package let literalIndex: Int?
 
   /// Evaluates a call.
   package let implementation: Implementation
 
-  /// An entry of the table.
+  /// An entry of the table. What has a default is what most functions have, and what nothing follows from.
   init(
-    _ name: String, _ parameters: [ValueType] = [], optional: [ValueType] = [], rest: ValueType? = nil,
-    _ result: ValueType, purity: Purity = .pure, takesLambda: Bool = false, symbol: String? = nil, _ summary: String,
-    literals: LiteralCheck? = nil, literal: LiteralSyntax? = nil, _ implementation: @escaping Implementation
+    _ name: String, _ parameters: [Parameter] = [], optional: [Parameter] = [], rest: Parameter? = nil,
+    _ result: ValueType, purity: Purity = .pure, symbol: String? = nil, _ summary: String, form: Form = .plain,
+    passes: Passing = .nothing, gives: Guarantee = .none, fails: Failure = .possible, scope: ScopeUse = .none,
+    isCheap: Bool = false, example: FunctionExample, swift: SwiftSpelling, _ implementation: @escaping Implementation
   ) {
-    literalCheck = literals
-    literalSyntax = literal
     self.name = name
     self.summary = summary
     self.parameters = parameters
@@ -65,9 +82,17 @@ public final class Function: Sendable {
     self.rest = rest
     self.result = result
     self.purity = purity
-    self.takesLambda = takesLambda
     self.symbol = symbol
+    self.example = example
+    self.form = form
+    passing = passes
+    self.gives = gives
+    self.fails = fails
+    self.scope = scope
+    self.isCheap = isCheap
+    self.swift = swift
     self.implementation = implementation
+    literalIndex = (parameters + optional).firstIndex { $0.noun != nil }
   }
 
   /// How diagnostics name it: an operator by its symbol if it has no name.
@@ -97,11 +122,16 @@ public final class Function: Sendable {
     count >= parameters.count && (rest != nil || count <= parameters.count + optional.count)
   }
 
-  /// The kinds of values that the argument at `index` can have.
-  func parameterType(at index: Int) -> ValueType {
+  /// What the argument at `index` can be.
+  package func parameter(at index: Int) -> Parameter {
     if index < parameters.count { return parameters[index] }
     let further = index - parameters.count
     return further < optional.count ? optional[further] : rest ?? .any
+  }
+
+  /// The position of the first argument that is something besides its kind, if there is one.
+  package func index(of roles: Parameter.Role...) -> Int? {
+    (parameters + optional).firstIndex { roles.contains($0.role) }
   }
 
   /// The number of arguments in words.

@@ -1,16 +1,24 @@
 /// Functions that evaluate an expression for each item of a collection. An object is a collection of `key` and
 /// `value`.
 enum LambdaFunctions {
-  private static let collection: ValueType = [.array, .object]
+  private static let collection: Parameter = [.array, .object]
 
   static let all: [Function] = [
-    function("foreach", .array, "The value of an expression for each item.") {
+    function(
+      "foreach", .array, "The value of an expression for each item.", example: "foreach([1, 2], x => x * 10) → [10,20]"
+    ) {
       (call, context) throws(EvaluationError) in try map(call, &context)
     },
-    function("select", .array, "The value of an expression for each item.") {
+    function(
+      "select", .array, "The value of an expression for each item.",
+      example: "select([{n: 1}, {n: 2}], x => x.n) → [1,2]"
+    ) {
       (call, context) throws(EvaluationError) in try map(call, &context)
     },
-    function("where", .array, "The items for which a condition is true.") {
+    function(
+      "where", .array, "The items for which a condition is true.", passes: .collection,
+      example: "where([1, 5, 9], x => x > 3) → [5,9]"
+    ) {
       (call, context) throws(EvaluationError) in
       let (items, isObject) = try items(call, &context)
       let lambda = try call.lambda()
@@ -26,7 +34,9 @@ enum LambdaFunctions {
       }
       return .object(ObjectValue(merging: members))
     },
-    function("any", .boolean, "Whether a condition is true for one of the items.") {
+    function(
+      "any", .boolean, "Whether a condition is true for one of the items.", example: "any([1, 5], x => x > 3) → true"
+    ) {
       (call, context) throws(EvaluationError) in
       let (items, _) = try items(call, &context)
       let lambda = try call.lambda()
@@ -37,7 +47,8 @@ enum LambdaFunctions {
       }
       return .boolean(result)
     },
-    function("all", .boolean, "Whether a condition is true for all items.") {
+    function("all", .boolean, "Whether a condition is true for all items.", example: "all([1, 5], x => x > 3) → false")
+    {
       (call, context) throws(EvaluationError) in
       let (items, _) = try items(call, &context)
       let lambda = try call.lambda()
@@ -51,9 +62,13 @@ enum LambdaFunctions {
   ]
 
   private static func function(
-    _ name: String, _ result: ValueType, _ summary: String, _ implementation: @escaping Function.Implementation
+    _ name: String, _ result: ValueType, _ summary: String, passes: Function.Passing = .nothing,
+    example: FunctionExample,
+    _ implementation: @escaping Function.Implementation
   ) -> Function {
-    Function(name, [collection, .any], result, takesLambda: true, summary, implementation)
+    Function(
+      name, [collection, .any], result, summary, form: .lambda, passes: passes, example: example, swift: .expression,
+      implementation)
   }
 
   private static func map(_ call: Call, _ context: inout EvaluationContext) throws(EvaluationError) -> Value {

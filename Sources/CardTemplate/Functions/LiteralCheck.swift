@@ -1,50 +1,48 @@
 import CardKernel
 
-/// A check of arguments that are literals, so that mistakes in them are found before there is data.
-struct LiteralCheck: Sendable {
-  let check: @Sendable (_ arguments: [Expression], _ problems: inout [ExpressionProblem]) -> Void
-
-  /// The argument at `index` names a time zone; a format and a locale may follow it.
-  static func timeZone(at index: Int) -> LiteralCheck {
-    LiteralCheck { arguments, problems in
-      guard index < arguments.count else { return }
-      if let name = arguments[index].stringLiteral {
-        do throws(TimeZoneProblem) {
-          _ = try TimeZoneDatabase.suggesting.zone(named: name)
-        } catch {
-          problems.append(
-            ExpressionProblem(
-              TemplateDiagnostics.timeZone, error.message, arguments[index].insideOfQuotes, help: error.help))
-        }
+extension Function {
+  /// Adds what is wrong with arguments that are literals to `problems`, so that it is found before there is data.
+  func checkLiterals(_ arguments: [Expression], problems: inout [ExpressionProblem]) {
+    for (index, argument) in arguments.enumerated() {
+      guard let text = argument.stringLiteral else { continue }
+      switch parameter(at: index).role {
+      case .timeZone: Self.check(timeZone: text, argument, &problems)
+      case .numberLocale: Self.check(numberLocale: text, argument, &problems)
+      case .dateLocale where index > 0:
+        Self.check(dateLocale: text, argument, format: arguments[index - 1].stringLiteral, &problems)
+      default: break
       }
-      dateLocale(after: index + 1).check(arguments, &problems)
     }
   }
 
-  /// The argument at `index` is a date format, and the one after it a locale.
-  static func dateLocale(after index: Int) -> LiteralCheck {
-    LiteralCheck { arguments, problems in
-      guard index + 1 < arguments.count, let format = arguments[index].stringLiteral,
-        let locale = arguments[index + 1].stringLiteral, !DateCache.isEnglish(locale),
-        DateFormat.compile(format).hasNames
-      else { return }
+  private static func check(timeZone name: String, _ argument: Expression, _ problems: inout [ExpressionProblem]) {
+    do throws(TimeZoneProblem) {
+      _ = try TimeZoneDatabase.suggesting.zone(named: name)
+    } catch {
       problems.append(
         ExpressionProblem(
-          TemplateDiagnostics.locale, DateCache.englishNames(locale), arguments[index + 1].insideOfQuotes,
-          help: "write months as numbers, or take the names from the data"))
+          TemplateDiagnostics.timeZone, error.message, argument.insideOfQuotes, help: error.help))
     }
   }
 
-  /// The argument at `index` is a locale for numbers.
-  static func numberLocale(at index: Int) -> LiteralCheck {
-    LiteralCheck { arguments, problems in
-      guard index < arguments.count, let locale = arguments[index].stringLiteral, NumberLocale.known(locale) == nil
-      else { return }
-      problems.append(
-        ExpressionProblem(
-          TemplateDiagnostics.locale, NumberLocale.unknown(locale), arguments[index].insideOfQuotes,
-          help: NumberLocale.suggestion(for: locale)))
-    }
+  private static func check(
+    dateLocale locale: String, _ argument: Expression, format: String?, _ problems: inout [ExpressionProblem]
+  ) {
+    guard let format, !DateCache.isEnglish(locale), DateFormat.compile(format).hasNames else { return }
+    problems.append(
+      ExpressionProblem(
+        TemplateDiagnostics.locale, DateCache.englishNames(locale), argument.insideOfQuotes,
+        help: "write months as numbers, or take the names from the data"))
+  }
+
+  private static func check(
+    numberLocale locale: String, _ argument: Expression, _ problems: inout [ExpressionProblem]
+  ) {
+    guard NumberLocale.known(locale) == nil else { return }
+    problems.append(
+      ExpressionProblem(
+        TemplateDiagnostics.locale, NumberLocale.unknown(locale), argument.insideOfQuotes,
+        help: NumberLocale.suggestion(for: locale)))
   }
 }
 

@@ -6,7 +6,10 @@ enum LogicFunctions {
   static let all: [Function] = connectives + comparisons + choices
 
   private static let connectives: [Function] = [
-    Function("and", [.any], rest: .any, .boolean, symbol: "&&", "Whether all values are true.") {
+    Function(
+      "and", [.any], rest: .any, .boolean, symbol: "&&", "Whether all values are true.", form: .connective,
+      fails: .never, example: "and(true, 1 < 2) → true", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in
       for argument in call.arguments {
         guard let value = try context.evaluateCondition(argument), value.isTrue else { return .boolean(false) }
@@ -15,7 +18,8 @@ enum LogicFunctions {
     },
     Function(
       "or", [.any], rest: .any, .boolean, symbol: "||",
-      "Whether one of the values is true; if none is, the last value: false, null or nothing."
+      "Whether one of the values is true; if none is, the last value: false, null or nothing.", form: .connective,
+      fails: .never, example: "or(false, 1 < 2) → true", swift: .expression
     ) {
       (call, context) throws(EvaluationError) in
       var last = Value.boolean(false)
@@ -25,18 +29,25 @@ enum LogicFunctions {
       }
       return last
     },
-    Function("not", [.any], .boolean, symbol: "!", "Whether the value is false.") {
+    Function(
+      "not", [.any], .boolean, symbol: "!", "Whether the value is false.", form: .truth, fails: .never,
+      example: "not(1 > 2) → true", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(true) }
       return .boolean(!value.isTrue)
     },
-    Function("exists", [.any], .boolean, "Whether the value is neither missing nor null.") {
+    Function(
+      "exists", [.any], .boolean, "Whether the value is neither missing nor null.", form: .presence, fails: .never,
+      isCheap: true, example: "exists(null) → false", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
       return .boolean(!value.isNothing)
     },
     Function(
-      "empty", [.any], .boolean, "Whether the value is missing, null, or a string, array or object without content."
+      "empty", [.any], .boolean, "Whether the value is missing, null, or a string, array or object without content.",
+      form: .presence, fails: .never, example: "empty('') → true", swift: .expression
     ) {
       (call, context) throws(EvaluationError) in
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
@@ -44,7 +55,10 @@ enum LogicFunctions {
       if value.isString { return .boolean(value.isFalsy) }
       return .boolean(value.count == 0)
     },
-    Function("bool", [.any], .boolean, "The value as a boolean: 0, null, nothing and the text `false` are false.") {
+    Function(
+      "bool", [.any], .boolean, "The value as a boolean: 0, null, nothing and the text `false` are false.",
+      form: .truth, fails: .never, isCheap: true, example: "bool('false') → false", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in
       guard let value = try context.evaluateCondition(call.arguments[0]) else { return .boolean(false) }
       if value.number == 0 { return .boolean(false) }
@@ -94,39 +108,64 @@ enum LogicFunctions {
   }
 
   private static let comparisons: [Function] = [
-    Function("equals", [.any, .any], .boolean, symbol: "==", "Whether two values are the same, content and all.") {
+    Function(
+      "equals", [.any, .any], .boolean, symbol: "==", "Whether two values are the same, content and all.",
+      form: .comparison(.equal), fails: .never, example: "equals([1, 2], [1, 2]) → true", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in try equality(call, &context, false)
     },
-    Function("!=", [.any, .any], .boolean, symbol: "!=", "Whether two values differ.") {
+    Function(
+      "!=", [.any, .any], .boolean, symbol: "!=", "Whether two values differ.", form: .comparison(.different),
+      fails: .never, example: "1 != 2 → true", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in try equality(call, &context, true)
     },
-    Function("less", [.any, .any], .boolean, symbol: "<", "Whether the first value is the smaller one.") {
+    Function(
+      "less", [.any, .any], .boolean, symbol: "<", "Whether the first value is the smaller one.",
+      form: .comparison(.less), example: "less(1, 2) → true", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in try compare(call, &context) { isLess, _ in isLess }
     },
-    Function("lessOrEquals", [.any, .any], .boolean, symbol: "<=", "Whether the first value is not larger.") {
+    Function(
+      "lessOrEquals", [.any, .any], .boolean, symbol: "<=", "Whether the first value is not larger.",
+      form: .comparison(.lessOrEqual), example: "lessOrEquals(2, 2) → true", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in try compare(call, &context) { $0 || $1 }
     },
-    Function("greater", [.any, .any], .boolean, symbol: ">", "Whether the first value is the larger one.") {
+    Function(
+      "greater", [.any, .any], .boolean, symbol: ">", "Whether the first value is the larger one.",
+      form: .comparison(.greater), example: "greater('b', 'a') → true", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in try compare(call, &context) { !$0 && !$1 }
     },
-    Function("greaterOrEquals", [.any, .any], .boolean, symbol: ">=", "Whether the first value is not smaller.") {
+    Function(
+      "greaterOrEquals", [.any, .any], .boolean, symbol: ">=", "Whether the first value is not smaller.",
+      form: .comparison(.greaterOrEqual), example: "greaterOrEquals(1, 2) → false", swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in try compare(call, &context) { isLess, _ in !isLess }
     },
   ]
 
   private static let choices: [Function] = [
-    Function("if", [.any, .any, .any], .any, "The second value if the first one is true, otherwise the third.") {
+    Function(
+      "if", [.any, .any, .any], .any, "The second value if the first one is true, otherwise the third.", form: .choice,
+      isCheap: true, example: #"if(2 > 1, 'more', 'less') → "more""#, swift: .expression
+    ) {
       (call, context) throws(EvaluationError) in
       let condition = try context.evaluateCondition(call.arguments[0])
       return try call.value(condition?.isTrue == true ? 1 : 2, &context)
     },
-    Function("coalesce", [.any], rest: .any, .any, "The first value that is neither missing nor null.") {
+    Function(
+      "coalesce", [.any], rest: .any, .any, "The first value that is neither missing nor null.", form: .fallback,
+      fails: .withOperands, example: #"coalesce(null, 'none') → "none""#, swift: .function(throws: false)
+    ) {
       (call, context) throws(EvaluationError) in
       try call.values(&context).first { !$0.isNothing } ?? .undefined
     },
     Function(
       "??", [.any, .any], rest: .any, .any, symbol: "??",
-      "The first value, or the second if the first is missing or null."
+      "The first value, or the second if the first is missing or null.", form: .fallback, fails: .withOperands,
+      example: #"null ?? 'none' → "none""#, swift: .function("coalesce", throws: false)
     ) {
       (call, context) throws(EvaluationError) in
       for index in 0..<call.count - 1 {
@@ -140,7 +179,8 @@ enum LogicFunctions {
   /// `a ? b : c ? d : e` as one call, whose operands are the condition and two values for each `?`: each value but the
   /// last is the condition of the next `?`. It has no name to be called by.
   static let chainedChoice = Function(
-    "?:", [.any, .any, .any], rest: .any, .any, symbol: "?:", "The value that the last of several conditions leads to."
+    "?:", [.any, .any, .any], rest: .any, .any, symbol: "?:", "The value that the last of several conditions leads to.",
+    form: .choice, example: "true ? 1 : 2 → 1", swift: .expression
   ) {
     (call, context) throws(EvaluationError) in
     var isTrue = try context.evaluateCondition(call.arguments[0])?.isTrue == true

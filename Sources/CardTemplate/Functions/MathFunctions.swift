@@ -47,7 +47,8 @@ enum MathFunctions {
   private static let arithmetic: [Function] = [
     Function(
       "add", [[.number, .string], [.number, .string]], rest: [.number, .string], [.number, .string], symbol: "+",
-      "The sum of numbers, or the texts one after the other."
+      "The sum of numbers, or the texts one after the other.", example: "add(1, 2, 3) → 6",
+      swift: .function(throws: true, isBinary: true)
     ) { (call, context) throws(EvaluationError) in
       var result = try addend(call, 0, &context)
       for index in 1..<call.count {
@@ -57,17 +58,22 @@ enum MathFunctions {
       return result
     },
     Function(
-      "sub", [.number, .number], rest: .number, .number, symbol: "-", "The first number less the others."
+      "sub", [.number, .number], rest: .number, .number, symbol: "-", "The first number less the others.",
+      gives: .declaredType, example: "sub(10, 3, 2) → 5", swift: .function(throws: true, isBinary: true)
     ) { (call, context) throws(EvaluationError) in
       try fold(call, &context, exact: .sub) { (left, right) throws(EvaluationError) in left - right }
     },
-    Function("mul", [.number, .number], rest: .number, .number, symbol: "*", "The product of numbers.") {
+    Function(
+      "mul", [.number, .number], rest: .number, .number, symbol: "*", "The product of numbers.", gives: .declaredType,
+      example: "mul(2, 3, 4) → 24", swift: .function(throws: true, isBinary: true)
+    ) {
       (call, context) throws(EvaluationError) in
       try fold(call, &context, exact: .mul) { (left, right) throws(EvaluationError) in left * right }
     },
     Function(
       "div", [.number, .number], rest: .number, .number, symbol: "/",
-      "The quotient of numbers, rounded down if all of them are integers."
+      "The quotient of numbers, rounded down if all of them are integers.", gives: .declaredType,
+      example: "div(7, 2) → 3", swift: .function(throws: true, typed: .throwing, isBinary: true)
     ) { (call, context) throws(EvaluationError) in
       try fold(call, &context, exact: .div) { (left, right) throws(EvaluationError) in
         guard right != 0 else { throw call.error("a number cannot be divided by 0") }
@@ -75,7 +81,10 @@ enum MathFunctions {
         return isIntegral ? (left / right).rounded(.down) : left / right
       }
     },
-    Function("mod", [.number, .number], .number, symbol: "%", "The remainder of a division of integers.") {
+    Function(
+      "mod", [.number, .number], .number, symbol: "%", "The remainder of a division of integers.", gives: .declaredType,
+      example: "mod(7, 3) → 1", swift: .function(throws: true, typed: .throwing)
+    ) {
       (call, context) throws(EvaluationError) in
       try fold(call, &context, exact: .mod) { (left, right) throws(EvaluationError) in
         guard left == left.rounded() else { throw call.wrong(0, .number(left), "an integer") }
@@ -86,7 +95,8 @@ enum MathFunctions {
     },
     Function(
       "exp", [.number, .number], rest: .number, .number, symbol: "^",
-      "The first number raised to the power of the others, from left to right."
+      "The first number raised to the power of the others, from left to right.", gives: .declaredType,
+      example: "exp(2, 10) → 1024", swift: .function(throws: true, typed: .plain, isBinary: true)
     ) {
       (call, context) throws(EvaluationError) in
       try fold(call, &context) { (left, right) throws(EvaluationError) in pow(left, right) }
@@ -120,14 +130,21 @@ enum MathFunctions {
   }
 
   private static let rounding: [Function] = [
-    Function("floor", [.number], .number, "The largest integer that is not larger.") {
+    Function(
+      "floor", [.number], .number, "The largest integer that is not larger.", gives: .declaredType,
+      example: "floor(2.7) → 2", swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in .number(try call.number(0, &context).rounded(.down))
     },
-    Function("ceiling", [.number], .number, "The smallest integer that is not smaller.") {
+    Function(
+      "ceiling", [.number], .number, "The smallest integer that is not smaller.", gives: .declaredType,
+      example: "ceiling(2.1) → 3", swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in .number(try call.number(0, &context).rounded(.up))
     },
     Function(
-      "round", [.number], optional: [.number], .number, "The number rounded to a number of decimals, halves upwards."
+      "round", [.number], optional: [.number], .number, "The number rounded to a number of decimals, halves upwards.",
+      gives: .declaredType, example: "round(3.14159, 2) → 3.14", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
@@ -137,17 +154,24 @@ enum MathFunctions {
       }
       return .number(NumberFormat.rounded(number, digits: Int(digits)))
     },
-    Function("abs", [.number], .number, "The number without its sign.") {
+    Function(
+      "abs", [.number], .number, "The number without its sign.", gives: .declaredType, example: "abs(-4) → 4",
+      swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in .number(abs(try call.number(0, &context)))
     },
-    Function("sqrt", [.number], .number, "The square root.") { (call, context) throws(EvaluationError) in
+    Function(
+      "sqrt", [.number], .number, "The square root.", gives: .declaredType, example: "sqrt(9) → 3",
+      swift: .function(throws: true)
+    ) { (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)
       guard number >= 0 else { throw call.error("a negative number has no square root") }
       return .number(number.squareRoot())
     },
     Function(
       "rand", [.number, .number], .number, purity: .random,
-      "A random integer, at least the first number and below the second one."
+      "A random integer, at least the first number and below the second one.", example: "rand(1, 7) → 6",
+      swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let low = try call.integer(0, &context)
@@ -157,7 +181,8 @@ enum MathFunctions {
     },
     Function(
       "range", [.number, .number], .array,
-      "Consecutive integers from the first number on, as many as the second one says."
+      "Consecutive integers from the first number on, as many as the second one says.", gives: .declaredType,
+      example: "range(3, 4) → [3,4,5,6]", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let start = try call.integer(0, &context)
@@ -169,19 +194,31 @@ enum MathFunctions {
   ]
 
   private static let aggregates: [Function] = [
-    Function("min", [.any], rest: .any, .number, "The smallest of numbers and of the numbers in arrays.") {
+    Function(
+      "min", [.any], rest: .any, .number, "The smallest of numbers and of the numbers in arrays.", gives: .declaredType,
+      example: "min(3, [1, 2]) → 1", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       .number(try numbers(call, &context).reduce(.infinity) { Swift.min($0, $1) })
     },
-    Function("max", [.any], rest: .any, .number, "The largest of numbers and of the numbers in arrays.") {
+    Function(
+      "max", [.any], rest: .any, .number, "The largest of numbers and of the numbers in arrays.", gives: .declaredType,
+      example: "max(3, [1, 2]) → 3", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       .number(try numbers(call, &context).reduce(-.infinity) { Swift.max($0, $1) })
     },
-    Function("sum", [.array], .number, "The sum of the numbers in an array.") {
+    Function(
+      "sum", [.array], .number, "The sum of the numbers in an array.", gives: .declaredType,
+      example: "sum([1, 2, 3]) → 6", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       .number(try numbers(call, 0, try call.elements(0, &context)).reduce(0, +))
     },
-    Function("average", [.array], .number, "The mean of the numbers in an array.") {
+    Function(
+      "average", [.array], .number, "The mean of the numbers in an array.", gives: .declaredType,
+      example: "average([1, 2]) → 1.5", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let numbers = try numbers(call, 0, try call.elements(0, &context))
       guard !numbers.isEmpty else { throw call.error("an empty array has no average") }

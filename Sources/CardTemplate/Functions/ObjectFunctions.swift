@@ -3,7 +3,8 @@ enum ObjectFunctions {
   static let all: [Function] = [
     Function(
       "getProperty", [.any], optional: [.string], .any,
-      "The property of an object, or the value at a path of the scope."
+      "The property of an object, or the value at a path of the scope.", passes: .member, scope: .readsNames,
+      example: "getProperty({price: 5}, 'price') → 5", swift: .expression
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -16,13 +17,19 @@ enum ObjectFunctions {
       guard let path = name.printed else { throw call.wrong(1, name, "a string") }
       return context.lookUp(path: path, in: value)
     },
-    Function("setProperty", [.any, .string, .any], .any, "The object with a property set.") {
+    Function(
+      "setProperty", [.any, .string, .any], .any, "The object with a property set.",
+      example: #"setProperty({a: 1}, 'a', 2) → {"a":2}"#, swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       var (object, name) = try objectAndName(call, &context)
       object[name] = try call.value(2, &context)
       return .object(object)
     },
-    Function("addProperty", [.any, .string, .any], .any, "The object with a property that it did not have.") {
+    Function(
+      "addProperty", [.any, .string, .any], .any, "The object with a property that it did not have.",
+      example: #"addProperty({a: 1}, 'b', 2) → {"a":1,"b":2}"#, swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       var (object, name) = try objectAndName(call, &context)
       let value = try call.value(2, &context)
@@ -30,13 +37,19 @@ enum ObjectFunctions {
       object[name] = value
       return .object(object)
     },
-    Function("removeProperty", [.any, .string], .any, "The object without a property.") {
+    Function(
+      "removeProperty", [.any, .string], .any, "The object without a property.",
+      example: #"removeProperty({a: 1, b: 2}, 'a') → {"b":2}"#, swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       var (object, name) = try objectAndName(call, &context)
       object[name] = nil
       return .object(object)
     },
-    Function("merge", [.any], rest: .any, .any, "The properties of all objects, later ones winning, in one object.") {
+    Function(
+      "merge", [.any], rest: .any, .any, "The properties of all objects, later ones winning, in one object.",
+      example: #"merge({a: 1}, {a: 2, b: 3}) → {"a":2,"b":3}"#, swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       var all: [(name: String, value: Value)] = []
       for index in 0..<call.count {
@@ -53,7 +66,9 @@ enum ObjectFunctions {
       return .object(ObjectValue(merging: all))
     },
     Function(
-      "setPathToValue", [.any, .any], .any, "The value, which the path then leads to in the rest of the expression."
+      "setPathToValue", [.any, .any], .any, "The value, which the path then leads to in the rest of the expression.",
+      scope: .changes, example: "setPathToValue(total, 5) → 5",
+      swift: .none(help: "compute the value before the data are handed over")
     ) {
       (call, context) throws(EvaluationError) in
       let path = call.arguments[0]

@@ -5,8 +5,8 @@ enum PatternFunctions {
   /// `isMatch`, among the functions of strings.
   static let strings: [Function] = [
     Function(
-      "isMatch", [.string, .string], .boolean, "Whether a part of the string matches a regular expression.",
-      literal: LiteralSyntax(index: 1, noun: "the regular expression", prepare: prepareRegularExpression)
+      "isMatch", [.string, .regularExpression], .boolean, "Whether a part of the string matches a regular expression.",
+      example: "isMatch('B-204', '^[A-Z]-[0-9]+$') → true", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -19,9 +19,9 @@ enum PatternFunctions {
   /// `jPath` and `xPath`, among the functions of objects.
   static let objects: [Function] = [
     Function(
-      "jPath", [.any, .string], .any,
+      "jPath", [.any, .jsonPath], .any,
       "The values at a JSPath, as an array, or the one at a path that ends in a position; of an object or a JSON text.",
-      literal: LiteralSyntax(index: 1, noun: "the path", prepare: preparePath)
+      example: "jPath({a: {b: [1, 2]}}, '.a.b{. > 1}') → [2]", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let data = try json(call, &context)
@@ -31,9 +31,9 @@ enum PatternFunctions {
       return found
     },
     Function(
-      "xPath", [.any, .string], .any,
+      "xPath", [.any, .xPath], .any,
       "What an XPath finds in an XML text: an array of nodes as XML, or a number, string or boolean.",
-      literal: LiteralSyntax(index: 1, noun: "the path", prepare: prepareXPath)
+      example: "xPath('<a><b>1</b><b>2</b></a>', 'sum(/a/b)') → 3", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.string(0, &context)
@@ -66,7 +66,11 @@ enum PatternFunctions {
 
   /// `xml`, among the conversions.
   static let conversions: [Function] = [
-    Function("xml", [.any], .string, "The value, or that of a JSON text, as an XML document.") {
+    Function(
+      "xml", [.any], .string, "The value, or that of a JSON text, as an XML document.",
+      example: #"xml('{"a": 1}') → "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<a>1</a>""#,
+      swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try json(call, &context)
       if case .null = value { throw call.wrong(0, value, "an object or a JSON text") }
@@ -95,20 +99,6 @@ enum PatternFunctions {
     }
     return context.keep(document)
   }
-
-  private static func prepareRegularExpression(_ text: String) -> PreparedLiteral {
-    do throws(LiteralProblem) { return .regularExpression(try RegularExpression(text)) } catch {
-      return .invalid(error)
-    }
-  }
-
-  private static func preparePath(_ text: String) -> PreparedLiteral {
-    do throws(LiteralProblem) { return .jsonPath(try PathQuery(text)) } catch { return .invalid(error) }
-  }
-
-  private static func prepareXPath(_ text: String) -> PreparedLiteral {
-    do throws(LiteralProblem) { return .xPath(try XPath(text)) } catch { return .invalid(error) }
-  }
 }
 
 extension Call {
@@ -121,10 +111,11 @@ extension Call {
     } else {
       let text = try string(index, &context)
       try context.charge(1 + text.utf8.count / 8)
-      prepared = function.literalSyntax?.prepare(text) ?? .invalid(LiteralProblem("it cannot be read", 0..<0))
+      prepared = function.parameter(at: index).prepare(text) ?? .invalid(LiteralProblem("it cannot be read", 0..<0))
     }
     if case .invalid(let problem) = prepared {
-      throw .message("\(function.literalSyntax?.noun ?? "the text") cannot be read: \(problem.message)", argument.range)
+      let noun = function.parameter(at: index).noun ?? "the text"
+      throw .message("\(noun) cannot be read: \(problem.message)", argument.range)
     }
     return prepared
   }

@@ -14,17 +14,29 @@ enum PreparedLiteral: Sendable {
   case invalid(LiteralProblem)
 }
 
-/// Says that an argument of a function is a text in a language of its own.
-struct LiteralSyntax: Sendable {
-  /// The position of the argument.
-  let index: Int
-  /// What the text is, for messages: `the regular expression`.
-  let noun: String
-  /// Reads the text.
-  let prepare: @Sendable (String) -> PreparedLiteral
+extension Parameter {
+  /// What a text in a language of its own is called in messages; none for what is in no such language.
+  var noun: String? {
+    switch role {
+    case .regularExpression: "the regular expression"
+    case .jsonPath, .xPath: "the path"
+    case .dateFormat, .localDateFormat: "the format"
+    case .value, .time, .dateLocale, .numberLocale, .letterLocale, .timeZone, .propertyName, .template: nil
+    }
+  }
 
-  /// The argument at `index` is a format of a date.
-  static func dateFormat(at index: Int) -> LiteralSyntax {
-    LiteralSyntax(index: index, noun: "the format") { .dateFormat(DateFormat.compile($0)) }
+  /// Reads a text in the parameter's language; none if it has none.
+  func prepare(_ text: String) -> PreparedLiteral? {
+    do throws(LiteralProblem) {
+      switch role {
+      case .regularExpression: return .regularExpression(try RegularExpression(text))
+      case .jsonPath: return .jsonPath(try PathQuery(text))
+      case .xPath: return .xPath(try XPath(text))
+      case .dateFormat, .localDateFormat: return .dateFormat(DateFormat.compile(text))
+      case .value, .time, .dateLocale, .numberLocale, .letterLocale, .timeZone, .propertyName, .template: return nil
+      }
+    } catch {
+      return .invalid(error)
+    }
   }
 }

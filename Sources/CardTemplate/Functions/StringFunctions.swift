@@ -7,7 +7,8 @@ enum StringFunctions {
   private static let joining: [Function] = [
     Function(
       "concat", [.any], rest: .any, [.string, .array],
-      "The values as one text, or as one array if all of them are arrays."
+      "The values as one text, or as one array if all of them are arrays.", fails: .withOperands,
+      example: #"concat('a', 1, true) → "a1true""#, swift: .function(throws: false)
     ) {
       (call, context) throws(EvaluationError) in
       var result = try call.value(0, &context)
@@ -27,7 +28,8 @@ enum StringFunctions {
     },
     Function(
       "join", [.array, .string], optional: [.string], .string,
-      "The elements as text with a separator between them, and another one before the last."
+      "The elements as text with a separator between them, and another one before the last.", gives: .declaredType,
+      example: #"join(['a', 'b', 'c'], ', ', ' and ') → "a, b and c""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let values = try call.elements(0, &context)
@@ -41,14 +43,23 @@ enum StringFunctions {
       guard elements.count > 2 else { return .string(elements.joined(separator: last)) }
       return .string(elements.dropLast().joined(separator: separator) + last + (elements.last ?? ""))
     },
-    Function("EOL", [], .string, "A line end, which is a line feed.") {
+    Function(
+      "EOL", [], .string, "A line end, which is a line feed.", gives: .declaredType, example: #"EOL() → "\n""#,
+      swift: .function("endOfLine", throws: false)
+    ) {
       (_, _) throws(EvaluationError) in .string("\n")
     },
-    Function("newGuid", [], .string, purity: .random, "A random identifier in the form of RFC 4122, version 4.") {
+    Function(
+      "newGuid", [], .string, purity: .random, "A random identifier in the form of RFC 4122, version 4.",
+      example: #"newGuid() → "910a2dec-8902-4cc1-beeb-8da1658eec67""#, swift: .function(throws: false)
+    ) {
       (_, context) throws(EvaluationError) in
       .string(SplitMix64.identifier { context.random() })
     },
-    Function("addOrdinal", [.number], .string, "The integer with its English ending: `1st`, `2nd`, `11th`.") {
+    Function(
+      "addOrdinal", [.number], .string, "The integer with its English ending: `1st`, `2nd`, `11th`.",
+      gives: .declaredType, example: #"addOrdinal(11) → "11th""#, swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       .string(TextCase.ordinal(try call.integer(0, &context)))
     },
@@ -63,7 +74,10 @@ enum StringFunctions {
   }
 
   private static let cutting: [Function] = [
-    Function("length", [.string], .number, "The number of UTF-16 units of a text.") {
+    Function(
+      "length", [.string], .number, "The number of UTF-16 units of a text.", gives: .smallInteger, isCheap: true,
+      example: "length('word') → 4", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
       if value.isUndefined { return .number(0) }
@@ -72,7 +86,8 @@ enum StringFunctions {
     },
     Function(
       "substring", [.string, .number], optional: [.number], .string,
-      "The part of a text from a position on, or as long as the last number says."
+      "The part of a text from a position on, or as long as the last number says.", gives: .declaredType,
+      example: #"substring('welcome', 3, 2) → "co""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -93,7 +108,8 @@ enum StringFunctions {
     },
     Function(
       "split", [.string], optional: [.string], .array,
-      "The parts of a text between separators; its characters without one."
+      "The parts of a text between separators; its characters without one.", gives: .declaredType,
+      example: #"split('a-b-c', '-') → ["a","b","c"]"#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
@@ -107,18 +123,30 @@ enum StringFunctions {
       return .array(parts.map { .string($0) })
     },
     Function(
-      "replace", [.string, .string, .string], .string, "The text with every occurrence of another text replaced."
+      "replace", [.string, .string, .string], .string, "The text with every occurrence of another text replaced.",
+      gives: .declaredType, example: #"replace('banana', 'an', 'o') → "booa""#,
+      swift: .function(throws: true, typed: .throwing)
     ) {
       (call, context) throws(EvaluationError) in try replace(call, &context, ignoresCase: false)
     },
-    Function("replaceIgnoreCase", [.string, .string, .string], .string, "Like `replace`, without regard to case.") {
+    Function(
+      "replaceIgnoreCase", [.string, .string, .string], .string, "Like `replace`, without regard to case.",
+      gives: .declaredType, example: #"replaceIgnoreCase('Big big', 'BIG', 'old') → "old old""#,
+      swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in try replace(call, &context, ignoresCase: true)
     },
-    Function("trim", [.string], .string, "The text without white space at both ends.") {
+    Function(
+      "trim", [.string], .string, "The text without white space at both ends.", gives: .declaredType,
+      fails: .withOtherTypes, example: #"trim('  a b ') → "a b""#, swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in
       .string(WhiteSpace.trimmed(try call.text(0, &context)))
     },
-    Function("countWord", [.string], .number, "The number of words, which white space separates.") {
+    Function(
+      "countWord", [.string], .number, "The number of words, which white space separates.", gives: .smallInteger,
+      example: "countWord('one two  three') → 3", swift: .function(throws: true)
+    ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
       try context.charge(text.utf8.count / 4)
@@ -145,23 +173,32 @@ enum StringFunctions {
   }
 
   private static let casing: [Function] = [
-    Function("toLower", [.string], optional: [.string], .string, "The text in small letters.") {
+    Function(
+      "toLower", [.string], optional: [.letterLocale], .string, "The text in small letters.", gives: .declaredType,
+      fails: .withOtherTypes, example: #"toLower('ABC') → "abc""#, swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in
       .string(TextCase.lower(try text(call, &context), try locale(call, &context)))
     },
-    Function("toUpper", [.string], optional: [.string], .string, "The text in capital letters.") {
+    Function(
+      "toUpper", [.string], optional: [.letterLocale], .string, "The text in capital letters.", gives: .declaredType,
+      fails: .withOtherTypes, example: #"toUpper('abc') → "ABC""#, swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in
       .string(TextCase.upper(try text(call, &context), try locale(call, &context)))
     },
     Function(
-      "sentenceCase", [.string], optional: [.string], .string, "The text in small letters with the first one capital."
+      "sentenceCase", [.string], optional: [.letterLocale], .string,
+      "The text in small letters with the first one capital.", gives: .declaredType,
+      example: #"sentenceCase('good MORNING') → "Good morning""#, swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       .string(TextCase.sentence(try text(call, &context), try locale(call, &context)))
     },
     Function(
-      "titleCase", [.string], optional: [.string], .string,
-      "The text in small letters with the first one of every word capital."
+      "titleCase", [.string], optional: [.letterLocale], .string,
+      "The text in small letters with the first one of every word capital.", gives: .declaredType,
+      example: #"titleCase('good MORNING') → "Good Morning""#, swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       .string(TextCase.title(try text(call, &context), try locale(call, &context)))
@@ -181,25 +218,33 @@ enum StringFunctions {
   }
 
   private static let testing: [Function] = [
-    Function("startsWith", [.string, .string], .boolean, "Whether a text begins with another one.") {
+    Function(
+      "startsWith", [.string, .string], .boolean, "Whether a text begins with another one.",
+      example: "startsWith('welcome', 'well') → false", swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
       return .boolean(text.utf8.starts(with: try call.text(1, &context).utf8))
     },
-    Function("endsWith", [.string, .string], .boolean, "Whether a text ends with another one.") {
+    Function(
+      "endsWith", [.string, .string], .boolean, "Whether a text ends with another one.",
+      example: "endsWith('welcome', 'come') → true", swift: .function(throws: true, typed: .plain)
+    ) {
       (call, context) throws(EvaluationError) in
       let text = try call.text(0, &context)
       return .boolean(text.utf8.reversed().starts(with: try call.text(1, &context).utf8.reversed()))
     },
     Function(
       "indexOf", [[.string, .array], .any], .number,
-      "The first position of a text in a text or a value in an array, or -1."
+      "The first position of a text in a text or a value in an array, or -1.", gives: .smallInteger,
+      example: "indexOf('banana', 'an') → 1", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in try position(call, &context, isLast: false)
     },
     Function(
       "lastIndexOf", [[.string, .array], .any], .number,
-      "The last position of a text in a text or a value in an array, or -1."
+      "The last position of a text in a text or a value in an array, or -1.", gives: .smallInteger,
+      example: "lastIndexOf([1, 2, 1], 1) → 2", swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in try position(call, &context, isLast: true)
     },

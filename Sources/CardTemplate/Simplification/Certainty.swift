@@ -27,7 +27,7 @@ extension Expression {
       case "or":
         // Where no operand is true, the value is that of the last one.
         return arguments.last?.isCertainlyBoolean == true ? .boolean : [.boolean, .null]
-      default: return CertainResults.types[function.name] ?? (function.result == .boolean ? .boolean : .any)
+      default: return function.certainResult
       }
     }
   }
@@ -47,15 +47,14 @@ extension Expression {
     case .access, .unknownCall, .lambda: return false
     case .array, .object, .interpolation: return children.allSatisfy(\.cannotFail)
     case .call(let function, let arguments):
-      switch function.name {
-      // These take an operand that fails for false.
-      case "and", "or", "not", "exists", "empty", "bool", "equals", "!=": return true
-      case "if" where arguments.count == 3: return arguments[1].cannotFail && arguments[2].cannotFail
-      case "coalesce", "??", "concat", "jsonStringify", "isString", "isBoolean", "isArray", "isObject":
-        return arguments.allSatisfy(\.cannotFail)
-      case "toLower", "toUpper", "trim":
-        return arguments.count == 1 && arguments[0].certainType == .string && arguments[0].cannotFail
-      default: return false
+      if function.form == .choice, arguments.count == 3 { return arguments[1].cannotFail && arguments[2].cannotFail }
+      switch function.fails {
+      case .never: return true
+      case .withOperands: return arguments.allSatisfy(\.cannotFail)
+      case .withOtherTypes:
+        return zip(function.parameters, arguments).allSatisfy { $1.certainType == $0.type && $1.cannotFail }
+          && arguments.count == function.parameters.count
+      case .possible, .withWarning: return false
       }
     }
   }
@@ -63,11 +62,7 @@ extension Expression {
   /// Whether the expression gives the same value each time in one scope, and nothing else happens when it is
   /// evaluated, so that it can be left out, or be evaluated more or less often.
   var isRepeatable: Bool {
-    if case .call(let function, _) = syntax {
-      if function.purity == .random || function.name == "setPathToValue" || function.name == "stringOrValue" {
-        return false
-      }
-    }
+    if case .call(let function, _) = syntax, !function.isRepeatable { return false }
     return children.allSatisfy(\.isRepeatable)
   }
 
@@ -90,25 +85,4 @@ extension Expression {
 
   /// The bytes of the source text.
   var printedLength: Int { description.utf8.count }
-}
-
-/// Results of functions that are what they say for all arguments for which there is a result.
-private enum CertainResults {
-  static let types: [String: ValueType] = {
-    var types: [String: ValueType] = [:]
-    for name in [
-      "toLower", "toUpper", "trim", "substring", "replace", "replaceIgnoreCase", "join", "string", "formatNumber",
-      "sentenceCase", "titleCase", "addOrdinal", "EOL",
-    ] {
-      types[name] = .string
-    }
-    for name in [
-      "sub", "mul", "div", "mod", "exp", "floor", "ceiling", "round", "abs", "sqrt", "sum", "average", "min", "max",
-      "length", "count", "countWord", "indexOf", "lastIndexOf",
-    ] {
-      types[name] = .number
-    }
-    for name in ["createArray", "range", "split"] { types[name] = .array }
-    return types
-  }()
 }

@@ -31,13 +31,12 @@ extension Expression {
     // `x == false` is true only where `x` is not.
     if function.name == "equals", arguments.contains(.boolean(false)), arguments.contains(other) { return true }
     guard case .call(let otherFunction, let others) = other.syntax, arguments.count == 2, others.count == 2,
-      let opposite = Self.opposites[function.name]
+      let opposite = function.comparison?.negated, let comparison = otherFunction.comparison
     else {
       return false
     }
-    let swapped = Self.swapped[otherFunction.name].map { ($0, [others[1], others[0]]) }
-    return otherFunction.name == opposite && arguments == others
-      || swapped.map { $0.0 == opposite && arguments == $0.1 } ?? false
+    return comparison == opposite && arguments == others
+      || comparison.mirrored == opposite && arguments == [others[1], others[0]]
   }
 
   /// Whether the condition is `true` only where another one is: it asks for its truth.
@@ -58,15 +57,4 @@ extension Expression {
     default: return nil
     }
   }
-
-  private static let opposites = [
-    "equals": "!=", "!=": "equals", "less": "greaterOrEquals", "greaterOrEquals": "less", "greater": "lessOrEquals",
-    "lessOrEquals": "greater",
-  ]
-
-  /// Comparisons with their operands in the other order.
-  private static let swapped = [
-    "equals": "equals", "!=": "!=", "less": "greater", "greater": "less", "lessOrEquals": "greaterOrEquals",
-    "greaterOrEquals": "lessOrEquals",
-  ]
 }

@@ -109,7 +109,7 @@ struct Folding {
         result = .knownData
       }
     case .call(let function, _):
-      if function.purity != .pure || function.readsScopeByName || function.name == "setPathToValue" {
+      if function.purity != .pure || function.scope != .none {
         return .anything
       }
     case .unknownCall: return .anything

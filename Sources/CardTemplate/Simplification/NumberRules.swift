@@ -48,6 +48,6 @@ enum NumberRules {
   /// Whether the value is an integer that is printed without exponent.
   private static func isSmallInteger(_ expression: Expression) -> Bool {
     guard case .call(let function, _) = expression.syntax else { return false }
-    return ["length", "count", "countWord", "indexOf", "lastIndexOf"].contains(function.name)
+    return function.gives == .smallInteger
   }
 }

@@ -144,11 +144,12 @@ struct Simplifier {
   }
 
   private static func use(of index: Int, in function: Function, _ count: Int, _ use: Use) -> Use {
-    switch function.name {
-    // Where no operand is true, the last one is the value.
-    case "or" where use == .value && index == count - 1: .value
-    case "and", "or", "not": .condition
-    case "if": index == 0 ? .condition : use
+    switch function.form {
+    // Where no operand of `||` is true, the last one is the value.
+    case .connective: function.name == "or" && use == .value && index == count - 1 ? .value : .condition
+    // Of 0, which is true in a condition, `bool` makes false.
+    case .truth: function.name == "not" ? .condition : .value
+    case .choice where count == 3: index == 0 ? .condition : use
     default: .value
     }
   }
@@ -160,17 +161,17 @@ struct Simplifier {
   ) -> Expression {
     var operands = operands
     for index in operands.indices where operands[index] != arguments[index] {
-      if function.parameterType(at: index).isDisjoint(with: TypeCheck.checkedType(operands[index])) {
+      if function.parameter(at: index).type.isDisjoint(with: TypeCheck.checkedType(operands[index])) {
         operands[index] = arguments[index]
       }
     }
-    if operands != arguments, let check = function.literalCheck {
+    if operands != arguments {
       var problems: [ExpressionProblem] = []
-      check.check(operands, &problems)
+      function.checkLiterals(operands, problems: &problems)
       if !problems.isEmpty { operands = arguments }
     }
     let result = Expression(.call(function, operands), range: range)
-    if let index = function.literalSyntax?.index, index < operands.count, operands[index] != arguments[index],
+    if let index = function.literalIndex, index < operands.count, operands[index] != arguments[index],
       case .call(_, let prepared) = result.syntax, case .invalid? = prepared[index].storage.prepared
     {
       operands[index] = arguments[index]

@@ -109,14 +109,10 @@ struct DataGenerator {
 
   /// Values that an attribute takes for different.
   private static func candidates(for id: AttributeID) -> [DataModel.Candidate] {
-    switch id {
-    case .isVisible, .wrap, .isRequired, .isEnabled, .separator, .isSubtle, .bleed, .isOn, .isMultiline, .isMultiSelect,
-      .highlight, .italic, .strikethrough, .underline, .hasHeaderRow, .showsGridLines, .rightToLeft:
-      [.boolean(true), .boolean(false)]
-    case .maxLines, .minHeight, .gap, .padding, .maxLength, .constant, .width, .height, .cornerRadius, .borderWidth,
-      .minLength, .timer, .initialPage:
-      [.number(1), .number(4)]
-    case .backgroundColor, .borderColor, .foregroundColor: [.string("#102030"), .string("#405060")]
+    switch id.roles.intersection(.values) {
+    case .flag: [.boolean(true), .boolean(false)]
+    case .number, .measure: [.number(1), .number(4)]
+    case .color: [.string("#102030"), .string("#405060")]
     default: []
     }
   }
@@ -157,9 +153,9 @@ struct DataGenerator {
         used.append(model)
       }
     case .call(let function, let arguments):
-      switch function.name {
-      case "and", "or", "not", "if", "bool": for argument in arguments { test(argument, scope, &used) }
-      default: compare(function.name, arguments, scope, &used)
+      switch function.form {
+      case .connective, .truth, .choice: for argument in arguments { test(argument, scope, &used) }
+      case .presence, .fallback, .comparison, .plain, .lambda: compare(function.form, arguments, scope, &used)
       }
     default: for child in expression.children { test(child, scope, &used) }
     }
@@ -167,13 +163,13 @@ struct DataGenerator {
 
   /// Notes values on both sides of a comparison.
   private mutating func compare(
-    _ name: String, _ arguments: [Expression], _ scope: Scope, _ used: inout [DataModel]
+    _ form: Function.Form, _ arguments: [Expression], _ scope: Scope, _ used: inout [DataModel]
   ) {
     let literals = arguments.flatMap { Self.candidates(near: $0) }
     for argument in arguments {
       for model in read(argument, scope) {
-        switch name {
-        case "exists", "empty", "coalesce": model.note([.string("text"), .string(""), .missing, .null])
+        switch form {
+        case .presence, .fallback: model.note([.string("text"), .string(""), .missing, .null])
         default: model.note(literals.isEmpty ? [.number(1), .number(2), .missing] : literals + [.missing])
         }
         used.append(model)
@@ -254,35 +250,51 @@ struct DataGenerator {
       var items: [DataModel] = []
       for list in lists { items.append(list.elements(&count)) }
       inner.locals.append((parameter.text, items))
-      if function.name == "where" || function.name == "any" || function.name == "all" { decide(body, inner) }
+      if function.passing == .collection || function.result == .boolean { decide(body, inner) }
       _ = read(body, inner)
-      return function.name == "where" ? lists : []
+      return function.passing == .collection ? lists : []
     }
-    switch function.name {
-    case "if":
+    switch function.form {
+    case .choice:
       if let condition = arguments.first { decide(condition, scope) }
       return arguments.dropFirst().flatMap { read($0, scope) }
-    case "equals", "less", "lessOrEquals", "greater", "greaterOrEquals", "and", "or", "not", "exists", "empty",
-      "coalesce":
+    case .comparison, .connective, .truth, .presence, .fallback:
       decide(.call(function.name, arguments), scope)
-      return function.name == "coalesce" ? arguments.flatMap { read($0, scope) } : []
-    case "add", "sub", "mul", "div", "mod", "exp", "min", "max", "round", "floor", "ceiling", "formatNumber":
-      for model in arguments.flatMap({ read($0, scope) }) where model.isLeaf { model.note([.number(3), .number(8)]) }
-      return []
-    case "first", "last": return lists(arguments, scope)
-    case "count", "length", "join", "sum", "average":
-      for model in arguments.prefix(1).flatMap({ read($0, scope) }) where function.name != "length" {
-        _ = model.elements(&count)
-      }
-      _ = arguments.dropFirst().flatMap { read($0, scope) }
-      return []
-    default: return arguments.flatMap { read($0, scope) }
+      return function.form == .fallback ? arguments.flatMap { read($0, scope) } : []
+    case .plain, .lambda: break
     }
+    if function.passing == .element { return lists(arguments, scope) }
+    var passed: [DataModel] = []
+    for (position, argument) in arguments.enumerated() {
+      let models = read(argument, scope)
+      if function.takesNumber(at: position) {
+        for model in models where model.isLeaf { model.note([.number(3), .number(8)]) }
+      } else if function.takesElements(at: position) {
+        for model in models { _ = model.elements(&count) }
+      } else {
+        passed += models
+      }
+    }
+    return passed
   }
 
   private mutating func lists(_ arguments: [Expression], _ scope: Scope) -> [DataModel] {
     var items: [DataModel] = []
     for model in arguments.flatMap({ read($0, scope) }) { items.append(model.elements(&count)) }
     return items
+  }
+}
+
+extension Function {
+  /// Whether an argument is a number, or as good as any number.
+  fileprivate func takesNumber(at position: Int) -> Bool {
+    let type = parameter(at: position).type
+    return type == .any ? rest?.type == .any && result == .number : type.contains(.number)
+  }
+
+  /// Whether an argument is an array, or a text as well.
+  fileprivate func takesElements(at position: Int) -> Bool {
+    let type = parameter(at: position).type
+    return type != .any && type.contains(.array) && passing == .nothing
   }
 }

@@ -127,11 +127,7 @@ struct TemplateInterpreter {
 
   // MARK: Values
 
-  private static let texts: Set<AttributeID> = [
-    .id, .text, .title, .label, .placeholder, .value, .url, .iconURL, .poster, .altText, .errorMessage, .regex, .verb,
-    .endpoint, .valueOn, .valueOff, .variableID, .tooltip, .speak, .fallbackText, .targetID, .anchorID, .symbolName,
-    .assetName, .language, .minimum, .maximum, .version, .schema,
-  ]
+  private static let texts = AttributeSet(.string)
 
   /// Every name of a closed set, by its lower-case form.
   private static let tokens: [String: AttributeValue] = {

@@ -6,7 +6,7 @@ extension FactWriter {
   /// Attributes that other facts stand for.
   private static let separate: AttributeSet = [.isVisible, .dropsOnFallback]
   /// Attributes that count as what is between two things.
-  private static let place: AttributeSet = [.spacing, .separator]
+  private static let place = AttributeSet(.distance)
   /// Kinds whose content stands where the alignment says that they or those around them have.
   private static let aligned: Set<ElementKind> = [
     .text, .richText, .image, .icon, .actionSet, .imageSet, .media, .facts,

@@ -178,9 +178,7 @@ extension FactWriter {
 
 extension FactWriter.Context {
   /// The attributes that elements hand down.
-  static let handedDown: [AttributeID] = [
-    .horizontalAlignment, .verticalAlignment, .rightToLeft, .language, .foregroundColor,
-  ]
+  static let handedDown = AttributeID.all(.inherited)
 
   /// What the children of an element have from it and those around it.
   init(_ outer: Self, entering element: Element, _ writer: FactWriter) {

@@ -3,17 +3,15 @@ import CardSyntax
 
 // Texts: a block of characters in one or several styles.
 extension FactWriter {
-  private static let looks: AttributeSet = [
-    .text, .textSize, .textWeight, .textColor, .isSubtle, .fontType, .textStyle, .italic, .strikethrough, .underline,
-    .highlight, .foregroundColor,
-  ]
+  private static let looks = AttributeSet(
+    AttributeID.all([.textLook, .textMark]) + [.text, .textStyle, .foregroundColor])
   private static let lines: AttributeSet = [.wrap, .maxLines]
   private static let block: AttributeSet = {
     var ids = looks
     for id in [AttributeID.wrap, .maxLines] { ids.insert(id) }
     return ids
   }()
-  private static let marks: [AttributeID] = [.italic, .strikethrough, .underline, .highlight]
+  private static let marks = AttributeID.all(.textMark)
 
   /// Writes a text; rich text is a text whose characters do not all look alike.
   mutating func writeText(_ element: Element, _ owner: Int, _ context: Context) {

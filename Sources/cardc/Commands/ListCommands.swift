@@ -95,7 +95,7 @@ struct ExplainCommand: ParsableCommand {
     }
     var text = "\(function.signature) → \(function.result)\n\(Self.wrapped(function.summary))\n"
     if let note = FunctionReference.note(function) { text += note + "\n" }
-    if let example = function.example { text += "\n  \(example.expression)\n  → \(example.result)\n" }
+    text += "\n  \(function.example.expression)\n  → \(function.example.result)\n"
     Console.print(text)
   }
 

@@ -210,9 +210,7 @@ struct ConstraintSynthesis {
 
   // MARK: Boxes
 
-  private static let boxAttributes: [AttributeID] = [
-    .padding, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
-  ]
+  private static let boxAttributes = AttributeID.all(.box)
 
   /// The element in a canvas that has its colours, line, room and tap; the element itself if it has none of them.
   private func boxed(_ element: Element, keeping kept: Set<AttributeID> = []) -> Element {

@@ -191,9 +191,7 @@ struct FlowRecovery {
   }
 
   /// Attributes that a canvas gives to what stands in its place.
-  private static let boxAttributes: [AttributeID] = [
-    .id, .scopes, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
-  ]
+  private static let boxAttributes: [AttributeID] = [.id, .scopes] + AttributeID.all(.box).filter { $0 != .padding }
 
   /// Gives an element what a canvas has besides its content.
   private func dress(_ element: inout Element, as canvas: Element) {

@@ -11,6 +11,8 @@ package struct RecoverFlow: Pass {
   package let name = "recover-flow"
   package let summary = "Recovers rows, columns, layers and boxes from constraints."
   package let stage = PassStage.lowering
+  // Positions depend on what absent attributes mean.
+  package let follows: Set<String> = ["materialize-defaults"]
   package let example = PassExample(
     before: """
       canvas background-color=#FFFFFF

@@ -11,6 +11,8 @@ package struct SynthesizeConstraints: Pass {
   package let name = "synthesize-constraints"
   package let summary = "Turns boxes, layers, spacers, lines and shapes into canvases with constraints."
   package let stage = PassStage.lowering
+  // Constraints are made of the extents and layers that are left, in the region that scrolls.
+  package let follows: Set<String> = ["lower-shapes", "lower-sizes", "shape-canvas-root"]
   package let example = PassExample(
     before: """
       stack axis=vertical padding=16 background-color=#FFFFFF

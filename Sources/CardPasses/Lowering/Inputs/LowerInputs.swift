@@ -9,6 +9,8 @@ package struct LowerInputs: Pass {
   package let name = "lower-inputs"
   package let summary = "Turns typed inputs into text fields, choices into toggles and labels into texts."
   package let stage = PassStage.lowering
+  // First values are sent, which fields may not be able to show.
+  package let follows: Set<String> = ["associate-inputs"]
   package let example = PassExample(
     before: #"input.number id="seats" label="Seats" minimum=1 maximum=8"#,
     after: """
@@ -97,9 +99,7 @@ private struct InputLowering {
     input[.value] = nil
   }
 
-  private static let validation: [AttributeID] = [
-    .isRequired, .errorMessage, .isMultiline, .maxLength, .regex, .inputStyle, .minimum, .maximum,
-  ]
+  private static let validation = AttributeID.all(.validation)
 
   private mutating func dropValidation(_ input: inout Element) {
     for id in Self.validation where input.has(id) && !context.target.supports(id, on: .textInput) {

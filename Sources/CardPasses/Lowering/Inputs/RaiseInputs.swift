@@ -41,7 +41,7 @@ package struct RaiseInputs: Pass {
 
   /// Whether a stack is a column with nothing of its own that an input would lose.
   private static func isColumn(_ stack: Element) -> Bool {
-    let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution, .spacing, .separator, .id]
+    let layout = Set(AttributeID.all([.flow, .distance])).union([.id])
     return stack[.axis]?.literal == .vertical && stack.regions.count == 1 && !stack[.children].isEmpty
       && stack[.children].allSatisfy(\.isPlain) && stack.extras.isEmpty
       && stack.attributes.allSatisfy { layout.contains($0.id) }

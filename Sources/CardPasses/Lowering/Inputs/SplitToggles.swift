@@ -9,6 +9,8 @@ package struct SplitToggles: Pass {
   package let name = "split-toggles"
   package let summary = "Moves the titles of toggles beside them where the target's toggles have none."
   package let stage = PassStage.lowering
+  // Choices become toggles with captions.
+  package let follows: Set<String> = ["lower-inputs"]
   package let example = PassExample(
     before: #"input.toggle id="news" title="News" value="true""#,
     after: """

@@ -16,6 +16,10 @@ package struct FoldExpressions: Pass {
     isLate ? "Evaluates constants in bindings that legalization has made." : "Evaluates constants in bindings."
   }
   package var stage: PassStage { isLate ? .late(.canonical) : .early(.canonical) }
+  package let keepsMeaning = true
+  package var concernsLegalized: Bool { isLate }
+  // Values that are known make more of an expression constant.
+  package let follows: Set<String> = ["specialize"]
   package let example = PassExample(
     before: #"text text=$"${toUpper('total')}: ${price * (1 + 0.19)}" wrap=$"${1 < 2}""#,
     after: #"text text=$"TOTAL: ${price * 1.19}" wrap=true"#)

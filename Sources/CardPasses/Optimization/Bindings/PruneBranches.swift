@@ -11,6 +11,9 @@ package struct PruneBranches: Pass {
   package let name = "prune-branches"
   package let summary = "Removes branches and elements whose conditions are never true."
   package let stage = PassStage.early(.structural)
+  package let keepsMeaning = true
+  // Values that are known decide conditions.
+  package let follows: Set<String> = ["specialize"]
   package let example = PassExample(
     before: """
       screen

@@ -16,6 +16,9 @@ package struct SimplifyExpressions: Pass {
     isLate ? "Simplifies bindings that legalization has made." : "Simplifies bindings without changing their values."
   }
   package var stage: PassStage { isLate ? .late(.structural) : .early(.structural) }
+  package let keepsMeaning = true
+  package var repeats: Bool { isLate }
+  package var concernsLegalized: Bool { isLate }
   package let example = PassExample(
     before: #"text text=$"${if(!(a == b), string(toUpper(x)), '')}""#,
     after: #"text text=$"${if(a != b, toUpper(x), '')}""#)

@@ -11,6 +11,7 @@ package struct Specialize: Pass {
   package let name = "specialize"
   package let summary = "Evaluates bindings with the values of --define and --host."
   package let stage = PassStage.early(.canonical)
+  package let keepsMeaning = true
   package let example = PassExample(
     before: #"text text=$"${greeting}, ${name}""#, after: #"text text=$"Hello, ${name}""#)
 

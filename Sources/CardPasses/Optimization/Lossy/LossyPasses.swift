@@ -32,7 +32,7 @@ package struct DropUnknownProperties: Pass {
   package let name = "drop-unknown-properties"
   package let summary = "Removes properties that the format does not have."
   package let stage = PassStage.lossy
-  package let example = PassExample(before: #"text text="Hello" !"x-note"="later""#, after: #"text text="Hello""#)
+  package let example = PassExample(before: #"text text="Hello" ?x-note="later""#, after: #"text text="Hello""#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var taken = context.lend()

@@ -40,16 +40,10 @@ struct RepeatedShape {
 
   /// Attributes that only say how something looks or what it says, so that nothing else in the document depends on
   /// which of the repetitions has which value.
-  private static let values: AttributeSet = [
-    .text, .title, .value, .url, .iconURL, .altText, .tooltip, .label, .textColor, .textWeight, .isSubtle, .wrap,
-    .maxLines, .italic, .spacing, .separator, .horizontalAlignment, .symbolName, .assetName, .backgroundColor,
-    .foregroundColor,
-  ]
+  private static let values = AttributeSet(.varying)
 
   /// Attributes by which other parts of the document, or the host, know the element.
-  private static let identities: AttributeSet = [
-    .id, .variableID, .targetID, .anchorID, .associatedInputs, .scopes, .refresh, .authentication, .lifecycle,
-  ]
+  private static let identities = AttributeSet([.identity, .reference, .host])
 
   /// Whether something in the element is known by its place or name, is there only with some data, or belongs to
   /// whoever wrote the document alone.

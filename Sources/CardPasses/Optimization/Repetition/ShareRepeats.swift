@@ -9,25 +9,26 @@ import CardTemplate
 package struct ShareRepeats: Pass {
   package init() {}
 
-  /// The name, also for passes that must not run after this one.
-  package static let passName = "share-repeats"
-  package let name = passName
+  package let name = "share-repeats"
   package let summary =
     "Writes adjacent elements that differ only in values as one element with inline `$data`, in templates."
   package let stage = PassStage.late(.size)
+  package let keepsMeaning = true
+  package let repeats = true
+  package let endsStage = true
   package let example = PassExample(
     before: """
       screen
         children
-          text text="Hello, ${name}"
+          text text=$"Hello, ${name}"
           image url="a.png" alt-text="A"
           image url="b.png" alt-text="B"
       """,
     after: """
       screen
         children
-          text text="Hello, ${name}"
-          image url="${url}" alt-text="${altText}" $data=[{"url":"a.png","altText":"A"},{"url":"b.png","altText":"B"}]
+          text text=$"Hello, ${name}"
+          image url=$"${url}" alt-text=$"${altText}" $data=[{"url":"a.png","altText":"A"},{"url":"b.png","altText":"B"}]
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {

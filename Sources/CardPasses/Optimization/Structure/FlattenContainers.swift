@@ -13,6 +13,10 @@ package struct FlattenContainers: Pass {
   package let name = "flatten-containers"
   package let summary = "Replaces containers that add nothing to their parent with their children."
   package let stage = PassStage.late(.structural)
+  package let keepsMeaning = true
+  package let repeats = true
+  // A default that is written down counts as a difference.
+  package let follows: Set<String> = ["elide-defaults", "remove-empty"]
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
@@ -68,8 +72,8 @@ package struct FlattenContainers: Pass {
   }
 
   /// What a redundant stack may have: its layout, and its place, which the first child takes over.
-  private static let layout: Set<AttributeID> = [.axis, .gap, .alignment, .distribution]
-  private static let place: Set<AttributeID> = [.spacing, .separator]
+  private static let layout = AttributeID.all(.flow)
+  private static let place = AttributeID.all(.distance)
 
   private static func isRedundant(_ stack: Element, in parent: Element, _ spacing: Capabilities.Spacing) -> Bool {
     guard stack.kind == .stack, stack.extras.isEmpty, stack.regions.allSatisfy({ $0.id == .children }) else {

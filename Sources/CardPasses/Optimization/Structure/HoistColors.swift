@@ -7,6 +7,10 @@ package struct HoistColors: Pass {
   package let name = "hoist-colors"
   package let summary = "Moves a colour that all children of a stack share to the stack."
   package let stage = PassStage.late(.size)
+  package let keepsMeaning = true
+  package let repeats = true
+  // A default that is written down is no colour of its own.
+  package let follows: Set<String> = ["elide-defaults"]
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """

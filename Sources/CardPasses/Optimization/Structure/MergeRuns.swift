@@ -20,6 +20,8 @@ package struct MergeRuns: Pass {
       : "Joins adjacent runs of text that look the same."
   }
   package var stage: PassStage { isLate ? .late(.structural) : .early(.structural) }
+  package let keepsMeaning = true
+  package var repeats: Bool { isLate }
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """

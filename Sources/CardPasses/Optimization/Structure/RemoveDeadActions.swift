@@ -19,6 +19,9 @@ package struct RemoveDeadActions: Pass {
       : "Removes steps of actions that cannot have an effect."
   }
   package var stage: PassStage { isLate ? .late(.structural) : .early(.structural) }
+  package let keepsMeaning = true
+  package var repeats: Bool { isLate }
+  package var concernsLegalized: Bool { isLate }
   package let needs: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """

@@ -10,6 +10,10 @@ package struct RemoveEmpty: Pass {
   package let name = "remove-empty"
   package let summary = "Removes empty containers and groups."
   package let stage = PassStage.late(.structural)
+  package let keepsMeaning = true
+  package let repeats = true
+  // A default that is written down counts as content.
+  package let follows: Set<String> = ["elide-defaults"]
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
@@ -56,6 +60,9 @@ package struct RemoveEmpty: Pass {
   }
 
   /// What an element without content may have and still be nothing: its layout, and its place among its siblings.
+  ///
+  /// A decision of this pass: an extent is of the place as well, but takes room, and how large the images of a set are
+  /// is of its content, of which there is none.
   private static let harmless: Set<AttributeID> = [
     .id, .axis, .gap, .alignment, .distribution, .horizontalAlignment, .verticalAlignment, .spacing, .separator,
     .isVisible, .imageSize,

@@ -10,6 +10,9 @@ package struct RemoveUnreachable: Pass {
   package let name = "remove-unreachable"
   package let summary = "Removes hidden content that nothing can show."
   package let stage = PassStage.early(.structural)
+  package let keepsMeaning = true
+  // An input in a fallback would keep what is hidden around it.
+  package let follows: Set<String> = ["remove-unused-fallbacks"]
   package let needs: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
     before: """

@@ -11,6 +11,7 @@ package struct RemoveUnusedFallbacks: Pass {
   package let name = "remove-unused-fallbacks"
   package let summary = "Removes fallbacks of elements that every host supports."
   package let stage = PassStage.early(.structural)
+  package let keepsMeaning = true
   package let example = PassExample(
     before: """
       text text="Hello"

@@ -9,6 +9,10 @@ package struct SimplifySpacers: Pass {
   package let name = "simplify-spacers"
   package let summary = "Joins adjacent spacers of fixed size and removes those of size zero."
   package let stage = PassStage.late(.structural)
+  package let keepsMeaning = true
+  package let repeats = true
+  // Where nothing is between spacers they are neighbours.
+  package let follows: Set<String> = ["flatten-containers", "remove-empty"]
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(

@@ -10,6 +10,10 @@ package struct UnwrapSingleChild: Pass {
   package let name = "unwrap-single-child"
   package let summary = "Replaces a container that adds nothing with its only child."
   package let stage = PassStage.late(.structural)
+  package let keepsMeaning = true
+  package let repeats = true
+  // What is empty beside a child is in the way.
+  package let follows: Set<String> = ["elide-defaults", "remove-empty"]
   package let needs: Set<ScreenAnalysis> = [.references]
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
@@ -76,8 +80,9 @@ package struct UnwrapSingleChild: Pass {
 
   /// What the outer of two containers may have: its layout, which has no effect on one child, and its place, which the
   /// inner one takes over.
+  /// What a stack of one child may say without a difference to it: not how it shares out its room.
   private static let layout: Set<AttributeID> = [.id, .axis, .gap, .alignment]
-  private static let place: [AttributeID] = [.spacing, .separator]
+  private static let place = AttributeID.all(.distance)
 
   private static func isBare(_ element: Element) -> Bool {
     element.attributes.allSatisfy { layout.contains($0.id) || place.contains($0.id) }
