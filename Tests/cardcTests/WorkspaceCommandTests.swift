@@ -80,7 +80,7 @@ struct WorkspaceCommandTests {
   func collision() throws {
     for folder in ["a", "b"] { try box.write("\(folder)/card.json", Sample.text(folder)) }
     let run = try box.run("check", "a/card.json", "b/card.json")
-    #expect(run.code == 0 && run.errors == "2 templates, nothing to complain about\n", "\(run.errors)")
+    #expect(run.code == 0 && run.errors == "2 templates, no problems found\n", "\(run.errors)")
     #expect(try box.run("check", "a", "b").code == 0)
     #expect(try box.run("build", "a", "b", "-o", "out").code == 1)
     try box.write("a/card.yaml", Sample.yaml("twice"))
@@ -95,11 +95,11 @@ struct WorkspaceCommandTests {
     try box.write("in/card.json", Sample.text("fine"))
     try box.write("elsewhere/bad.json", "{")
     let run = try box.run("check")
-    #expect(run.code == 0 && run.errors == "1 template, nothing to complain about\n", "\(run.errors)")
+    #expect(run.code == 0 && run.errors == "1 template, no problems found\n", "\(run.errors)")
     try box.write("cardc.yaml", "inputs: [.]\n")
     try box.remove("elsewhere")
     #expect(try box.run("build").code == 0)
-    #expect(try box.run("check").errors == "1 template, nothing to complain about\n")
+    #expect(try box.run("check").errors == "1 template, no problems found\n")
     try box.remove("cardc.yaml")
     let none = try box.run("check")
     #expect(none.code == 2 && none.errors.contains("set `inputs` in `cardc.yaml`"), "\(none.errors)")
