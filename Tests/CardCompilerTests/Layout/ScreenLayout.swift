@@ -98,7 +98,13 @@ struct ScreenLayout {
     var leaf = Leaf(kind: .shape, key: "")
     leaf.radius = props?["cornerRadius"]?.double ?? 0
     guard box.isSeen else {
-      box.kind = .leaf(leaf)
+      // Stacks without anything in them are as high as nothing, and so is what is around them.
+      let hasNoHeight =
+        length("height", widget) == nil
+        && box.children.contains { child in
+          if case .row = child.kind { true } else if case .column = child.kind { true } else { false }
+        }
+      box.kind = hasNoHeight ? .space : .leaf(leaf)
       return box
     }
     guard leaf.radius > 0 else { return box }

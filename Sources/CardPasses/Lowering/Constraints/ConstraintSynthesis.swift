@@ -315,8 +315,9 @@ struct ConstraintSynthesis {
     let inset = (row[value: .padding] ?? .number(0)).number
     let own = content[.constraints].compactMap { $0.element?.literal(.rule) }
     let isEmpty = content.kind == .canvas && content[.children].isEmpty
+    // A scroll view is as wide as it is told to be, never as what is in it.
     content[.constraints].append(
-      isEmpty && !own.contains("width")
+      (isEmpty || content.kind == .scroll) && !own.contains("width")
         ? ConstraintRule.make("horizontalMargin", .number(0)) : ConstraintRule.make("centerX"))
     if isEmpty, !own.contains("height"), !hasHeight {
       content[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
