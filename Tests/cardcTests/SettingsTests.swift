@@ -73,7 +73,9 @@ struct SettingsTests {
     let run = try box.run("schema", "config", "--syntax", "min")
     #expect(run.code == 0)
     #expect(
-      run.output.contains(#""jobs":{"description":"How many templates to build at a time. Default: the number of processors.","type":"integer""#))
+      run.output.contains(
+        #""jobs":{"description":"How many templates to build at a time. Default: the number of processors.","type":"integer""#
+      ))
   }
 
   @Test("options about targets reach the output, from the file and from flags")

@@ -13,6 +13,8 @@ struct ComponentLayout {
     page.vertical = .fill
     reader.center(box, in: page)
     if box.vertical != .fill { box.vertical = .unknown }
+    // A root with nothing in it gives the page its colour.
+    if case .leaf(let leaf) = box.kind, leaf.kind == .shape, root["subviews"] != nil { box.kind = .space }
     reader.widen(box)
     return LayoutWalk(page)
   }

@@ -98,13 +98,8 @@ struct ScreenLayout {
     var leaf = Leaf(kind: .shape, key: "")
     leaf.radius = props?["cornerRadius"]?.double ?? 0
     guard box.isSeen else {
-      // Stacks without anything in them are as high as nothing, and so is what is around them.
-      let hasNoHeight =
-        length("height", widget) == nil
-        && box.children.contains { child in
-          if case .row = child.kind { true } else if case .column = child.kind { true } else { false }
-        }
-      box.kind = hasNoHeight ? .space : .leaf(leaf)
+      let isFlat = length("height", widget) == nil && !box.children.isEmpty && box.children.allSatisfy(Self.hasNoHeight)
+      box.kind = isFlat ? .space : .leaf(leaf)
       return box
     }
     guard leaf.radius > 0 else { return box }
@@ -124,6 +119,17 @@ struct ScreenLayout {
       box.relations[.init(first: position, second: 0)] = .over
     }
     return box
+  }
+
+  /// Whether nothing says how high a box is: stacks and containers without anything in them are as high as nothing.
+  private static func hasNoHeight(_ box: LayoutBox) -> Bool {
+    guard box.height == nil else { return false }
+    return switch box.kind {
+    case .row, .column: box.children.isEmpty
+    case .canvas: box.children.allSatisfy(hasNoHeight)
+    case .space: true
+    case .leaf: false
+    }
   }
 
   // MARK: Stacks

@@ -99,7 +99,7 @@ struct RepositoryElementsTests {
     let found = compiler.compile(card, to: [.adaptiveCard]).diagnostics.sorted()
     #expect(
       found.map(\.message) == [
-        "`value` wants a number from 0 to 1, found the number `85`",
+        "`value` must be a number from 0 to 1, found the number `85`",
         "`ProgressBar` has no property `titel`", "`RepositoryLanguage` needs `language`",
       ])
     #expect(found.allSatisfy { $0.span?.source.name == "card.yaml" })
