@@ -9,7 +9,10 @@ extension Pipeline {
   func write(
     _ translation: inout Translation, _ emitter: any DocumentEmitter, _ diagnostics: inout Diagnostics
   ) -> [OutputFile] {
-    var files = emitter.emit(translation.screen, options: emitOptions, diagnostics: &diagnostics)
+    // Only what is found in the last of several attempts is about what is written.
+    var found = Diagnostics()
+    defer { diagnostics.append(contentsOf: found) }
+    var files = emitter.emit(translation.screen, options: emitOptions, diagnostics: &found)
     guard let budget = compiler.options.budget else { return files }
     func isTooLarge() -> Bool { files.contains { $0.bytes.count > budget } }
     let known = PassPipeline.lossy
@@ -23,7 +26,8 @@ extension Pipeline {
       for entry in context.fidelity where isError(entry) {
         diagnostics.report(.loss(entry, target: emitter.title))
       }
-      files = emitter.emit(translation.screen, options: emitOptions, diagnostics: &diagnostics)
+      found = Diagnostics()
+      files = emitter.emit(translation.screen, options: emitOptions, diagnostics: &found)
     }
     if let largest = files.map(\.bytes.count).max(), largest > budget {
       let unused = known.map(\.name).filter { !compiler.options.lossyPasses.contains($0) }

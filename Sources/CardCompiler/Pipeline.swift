@@ -61,8 +61,9 @@ package struct Pipeline: Sendable {
     var template = code ?? CodeTemplate(document: source.document, name: source.name)
     template.mapsSource = compiler.options.mapsSource
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
+    var outputs: [CompilationResult.Output] = []
     if let screens = screensByKind(source, data: data, host: host, for: targets, &result) {
-      let outputs = targets.compactMap { target -> CompilationResult.Output? in
+      outputs = targets.compactMap { target -> CompilationResult.Output? in
         let screens = compiler.registry.isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
         return screens.screen(for: target)
           .flatMap { output($0, to: target, as: name, from: template, observing, &result.diagnostics) }
@@ -74,12 +75,10 @@ package struct Pipeline: Sendable {
           result.add(.lowScore(output, of: source.source, as: title, least: least))
         }
       }
-      result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
-      // A source with an error gives no output at all: half of what was asked for is worse than nothing.
-      if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }
-    } else {
-      result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
     }
+    result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
+    // A source with an error gives no output at all: half of what was asked for is worse than nothing.
+    if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }
     return result
   }
 

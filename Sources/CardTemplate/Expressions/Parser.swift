@@ -69,6 +69,15 @@ struct Parser {
     }
   }
 
+  /// The binding strength of operators by the functions that they stand for, for printing.
+  static let precedences: [String: Int] = {
+    var precedences = ["?:": 1]
+    for kind in Token.Kind.allCases {
+      if let (precedence, function) = binary(kind) { precedences["\(function)"] = precedence }
+    }
+    return precedences
+  }()
+
   private mutating func expression(_ minimum: Int) throws(ExpressionProblem) -> Expression {
     try enter()
     defer { nesting -= 1 }

@@ -1,7 +1,7 @@
 /// A word of an expression: what it is and which UTF-8 bytes of the text it covers.
 struct Token {
   /// The kinds of words.
-  enum Kind: UInt8 {
+  enum Kind: UInt8, CaseIterable {
     case end
     case number
     case string

@@ -98,21 +98,8 @@ public final class Function: Sendable {
   /// How diagnostics name it: an operator by its symbol if it has no name.
   var title: String { name }
 
-  /// The operator's binding strength in the parser, if it is a binary operator.
-  var precedence: Int? {
-    switch symbol {
-    case "?:": 1
-    case "??": 2
-    case "||": 3
-    case "&&": 4
-    case "<", "<=", ">", ">=": 5
-    case "==", "!=": 7
-    case "+", "-": 8
-    case "*", "/", "%": 9
-    case "^": 10
-    default: nil
-    }
-  }
+  /// The operator's binding strength, if it is a binary operator or the conditional.
+  var precedence: Int? { symbol == nil ? nil : Parser.precedences[name] }
 
   /// The operator in source text.
   var sourceSymbol: String? { symbol }

@@ -143,14 +143,14 @@ struct ConstraintSynthesis {
     var element = element
     let extents = extents(&element)
     if sourceHugs, element.kind == .text, !element.has(.horizontalAlignment),
-      extents.contains(where: { $0.element?.literal(.rule) == "width" })
+      extents.haveRule("width")
     {
       // Words are in the middle of a frame.
       element[.horizontalAlignment] = .literal(.center)
     }
     var box = boxed(element)
     box.constrain(extents)
-    return extents.contains { $0.element?.literal(.rule) == "width" } ? hugging(box, in: place) : box
+    return extents.haveRule("width") ? hugging(box, in: place) : box
   }
 
   /// Takes fixed extents off an element as constraints; others mean nothing in stacks.
@@ -175,7 +175,7 @@ struct ConstraintSynthesis {
       element[value: id] = nil
     }
     if let least = element[.minHeight] {
-      if !constraints.contains(where: { $0.element?.literal(.rule) == "height" }), element[.children].isEmpty {
+      if !constraints.haveRule("height"), element[.children].isEmpty {
         constraints.append(ConstraintRule.make("height", element[value: .minHeight]))
       }
       context.record(
@@ -205,7 +205,7 @@ struct ConstraintSynthesis {
   }
 
   private static func hasWidth(_ element: Element) -> Bool {
-    element[.constraints].contains { $0.element?.literal(.rule) == "width" }
+    element.isConstrained(by: "width")
   }
 
   // MARK: Boxes
@@ -266,13 +266,13 @@ struct ConstraintSynthesis {
       return emptyBox(stack, extents)
     }
     if sourceHugs { settleRoom(in: &stack) }
-    let isWide = sourceHugs || place == .column(.fill) || extents.contains { $0.element?.literal(.rule) == "width" }
+    let isWide = sourceHugs || place == .column(.fill) || extents.haveRule("width")
     if isWide, let centered = centered(stack, extents, isHigh: isStretched || hasHeight) {
       return hugging(centered, in: place)
     }
     if sourceHugs, let framed = framed(stack, extents) { return hugging(framed, in: place) }
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
-    let isHigh = hasHeight || isStretched || extents.contains { $0.element?.literal(.rule) == "height" }
+    let isHigh = hasHeight || isStretched || extents.haveRule("height")
     if isHigh, sourceHugs { passHeight(to: &stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
     let rooms = isHigh ? Self.roomsAround(stack) : nil
@@ -293,7 +293,7 @@ struct ConstraintSynthesis {
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { box[value: id] = nil }
     box.remove(.children)
     box.constrain(extents)
-    if padding > 0, !extents.contains(where: { $0.element?.literal(.rule) == "height" }) {
+    if padding > 0, !extents.haveRule("height") {
       box[.constraints].append(ConstraintRule.extent("height", padding * 2))
     }
     return box
@@ -307,8 +307,8 @@ struct ConstraintSynthesis {
       slots[1].isPlain, let element = slots[1].element, element.kind != .spacer,
       !sourceHugs || !Self.grows(element, .horizontal)
     else { return nil }
-    let hasHeight = isHigh || extents.contains { $0.element?.literal(.rule) == "height" }
-    let isCircle = element.kind == .shape && element[.shape]?.literal == .circle
+    let hasHeight = isHigh || extents.haveRule("height")
+    let isCircle = element.isCircle
     let growsDown = sourceHugs && hasHeight && !isCircle && Self.grows(element, .vertical)
     var content = lower(growsDown ? Self.stretched(element) : element, in: .row(.center))
     guard context.target.kinds.contains(content.kind), content.kind != .custom else { return nil }
@@ -391,12 +391,12 @@ struct ConstraintSynthesis {
 
   /// Whether the element takes all the width that it can get.
   private func wantsWidth(_ element: Element) -> Bool {
-    if sourceHugs { return Self.grows(element, .horizontal) && element[.shape]?.literal != .circle }
+    if sourceHugs { return Self.grows(element, .horizontal) && !element.isCircle }
     if case .points? = element[.width]?.literal { return false }
     switch element.kind {
     case .divider, .scroll: return true
     case .overlay: return element[.children].contains { $0.element.map { wantsWidth($0) } ?? false }
-    case .shape: return element[.shape]?.literal != .circle
+    case .shape: return !element.isCircle
     case .stack:
       let children = element[.children]
       if element[.axis]?.literal == .horizontal, children.contains(where: { Self.isRoom($0) }) { return true }
@@ -445,7 +445,10 @@ struct ConstraintSynthesis {
 
 extension Element {
   /// Whether one of the element's constraints is of a rule.
-  func isConstrained(by rule: String) -> Bool { self[.constraints].contains { $0.element?.literal(.rule) == rule } }
+  func isConstrained(by rule: String) -> Bool { self[.constraints].haveRule(rule) }
+
+  /// Whether the element is drawn as a circle.
+  var isCircle: Bool { kind == .shape && self[.shape]?.literal == .circle }
 
   /// Adds constraints.
   mutating func constrain(_ constraints: [Slot]) {
@@ -468,4 +471,14 @@ extension Bound where Value == Dimension {
     case .template(let template): .template(template)
     }
   }
+}
+
+extension Slot {
+  /// Whether a slot of constraints has one of a rule.
+  func isRule(_ rule: String) -> Bool { element?.literal(.rule) == rule }
+}
+
+extension [Slot] {
+  /// Whether one of these constraints is of a rule.
+  func haveRule(_ rule: String) -> Bool { contains { $0.isRule(rule) } }
 }

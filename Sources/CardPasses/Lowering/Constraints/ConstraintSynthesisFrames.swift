@@ -13,7 +13,7 @@ extension ConstraintSynthesis {
   mutating func framed(_ stack: Element, _ extents: [Slot]) -> Element? {
     let isRow = stack[.axis]?.literal == .horizontal
     func isLoose(_ rule: String, _ axis: Axis) -> Bool {
-      extents.contains { $0.element?.literal(.rule) == rule } && !Self.grows(stack, axis)
+      extents.haveRule(rule) && !Self.grows(stack, axis)
     }
     let (isWide, isHigh) = (isLoose("width", .horizontal), isLoose("height", .vertical))
     let isCentered = stack[.alignment]?.literal ?? .center == .center
@@ -27,7 +27,7 @@ extension ConstraintSynthesis {
         at: stack)
     }
     if isWide, keepsSides, !isHigh { return nil }
-    var content = self.stack(stack, in: .column(.center), hasHeight: !isHigh && Self.hasHeight(extents))
+    var content = self.stack(stack, in: .column(.center), hasHeight: !isHigh && extents.haveRule("height"))
     content[.constraints] = [
       keepsSides ? ConstraintRule.make("horizontalMargin", .number(0)) : ConstraintRule.make("centerX")
     ]
@@ -42,13 +42,9 @@ extension ConstraintSynthesis {
     return frame
   }
 
-  private static func hasHeight(_ extents: [Slot]) -> Bool {
-    extents.contains { $0.element?.literal(.rule) == "height" }
-  }
-
   /// Whether content is probably narrower than its frame.
   private func fits(_ stack: Element, _ extents: [Slot]) -> Bool {
-    let width = extents.first { $0.element?.literal(.rule) == "width" }?.element?[.constant]?.literal
+    let width = extents.first { $0.isRule("width") }?.element?[.constant]?.literal
     guard let width else { return true }
     return SizeEstimate(host: context.styles.host).width(of: stack) <= width
   }
@@ -118,7 +114,7 @@ extension ConstraintSynthesis {
 
   /// A circle that takes all the width, in the middle of a row that does.
   mutating func inMiddle(_ element: Element) -> Element {
-    guard element.kind == .shape, element[.shape]?.literal == .circle, Self.grows(element, .horizontal) else {
+    guard element.isCircle, Self.grows(element, .horizontal) else {
       return element
     }
     var circle = element
@@ -144,7 +140,7 @@ extension ConstraintSynthesis {
   mutating func passHeight(to column: inout Element) {
     guard column[.axis]?.literal == .vertical else { return }
     column[.children] = column[.children].flatMap { slot -> [Slot] in
-      guard slot.isPlain, let circle = slot.element, circle[.shape]?.literal == .circle, Self.grows(circle, .vertical)
+      guard slot.isPlain, let circle = slot.element, circle.isCircle, Self.grows(circle, .vertical)
       else { return [slot] }
       let room = Slot.one(Element(.spacer))
       return [room, slot.replacing(Self.settled), room]
@@ -163,10 +159,6 @@ extension ConstraintSynthesis {
     context.record(
       LossKinds.spacer,
       "\(context.targetName) cannot give equal parts of the height of a column to several that take it", at: column)
-  }
-
-  private static func isCircle(_ element: Element) -> Bool {
-    element.kind == .shape && element[.shape]?.literal == .circle
   }
 
   /// A circle as high as it is wide.
@@ -192,16 +184,16 @@ extension ConstraintSynthesis {
     guard row[.axis]?.literal == .horizontal else { return nil }
     let slots = row[.children]
     let growing = slots.map { slot in
-      slot.element.map { $0.kind != .divider && !Self.isCircle($0) && Self.grows($0, .vertical) } ?? false
+      slot.element.map { $0.kind != .divider && !$0.isCircle && Self.grows($0, .vertical) } ?? false
     }
     guard growing.contains(true), let alignment = row[.alignment]?.literal, alignment != .fill else { return nil }
     row[.alignment] = .literal(.fill)
     row[.children] = slots.indices.map { index in
-      slots[index].replacing { growing[index] ? Self.stretched($0) : Self.isCircle($0) ? Self.settled($0) : $0 }
+      slots[index].replacing { growing[index] ? Self.stretched($0) : $0.isCircle ? Self.settled($0) : $0 }
     }
     return slots.indices.map { index in
       if growing[index] || Self.isRoom(slots[index]) { return .edges }
-      if let child = slots[index].element, Self.isCircle(child), Self.grows(child, .vertical) { return .middle }
+      if let child = slots[index].element, child.isCircle, Self.grows(child, .vertical) { return .middle }
       return alignment == .top ? .top : alignment == .bottom ? .bottom : .middle
     }
   }
@@ -233,19 +225,10 @@ extension Element {
   /// The text of a row that holds nothing else but flexible room, aligned as that room has it; none if the element is
   /// no such row.
   var textBesideRoom: Element? {
-    guard kind == .stack, self[.axis]?.literal == .horizontal, regions.count == 1,
-      attributes.allSatisfy({ [.axis, .gap, .alignment, .distribution].contains($0.id) })
-    else { return nil }
-    let slots = self[.children]
-    guard slots.allSatisfy(\.isPlain) else { return nil }
-    func isRoom(_ slot: Slot?) -> Bool { slot?.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    let content = slots.filter { !isRoom($0) }
-    guard content.count == 1, var text = content[0].element, text.kind == .text,
+    guard var (text, side) = contentBesideRoom, text.kind == .text,
       ![AttributeID.width, .backgroundColor, .borderWidth, .padding].contains(where: text.has)
     else { return nil }
-    let (isBefore, isBehind) = (isRoom(slots.first), isRoom(slots.last))
-    guard isBefore || isBehind else { return nil }
-    text[.horizontalAlignment] = .literal(isBefore ? (isBehind ? .center : .trailing) : .leading)
+    text[.horizontalAlignment] = .literal(side)
     return text
   }
 }

@@ -22,7 +22,7 @@ extension ConstraintSynthesis {
     canvas[.children] = layers.enumerated().map { index, slot in
       slot.replacing { layer in
         // A circle is as large as its place allows, in the middle of it.
-        if isSized, let diameter, Self.isBackdrop(slot), layer[.shape]?.literal == .circle {
+        if isSized, let diameter, Self.isBackdrop(slot), layer.isCircle {
           var circle = layer
           circle[.width] = .literal(.points(diameter))
           circle[.height] = .literal(.points(diameter))

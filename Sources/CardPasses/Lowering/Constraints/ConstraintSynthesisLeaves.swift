@@ -45,7 +45,7 @@ extension ConstraintSynthesis {
   mutating func button(_ element: Element) -> Element {
     var button = element
     let extents = extents(&button)
-    let hasHeight = extents.contains { $0.element?.literal(.rule) == "height" }
+    let hasHeight = extents.haveRule("height")
     button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent("height", Self.buttonHeight)])
     return button
   }
@@ -97,7 +97,7 @@ extension ConstraintSynthesis {
     for id in [AttributeID.id, .scopes, .borderColor, .borderWidth, .cornerRadius] { canvas.take(id, from: element) }
     canvas.extras = element.extras
     if element.has(.tap) { canvas[.tap] = element[.tap] }
-    let isCircle = element[.shape]?.literal == .circle
+    let isCircle = element.isCircle
     // A rectangle hides what it would be painted on.
     var handled: Set<AttributeID> = [
       .id, .scopes, .borderColor, .borderWidth, .cornerRadius, .foregroundColor, .shape, .width, .height,

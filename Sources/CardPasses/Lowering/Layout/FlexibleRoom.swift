@@ -14,6 +14,25 @@ extension Element {
     }
   }
 
+  /// What a row holds that has nothing else in it but flexible room, and where that room puts it; none if the element is
+  /// no such row.
+  var contentBesideRoom: (content: Element, side: Alignment)? {
+    guard kind == .stack, self[.axis]?.literal == .horizontal, regions.count == 1,
+      attributes.allSatisfy({ $0.id.roles.contains(.flow) })
+    else { return nil }
+    let slots = self[.children]
+    guard slots.allSatisfy(\.isPlain) else { return nil }
+    func isRoom(_ slot: Slot?) -> Bool { slot?.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    let content = slots.filter { !isRoom($0) }
+    guard content.count == 1, let element = content[0].element else { return nil }
+    switch (isRoom(slots.first), isRoom(slots.last)) {
+    case (true, true): return (element, .center)
+    case (true, false): return (element, .trailing)
+    case (false, true): return (element, .leading)
+    case (false, false): return nil
+    }
+  }
+
   /// Whether the element is a picture that takes all the width there is: its format stretches pictures to their frame,
   /// and this one has none.
   func isUnframedImage(in source: Capabilities) -> Bool {

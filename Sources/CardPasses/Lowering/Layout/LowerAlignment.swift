@@ -318,19 +318,10 @@ private struct AlignmentLowering {
     }
   }
 
-  /// The element in a row that holds nothing else but flexible room: it is aligned by that room.
+  /// The element in a row that holds nothing else but flexible room before it: it is aligned by that room.
   private func unwrapped(_ row: Element) -> Element? {
-    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.regions.count == 1,
-      row.attributes.allSatisfy({ $0.id.roles.contains(.flow) })
-    else { return nil }
-    let slots = row[.children]
-    guard slots.allSatisfy(\.isPlain) else { return nil }
-    func isRoom(_ slot: Slot?) -> Bool { slot?.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    let content = slots.filter { !isRoom($0) }
-    guard content.count == 1, var element = content[0].element, canAlign(element), isRoom(slots.first) else {
-      return nil
-    }
-    element[.horizontalAlignment] = .literal(isRoom(slots.last) ? .center : .trailing)
+    guard var (element, side) = row.contentBesideRoom, side != .leading, canAlign(element) else { return nil }
+    element[.horizontalAlignment] = .literal(side)
     return element
   }
 
