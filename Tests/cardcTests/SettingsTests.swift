@@ -60,11 +60,15 @@ struct SettingsTests {
     #expect(run.errors.contains("`p/cardc.yaml` and `q/cardc.yaml`"))
   }
 
-  @Test("every key but the inputs is an option of build")
+  @Test("every key but the inputs is an option of build, whose help is what its row says")
   func keysAreOptions() throws {
     let help = try box.run("build", "--help").output
-    for name in Setting.all.map(\.name) where name != "inputs" {
-      #expect(help.contains(" --\(name) ") || help.contains(" --\(name)/"), "\(name)")
+    let words = help.split { $0.isWhitespace }.joined(separator: " ")
+    for setting in Setting.all where setting.name != "inputs" {
+      #expect(help.contains(" --\(setting.name) ") || help.contains(" --\(setting.name)/"), "\(setting.name)")
+      let value = setting.placeholder.map { " <\($0)>" } ?? "/--no-\(setting.name)"
+      #expect(words.contains("--\(setting.name)\(value) \(setting.summary)"), "\(setting.name)")
+      if let usage = setting.usage { #expect(words.contains(usage), "\(setting.name)") }
     }
   }
 

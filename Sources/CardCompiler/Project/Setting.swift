@@ -7,6 +7,12 @@ package struct Setting: Sendable {
   package let name: String
   /// What it decides, in a sentence.
   package let summary: String
+  /// What else to know on the command line, where the values are written otherwise than in `cardc.yaml`.
+  package let usage: String?
+  /// What stands for the value in the help of the command line; none for a flag.
+  package let placeholder: String?
+  /// What holds without the setting, in words; none where that is plain.
+  package let usual: String?
   /// A value as `cardc.yaml` has it.
   package let example: String
   /// Writes the keywords of the schema of its values.
@@ -18,8 +24,11 @@ package struct Setting: Sendable {
   /// Tells a compiler.
   let apply: @Sendable (ProjectSettings, inout CompilerOptions) -> Void
 
+  /// The summary, with what holds without the setting.
+  private var meaning: String { summary + (usual.map { " Default: \($0)." } ?? "") }
+
   /// The setting of this name.
-  static func named(_ name: String) -> Setting? { byName[name] }
+  package static func named(_ name: String) -> Setting? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
@@ -36,7 +45,7 @@ package struct Setting: Sendable {
     for setting in all {
       writer.key(setting.name)
       writer.beginObject()
-      writer.pair("description", setting.summary)
+      writer.pair("description", setting.meaning)
       setting.schema(&writer)
       writer.endObject()
     }
@@ -57,7 +66,7 @@ package struct Setting: Sendable {
       "",
       "| key | meaning | example |", "|---|---|---|",
     ]
-    lines += all.map { "| `\($0.name)` | \($0.summary) | `\($0.name): \($0.example)` |" }
+    lines += all.map { "| `\($0.name)` | \($0.meaning) | `\($0.name): \($0.example)` |" }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -15,11 +15,13 @@ extension Setting {
   private static func row<Value: Sendable>(
     _ name: String, _ type: SettingType<Value>,
     _ path: any WritableKeyPath<ProjectSettings, Value?> & Sendable,
-    example: String, _ summary: String, to target: Target<Value>,
+    example: String, _ summary: String, usage: String? = nil, value: String? = nil, default usual: String? = nil,
+    to target: Target<Value>,
     joined: @escaping @Sendable (_ own: Value, _ other: Value) -> Value
   ) -> Setting {
     Setting(
-      name: name, summary: summary, example: example, schema: type.schema,
+      name: name, summary: summary, usage: usage, placeholder: value, usual: usual, example: example,
+      schema: type.schema,
       read: { reader, node in
         let value = type.read(&reader, node)
         reader.settings[keyPath: path] = value
@@ -39,9 +41,12 @@ extension Setting {
   private static func row<Value: Sendable>(
     _ name: String, _ type: SettingType<Value>,
     _ path: any WritableKeyPath<ProjectSettings, Value?> & Sendable,
-    example: String, _ summary: String, to target: Target<Value>
+    example: String, _ summary: String, usage: String? = nil, value: String? = nil, default usual: String? = nil,
+    to target: Target<Value>
   ) -> Setting {
-    row(name, type, path, example: example, summary, to: target, joined: { own, _ in own })
+    row(
+      name, type, path, example: example, summary, usage: usage, value: value, default: usual, to: target,
+      joined: { own, _ in own })
   }
 
   /// All settings, in the order in which they are documented.
@@ -52,36 +57,63 @@ extension Setting {
       "inputs", .paths, \.inputs, example: "[templates]",
       "The templates, and folders of templates, of `build` without arguments.",
       to: .run)
-    row("output", .path, \.output, example: "dist", "The output folder. Default: `dist`.", to: .run)
+    row(
+      "output", .path, \.output, example: "dist",
+      "The output folder.",
+      value: "dir",
+      default: "dist",
+      to: .run)
     row(
       "target", .names { SettingsReader.formats }, \.targets, example: "[skima, drivenui]",
-      "The formats to write. Default: the three document formats.", to: .run)
+      "The formats to write.",
+      usage: "May be given several times, or several separated by commas.",
+      value: "format",
+      default: "the three document formats",
+      to: .run)
     row(
       "from", .format, \.from, example: "skima",
       "The format of the sources, where it cannot be detected.",
+      value: "format",
       to: .compiler { $0.from = FormatID(rawValue: $1) })
     row(
       "data", .path, \.data, example: "data.json",
-      "The data of every template.", to: .run)
-    row(
-      "host", .path, \.host, example: "host.json",
-      "The host object, `$host`, of every template.", to: .run)
-    row(
-      "jobs", .count, \.jobs, example: "4", "How many templates to build at a time. Default: the number of processors.",
+      "The data of every template.",
+      usage: "`-` is standard input.",
+      value: "file",
       to: .run)
     row(
-      "now", .time, \.now, example: "2026-01-31T12:00:00Z", "The current time that functions see.",
+      "host", .path, \.host, example: "host.json",
+      "The host object, `$host`, of every template.",
+      value: "file",
+      to: .run)
+    row(
+      "jobs", .count, \.jobs, example: "4",
+      "How many templates to build at a time.",
+      value: "number",
+      default: "the number of processors",
+      to: .run)
+    row(
+      "now", .time, \.now, example: "2026-01-31T12:00:00Z",
+      "The current time that functions see, in ISO 8601.",
+      value: "time",
       to: .compiler { $0.expansion.now = $1 })
     row(
-      "seed", .seed, \.seed, example: "7", "The seed of random numbers.",
+      "seed", .seed, \.seed, example: "7",
+      "The seed of random numbers, for reproducible output.",
+      value: "number",
       to: .compiler { $0.expansion.seed = $1 })
     row(
       "max-steps", .count, \.maximumSteps, example: "1000000",
-      "The maximum number of evaluation steps of one template. Default: 10,000,000, and 256 more for each byte of data.",
+      "The maximum number of evaluation steps of one template.",
+      value: "number",
+      default: "\(ExpansionLimits.steps), and \(ExpansionLimits.stepsPerByteRead) more for each byte of data",
       to: .compiler { $0.expansion.steps = $1 })
     row(
       "define", .definitions, \.definitions, example: "{ user.name: Anna }",
-      "Known values of the data, such as `user.name: Anna`.", to: .run,
+      "Values of the data; bindings are evaluated as far as they allow.",
+      usage: "For example `user.name=Anna`: the value is JSON, else a string. May be given several times.",
+      value: "path=value",
+      to: .run,
       joined: Self.joinedDefinitions)
     row(
       "literal", .flag, \.isLiteral, example: "true",
@@ -89,7 +121,9 @@ extension Setting {
       to: .compiler { $0.isLiteral = $1 })
     row(
       "level", .levels, \.levels, example: "{ template.missing-path: error }",
-      "Levels of warnings: `error`, `warning`, `note` or `off`.",
+      "Levels of warnings: error, warning, note or off.",
+      usage: "May be given several times.",
+      value: "id=level",
       to: .compiler { $0.levels = $1 },
       joined: { own, other in other.merging(own) { _, own in own } })
   }
@@ -97,45 +131,59 @@ extension Setting {
   @SettingRows private static var passes: [Setting] {
     row(
       "optimize", .choice, \.optimization, example: "2",
-      "The optimization level. Default: `1`.",
+      "Optimization level: 0 none, 1 keep every element and write it in its simplest form, 2 also "
+        + "simplify the structure, s minimize the size.",
+      value: "level",
+      default: "1",
       to: .compiler { $0.optimization = $1 })
     row(
       "passes", .names { PassPipeline.all.map(\.name) }, \.passes, example: "[elide-defaults]",
-      "The only optional passes that run.",
+      "Run only these optional passes.",
+      usage: "Separated by commas.",
+      value: "list",
       to: .compiler { $0.onlyPasses = Set($1) })
     row(
-      "disable-pass", .names { PassPipeline.all.map(\.name) }, \.disabledPasses,
-      example: "elide-defaults", "Passes that do not run.",
+      "disable-pass", .names { PassPipeline.all.map(\.name) }, \.disabledPasses, example: "elide-defaults",
+      "Passes that do not run.",
+      usage: "May be given several times.",
+      value: "pass",
       to: .compiler { $0.disabledPasses = Set($1) })
     row(
-      "allow-lossy", .names { PassPipeline.lossy.map(\.name) }, \.lossyPasses,
-      example: "drop-fallbacks",
-      "Passes that may remove content until a document fits the budget.",
+      "allow-lossy", .names { PassPipeline.lossy.map(\.name) }, \.lossyPasses, example: "drop-fallbacks",
+      "Passes that may remove content, in this order, until a document fits the budget; `cardc "
+        + "passes` lists them at its end.",
+      usage: "Separated by commas.",
+      value: "list",
       to: .compiler { $0.lossyPasses = $1 })
     row(
       "verify", .flag, \.verifies, example: "true",
-      "Verify that optimization does not change what a screen shows or does.",
+      "Verify that optimization does not change what a screen shows or does; write nothing if it does.",
       to: .compiler { $0.verifies = $1 })
     row(
       "verify-each", .flag, \.verifiesEach, example: "true",
-      "Verify after every pass.",
+      "Verify after every pass, to find the one that is wrong.",
       to: .compiler { $0.verifiesEach = $1 })
   }
 
   @SettingRows private static var outputs: [Setting] {
     row(
       "syntax", .choice, \.syntax, example: "yaml",
-      "The syntax of documents that are written.",
+      "Write json, yaml or min (JSON without white space).",
+      value: "syntax",
       to: .compiler { $0.syntax = $1 })
     row(
-      "strict", .flag, \.isStrict, example: "true", "Make every loss an error.",
+      "strict", .flag, \.isStrict, example: "true",
+      "Make every loss an error, and do not write the file.",
       to: .compiler { $0.isStrict = $1 })
     row(
       "fail-under", .score, \.minimumScore, example: "0.9",
-      "Make a lower score an error.",
+      "Make a score below this, from 0 to 1, an error, and do not write the file.",
+      value: "score",
       to: .compiler { $0.minimumScore = $1 })
     row(
-      "budget", .size, \.budget, example: "28KB", "Make a larger document an error.",
+      "budget", .size, \.budget, example: "28KB",
+      "Make a document larger than this, for example 28KB, an error, and do not write the file.",
+      value: "size",
       to: .compiler { $0.budget = $1 })
     row(
       "require-bound", .flag, \.requiresBound, example: "true",
@@ -143,7 +191,7 @@ extension Setting {
       to: .compiler { $0.requiresBound = $1 })
     row(
       "preserve", .flag, \.preserves, example: "true",
-      "Store the source in outputs of another format.",
+      "Store the source in outputs of another format, so that converting them back restores it.",
       to: .compiler { $0.preservesSource = $1 })
     row(
       "source-map", .flag, \.mapsSource, example: "true",
@@ -158,44 +206,62 @@ extension Setting {
   @SettingRows private static var targets: [Setting] {
     row(
       "card-version", .cardVersion, \.cardVersion, example: "1.4",
-      "The version of Adaptive Cards to write.",
+      "The version of Adaptive Cards to write: newer features are rewritten, replaced by their "
+        + "fallback or omitted.",
+      value: "v",
+      default: "the card's own, else the lowest that suffices",
       to: .compiler { $0.formatVersion = $1 })
     row(
       "host-config", .hostConfig, \.hostConfig, example: "host.yaml",
-      "The host configuration.",
+      "The host's fonts, colours and spacing: a host configuration in JSON or YAML, or one of "
+        + "default, renderer and seed.",
+      value: "file|name",
+      default: "default",
       to: .run)
     row(
       "capability", .features, \.hostFeatures, example: "{ acmeMaps: \"1.0\" }",
       "The features of the host that `requires` may ask for.",
+      usage: "May be given several times.",
+      value: "name=version",
       to: .compiler { $0.lowering.hostFeatures = $1 },
       joined: { own, other in other.merging(own) { _, own in own } })
     row(
       "fallback-rules", .choice, \.fallbackRules, example: "javascript",
-      "The rules for fallbacks: the documented ones, or those of a renderer.",
+      "The rules for fallbacks: the documented ones (intended), or those of a renderer.",
+      value: "rules",
+      default: "intended",
       to: .compiler { $0.lowering.fallbackRules = $1 })
     row(
       "locale", .locale, \.locale, example: "de-DE",
       "The language of dates where the target's host does not format them.",
+      value: "locale",
+      default: "the card's, else en-US",
       to: .compiler { $0.lowering.locale = $1 })
     row(
       "font-map", .choice, \.fontMap, example: "metric",
-      "Translate text sizes by rank or by points.",
+      "Translate text sizes by rank (semantic) or by points (metric).",
+      value: "map",
+      default: "semantic",
       to: .compiler { $0.lowering.fontMap = $1 })
     row(
       "base-url", .text, \.baseURL, example: "https://example.com/",
       "The base of relative URLs.",
+      value: "url",
       to: .compiler { $0.lowering.baseURL = $1 })
     row(
       "asset-base", .text, \.assetBase, example: "https://example.com/assets/",
       "The base URL of the app's images.",
+      value: "url",
       to: .compiler { $0.lowering.assetBase = $1 })
     row(
       "icon-base", .text, \.iconBase, example: "https://example.com/icons/",
       "The base URL of pictures of symbols.",
+      value: "url",
       to: .compiler { $0.lowering.iconBase = $1 })
     row(
       "submit-endpoint", .text, \.submitEndpoint, example: "https://example.com/submit",
       "The endpoint of submissions, which a card leaves to its host.",
+      value: "url",
       to: .compiler { $0.lowering.submitEndpoint = $1 })
     row(
       "scroll", .flag, \.scrolls, example: "true",
@@ -203,19 +269,21 @@ extension Setting {
       to: .compiler { $0.lowering.scrolls = $1 })
     row(
       "pin-actions", .flag, \.pinsActions, example: "true",
-      "Keep the buttons of a card at the bottom while the rest scrolls.",
+      "Keep the buttons of a card at the bottom of the screen while the rest scrolls.",
       to: .compiler { $0.lowering.pinsActions = $1 })
     row(
       "split-cards", .text, \.splitCards, example: "/cards/",
       "Write each card that a button shows as a screen of its own, below this URL.",
+      value: "url",
       to: .compiler { $0.lowering.splitCards = $1 })
     row(
       "inline-screens", .path, \.inlineScreens, example: "screens",
-      "The folder of screens that replace navigation as cards that a button shows.",
+      "Replace navigation to a screen of this folder with a card that a button shows.",
+      value: "folder",
       to: .compiler { $0.inlineScreens = $1 })
     row(
       "show-hidden", .flag, \.showsHidden, example: "true",
-      "Write hidden content where the target cannot hide anything.",
+      "Write hidden content where the target cannot hide anything, instead of omitting it.",
       to: .compiler { $0.lowering.showsHidden = $1 })
     row(
       "show-urls", .flag, \.showsURLs, example: "true",

@@ -27,25 +27,19 @@ struct BuildCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Templates and folders of templates.", valueName: "inputs"))
   var inputs: [String] = []
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The folder to write to. (default: dist)", valueName: "dir"))
+  @Option(name: [.short, .long], help: .setting("output"))
   var output: String?
 
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "A format to write; may be given several times, or several separated by commas. (default: all that are "
-        + "documents)", valueName: "format"))
+  @Option(parsing: .singleValue, help: .setting("target"))
   var target: [String] = []
 
-  @Option(help: ArgumentHelp("The format of the templates, where it cannot be detected.", valueName: "format"))
+  @Option(help: .setting("from"))
   var from: String?
 
   @OptionGroup
   var values: DataArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "How many templates to build at a time. (default: the number of processors)", valueName: "number"))
+  @Option(help: .setting("jobs"))
   var jobs: Int?
 
   @Flag(help: "Write nothing; exit with 3 if something would change.")

@@ -3,27 +3,16 @@ import CardCompiler
 
 /// The options that say which hosts Adaptive Cards are written for.
 struct CardArguments: ParsableArguments {
-  @Option(
-    name: .customLong("card-version"),
-    help: ArgumentHelp(
-      "The version of Adaptive Cards to write: newer features are rewritten, replaced by their fallback or omitted. "
-        + "(default: the card's own, else the lowest that suffices)", valueName: "v"))
+  @Option(name: .customLong("card-version"), help: .setting("card-version"))
   var cardVersion: String?
 
   @OptionGroup
   var host: HostConfigArgument
 
-  @Option(
-    name: .customLong("capability"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "A feature that the host has, for `requires`. May be given several times.", valueName: "name=version"))
+  @Option(name: .customLong("capability"), parsing: .singleValue, help: .setting("capability"))
   var capabilities: [String] = []
 
-  @Option(
-    name: .customLong("fallback-rules"),
-    help: ArgumentHelp(
-      "The rules for fallbacks: the documented ones (intended), or those of a renderer.",
-      valueName: "rules"))
+  @Option(name: .customLong("fallback-rules"), help: .setting("fallback-rules"))
   var fallbackRules: FallbackRules?
 
   func validate() throws {

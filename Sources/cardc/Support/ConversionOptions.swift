@@ -3,78 +3,49 @@ import CardCompiler
 
 /// The options of everything that translates; each is a key of `cardc.yaml` as well.
 struct ConversionOptions: ParsableArguments {
-  @Option(
-    name: [.customShort("O", allowingJoined: true), .customLong("optimize")],
-    help: ArgumentHelp(
-      "Optimization level: 0 none, 1 keep every element and write it in its simplest form, 2 also simplify the "
-        + "structure, s minimize the size. (default: 1)", valueName: "level"))
+  @Option(name: [.customShort("O", allowingJoined: true), .customLong("optimize")], help: .setting("optimize"))
   var optimization: OptimizationLevel?
 
-  @Option(help: ArgumentHelp("Run only these passes, separated by commas.", valueName: "list"))
+  @Option(help: .setting("passes"))
   var passes: String?
 
-  @Option(
-    name: .customLong("disable-pass"), parsing: .singleValue,
-    help: ArgumentHelp("Do not run a pass. May be given several times.", valueName: "pass"))
+  @Option(name: .customLong("disable-pass"), parsing: .singleValue, help: .setting("disable-pass"))
   var disabledPasses: [String] = []
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Verify that optimization does not change what a screen shows or does; write nothing if it does.")
+  @Flag(inversion: .prefixedNo, help: .setting("verify"))
   var verify: Bool?
 
-  @Flag(
-    name: .customLong("verify-each"), inversion: .prefixedNo,
-    help: "Verify after every pass, to find the one that is wrong.")
+  @Flag(name: .customLong("verify-each"), inversion: .prefixedNo, help: .setting("verify-each"))
   var verifyEach: Bool?
 
-  @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
+  @Option(help: .setting("syntax"))
   var syntax: DocumentSyntax?
 
-  @Flag(inversion: .prefixedNo, help: "Make every loss an error, and do not write the file.")
+  @Flag(inversion: .prefixedNo, help: .setting("strict"))
   var strict: Bool?
 
-  @Option(
-    name: .customLong("fail-under"),
-    help: ArgumentHelp(
-      "Make a score below this, from 0 to 1, an error, and do not write the file.",
-      valueName: "score"))
+  @Option(name: .customLong("fail-under"), help: .setting("fail-under"))
   var failUnder: Double?
 
-  @Option(
-    help: ArgumentHelp(
-      "Make a document larger than this, for example 28KB, an error, and do not write the file.",
-      valueName: "size"))
+  @Option(help: .setting("budget"))
   var budget: String?
 
-  @Option(
-    name: .customLong("allow-lossy"),
-    help: ArgumentHelp(
-      "Passes that may remove content, in this order, until a document fits the budget; `cardc passes` lists them "
-        + "at its end.", valueName: "list"))
+  @Option(name: .customLong("allow-lossy"), help: .setting("allow-lossy"))
   var allowLossy: String?
 
-  @Flag(
-    name: .customLong("require-bound"), inversion: .prefixedNo,
-    help: "Make a binding that is left in an output, or that a target cannot represent, an error.")
+  @Flag(name: .customLong("require-bound"), inversion: .prefixedNo, help: .setting("require-bound"))
   var requireBound: Bool?
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Store the source in outputs of another format, so that converting them back restores it.")
+  @Flag(inversion: .prefixedNo, help: .setting("preserve"))
   var preserve: Bool?
 
   @OptionGroup
   var sourceMap: SourceMapArgument
 
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "Set a value of the data, for example `user.name=Anna`, and evaluate bindings as far as it allows. The value is "
-        + "JSON, else a string. May be given several times.", valueName: "path=value"))
+  @Option(parsing: .singleValue, help: .setting("define"))
   var define: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "Read `${` as text, for sources that are already expanded.")
+  @Flag(inversion: .prefixedNo, help: .setting("literal"))
   var literal: Bool?
 
   @OptionGroup(title: "Targets")

@@ -6,10 +6,10 @@ import CardCompiler
 /// They mean the same everywhere: a file that is named here comes before the one beside a template, and that one before
 /// the one that `cardc.yaml` names.
 struct DataArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The data; `-` is standard input.", valueName: "file"))
+  @Option(help: .setting("data"))
   var data: String?
 
-  @Option(help: ArgumentHelp("What `$host` means.", valueName: "file"))
+  @Option(help: .setting("host"))
   var host: String?
 
   /// Makes settings say the same.

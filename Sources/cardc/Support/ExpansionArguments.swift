@@ -3,10 +3,10 @@ import CardCompiler
 
 /// The options of everything that evaluates on the spot.
 struct ExpansionArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The current time that functions see, in ISO 8601.", valueName: "time"))
+  @Option(help: .setting("now"))
   var now: String?
 
-  @Option(help: ArgumentHelp("The seed of random numbers, for reproducible output.", valueName: "number"))
+  @Option(help: .setting("seed"))
   var seed: UInt64?
 
   @OptionGroup
@@ -28,11 +28,7 @@ struct ExpansionArguments: ParsableArguments {
 
 /// The option of everything that fills templates with data: how much work that may be.
 struct StepLimitArgument: ParsableArguments {
-  @Option(
-    name: .customLong("max-steps"),
-    help: ArgumentHelp(
-      "The maximum number of evaluation steps of one template. (default: \(ExpansionLimits.steps), and "
-        + "\(ExpansionLimits.stepsPerByteRead) more for each byte of data)", valueName: "number"))
+  @Option(name: .customLong("max-steps"), help: .setting("max-steps"))
   var maxSteps: Int?
 
   func validate() throws {

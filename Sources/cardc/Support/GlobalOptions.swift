@@ -16,11 +16,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Color in diagnostics: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
-  @Option(
-    name: .customLong("level"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "Set the level of a warning to error, warning, note or off. May be given several times.",
-      valueName: "id=level"))
+  @Option(name: .customLong("level"), parsing: .singleValue, help: .setting("level"))
   var levels: [LevelArgument] = []
 
   @Flag(name: [.customShort("q"), .long], help: "Print only errors.")

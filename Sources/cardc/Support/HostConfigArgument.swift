@@ -3,11 +3,7 @@ import CardCompiler
 
 /// The option that names the host's design.
 struct HostConfigArgument: ParsableArguments {
-  @Option(
-    name: .customLong("host-config"),
-    help: ArgumentHelp(
-      "The host's fonts, colours and spacing: a host configuration in JSON or YAML, or one of default, renderer and "
-        + "seed. (default: default)", valueName: "file|name"))
+  @Option(name: .customLong("host-config"), help: .setting("host-config"))
   var text: String?
 
   /// The option as a setting.

@@ -6,62 +6,43 @@ struct TargetArguments: ParsableArguments {
   @OptionGroup(title: "Targets")
   var cards: CardArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "The language of dates where the target's host does not format them. (default: the card's, else en-US)",
-      valueName: "locale"))
+  @Option(help: .setting("locale"))
   var locale: String?
 
-  @Option(
-    name: .customLong("font-map"),
-    help: ArgumentHelp("Translate text sizes by rank (semantic) or by points (metric).", valueName: "map"))
+  @Option(name: .customLong("font-map"), help: .setting("font-map"))
   var fontMap: LoweringOptions.FontMap?
 
-  @Option(name: .customLong("base-url"), help: ArgumentHelp("The base of relative URLs.", valueName: "url"))
+  @Option(name: .customLong("base-url"), help: .setting("base-url"))
   var baseURL: String?
 
-  @Option(name: .customLong("asset-base"), help: ArgumentHelp("The base URL of the app's images.", valueName: "url"))
+  @Option(name: .customLong("asset-base"), help: .setting("asset-base"))
   var assetBase: String?
 
-  @Option(name: .customLong("icon-base"), help: ArgumentHelp("The base URL of pictures of symbols.", valueName: "url"))
+  @Option(name: .customLong("icon-base"), help: .setting("icon-base"))
   var iconBase: String?
 
-  @Option(
-    name: .customLong("submit-endpoint"),
-    help: ArgumentHelp("The endpoint of submissions, which a card leaves to its host.", valueName: "url"))
+  @Option(name: .customLong("submit-endpoint"), help: .setting("submit-endpoint"))
   var submitEndpoint: String?
 
-  @Flag(inversion: .prefixedNo, help: "Make the whole screen scroll where the target leaves that to the screen.")
+  @Flag(inversion: .prefixedNo, help: .setting("scroll"))
   var scroll: Bool?
 
-  @Flag(
-    name: .customLong("pin-actions"), inversion: .prefixedNo,
-    help: "Keep the buttons of a card at the bottom of the screen while the rest scrolls.")
+  @Flag(name: .customLong("pin-actions"), inversion: .prefixedNo, help: .setting("pin-actions"))
   var pinActions: Bool?
 
-  @Option(
-    name: .customLong("split-cards"),
-    help: ArgumentHelp(
-      "Write each card that a button shows as a screen of its own, below this URL.", valueName: "url"))
+  @Option(name: .customLong("split-cards"), help: .setting("split-cards"))
   var splitCards: String?
 
-  @Option(
-    name: .customLong("inline-screens"),
-    help: ArgumentHelp(
-      "Replace navigation to a screen of this folder with a card that a button shows.", valueName: "folder"))
+  @Option(name: .customLong("inline-screens"), help: .setting("inline-screens"))
   var inlineScreens: String?
 
-  @Flag(
-    name: .customLong("show-hidden"), inversion: .prefixedNo,
-    help: "Write hidden content where the target cannot hide anything, instead of omitting it.")
+  @Flag(name: .customLong("show-hidden"), inversion: .prefixedNo, help: .setting("show-hidden"))
   var showHidden: Bool?
 
-  @Flag(
-    name: .customLong("show-urls"), inversion: .prefixedNo, help: "Show URLs as text where the target cannot open them."
-  )
+  @Flag(name: .customLong("show-urls"), inversion: .prefixedNo, help: .setting("show-urls"))
   var showURLs: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Accept documents that the real decoders reject but whose meaning is plain.")
+  @Flag(inversion: .prefixedNo, help: .setting("tolerant"))
   var tolerant: Bool?
 
   func validate() throws {
