@@ -4,37 +4,36 @@ import CardSyntax
 /// Finds the JSON pointers (RFC 6901) of places in one document.
 struct DocumentPointers {
   private let document: Document?
+  private var tables = ChildTables()
 
   init(_ document: Document?) { self.document = document }
 
   /// The pointer of the smallest value around a place; of what a component made, that of the outermost use.
-  func pointer(to span: SourceSpan) -> String? {
+  mutating func pointer(to span: SourceSpan) -> String? {
     guard span.source.use != nil else { return smallest(around: span) }
     // A use is at its `type` or `$include`; what is meant is the object around that.
     return smallest(around: span.uses.last?.span ?? span).map(Self.parent)
   }
 
-  private func smallest(around span: SourceSpan) -> String? {
+  private mutating func smallest(around span: SourceSpan) -> String? {
     guard let document, span.source == document.source else { return nil }
     func contains(_ outer: SourceSpan) -> Bool {
       outer.source == span.source && outer.start <= span.start && outer.end >= span.end
     }
     var pointer = ""
     var node = document.root
-    descent: while true {
-      for (position, element) in node.elements.enumerated() where contains(element.span) {
-        pointer += "/\(position)"
-        node = element
-        continue descent
+    while node.count > 0 {
+      let table = tables[node]
+      let position = table.first(around: span) { child in
+        contains(child.value.span) || child.key.map { contains($0.keySpan) } ?? false
       }
-      for member in node.members where contains(member.value.span) || contains(member.keySpan) {
-        pointer += "/" + JSONPointer.escaped(member.name)
-        if contains(member.keySpan) { return pointer }
-        node = member.value
-        continue descent
-      }
-      return pointer
+      guard let position else { return pointer }
+      let child = table.children[position]
+      pointer += "/" + (child.key.map { JSONPointer.escaped($0.name) } ?? String(position))
+      if let key = child.key, contains(key.keySpan) { return pointer }
+      node = child.value
     }
+    return pointer
   }
 
   /// The pointers of the values that begin at each offset of the document's own source.

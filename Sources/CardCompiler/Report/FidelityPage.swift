@@ -188,7 +188,7 @@ package enum FidelityPage {
 
 /// The excerpts of one file: its sources are looked through for lines once, and its output is read once.
 private struct PageExcerpts {
-  private let pieces: OutputPieces
+  private var pieces: OutputPieces
   private var indexes: [SourceText: LineIndex] = [:]
 
   init(_ file: FidelityReport.File) { pieces = OutputPieces(file.written) }
@@ -210,7 +210,7 @@ private struct PageExcerpts {
     page.end()
   }
 
-  func writeOutput(of entry: FidelityReport.Entry, _ page: inout MarkupWriter) {
+  mutating func writeOutput(of entry: FidelityReport.Entry, _ page: inout MarkupWriter) {
     guard let pointer = entry.targetPointer, let lines = pieces.lines(at: pointer) else {
       return page.element("p", [("class", "none")], "Nothing of it is in the output.")
     }

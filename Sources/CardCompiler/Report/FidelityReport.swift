@@ -110,7 +110,7 @@ package struct FidelityReport: Sendable {
 
 /// Finds the lines and the JSON pointers of places in one source.
 private struct ReportPlaces {
-  private let pointers: DocumentPointers
+  private var pointers: DocumentPointers
   private let targets: TargetPlaces
   private var indexes: [SourceText: LineIndex] = [:]
   /// Where the way to each inlined screen stands.

@@ -32,30 +32,16 @@ struct ReportExcerpt {
   }
 
   private mutating func read(_ span: SourceSpan, _ index: LineIndex) {
-    let locations = index.locations(of: span)
-    let bytes = UnsafeBufferPointer(start: index.source.bytes, count: index.source.count)
-    // From the place backwards to the line end before the line before it.
-    var start = Self.lineStart(Int(span.start), bytes)
-    var number = locations.start.line
-    if start > index.source.contentStart {
-      start = Self.lineStart(start - 1, bytes)
-      number -= 1
-    }
-    while lines.count < Self.maximumLines, start < bytes.count || lines.isEmpty {
-      var end = start
-      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-      lines.append(Self.line(number, start..<end, span, index.source))
-      if end >= Int(span.end) || end >= bytes.count { return }
-      start = end + 1
+    let location = index.location(of: Int(span.start))
+    let last = index.source.firstLine + index.lineCount - 1
+    var number = max(location.line - 1, index.source.firstLine)
+    while lines.count < Self.maximumLines {
+      let range = index.range(ofLine: number)
+      lines.append(Self.line(number, range, span, index.source))
+      if range.upperBound >= Int(span.end) || number == last { return }
       number += 1
     }
     isCut = true
-  }
-
-  private static func lineStart(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var start = min(offset, bytes.count)
-    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    return start
   }
 
   private static func line(_ number: Int, _ range: Range<Int>, _ span: SourceSpan, _ source: SourceText) -> Line {
@@ -63,15 +49,31 @@ struct ReportExcerpt {
     let last = min(max(Int(span.end), first), range.upperBound)
     // Of a line in the middle, the indentation is not marked.
     while first < last, source.bytes[first] == 0x20 { first += 1 }
-    let marked = source.text(in: first..<last)
-    var before = source.text(in: max(range.lowerBound, source.contentStart)..<max(first, source.contentStart))
-    var after = source.text(in: last..<range.upperBound)
-    if after.hasSuffix("\r") { after.removeLast() }
+    let marked = beginning(of: first..<last, source)
+    var before = end(of: max(range.lowerBound, source.contentStart)..<max(first, source.contentStart), source)
+    var after = beginning(of: last..<range.upperBound, source)
     if before.count + marked.count > maximumCharacters, before.count > context {
       before = "…" + before.suffix(context)
     }
     after = shortened(after, to: max(context, maximumCharacters - before.count - marked.count))
     return Line(number: number, before: before, marked: shortened(marked, to: maximumCharacters), after: after)
+  }
+
+  /// The most bytes of a line that are looked at on either side of what is shown; a minified file is one line.
+  private static let maximumBytes = maximumCharacters * 8
+
+  /// The beginning of a text, more than is shown of it.
+  private static func beginning(of range: Range<Int>, _ source: SourceText) -> String {
+    var end = min(range.upperBound, range.lowerBound + maximumBytes)
+    while end < range.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return source.text(in: range.lowerBound..<end)
+  }
+
+  /// The end of a text, more than is shown of it.
+  private static func end(of range: Range<Int>, _ source: SourceText) -> String {
+    var start = max(range.lowerBound, range.upperBound - maximumBytes)
+    while start < range.upperBound, source.bytes[start] & 0xC0 == 0x80 { start += 1 }
+    return source.text(in: start..<range.upperBound)
   }
 
   /// Text with an ellipsis for all beyond so many characters.
@@ -83,6 +85,7 @@ struct ReportExcerpt {
 /// The pieces of an output that elements became.
 struct OutputPieces {
   private let root: Node?
+  private var tables = ChildTables()
   private let syntax: DocumentSyntax
   private static let maximumLines = 14
   private static let maximumCharacters = 160
@@ -99,10 +102,10 @@ struct OutputPieces {
   }
 
   /// The lines of the value at a pointer, as far as a page shows them; none if there is no such value.
-  func lines(at pointer: String) -> [String]? {
-    guard let root, let node = JSONPointer.value(at: pointer, in: root) else { return nil }
+  mutating func lines(at pointer: String) -> [String]? {
+    guard let root, let node = tables.value(at: pointer, in: root) else { return nil }
     var writer = DocumentWriter(syntax)
-    writer.value(node)
+    writer.value(node, first: Self.maximumLines + 1)
     let all = String(decoding: writer.finish(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true)
     let shown = all.prefix(Self.maximumLines).map { ReportExcerpt.shortened(String($0), to: Self.maximumCharacters) }
     return all.count > shown.count ? shown + ["…"] : shown

@@ -14,7 +14,7 @@ package import CardSyntax
 /// values of absent properties are printed.
 package struct StyleReport {
   private let places: [UInt32: String]
-  private let pointers: DocumentPointers
+  private var pointers: DocumentPointers
   private let source: SourceText?
   private var output = ""
 
@@ -61,7 +61,7 @@ package struct StyleReport {
     .isRequired, .showsGridLines, .gridStyle,
   ]
 
-  private func pointer(of element: Element) -> String {
+  private mutating func pointer(of element: Element) -> String {
     guard let span = element.span else { return "-" }
     let known = span.source.use == nil && span.source == source ? places[span.start] : nil
     guard let pointer = known ?? pointers.pointer(to: span) else { return "-" }

@@ -129,6 +129,35 @@ public struct DocumentWriter: ~Copyable {
     }
   }
 
+  /// Writes the beginning of a value: at most `limit` of the scalars and empty containers in it, with each container
+  /// closed. Each of those takes at least one line, so the first `limit` lines are those of the whole.
+  package mutating func value(_ node: Node, first limit: Int) {
+    var rest = limit
+    withExtendedLifetime(node) { value(node.borrowed, first: &rest) }
+  }
+
+  private mutating func value(_ node: BorrowedNode, first rest: inout Int) {
+    if node.count == 0 { rest -= 1 }
+    switch node.kind {
+    case .null, .boolean, .number, .string: value(node)
+    case .array:
+      beginArray()
+      for element in node.elements {
+        if rest <= 0 { break }
+        value(element, first: &rest)
+      }
+      endArray()
+    case .object:
+      beginObject()
+      for member in node.members {
+        if rest <= 0 { break }
+        rawKey(member.key, isEscaped: member.isEscaped)
+        value(member.value, first: &rest)
+      }
+      endObject()
+    }
+  }
+
   /// Writes the key of a member as it stands in its document.
   public mutating func key(of member: Node.Member) {
     member.withRawKey { raw, isEscaped in rawKey(raw, isEscaped: isEscaped) }

@@ -115,9 +115,11 @@ struct ConvertCommand: ParsableCommand {
         write(output, &summary, &diagnostics)
         summary.count(output.fidelity)
       }
-      let path = isToStandardOutput || result.outputs.isEmpty ? nil : output
-      report.files = (result.outputs + result.withheld).map {
-        FidelityReport.File(result, $0, of: conversion.source, path: path)
+      if reports.isWanted {
+        let path = isToStandardOutput || result.outputs.isEmpty ? nil : output
+        report.files = (result.outputs + result.withheld).map {
+          FidelityReport.File(result, $0, of: conversion.source, path: path)
+        }
       }
     }
     if diagnostics.hasErrors { summary.failed = 1 }
