@@ -312,7 +312,10 @@ package struct Pipeline: Sendable {
     let options = ImportOptions(
       name: document.source.screenName, readsHoles: hasHoles,
       isTolerant: compiler.options.isTolerant)
-    return format.importScreen(document, options: options, diagnostics: &diagnostics)
+    var screen = format.importScreen(document, options: options, diagnostics: &diagnostics)
+    // Before anybody shares it.
+    screen?.root.settleContents()
+    return screen
   }
 
   /// Runs the passes that look at a screen before any target.

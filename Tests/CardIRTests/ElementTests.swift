@@ -184,6 +184,32 @@ import Testing
     #expect(AttributeID.allCases.map { Int($0.ordinal) } == Array(AttributeID.allCases.indices))
     #expect(ElementKind.allCases.map(\.ordinal) == Array(ElementKind.allCases.indices))
     #expect(AttributeID.allCases.count <= 128)
+    #expect(ElementKind.allCases.count <= 128)
+    #expect(RegionID.allCases.map { Int($0.ordinal) } == Array(RegionID.allCases.indices))
+    #expect(RegionID.allCases.count <= 64)
+    func check<Token: AttributeToken>(_ type: Token.Type) {
+      #expect(type.allCases.map(\.ordinal) == Array(0..<type.allCases.count), "\(type)")
+    }
+    check(Axis.self)
+    check(SpacingToken.self)
+    check(TextSizeToken.self)
+    check(TextStyle.self)
+    check(TextWeight.self)
+    check(PaletteColor.self)
+    check(ContainerStyle.self)
+    check(Alignment.self)
+    check(Distribution.self)
+    check(ImageFit.self)
+    check(ImageSizeToken.self)
+    check(ShapeKind.self)
+    check(ButtonStyle.self)
+    check(ActionStyle.self)
+    check(Destination.self)
+    check(FontType.self)
+    check(TextRole.self)
+    check(ActionAlignment.self)
+    check(IconPlacement.self)
+    check(ShowCardMode.self)
   }
 
   @Test func aSetOfAttributesHasWhatWasPutIn() {

@@ -51,7 +51,7 @@ package enum VocabularyReference {
   }
 
   private static func supports(_ property: PropertySpec, of type: TypeSpec, _ target: Capabilities) -> Bool {
-    guard target.kinds.contains(type.kind) else { return false }
+    guard target.supports(type.kind) else { return false }
     switch property.meaning {
     case .attribute(let id, _): return target.supports(id, on: type.kind)
     case .region(let id, _): return target.supports(id, on: type.kind)

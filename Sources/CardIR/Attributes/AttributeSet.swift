@@ -1,16 +1,17 @@
 /// A set of attributes, in two words.
+@usableFromInline
 package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
   /// A set of nothing.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// A set of `ids`.
   package init(_ ids: some Sequence<AttributeID>) { for id in ids { insert(id) } }
 
   /// A set of `ids`.
-  package init(arrayLiteral ids: AttributeID...) { self.init(ids) }
+  @usableFromInline package init(arrayLiteral ids: AttributeID...) { self.init(ids) }
 
   /// Whether the attribute is in the set.
   @inline(__always)
@@ -25,6 +26,12 @@ package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// Whether the other set has every attribute of this one.
   package func isSubset(of other: AttributeSet) -> Bool { low & ~other.low | high & ~other.high == 0 }
 
+  /// Adds the attributes of another set.
+  package mutating func formUnion(_ other: AttributeSet) {
+    low |= other.low
+    high |= other.high
+  }
+
   /// Adds an attribute.
   package mutating func insert(_ id: AttributeID) {
     let ordinal = id.ordinal
@@ -38,14 +45,31 @@ package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   }
 }
 
+// Swift hashes enumerations with raw values by those, which are texts here.
+
 extension AttributeID {
+  /// Hashes the position of the attribute among all.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
   /// The position of the attribute among all, below 128. Swift numbers the cases of an enumeration without payloads in
   /// their order and keeps the number in one byte; a test compares with `allCases`.
   @inline(__always)
   package var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
 
+extension RegionID {
+  /// Hashes the position of the region among all.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
+  /// The position of the region among all.
+  @inline(__always)
+  package var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+}
+
 extension ElementKind {
+  /// Hashes the position of the kind among all.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
+
   /// The number of kinds.
   package static let count = allCases.count
 

@@ -154,6 +154,11 @@ extension Node: AttributeRepresentable {
 public protocol AttributeToken: AttributeRepresentable, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension AttributeToken {
+  /// The position of the name among all. Swift numbers the cases of an enumeration without payloads in their order and
+  /// keeps the number in one byte; a test compares with `allCases`.
+  @inline(__always)
+  package var ordinal: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
   /// The name's case.
   public init?(_ storage: AttributeValue) {
     guard case .token(let name) = storage else { return nil }

@@ -4,38 +4,87 @@ public import CardSyntax
 ///
 /// An absent attribute is not the same as an explicit default: it means what the screen's source format says that
 /// absence means, until legalization for another format makes it explicit.
+///
+/// An element is one reference to storage that copies share until one of them changes, so that passing an element on
+/// costs one reference count, however much is in it.
 public struct Element: Sendable {
+  /// Everything that an element is.
+  @usableFromInline
+  struct Fields: Sendable {
+    @usableFromInline var kind: ElementKind
+    /// Whether the element and everything in it are as they were read.
+    @usableFromInline var isAsRead = false
+    /// Whether ``contents`` is what the element and everything in it are now.
+    @usableFromInline var knowsContents = false
+    /// The attributes that are present, so that most questions are answered without a search.
+    @usableFromInline var present = AttributeSet()
+    @usableFromInline var attributes: [AttributeEntry] = []
+    @usableFromInline var regions: [Region] = []
+    @usableFromInline var source: Node?
+    @usableFromInline var extras: [Extra] = []
+    /// The kinds and attributes in the element, itself included.
+    @usableFromInline var contents = ContentSet()
+
+    @usableFromInline
+    init(kind: ElementKind, source: Node?) {
+      self.kind = kind
+      self.source = source
+    }
+  }
+
+  /// Fields that are written only while one element holds them.
+  @usableFromInline
+  final class Storage: @unchecked Sendable {
+    @usableFromInline @exclusivity(unchecked) var fields: Fields
+
+    @usableFromInline init(_ fields: Fields) { self.fields = fields }
+  }
+
+  @usableFromInline var storage: Storage
+
+  /// The fields to be changed; copies of the element keep theirs.
+  @usableFromInline var changing: Fields {
+    @inline(__always) get { storage.fields }
+    @inline(__always) _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+      storage.fields.isAsRead = false
+      storage.fields.knowsContents = false
+      yield &storage.fields
+    }
+  }
+
   /// What the element is.
-  public var kind: ElementKind { didSet { isAsRead = false } }
+  @inlinable public var kind: ElementKind {
+    get { storage.fields.kind }
+    set { changing.kind = newValue }
+  }
 
   /// Whether the element and everything in it are as they were read, so that an emitter of the same format may write
   /// ``source`` as a whole. The importer says so; any change takes it back.
-  package private(set) var isAsRead = false
-
-  /// The attributes that are present, so that most questions are answered without a search.
-  private var present = AttributeSet()
+  @inlinable package var isAsRead: Bool { storage.fields.isAsRead }
 
   /// The attributes in source order, each at most once.
-  public private(set) var attributes: [AttributeEntry]
-
-  private var regionStorage: [Region]
+  @inlinable public var attributes: [AttributeEntry] { storage.fields.attributes }
 
   /// The regions in source order, each at most once.
   public package(set) var regions: [Region] {
-    get { regionStorage }
-    _modify {
-      isAsRead = false
-      yield &regionStorage
-    }
+    @inlinable get { storage.fields.regions }
+    _modify { yield &changing.regions }
   }
 
   /// The object that the element was read from; none for elements that a pass made.
   ///
   /// An emitter of the same format uses it to write what is unchanged as it was.
-  public var source: Node? { didSet { isAsRead = false } }
+  @inlinable public var source: Node? {
+    get { storage.fields.source }
+    set { changing.source = newValue }
+  }
 
   /// Properties that are no attributes, in source order; ``additional`` reads and changes them by name.
-  public var extras: [Extra] { didSet { isAsRead = false } }
+  public var extras: [Extra] {
+    @inlinable get { storage.fields.extras }
+    _modify { yield &changing.extras }
+  }
 
   /// A property that the representation has no attribute for: one that no one recognised, whose value is of the wrong
   /// type, or that a custom element declares.
@@ -74,11 +123,7 @@ public struct Element: Sendable {
 
   /// An element with literal content.
   public init(_ kind: ElementKind, source: Node? = nil) {
-    self.kind = kind
-    self.source = source
-    attributes = []
-    regionStorage = []
-    extras = []
+    storage = Storage(Fields(kind: kind, source: source))
   }
 
   /// An element with children.
@@ -111,58 +156,52 @@ public struct Element: Sendable {
 
   /// The value of an attribute as passes see it that know no types.
   public subscript(value id: AttributeID) -> AttributeValue? {
-    get { position(of: id).map { attributes[$0].value } }
+    get { position(of: id).map { storage.fields.attributes[$0].value } }
     set {
       switch (position(of: id), newValue) {
       case (let index?, let value?):
-        if attributes[index].value == value { return }
-        attributes[index] = AttributeEntry(id, value)
+        if storage.fields.attributes[index].value == value { return }
+        changing.attributes[index] = AttributeEntry(id, value)
       case (let index?, nil):
-        attributes.remove(at: index)
-        present.remove(id)
+        changing.remove(id, at: index)
       case (nil, let value?):
-        attributes.append(AttributeEntry(id, value))
-        present.insert(id)
+        changing.append(AttributeEntry(id, value))
       case (nil, nil): return
       }
-      isAsRead = false
     }
   }
 
   /// The entry of an attribute with its origin.
-  public func entry(_ id: AttributeID) -> AttributeEntry? { position(of: id).map { attributes[$0] } }
+  public func entry(_ id: AttributeID) -> AttributeEntry? { position(of: id).map { storage.fields.attributes[$0] } }
 
   /// Whether the element has the attribute.
-  public func has(_ id: AttributeID) -> Bool { present.contains(id) }
+  public func has(_ id: AttributeID) -> Bool { storage.fields.present.contains(id) }
 
   /// Whether the element has any of the attributes.
-  package func hasAny(of ids: AttributeSet) -> Bool { present.intersects(ids) }
+  package func hasAny(of ids: AttributeSet) -> Bool { storage.fields.present.intersects(ids) }
 
   /// Whether the element has no other attributes than these.
-  package func hasOnly(_ ids: AttributeSet) -> Bool { present.isSubset(of: ids) }
+  package func hasOnly(_ ids: AttributeSet) -> Bool { storage.fields.present.isSubset(of: ids) }
 
   private func position(of id: AttributeID) -> Int? {
-    guard present.contains(id) else { return nil }
-    for index in attributes.indices where attributes[index].id == id { return index }
-    return nil
+    guard storage.fields.present.contains(id) else { return nil }
+    return storage.fields.attributes.firstIndex { $0.id == id }
   }
 
   /// Makes room for so many attributes.
-  package mutating func reserveAttributes(_ count: Int) { attributes.reserveCapacity(count) }
+  package mutating func reserveAttributes(_ count: Int) { changing.attributes.reserveCapacity(count) }
 
   /// Sets an attribute that was read from `origin`.
   package mutating func set(_ id: AttributeID, _ value: AttributeValue, origin: Node?) {
-    if let index = position(of: id) { attributes.remove(at: index) }
-    attributes.append(AttributeEntry(id, value, origin: origin))
-    present.insert(id)
-    isAsRead = false
+    if let index = position(of: id) { changing.remove(id, at: index) }
+    changing.append(AttributeEntry(id, value, origin: origin))
   }
 
   /// Gives an attribute another value that says the same as what was read: it keeps its place and its origin.
   package mutating func revise(_ id: AttributeID, _ value: AttributeValue) {
     guard let index = position(of: id) else { return }
-    attributes[index] = AttributeEntry(id, value, origin: attributes[index].origin, isAsRead: false)
-    isAsRead = false
+    let origin = storage.fields.attributes[index].origin
+    changing.attributes[index] = AttributeEntry(id, value, origin: origin, isAsRead: false)
   }
 
   /// Gives a property that is no attribute another value that says the same as what was read.
@@ -176,8 +215,8 @@ public struct Element: Sendable {
   /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.
   package mutating func forgetSpelling(of id: AttributeID) {
     guard let index = position(of: id) else { return }
-    attributes[index] = AttributeEntry(id, attributes[index].value)
-    isAsRead = false
+    let value = storage.fields.attributes[index].value
+    changing.attributes[index] = AttributeEntry(id, value)
   }
 
   /// Takes an attribute of another element over, origin included.
@@ -190,60 +229,81 @@ public struct Element: Sendable {
 
   /// The slots of a region; empty when the element has none.
   public subscript(region: RegionID) -> [Slot] {
-    get { regionStorage.first { $0.id == region }?.slots ?? [] }
-    _modify {
-      isAsRead = false
-      let index = regionStorage.firstIndex { $0.id == region } ?? regionStorage.endIndex
-      if index == regionStorage.endIndex { regionStorage.append(Region(region, [])) }
-      yield &regionStorage[index].slots
-    }
+    get { storage.fields.regions.first { $0.id == region }?.slots ?? [] }
+    _modify { yield &changing[region] }
   }
 
   /// Whether the element has the region, empty or not.
-  public func has(_ region: RegionID) -> Bool {
-    for index in regionStorage.indices where regionStorage[index].id == region { return true }
-    return false
-  }
+  public func has(_ region: RegionID) -> Bool { storage.fields.regions.contains { $0.id == region } }
 
   /// Takes a region away.
   public mutating func remove(_ region: RegionID) {
     guard has(region) else { return }
-    regionStorage.removeAll { $0.id == region }
-    isAsRead = false
+    changing.regions.removeAll { $0.id == region }
   }
 
   /// Adds a region that was read.
   package mutating func append(_ region: Region) { regions.append(region) }
 
   /// States that the element and everything in it are as they were read.
-  package mutating func markAsRead() { isAsRead = true }
+  package mutating func markAsRead() {
+    changing.isAsRead = true
+  }
 
   /// States that the source does not say all of what the element is.
-  package mutating func markChanged() { isAsRead = false }
+  package mutating func markChanged() { if isAsRead { changing.isAsRead = false } }
 
   /// Calls `body` for each element in the element's own regions, to be changed in place; what stays as it was
   /// leaves the element as it was.
   ///
-  /// With `condition`, only those are entered in which it holds somewhere: what nobody touches need not be copied for
-  /// whoever still has the screen as it was.
+  /// With `condition`, only those are entered in which it holds somewhere, and with `contents` those in which there is
+  /// some of it: what nobody touches need not be copied for whoever still has the screen as it was.
   package mutating func updateChildren(
-    where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void
+    where condition: ((Element) -> Bool)? = nil, in contents: ContentSet? = nil, _ body: (inout Element) -> Void
   ) {
-    for region in regionStorage.indices {
-      for slot in regionStorage[region].slots.indices {
-        if let condition {
-          guard case .one(let child, _, _) = regionStorage[region].slots[slot],
-            child.containsElement(where: condition)
-          else { continue }
-        }
-        let isSame = regionStorage[region].slots[slot].update { child in
-          let wasAsRead = child.isAsRead
+    let isSelective = condition != nil || contents != nil
+    func isConcerned(_ slot: Slot) -> Bool {
+      guard case .one(let child, _, _) = slot else { return false }
+      if let contents, !child.contents.intersects(contents) { return false }
+      return condition.map { child.containsElement(where: $0) } ?? true
+    }
+    guard storage.fields.regions.contains(where: { $0.slots.contains(where: isConcerned) }) else { return }
+    let (wasAsRead, knewContents) = (isAsRead, storage.fields.knowsContents)
+    var (isAsRead, knowsContents) = (wasAsRead, knewContents)
+    // Taken out while it is changed, so that nothing in it is shared.
+    var regions: [Region] = []
+    swap(&regions, &changing.regions)
+    for region in regions.indices {
+      for slot in regions[region].slots.indices {
+        if isSelective, !isConcerned(regions[region].slots[slot]) { continue }
+        regions[region].slots[slot].update { child in
+          let (childWasAsRead, contents) = (child.isAsRead, child.knownContents)
           body(&child)
-          return child.isAsRead == wasAsRead
+          if child.isAsRead != childWasAsRead { isAsRead = false }
+          if contents == nil || child.knownContents != contents { knowsContents = false }
         }
-        if !isSame { isAsRead = false }
       }
     }
+    swap(&regions, &changing.regions)
+    storage.fields.isAsRead = isAsRead
+    storage.fields.knowsContents = knowsContents
+  }
+
+  /// Finds out the contents of the elements in the element's own regions, and calls `body` with each.
+  mutating func settleChildren(_ body: (ContentSet) -> Void) {
+    let isAsRead = isAsRead
+    var regions: [Region] = []
+    swap(&regions, &changing.regions)
+    for region in regions.indices {
+      for slot in regions[region].slots.indices {
+        regions[region].slots[slot].update { child in
+          child.settleContents()
+          body(child.storage.fields.contents)
+        }
+      }
+    }
+    swap(&regions, &changing.regions)
+    storage.fields.isAsRead = isAsRead
   }
 
   /// The only element of a region that holds at most one.
@@ -252,14 +312,12 @@ public struct Element: Sendable {
   /// Whether some element in this one, itself included, is such that `condition` holds.
   package func containsElement(where condition: (Element) -> Bool) -> Bool {
     if condition(self) { return true }
-    for region in regionStorage.indices {
-      for slot in regionStorage[region].slots.indices {
-        if case .one(let child, _, _) = regionStorage[region].slots[slot], child.containsElement(where: condition) {
-          return true
-        }
+    return storage.fields.regions.contains { region in
+      region.slots.contains { slot in
+        guard case .one(let child, _, _) = slot else { return false }
+        return child.containsElement(where: condition)
       }
     }
-    return false
   }
 
   /// Calls `body` for the element and everything in it, in source order.
@@ -271,6 +329,27 @@ public struct Element: Sendable {
   /// The number of elements: this one and everything in it.
   public var elementCount: Int {
     regions.reduce(1) { total, region in region.slots.reduce(total) { $0 + ($1.element?.elementCount ?? 1) } }
+  }
+}
+
+extension Element.Fields {
+  fileprivate mutating func append(_ entry: AttributeEntry) {
+    attributes.append(entry)
+    present.insert(entry.id)
+  }
+
+  fileprivate mutating func remove(_ id: AttributeID, at index: Int) {
+    attributes.remove(at: index)
+    present.remove(id)
+  }
+
+  fileprivate subscript(region: RegionID) -> [Slot] {
+    get { regions.first { $0.id == region }?.slots ?? [] }
+    _modify {
+      let index = regions.firstIndex { $0.id == region } ?? regions.endIndex
+      if index == regions.endIndex { regions.append(Region(region, [])) }
+      yield &regions[index].slots
+    }
   }
 }
 

@@ -39,18 +39,16 @@ public enum Slot: Sendable {
 }
 
 extension Slot {
-  /// Changes the element of the slot in place, if there is one, and gives what `body` gives.
+  /// Changes the element of the slot in place, if there is one.
   ///
   /// The element is moved out and back: a copy would cost a reference count for everything in it.
-  package mutating func update(_ body: (inout Element) -> Bool) -> Bool {
+  package mutating func update(_ body: (inout Element) -> Void) {
     switch consume self {
     case .one(var element, let scope, let when):
-      let result = body(&element)
+      body(&element)
       self = .one(element, scope: scope, when: when)
-      return result
     case .splice(let template, let origin):
       self = .splice(template, origin: origin)
-      return true
     }
   }
 }

@@ -1,25 +1,15 @@
 /// One value for each name of a closed set: `spacing[.medium]`.
 public struct TokenTable<Token: AttributeToken, Value: Hashable & Sendable>: Sendable, Hashable {
-  private var values: [Token: Value] = [:]
-  private let rest: Value
+  /// The value of each name, in the order of the names.
+  private var values: [Value]
 
   /// The same value for every name.
-  public init(_ value: Value) { rest = value }
+  public init(_ value: Value) { values = Array(repeating: value, count: Token.allCases.count) }
 
   /// The value of a name.
   public subscript(token: Token) -> Value {
-    get { values[token] ?? rest }
-    set { values[token] = newValue }
-  }
-
-  /// Tables are equal when they give the same value for every name, however they came about.
-  public static func == (left: Self, right: Self) -> Bool {
-    Token.allCases.allSatisfy { left[$0] == right[$0] }
-  }
-
-  /// Hashes the value of every name.
-  public func hash(into hasher: inout Hasher) {
-    for token in Token.allCases { hasher.combine(self[token]) }
+    get { values[token.ordinal] }
+    set { values[token.ordinal] = newValue }
   }
 }
 

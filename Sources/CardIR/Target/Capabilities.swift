@@ -72,11 +72,15 @@ public struct Capabilities: Sendable {
   }
 
   /// The kinds that the format has.
-  public var kinds: Set<ElementKind>
+  public var kinds: Set<ElementKind> { didSet { content = ContentSet(Array(kinds)) } }
   /// The attributes that each kind can have.
-  public var attributes: [ElementKind: Set<AttributeID>]
+  public var attributes: [ElementKind: Set<AttributeID>] {
+    didSet { attributeSets = Self.attributeSets(attributes) }
+  }
   /// The regions that each kind can have.
-  public var regions: [ElementKind: Set<RegionID>]
+  public var regions: [ElementKind: Set<RegionID>] {
+    didSet { regionSets = Self.regionSets(regions) }
+  }
   /// What absence of an attribute means, by kind.
   public var defaults: [ElementKind: [AttributeID: AttributeValue]] {
     didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
@@ -113,6 +117,19 @@ public struct Capabilities: Sendable {
   public var explicitAttributes: Set<AttributeID> {
     didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
   }
+  // The same once more in a form in which a question costs next to nothing: passes ask it of every element.
+  private var content: ContentSet
+  private var attributeSets: [AttributeSet]
+  private var regionSets: [UInt64]
+
+  private static func attributeSets(_ attributes: [ElementKind: Set<AttributeID>]) -> [AttributeSet] {
+    ElementKind.allCases.map { AttributeSet(attributes[$0] ?? []) }
+  }
+
+  private static func regionSets(_ regions: [ElementKind: Set<RegionID>]) -> [UInt64] {
+    ElementKind.allCases.map { kind in (regions[kind] ?? []).reduce(0) { $0 | 1 << $1.ordinal } }
+  }
+
   /// The defaults that documents leave out.
   package private(set) var elidableDefaults: ElidableDefaults
   /// Whether an element states an attribute even where it has the default, because of what else it says.
@@ -176,6 +193,9 @@ public struct Capabilities: Sendable {
     self.kinds = kinds
     self.attributes = attributes
     self.regions = regions
+    content = ContentSet(Array(kinds))
+    attributeSets = Self.attributeSets(attributes)
+    regionSets = Self.regionSets(regions)
     self.defaults = defaults
     self.textSizes = textSizes
     self.textWeights = textWeights
@@ -195,14 +215,17 @@ public struct Capabilities: Sendable {
     elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
   }
 
+  /// Whether the format has elements of the kind.
+  public func supports(_ kind: ElementKind) -> Bool { content.contains(kind) }
+
   /// Whether the format has the attribute on elements of the kind.
   public func supports(_ attribute: AttributeID, on kind: ElementKind) -> Bool {
-    attributes[kind]?.contains(attribute) ?? false
+    attributeSets[kind.ordinal].contains(attribute)
   }
 
   /// Whether the format has the region on elements of the kind.
   public func supports(_ region: RegionID, on kind: ElementKind) -> Bool {
-    regions[kind]?.contains(region) ?? false
+    regionSets[kind.ordinal] & 1 << region.ordinal != 0
   }
 
   /// Whether the value is what absence of the attribute means, and absence is the usual way to say so.

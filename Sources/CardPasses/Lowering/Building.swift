@@ -68,10 +68,15 @@ extension Element {
 
   /// Rewrites the elements of all regions and takes away those for which `body` says false.
   mutating func filterOwn(_ body: (inout Element) -> Bool) {
+    var keeps: [Bool] = []
+    updateChildren { keeps.append(body(&$0)) }
+    guard keeps.contains(false) else { return }
+    var position = 0
     for region in regions.indices {
-      regions[region].slots = regions[region].slots.compactMap { slot in
-        guard case .one(var element, let scope, let when) = slot else { return slot }
-        return body(&element) ? .one(element, scope: scope, when: when) : nil
+      regions[region].slots.removeAll { slot in
+        guard slot.element != nil else { return false }
+        position += 1
+        return !keeps[position - 1]
       }
     }
   }

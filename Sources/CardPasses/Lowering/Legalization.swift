@@ -48,9 +48,9 @@ package enum Legalization {
   /// Whether content of a kind that a version lacks is put into other terms, so that it needs no fallback.
   static func canLower(_ kind: ElementKind, to target: Capabilities) -> Bool {
     switch kind {
-    case .table: target.rowsHaveColumns && target.kinds.contains(.column)
+    case .table: target.rowsHaveColumns && target.supports(.column)
     case .richText: target.hasMarkdown
-    case .execute: target.kinds.contains(.submit)
+    case .execute: target.supports(.submit)
     case .carousel, .media: true
     // Parts go with the element that they belong to.
     default: kind.family == .part

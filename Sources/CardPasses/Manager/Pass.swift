@@ -36,6 +36,9 @@ public protocol Pass: Sendable {
   var preserves: Set<ScreenAnalysis> { get }
   /// The names of the passes that must have run before this one, where they run at all; by default none.
   var follows: Set<String> { get }
+  /// What the pass looks for: it does nothing to a screen in which there is nothing of that, and reports nothing. None,
+  /// which is the default, if it looks at everything.
+  func concerns(in context: PassContext) -> ContentSet?
   /// Whether a screen is the same afterwards for whoever sees and uses it, which validation checks; by default not,
   /// since what a pass from outside does is for its author to say.
   var keepsMeaning: Bool { get }
@@ -60,6 +63,8 @@ extension Pass {
   public var preserves: Set<ScreenAnalysis> { [] }
   /// None.
   public var follows: Set<String> { [] }
+  /// Everything.
+  public func concerns(in context: PassContext) -> ContentSet? { nil }
   /// Not that anyone knows.
   public var keepsMeaning: Bool { false }
   /// Once.

@@ -202,10 +202,14 @@ public struct PassPipeline: Sendable {
     let elementsBefore = isMeasuring ? screen.root.elementCount : 0
     let bytesBefore = measure.flatMap { $0(screen) }
     observation.beforePass?(pass.name, screen)
-    let wasAsRead = screen.root.isAsRead
-    let duration = ContinuousClock().measure { pass.run(&screen, &context) }
-    // Most passes find nothing to do in most screens.
-    if !wasAsRead || !screen.root.isAsRead { context.forgetAnalyses(except: pass.preserves) }
+    let duration = ContinuousClock().measure {
+      screen.root.settleContents()
+      // Most passes find nothing to do in most screens.
+      if let concerns = pass.concerns(in: context), !screen.root.contents.intersects(concerns) { return }
+      let wasAsRead = screen.root.isAsRead
+      pass.run(&screen, &context)
+      if !wasAsRead || !screen.root.isAsRead { context.forgetAnalyses(except: pass.preserves) }
+    }
     if isMeasuring {
       outcome.statistics.append(
         PassStatistics(

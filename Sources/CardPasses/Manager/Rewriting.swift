@@ -3,12 +3,13 @@ public import CardIR
 extension Element {
   /// Rewrites every element in every region, the innermost first; the element itself is not rewritten.
   ///
-  /// With `condition`, `body` need not be called for elements for which it does not hold.
+  /// With `condition`, `body` need not be called for elements for which it does not hold; with `contents`, for elements
+  /// in which there is nothing of it.
   package mutating func rewriteDescendants(
-    where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void
+    where condition: ((Element) -> Bool)? = nil, in contents: ContentSet? = nil, _ body: (inout Element) -> Void
   ) {
-    updateChildren(where: condition) { element in
-      element.rewriteDescendants(where: condition, body)
+    updateChildren(where: condition, in: contents) { element in
+      element.rewriteDescendants(where: condition, in: contents, body)
       body(&element)
     }
   }
@@ -20,7 +21,16 @@ extension Element {
   public mutating func rewriteChildren(
     where condition: ((Element) -> Bool)? = nil, _ body: (Element, inout [Slot]) -> Void
   ) {
-    updateChildren(where: condition) { $0.rewriteChildren(where: condition, body) }
+    rewriteChildren(where: condition, in: nil, body)
+  }
+
+  /// Rewrites the slots of every children region in the element as ``rewriteChildren(where:_:)`` does, but for those in
+  /// which there is nothing of `contents`.
+  package mutating func rewriteChildren(
+    where condition: ((Element) -> Bool)? = nil, in contents: ContentSet?, _ body: (Element, inout [Slot]) -> Void
+  ) {
+    if let contents, !self.contents.intersects(contents) { return }
+    updateChildren(where: condition, in: contents) { $0.rewriteChildren(where: condition, in: contents, body) }
     guard has(.children), condition?(self) ?? true else { return }
     var slots = self[.children]
     body(self, &slots)
@@ -48,5 +58,10 @@ extension Screen {
   /// Rewrites every element but the root, the innermost first; with `condition`, at least those for which it holds.
   public mutating func rewrite(where condition: ((Element) -> Bool)? = nil, _ body: (inout Element) -> Void) {
     root.rewriteDescendants(where: condition, body)
+  }
+
+  /// Rewrites every element but the root, the innermost first; at least those in which there is some of `contents`.
+  public mutating func rewrite(in contents: ContentSet, _ body: (inout Element) -> Void) {
+    root.rewriteDescendants(in: contents, body)
   }
 }

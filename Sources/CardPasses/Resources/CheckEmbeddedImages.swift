@@ -17,6 +17,11 @@ package struct CheckEmbeddedImages: Pass {
     before: #"image url="data:image/png;base64,iVBORw0KGgo=""#,
     after: #"image url="data:image/png;base64,iVBORw0KGgo=""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet(attributes: [.url, .poster, .iconURL])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var places: [String: [SourceSpan]] = [:]
     var order: [String] = []

@@ -74,7 +74,7 @@ struct CallRaising {
     var leaves = steps
     var action = Element(.submit, source: call.source)
     if let last = leaves.last, last.literal(.targetID) == "verb", last.literal(.dataType) == "string",
-      context.target.kinds.contains(.execute) || context.target.newerFeatures != nil
+      context.target.supports(.execute) || context.target.newerFeatures != nil
     {
       action.kind = .execute
       action[.verb] = last[.value]

@@ -25,7 +25,7 @@ package struct GroupButtons: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.target.kinds.contains(.actionSet), !context.target.kinds.contains(.button) else { return }
+    guard context.target.supports(.actionSet), !context.target.supports(.button) else { return }
     var worker = context
     if context.target.supports(.inlineAction, on: .textInput) {
       screen.rewrite { element in

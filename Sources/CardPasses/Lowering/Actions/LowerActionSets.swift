@@ -25,7 +25,7 @@ package struct LowerActionSets: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard !context.target.kinds.contains(.actionSet) else { return }
+    guard !context.target.supports(.actionSet) else { return }
     var worker = ActionSetLowering(context: context)
     worker.appendDocumentActions(&screen.root)
     screen.root.rewriteDescendants { worker.lower(&$0) }
@@ -37,7 +37,7 @@ package struct LowerActionSets: Pass {
 private struct ActionSetLowering {
   var context: PassContext
 
-  private var hasButtons: Bool { context.target.kinds.contains(.button) }
+  private var hasButtons: Bool { context.target.supports(.button) }
 
   /// Buttons of a document, or of a card in it, are its last content.
   func appendDocumentActions(_ root: inout Element) {
@@ -154,7 +154,7 @@ private struct ActionSetLowering {
   // MARK: Buttons
 
   private mutating func button(_ action: Element, in group: Element) -> Element? {
-    if action.kind == .toggleVisibility, !context.target.kinds.contains(.toggleVisibility) {
+    if action.kind == .toggleVisibility, !context.target.supports(.toggleVisibility) {
       context.recordRemoval(
         of: action, LossKinds.unsupportedVisibility,
         "\(context.targetName) cannot show or hide content, so the button is left out")

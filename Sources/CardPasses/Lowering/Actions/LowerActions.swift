@@ -40,7 +40,7 @@ private struct ActionLowering {
       if region == .tap { keepPrincipal(&element) }
       var slots: [Slot] = []
       for slot in element[region] {
-        guard let action = slot.element, !context.target.kinds.contains(action.kind) || action.kind == .customAction
+        guard let action = slot.element, !context.target.supports(action.kind) || action.kind == .customAction
         else {
           slots += withSteps(slot, isTap: region == .tap)
           continue
@@ -92,7 +92,7 @@ private struct ActionLowering {
   /// Where an element runs one action only, the first that counts is kept.
   private mutating func keepPrincipal(_ element: inout Element) {
     let slots = element[.tap]
-    guard context.target.kinds.contains(.openURL), !context.target.runsSequences,
+    guard context.target.supports(.openURL), !context.target.runsSequences,
       slots.count > 1 || slots.contains(where: isAuxiliary)
     else { return }
     let owner = element

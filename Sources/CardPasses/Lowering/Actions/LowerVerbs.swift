@@ -10,12 +10,17 @@ package struct LowerVerbs: Pass {
   package let example = PassExample(
     before: #"action.execute title="Approve" verb="approve""#, after: #"action.submit title="Approve""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.execute])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.target.newerFeatures != nil, !context.target.kinds.contains(.execute),
-      context.target.kinds.contains(.submit)
+    guard context.target.newerFeatures != nil, !context.target.supports(.execute),
+      context.target.supports(.submit)
     else { return }
     var worker = context
-    screen.rewrite { element in
+    screen.rewrite(in: Self.content) { element in
       guard element.kind == .execute else { return }
       element.kind = .submit
       worker.record(

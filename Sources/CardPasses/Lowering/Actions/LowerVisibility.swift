@@ -27,6 +27,11 @@ package struct LowerVisibility: Pass {
             steps (empty)
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.toggleVisibility])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (kinds, own) = (context.target.kinds, context.source.kinds)
     guard own.contains(.toggleVisibility), !kinds.contains(.toggleVisibility), kinds.contains(.manipulate) else {
@@ -35,7 +40,7 @@ package struct LowerVisibility: Pass {
     var texts: [String: Element] = [:]
     Self.collect(screen.root, into: &texts)
     var (worker, changed) = (context, Set<String>())
-    screen.rewrite(where: { $0.kind == .toggleVisibility }) { action in
+    screen.rewrite(in: Self.content) { action in
       guard action.kind == .toggleVisibility else { return }
       changed.formUnion(Self.lower(&action, texts, &worker))
     }

@@ -27,10 +27,15 @@ package struct RaiseVisibility: Pass {
               target target-id="note" is-visible=true
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.manipulate])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (source, target) = (context.source, context.target)
-    guard context.options.raisesPatterns, source.kinds.contains(.manipulate),
-      !source.kinds.contains(.toggleVisibility), target.kinds.contains(.toggleVisibility),
+    guard context.options.raisesPatterns, source.supports(.manipulate),
+      !source.supports(.toggleVisibility), target.supports(.toggleVisibility),
       target.supports(.isVisible, on: .text)
     else { return }
     let contents = Self.contents(of: screen.root)

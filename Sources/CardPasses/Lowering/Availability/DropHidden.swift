@@ -12,12 +12,22 @@ package struct DropHidden: Pass {
   package let follows: Set<String> = ["associate-inputs", "lower-visibility"]
   package let example = PassExample(before: #"text text="Later" is-visible=false"#, after: "")
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet(attributes: [.isVisible])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let target = context.target
     guard !target.supports(.isVisible, on: .text) else { return }
     let keeps = context.options.showsHidden
     var hidden: [Element] = []
-    screen.root.rewriteChildren { _, slots in
+    // Nearly everything is shown from the start, and stays where it is.
+    screen.rewrite(in: Self.content) { element in
+      if element.literal(.isVisible) == true { element[.isVisible] = nil }
+    }
+    screen.root.rewriteChildren(in: Self.content) { _, slots in
+      guard slots.contains(where: { $0.element?.has(.isVisible) ?? false }) else { return }
       slots = slots.compactMap { slot in
         guard let element = slot.element, let visible = element[.isVisible] else { return slot }
         switch visible {

@@ -21,10 +21,15 @@ package struct LowerCustomElements: Pass {
   package let example = PassExample(
     before: #"custom id="done" type-name="ProgressBar" ?value=0.7"#, after: #"text text="70 %" id="done""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.custom])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard let lowerings = lowerings[screen.format] else { return }
     var worker = CustomLowering(lowerings: lowerings, context: context)
-    screen.rewrite(where: { $0.kind == .custom }) { element in element = worker.lowered(element, depth: 0) }
+    screen.rewrite(in: Self.content) { element in element = worker.lowered(element, depth: 0) }
     context = worker.context
   }
 }

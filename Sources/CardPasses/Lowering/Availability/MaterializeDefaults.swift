@@ -15,8 +15,13 @@ package struct MaterializeDefaults: Pass {
   package let example = PassExample(before: #"text text="Hello""#, after: #"text text="Hello" text-size=body"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    let source = context.source.defaults
     let target = context.target
+    // The defaults of each kind that the target has not, in the order of their names.
+    var missing = [[(id: AttributeID, value: AttributeValue)]](repeating: [], count: ElementKind.count)
+    for (kind, values) in context.source.defaults {
+      missing[kind.ordinal] = values.sorted { $0.key.rawValue < $1.key.rawValue }
+        .filter { target.defaultValue(of: $0.key, on: kind) != $0.value }.map { ($0.key, $0.value) }
+    }
     func materialize(_ element: inout Element) {
       if case .template? = element[value: .axis] {
         let usual = context.source.defaultValue(of: .axis, on: element.kind) ?? Axis.vertical.storage
@@ -24,10 +29,7 @@ package struct MaterializeDefaults: Pass {
           LossKinds.binding, "the direction is known only with data, so the default is used", at: element, .axis)
         element.revise(.axis, usual)
       }
-      guard let values = source[element.kind] else { return }
-      for (id, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !element.has(id) {
-        if target.defaultValue(of: id, on: element.kind) != value { element[value: id] = value }
-      }
+      for (id, value) in missing[element.kind.ordinal] where !element.has(id) { element[value: id] = value }
     }
     screen.rewrite(materialize)
     materialize(&screen.root)

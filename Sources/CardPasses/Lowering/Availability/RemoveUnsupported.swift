@@ -31,15 +31,28 @@ private struct Removal {
       context.recordLoss(of: entry, on: element)
       element[value: entry.id] = nil
     }
-    for extra in element.extras { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
-    element.extras = []
+    if !element.extras.isEmpty {
+      for extra in element.extras { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
+      element.extras = []
+    }
     for region in element.regions where !context.target.supports(region.id, on: element.kind) {
       context.recordLoss(of: region, on: element)
       element.remove(region.id)
     }
-    for region in element.regions.map(\.id) {
-      element[region] = element[region].flatMap { cleaned($0) }
+    let needsOthers = element.regions.contains { region in
+      region.slots.contains { $0.element.map { !isKnown($0) } ?? false }
     }
+    if needsOthers {
+      for region in element.regions.map(\.id) {
+        element[region] = element[region].flatMap { cleaned($0) }
+      }
+    } else {
+      element.updateChildren { clean(&$0) }
+    }
+  }
+
+  private func isKnown(_ element: Element) -> Bool {
+    context.target.supports(element.kind) && element.kind != .custom && element.kind != .customAction
   }
 
   private func isWritable(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
@@ -51,7 +64,7 @@ private struct Removal {
   /// The slots that stand for a slot: none when its element cannot be written in any way.
   private mutating func cleaned(_ slot: Slot) -> [Slot] {
     guard case .one(var element, let scope, let when) = slot else { return [slot] }
-    if element.kind == .custom || element.kind == .customAction || !context.target.kinds.contains(element.kind) {
+    if !isKnown(element) {
       if let substitute = substitute(for: element) {
         element = substitute
       } else {
@@ -64,7 +77,7 @@ private struct Removal {
 
   /// What is written in place of an element that the target does not have.
   private mutating func substitute(for element: Element) -> Element? {
-    if let fallback = element.single(.fallback), context.target.kinds.contains(fallback.kind) {
+    if let fallback = element.single(.fallback), context.target.supports(fallback.kind) {
       context.record(
         LossKinds.fallbackUsed, "the fallback is used in place of \(context.name(of: element))", at: element)
       return fallback
@@ -80,7 +93,7 @@ private struct Removal {
       return nil
     }
     let children = element[.children].filter { $0.element.map { $0.kind.family == .content } ?? true }
-    if !children.isEmpty, context.target.kinds.contains(.stack) {
+    if !children.isEmpty, context.target.supports(.stack) {
       context.record(
         LossKinds.unsupportedElement,
         "\(context.targetName) has no \(context.name(of: element)), so its content stands alone", at: element)

@@ -22,6 +22,15 @@ package struct ResolveFallback: Pass {
       """,
     after: #"text text="70 %""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? {
+    // What a version has not is found out element by element.
+    context.target.newerFeatures == nil ? Self.content : nil
+  }
+
+  /// What fails, and what says what is shown then.
+  private static let content = ContentSet(
+    [.custom, .customAction], attributes: [.requires, .dropsOnFallback], regions: [.fallback])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.supports(.fallback, on: .text) || context.source.supports(.fallback, on: .stack) else {
       return
@@ -154,7 +163,7 @@ private struct FallbackResolution {
       guard let title = unknown.title(of: element) else { return nil }
       var action = element
       // Where buttons are not actions, the step that makes buttons says what is lost.
-      if context.target.kinds.contains(.submit) {
+      if context.target.supports(.submit) {
         context.record(
           LossKinds.unsupportedAction, "\(name) is not known, so the button with its title does nothing", at: element,
           value: element.literal(.typeName))

@@ -61,7 +61,7 @@ struct ConstraintSynthesis {
       fillsScreen
       ? stack(page(element), in: .column(sourceHugs ? .center : .fill), hasHeight: true)
       : lower(element, in: edges == .center ? .row(.center) : .column(edges == .parent && sourceHugs ? .center : .fill))
-    if element.kind == .custom || !context.target.kinds.contains(element.kind) {
+    if element.kind == .custom || !context.target.supports(element.kind) {
       var stack = Element(.stack)
       stack[.axis] = .literal(.vertical)
       stack[.children] = [.one(element)]
@@ -124,7 +124,7 @@ struct ConstraintSynthesis {
 
   /// What the target does not have is replaced by its content later, which must be ready for that.
   private mutating func known(_ element: Element) -> Element {
-    guard !context.target.kinds.contains(element.kind), element.kind != .custom else { return element }
+    guard !context.target.supports(element.kind), element.kind != .custom else { return element }
     var element = element
     for region in element.regions.indices {
       element.regions[region].slots = element.regions[region].slots.map { slot in
@@ -311,7 +311,7 @@ struct ConstraintSynthesis {
     let isCircle = element.isCircle
     let growsDown = sourceHugs && hasHeight && !isCircle && Self.grows(element, .vertical)
     var content = lower(growsDown ? Self.stretched(element) : element, in: .row(.center))
-    guard context.target.kinds.contains(content.kind), content.kind != .custom else { return nil }
+    guard context.target.supports(content.kind), content.kind != .custom else { return nil }
     let inset = (row[value: .padding] ?? .number(0)).number
     let own = content[.constraints].compactMap { $0.element?.literal(.rule) }
     let isEmpty = content.kind == .canvas && content[.children].isEmpty

@@ -225,7 +225,7 @@ extension Element {
   /// The text of a row that holds nothing else but flexible room, aligned as that room has it; none if the element is
   /// no such row.
   var textBesideRoom: Element? {
-    guard var (text, side) = contentBesideRoom, text.kind == .text,
+    guard case (var text, let side)? = contentBesideRoom, text.kind == .text,
       ![AttributeID.width, .backgroundColor, .borderWidth, .padding].contains(where: text.has)
     else { return nil }
     text[.horizontalAlignment] = .literal(side)

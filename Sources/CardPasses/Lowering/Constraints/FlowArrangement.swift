@@ -448,10 +448,10 @@ struct FlowArrangement {
   /// there is room.
   private mutating func reportWidth(_ node: Node) {
     guard side(node) != .fill, let element = node.slot.element, !element.has(.width) else { return }
-    if element.kind == .shape, context.target.kinds.contains(.shape) {
+    if element.kind == .shape, context.target.supports(.shape) {
       context.record(
         LossKinds.implicitSize, "the shape has no width, so it becomes as wide as there is room", at: element)
     }
-    if context.target.kinds.contains(.textInput), context.target.stacksFillWidth { reportFields(in: element) }
+    if context.target.supports(.textInput), context.target.stacksFillWidth { reportFields(in: element) }
   }
 }

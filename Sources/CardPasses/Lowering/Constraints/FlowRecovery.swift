@@ -27,7 +27,7 @@ struct FlowRecovery {
     let entry = root.entry(.backgroundColor)
     root[.backgroundColor] = nil
     if color.literal == context.styles.host.page { return }
-    if context.target.kinds.contains(.overlay), context.target.kinds.contains(.shape) {
+    if context.target.supports(.overlay), context.target.supports(.shape) {
       var backdrop = Element(.shape)
       backdrop[.shape] = .literal(.rectangle)
       if let entry { backdrop.set(.foregroundColor, entry.value, origin: entry.origin) }

@@ -30,7 +30,7 @@ package struct RecoverFlow: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.source.kinds.contains(.canvas), !context.target.kinds.contains(.canvas) else { return }
+    guard context.source.supports(.canvas), !context.target.supports(.canvas) else { return }
     var recovery = FlowRecovery(context: context)
     if context.source.root == .canvas, screen.form == .screen {
       recovery.recoverRoot(&screen.root)

@@ -12,12 +12,20 @@ package struct DropEmptyImages: Pass {
   package let stage = PassStage.lowering
   package let example = PassExample(before: #"image url="""#, after: "")
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// The addresses of pictures that are no elements.
+  private static let addresses = ContentSet(attributes: [.iconURL, .poster])
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.image, .backgroundImage], attributes: [.iconURL, .poster])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var dropped: [Element] = []
     let mustBeAddress = context.target.imagesNeedAbsoluteURLs
     Self.drop(in: &screen.root, mustBeAddress, &dropped)
     var recorded = context
-    screen.rewrite { element in
+    screen.rewrite(in: Self.addresses) { element in
       for id in [AttributeID.iconURL, .poster] {
         guard case .text(let url)? = element[value: id], Self.showsNothing(url, mustBeAddress) else { continue }
         recorded.record(

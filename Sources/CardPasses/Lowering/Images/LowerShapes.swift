@@ -50,15 +50,15 @@ private struct ShapeLowering {
     if element.kind == .shape, !element.has(.foregroundColor), !target.supports(.foregroundColor, on: .stack) {
       element.set(.foregroundColor, inherited?.value ?? Color.black.storage, origin: inherited?.origin)
     }
-    if element.kind == .overlay, !target.kinds.contains(.overlay), !isByConstraints {
+    if element.kind == .overlay, !target.supports(.overlay), !isByConstraints {
       lowerOverlay(&element, inherited: inherited)
     }
     lowerContent(of: &element, inherited: inherited)
     switch element.kind {
-    case .icon where !target.kinds.contains(.icon):
+    case .icon where !target.supports(.icon):
       if !lowerIcon(&element) { return false }
-    case .shape where !target.kinds.contains(.shape) && !isByConstraints: lowerShape(&element)
-    case .shape where target.kinds.contains(.shape): lowerRounding(&element)
+    case .shape where !target.supports(.shape) && !isByConstraints: lowerShape(&element)
+    case .shape where target.supports(.shape): lowerRounding(&element)
     default: break
     }
     lowerBackground(of: &element)
@@ -202,7 +202,7 @@ private struct ShapeLowering {
   /// Puts a background picture behind the content as a layer, where the element cannot have it itself.
   mutating func lowerBackground(of element: inout Element) {
     guard let slot = element[.background].first, let picture = slot.element,
-      !target.supports(.background, on: element.kind), isByConstraints || target.kinds.contains(.overlay)
+      !target.supports(.background, on: element.kind), isByConstraints || target.supports(.overlay)
     else { return }
     let image = slot.replacing { self.image(from: $0, behind: element) }
     switch picture[value: .fillMode] {

@@ -30,6 +30,11 @@ package struct AssociateInputs: Pass {
               action.set-variable value="Ada" operation="createIfNotExists" data-type="string" target-id="name"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  fileprivate static let content = ContentSet([.submit, .execute])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (kinds, own) = (context.target.kinds, context.source.kinds)
     guard kinds.contains(.callAPI), !kinds.contains(.submit), own.contains(.submit) || own.contains(.execute) else {
@@ -155,7 +160,7 @@ private struct InputAssociation {
     for region in element.regions.indices where element.regions[region].id != .fallback {
       for slot in element.regions[region].slots.indices {
         guard case .one(var child, let scope, let when) = element.regions[region].slots[slot],
-          child.containsElement(where: { $0.kind == .submit || $0.kind == .execute })
+          child.contents.intersects(AssociateInputs.content)
         else { continue }
         let own = element.regions[region].id == .card ? self.inputs(of: child) : []
         annotate(&child, inputs: inputs + own, isScoped: isScoped || scope != nil)

@@ -21,12 +21,12 @@ enum InputNames {
   /// Whether the choices become boxes that switch each other off.
   static func areWired(_ choices: Element, _ target: Capabilities) -> Bool {
     choices[value: .isMultiSelect] != .flag(true) && choices[.children].allSatisfy(\.isPlain)
-      && target.kinds.contains(.manipulate)
+      && target.supports(.manipulate)
   }
 
   /// The variables that the value of an input called `id` is sent under.
   static func variables(of input: Element, _ id: String, _ target: Capabilities) -> [String] {
-    guard input.kind == .choiceSet, !target.kinds.contains(.choiceSet), !areWired(input, target) else { return [id] }
+    guard input.kind == .choiceSet, !target.supports(.choiceSet), !areWired(input, target) else { return [id] }
     let isMulti = input[value: .isMultiSelect] == .flag(true)
     return input[.children].enumerated().map { position, slot in
       isMulti ? member(of: id, slot.element?.literal(.value), at: position) : box(of: id, at: position)

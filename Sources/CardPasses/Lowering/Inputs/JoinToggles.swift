@@ -16,20 +16,25 @@ package struct JoinToggles: Pass {
       """,
     after: #"input.toggle title="News" id="news" value="true""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.toggle, .textInput])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (source, target) = (context.source, context.target)
     var recorded = context
-    if source.kinds.contains(.toggle), !source.supports(.title, on: .toggle), target.supports(.title, on: .toggle) {
-      screen.rewrite { element in
+    if source.supports(.toggle), !source.supports(.title, on: .toggle), target.supports(.title, on: .toggle) {
+      screen.rewrite(in: Self.content) { element in
         if element.kind == .stack, let joined = Self.joined(element) { element = joined }
       }
-      screen.rewrite { element in
+      screen.rewrite(in: Self.content) { element in
         if element.kind == .toggle { Self.complete(&element, &recorded) }
       }
     }
-    if target.kinds.contains(.textInput), !target.supports(.variableID, on: .textInput) {
+    if target.supports(.textInput), !target.supports(.variableID, on: .textInput) {
       var count = 0
-      screen.rewrite { element in
+      screen.rewrite(in: Self.content) { element in
         guard element.kind == .textInput else { return }
         Self.name(&element, &recorded)
         if !element.has(.id) {

@@ -20,10 +20,15 @@ package struct LowerInputs: Pass {
           input.text id="seats" placeholder="1–8" variable-id="seats"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet(ElementKind.allCases.filter(\.isInput))
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.target.kinds.contains(.textInput) else { return }
+    guard context.target.supports(.textInput) else { return }
     var lowering = InputLowering(context: context)
-    screen.rewrite { element in
+    screen.rewrite(in: Self.content) { element in
       if element.kind.isInput { element = lowering.lower(element) }
     }
     context = lowering.context
@@ -38,9 +43,9 @@ private struct InputLowering {
     var input = element
     switch element.kind {
     case .numberInput, .dateInput, .timeInput:
-      if !context.target.kinds.contains(element.kind) { becomeText(&input) }
+      if !context.target.supports(element.kind) { becomeText(&input) }
     case .choiceSet:
-      if !context.target.kinds.contains(.choiceSet), context.target.kinds.contains(.toggle) {
+      if !context.target.supports(.choiceSet), context.target.supports(.toggle) {
         var choices = ChoiceLowering(element, context: context.lend())
         let toggles = choices.toggles()
         context = choices.context
@@ -117,7 +122,7 @@ private struct InputLowering {
   /// The action in a field becomes a button beside it.
   private mutating func withInlineAction(_ input: Element) -> Element {
     guard input.has(.inlineAction), !context.target.supports(.inlineAction, on: .textInput),
-      context.target.kinds.contains(.button)
+      context.target.supports(.button)
     else { return input }
     var input = input
     let actions = input[.inlineAction]

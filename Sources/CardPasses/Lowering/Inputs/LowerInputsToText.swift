@@ -20,10 +20,15 @@ package struct LowerInputsToText: Pass {
           text text="As on your card" text-size=body text-color=#8E8E93
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet(ElementKind.allCases.filter(\.isInput))
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.kinds.contains(where: \.isInput) else { return }
     var worker = InputPainting(context: context)
-    screen.rewrite { worker.paint(&$0) }
+    screen.rewrite(in: Self.content) { worker.paint(&$0) }
     context = worker.context
   }
 }
@@ -85,7 +90,7 @@ private struct InputPainting {
       context.recordRemoval(
         of: .iconURL, of: action, LossKinds.actionIcon, "what looks like a button in \(context.targetName) has no icon")
     }
-    if !context.target.kinds.contains(.button) { button = context.lookalike(of: button) }
+    if !context.target.supports(.button) { button = context.lookalike(of: button) }
     row[.children] = [.one(field), .one(button)]
     input = row
   }
@@ -160,7 +165,7 @@ private struct InputPainting {
 
   /// The sign of a toggle that is on or off.
   private mutating func mark(of toggle: Element) -> Element {
-    let hasIcons = context.target.kinds.contains(.icon)
+    let hasIcons = context.target.supports(.icon)
     let (on, off) = hasIcons ? ("checkmark.square", "square") : ("☑", "☐")
     var mark = hasIcons ? Element(.icon, source: toggle.source) : .words(.text(off), source: toggle.source)
     let attribute: AttributeID = hasIcons ? .symbolName : .text

@@ -21,7 +21,7 @@ package struct RaiseInputs: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (source, target) = (context.source, context.target)
-    guard context.options.raisesPatterns, source.kinds.contains(.toggle), !source.supports(.title, on: .toggle),
+    guard context.options.raisesPatterns, source.supports(.toggle), !source.supports(.title, on: .toggle),
       target.supports(.title, on: .toggle)
     else { return }
     screen.rewrite { element in
@@ -29,7 +29,7 @@ package struct RaiseInputs: Pass {
       case .toggle where target.supports(.valueOn, on: .toggle): Self.giveValues(&element)
       case .stack where Self.isColumn(element):
         let raised =
-          (target.kinds.contains(.choiceSet) ? Self.choices(element, source) : nil)
+          (target.supports(.choiceSet) ? Self.choices(element, source) : nil)
           ?? Self.captioned(element, target)
         if let raised { element = Self.placed(raised, as: element) }
       default: break

@@ -20,12 +20,17 @@ package struct SplitToggles: Pass {
           text text="News"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.toggle])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.target.kinds.contains(.toggle), !context.target.supports(.title, on: .toggle),
-      context.source.supports(.title, on: .toggle) || context.source.kinds.contains(.choiceSet)
+    guard context.target.supports(.toggle), !context.target.supports(.title, on: .toggle),
+      context.source.supports(.title, on: .toggle) || context.source.supports(.choiceSet)
     else { return }
     var recorded = context
-    screen.rewrite { element in
+    screen.rewrite(in: Self.content) { element in
       if element.kind == .toggle { element = Self.split(element, &recorded) }
     }
     context = recorded

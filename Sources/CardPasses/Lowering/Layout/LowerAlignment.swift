@@ -320,7 +320,7 @@ private struct AlignmentLowering {
 
   /// The element in a row that holds nothing else but flexible room before it: it is aligned by that room.
   private func unwrapped(_ row: Element) -> Element? {
-    guard var (element, side) = row.contentBesideRoom, side != .leading, canAlign(element) else { return nil }
+    guard case (var element, let side)? = row.contentBesideRoom, side != .leading, canAlign(element) else { return nil }
     element[.horizontalAlignment] = .literal(side)
     return element
   }

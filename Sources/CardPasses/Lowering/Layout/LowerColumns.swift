@@ -29,7 +29,7 @@ package struct LowerColumns: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard !context.target.kinds.contains(.column) else { return levelWeights(&screen, &context) }
+    guard !context.target.supports(.column) else { return levelWeights(&screen, &context) }
     var context_ = context
     Self.handDown(&screen.root, nil)
     screen.root.rewriteDescendants { row in

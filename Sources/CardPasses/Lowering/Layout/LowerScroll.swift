@@ -43,8 +43,8 @@ private struct ScrollLowering {
   /// The colour of a system list's hairlines.
   private static let hairline = Color(0xC6C6C8)
 
-  private var hasScroll: Bool { context.target.kinds.contains(.scroll) }
-  private var hasList: Bool { context.target.kinds.contains(.list) }
+  private var hasScroll: Bool { context.target.supports(.scroll) }
+  private var hasList: Bool { context.target.supports(.list) }
 
   /// `isWholeScreen` says that nothing else is on the screen, so that the element's scrolling is the screen's.
   mutating func lower(_ element: inout Element, isWholeScreen: Bool) {

@@ -155,7 +155,7 @@ package struct LowerSpacing: Pass {
     }
     var divider = Element(.divider)
     // A line of the target's own has the colour of its host.
-    if !context.target.kinds.contains(.divider) {
+    if !context.target.supports(.divider) {
       divider[.backgroundColor] = .literal(context.styles.host.separator.color)
     }
     divider[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)

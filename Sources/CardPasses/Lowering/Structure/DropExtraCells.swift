@@ -38,11 +38,16 @@ package struct DropExtraCells: Pass {
                   text text="A"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.table])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     // A table of the same format stays what it was.
-    guard !context.target.kinds.contains(.table) || context.target.newerFeatures == nil else { return }
+    guard !context.target.supports(.table) || context.target.newerFeatures == nil else { return }
     var dropped: [Element] = []
-    screen.rewrite { table in
+    screen.rewrite(in: Self.content) { table in
       guard table.kind == .table, !table[.columns].isEmpty, table[.columns].allSatisfy(\.isPlain) else { return }
       let count = table[.columns].count
       table.updateChildren { row in

@@ -22,10 +22,15 @@ package struct LowerFacts: Pass {
               text text="07:45"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.facts])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard !context.target.kinds.contains(.facts) else { return }
+    guard !context.target.supports(.facts) else { return }
     var worker = context
-    screen.rewrite { element in
+    screen.rewrite(in: Self.content) { element in
       if element.kind == .facts { element = Self.lowered(element, &worker) }
     }
     context = worker

@@ -32,10 +32,15 @@ package struct LowerGroups: Pass {
   /// The width of a page less its padding, in points, that estimates go by.
   private static let pageWidth = 320.0
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.imageSet, .media, .table, .carousel])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = context
-    screen.rewrite { element in
-      guard !worker.target.kinds.contains(element.kind) else { return }
+    screen.rewrite(in: Self.content) { element in
+      guard !worker.target.supports(element.kind) else { return }
       switch element.kind {
       case .imageSet: element = Self.gallery(element, &worker)
       case .media: element = Self.poster(element, &worker)

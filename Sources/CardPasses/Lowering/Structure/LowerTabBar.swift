@@ -24,7 +24,7 @@ package struct LowerTabBar: Pass {
     screen.form = .screen
     let tabs = screen.root[.actions]
     screen.root.remove(.actions)
-    guard context.target.kinds.contains(.openURL), context.target.supports(.actions, on: .screen) else {
+    guard context.target.supports(.openURL), context.target.supports(.actions, on: .screen) else {
       context.record(
         LossKinds.unsupportedTabBar, "\(context.targetName) has no tab bars and no navigation",
         at: screen.root)

@@ -29,11 +29,16 @@ package struct LowerTables: Pass {
                   text text="A" text-weight=bolder
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.table])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let target = context.target
-    guard !target.kinds.contains(.table), target.rowsHaveColumns, target.kinds.contains(.column) else { return }
+    guard !target.supports(.table), target.rowsHaveColumns, target.supports(.column) else { return }
     var worker = context
-    screen.rewrite { element in
+    screen.rewrite(in: Self.content) { element in
       if element.kind == .table { element = TableLowering(element).lowered(&worker) }
     }
     context = worker

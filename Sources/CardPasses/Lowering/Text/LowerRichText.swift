@@ -26,10 +26,15 @@ package struct LowerRichText: Pass {
           text text="today" text-weight=bolder
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.richText])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard !context.target.kinds.contains(.richText) else { return }
+    guard !context.target.supports(.richText) else { return }
     var worker = context
-    screen.rewrite { element in
+    screen.rewrite(in: Self.content) { element in
       guard element.kind == .richText else { return }
       element = worker.target.hasMarkdown ? Self.marked(element, &worker) : Self.lowered(element, &worker)
     }

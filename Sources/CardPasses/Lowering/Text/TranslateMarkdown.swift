@@ -15,11 +15,16 @@ package struct TranslateMarkdown: Pass {
   package let example = PassExample(
     before: #"text text="See [the **map**](https://example.com)""#, after: #"text text="See the map""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.text, .fact])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.hasMarkdown != context.target.hasMarkdown, !context.target.keepsMarkup else { return }
     var worker = context
     if context.source.hasMarkdown {
-      screen.rewrite { element in
+      screen.rewrite(in: Self.content) { element in
         switch element.kind {
         case .text: Self.strip(&element, .text, &worker)
         case .fact:
@@ -29,7 +34,7 @@ package struct TranslateMarkdown: Pass {
         }
       }
     } else {
-      screen.rewrite { element in
+      screen.rewrite(in: Self.content) { element in
         if element.kind == .text { Self.protect(&element) }
       }
     }

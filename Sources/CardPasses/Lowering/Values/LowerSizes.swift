@@ -140,8 +140,8 @@ private struct SizeLowering {
   /// A painted box of a given size becomes a rectangle behind the content.
   private func putBackgroundIntoFrame(_ element: inout Element) {
     // Where only the line is painted, no area may be.
-    guard Self.isPainted(element), Self.isFixed(element), target.kinds.contains(.overlay),
-      target.kinds.contains(.shape), let color = element.entry(.backgroundColor)
+    guard Self.isPainted(element), Self.isFixed(element), target.supports(.overlay),
+      target.supports(.shape), let color = element.entry(.backgroundColor)
     else { return }
     let isEmpty = element[.children].isEmpty
     if isEmpty, !element.has(.height), let padding = element[.padding]?.literal, padding > 0 {

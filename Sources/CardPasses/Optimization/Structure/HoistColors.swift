@@ -26,6 +26,11 @@ package struct HoistColors: Pass {
           text text="B"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet(attributes: [.textColor, .foregroundColor])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let target = context.target
     guard target.supports(.foregroundColor, on: .stack) else { return }

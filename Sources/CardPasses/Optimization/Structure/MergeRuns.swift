@@ -36,6 +36,11 @@ package struct MergeRuns: Pass {
           run text="Hello, world"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.run])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard screen.root.containsElement(where: { Self.hasMergeableRuns($0) }) else { return }
     screen.root.rewriteChildren(where: Self.hasMergeableRuns) { _, slots in

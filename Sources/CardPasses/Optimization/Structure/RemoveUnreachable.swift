@@ -33,6 +33,11 @@ package struct RemoveUnreachable: Pass {
               target target-id="note"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet(attributes: [.isVisible])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var references: ScreenReferences?
     // Actions that go with what held them may have been all that could show something else.

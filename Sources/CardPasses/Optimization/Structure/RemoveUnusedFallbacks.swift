@@ -20,6 +20,11 @@ package struct RemoveUnusedFallbacks: Pass {
       """,
     after: #"text text="Hello""#)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet(attributes: [.dropsOnFallback], regions: [.fallback])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let known = context.source.unfailingKinds
     guard !known.isEmpty else { return }

@@ -32,6 +32,11 @@ package struct SimplifySpacers: Pass {
           text text="B"
       """)
 
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.spacer])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard case .perStack = context.target.spacing, screen.root.containsElement(where: { $0.kind == .spacer }) else {
       return
