@@ -21,7 +21,7 @@ struct FormatBlindnessTests {
     "HostConfigTextKeys.swift": (["color", "size", "weight"], "keys of host configurations"),
     "CallNames.swift": (["apicall"], "the word for a call that the representation has taken over"),
     "ExclusiveBoxes.swift": (["checkboxManipulation"], changes),
-    "GeneratorActions.swift": (["checkboxManipulation", "textfieldManipulation"], changes),
+    "ActionCode.swift": (["checkboxManipulation", "textfieldManipulation"], changes),
     "LowerVisibility.swift": (["labelManipulation"], changes),
     "RaiseVisibility.swift": (["labelManipulation"], changes),
     "HostFeatures.swift": (["adaptivecard"], "the name under which hosts state the version that they implement"),

@@ -22,14 +22,14 @@ public struct SwiftUIFormat: PresentationEmitter {
   /// The file of a screen.
   public func generate(_ presentation: Presentation, diagnostics: inout Diagnostics) -> GeneratedCode {
     let template = presentation.template
-    var generator = ScreenGenerator(presentation)
-    var file = generator.generate()
+    let output = ScreenGenerator(presentation).generate()
+    var file = output.file
     if let module = template.runtimeModule { file.imports.append(module) }
-    diagnostics.append(contentsOf: generator.findings)
+    diagnostics.append(contentsOf: output.findings)
     let source = file.source
     return GeneratedCode(
       files: [OutputFile(fileExtension: "swift", bytes: Array(source.utf8))],
-      parts: template.runtimeModule == nil ? SupportCode.narrowed(generator.parts, for: source) : [])
+      parts: template.runtimeModule == nil ? SupportCode.narrowed(output.parts, for: source) : [])
   }
 
   /// The support code of all files of a folder.

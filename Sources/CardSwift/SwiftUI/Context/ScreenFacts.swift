@@ -74,4 +74,17 @@ struct ScreenFacts {
 enum InputNaming {
   /// The name that the value of an input is stored and sent under.
   static func key(of input: Element) -> Bound<String>? { input[.variableID] ?? input[.id] }
+
+  /// The names of the inputs that a card has by itself, without those of cards that its buttons show.
+  static func keys(in card: Element) -> [String] {
+    var names: [String] = []
+    func visit(_ element: Element) {
+      if element.kind.isInput, case .literal(let name)? = key(of: element) { names.append(name) }
+      for region in element.regions where region.id != .card {
+        for slot in region.slots { slot.element.map(visit) }
+      }
+    }
+    visit(card)
+    return names
+  }
 }

@@ -1,57 +1,3 @@
-/// A view in two forms: as a whole, and with what is large or occurs elsewhere as well in sub-views.
-struct BuiltView {
-  /// With sub-views.
-  var split: [SwiftStatement]
-  /// Without.
-  var whole: [SwiftStatement]
-  /// How many elements are in the first form.
-  var weight: Int
-  /// How many elements are in the second form.
-  var size: Int
-  /// What it would be called as a sub-view.
-  var name = "content"
-
-  /// A view that is one element.
-  init(_ expression: SwiftExpression, name: String = "content") {
-    split = [.expression(expression)]
-    whole = split
-    weight = 1
-    size = 1
-    self.name = name
-  }
-
-  /// A view around others.
-  init(around children: [BuiltView], name: String = "content", _ make: ([SwiftStatement]) -> [SwiftStatement]) {
-    split = make(children.flatMap(\.split))
-    whole = make(children.flatMap(\.whole))
-    weight = children.reduce(1) { $0 + $1.weight }
-    size = children.reduce(1) { $0 + $1.size }
-    self.name = name
-  }
-
-  /// The view with something done to its only expression.
-  func map(_ transform: (SwiftExpression) -> SwiftExpression) -> BuiltView {
-    func mapped(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-      if statements.count == 1, let expression = statements[0].expression {
-        return [statements[0].map { _ in .expression(transform(expression)) }]
-      }
-      return [.expression(transform(.call("Group", [], SwiftClosure([], statements))))]
-    }
-    var result = self
-    result.split = mapped(split)
-    result.whole = mapped(whole)
-    return result
-  }
-
-  /// The view inside of other statements.
-  func wrapped(_ make: ([SwiftStatement]) -> [SwiftStatement]) -> BuiltView {
-    var result = self
-    result.split = make(split)
-    result.whole = make(whole)
-    return result
-  }
-}
-
 /// A value that a sub-view gets from the repetition that it is in.
 struct ViewParameter: Hashable {
   let name: String
@@ -59,7 +5,7 @@ struct ViewParameter: Hashable {
 }
 
 /// The sub-views of a view.
-struct Subviews {
+final class Subviews {
   /// The most elements of one body.
   static let limit = 40
   /// The most children of one stack.
@@ -68,13 +14,22 @@ struct Subviews {
   private static let shareable = 5
 
   /// What occurs several times, as was found out before.
-  var shared: Set<Key> = []
+  private let shared: Set<Key>
   private(set) var declarations: [SwiftDeclaration] = []
   private var counts: [Key: Int] = [:]
   private var known: [Key: String] = [:]
   private var names: Set<String> = [
     "body", "data", "host", "form", "state", "perform", "inputs", "textColor", "boxColor",
   ]
+
+  /// The sub-views of a view in which `shared` occurs several times.
+  init(shared: Set<Key>) { self.shared = shared }
+
+  /// A name for a sub-view made of what a person has written, if it makes a good one.
+  static func name(from text: String) -> String? {
+    let name = SwiftNames.lowerCamel(String(text.map { $0.isASCII ? $0 : " " }))
+    return name.count < 40 && name.first?.isLetter == true && name != "value" ? name : nil
+  }
 
   /// What makes two views the same.
   struct Key: Hashable {
@@ -86,7 +41,7 @@ struct Subviews {
   var repeated: Set<Key> { Set(counts.filter { $0.value > 1 }.keys) }
 
   /// The view, as a use of a sub-view if it occurs elsewhere as well.
-  mutating func sharing(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
+  func sharing(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
     guard view.size >= Self.shareable else { return view }
     let key = Key(statements: view.whole, parameters: parameters)
     counts[key, default: 0] += 1
@@ -94,7 +49,7 @@ struct Subviews {
   }
 
   /// Views of which at most so many elements are in one body.
-  mutating func bounded(_ views: [BuiltView], _ parameters: [ViewParameter]) -> [BuiltView] {
+  func bounded(_ views: [BuiltView], _ parameters: [ViewParameter]) -> [BuiltView] {
     var views = views
     var total = views.reduce(0) { $0 + $1.weight }
     while total > Self.limit {
@@ -122,7 +77,7 @@ struct Subviews {
   }
 
   /// The use of a new sub-view, or of an equal one that there is.
-  mutating func extracted(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
+  func extracted(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
     let used = parameters.filter { SwiftMentions.of($0.name, in: view.whole) }
     let key = Key(statements: view.whole, parameters: used)
     let name: String
@@ -141,7 +96,7 @@ struct Subviews {
     return result
   }
 
-  private mutating func declare(_ name: String, _ body: [SwiftStatement], _ parameters: [ViewParameter]) {
+  private func declare(_ name: String, _ body: [SwiftStatement], _ parameters: [ViewParameter]) {
     let isExpression = body.count == 1 && body[0].expression != nil
     let attributes = isExpression ? [] : ["@ViewBuilder"]
     if parameters.isEmpty {
@@ -157,22 +112,5 @@ struct Subviews {
       function.modifiers = ["private"]
       declarations.append(.function(function))
     }
-  }
-}
-
-/// Finds names in source.
-enum SwiftMentions {
-  /// Whether statements mention a name.
-  static func of(_ name: String, in statements: [SwiftStatement]) -> Bool {
-    let source = SwiftFile(header: [], imports: [], [.function(SwiftFunction("func f", body: statements))]).source
-    var rest = source[...]
-    while let range = rest.firstRange(of: name) {
-      let before = range.lowerBound == source.startIndex ? " " : source[source.index(before: range.lowerBound)]
-      let after = range.upperBound == source.endIndex ? " " : source[range.upperBound]
-      func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
-      if !isPart(before), before != ".", !isPart(after) { return true }
-      rest = rest[range.upperBound...]
-    }
-    return false
   }
 }

@@ -1,18 +1,23 @@
 import CardIR
 
 /// The colours of a view: those with a meaning get a name, with values for light and for dark interfaces.
-struct ViewColors {
+final class ViewColors {
   private let host: HostConfig
+  private let notation: Color.Notation
   private var named: [String: (light: Color, dark: Color)] = [:]
 
-  init(_ host: HostConfig) { self.host = host }
+  /// The colours of views for a host; texts of data write colours in `notation`.
+  init(_ host: HostConfig, notation: Color.Notation) {
+    self.host = host
+    self.notation = notation
+  }
 
   /// Whether no colour is used.
   var isEmpty: Bool { named.isEmpty && !usesNumbers }
   private var usesNumbers = false
 
   /// A colour by number.
-  mutating func number(_ color: Color) -> SwiftExpression {
+  func number(_ color: Color) -> SwiftExpression {
     switch color {
     case Color.white: return "Color.white"
     case Color.black: return "Color.black"
@@ -23,8 +28,14 @@ struct ViewColors {
     }
   }
 
+  /// The colour that a text is, if it is one.
+  func hexadecimal(_ text: SwiftExpression) -> SwiftExpression {
+    let order = notation == .alphaFirst ? [SwiftArgument("alphaFirst", "true")] : []
+    return .call("Color", [SwiftArgument("hexadecimal", text)] + order)
+  }
+
   /// The colour of text on boxes of a style; none for text that looks as all text does.
-  mutating func text(_ name: PaletteColor, subtle: Bool, in style: ContainerStyle) -> SwiftExpression? {
+  func text(_ name: PaletteColor, subtle: Bool, in style: ContainerStyle) -> SwiftExpression? {
     let color = host.color(name, subtle: subtle, in: style)
     if name == .default {
       let plain = host.color(.default, subtle: false, in: style)
@@ -38,7 +49,7 @@ struct ViewColors {
   }
 
   /// The colour of boxes of a style; none for boxes that show what is behind them.
-  mutating func background(_ style: ContainerStyle) -> SwiftExpression? {
+  func background(_ style: ContainerStyle) -> SwiftExpression? {
     guard let color = host.containerStyles[style].background, color.alpha > 0 else { return nil }
     let key = "card" + Self.capitalized(style.rawValue) + "Background"
     named[key] = (color, Self.dimmed(color))
@@ -46,7 +57,7 @@ struct ViewColors {
   }
 
   /// The colour of lines.
-  mutating func line(_ color: Color) -> SwiftExpression {
+  func line(_ color: Color) -> SwiftExpression {
     let key = "cardLine"
     if let known = named[key], known.light != color { return number(color) }
     named[key] = (color, Self.dimmed(color))
@@ -67,6 +78,36 @@ struct ViewColors {
       return .property(property)
     }
     return .type(SwiftTypeDeclaration("extension", "Color", members))
+  }
+
+  // MARK: Names that data give
+
+  /// The function that finds the colour of a text by the name that data give.
+  func textColorLookup() -> SwiftDeclaration {
+    let cases = PaletteColor.allCases.map {
+      ($0.rawValue, text($0, subtle: false, in: .default) ?? ".primary")
+    }
+    return lookup("textColor", "The colour of text that has a name or a number.", cases, otherwise: ".primary")
+  }
+
+  /// The function that finds the colour of a box by the name that data give.
+  func boxColorLookup() -> SwiftDeclaration {
+    let cases = ContainerStyle.allCases.filter { $0 != .default }.map {
+      ($0.rawValue, background($0) ?? "Color.clear")
+    }
+    return lookup("boxColor", "The colour of a box that has a name or a number.", cases, otherwise: "Color.clear")
+  }
+
+  private func lookup(
+    _ name: String, _ documentation: String, _ cases: [(String, SwiftExpression)], otherwise: SwiftExpression
+  ) -> SwiftDeclaration {
+    let last = SwiftCase([], [.expression(.infix(hexadecimal("name"), "??", otherwise))])
+    let arms = cases.map { SwiftCase(["\"\($0.0)\""], [.expression($0.1)]) } + [last]
+    var function = SwiftFunction(
+      "func \(name)", ["_ name: String"], result: "Color", documentation: documentation,
+      body: [.choice(.call("name.lowercased"), arms)])
+    function.modifiers = ["private"]
+    return .function(function)
   }
 
   // MARK: Numbers

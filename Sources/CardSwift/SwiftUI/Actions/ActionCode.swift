@@ -1,0 +1,166 @@
+import CardIR
+import CardSyntax
+
+/// Writes the statements that run actions.
+struct ActionCode {
+  let attributes: AttributeCode
+  let slots: SlotCode
+  let state: StateCode
+  let facts: ScreenFacts
+  let needs: ViewNeeds
+
+  /// The statements that run actions one after the other.
+  func statements(for actions: [Slot], _ context: ViewContext) -> [SwiftStatement] {
+    actions.flatMap { slot -> [SwiftStatement] in
+      guard let action = slots.enter(slot, context, names: ("step", "stepIndex")) else { return [] }
+      return slots.statements(statements(for: action.element, action.context), for: action)
+    }
+  }
+
+  private func statements(for action: Element, _ context: ViewContext) -> [SwiftStatement] {
+    let scope = context.scope
+    switch action.kind {
+    case .openURL: return [opening(text(action, .url, scope))]
+    case .submit:
+      let data = attributes.value(action, .data, scope)
+      return send(action, context) { .call(".submit", [SwiftArgument("data", data), SwiftArgument("inputs", $0)]) }
+    case .execute:
+      let verb = text(action, .verb, scope)
+      let data = attributes.value(action, .data, scope)
+      return send(action, context) {
+        .call(".execute", [SwiftArgument("verb", verb), SwiftArgument("data", data), SwiftArgument("inputs", $0)])
+      }
+    case .navigate:
+      switch action[.destination]?.literal {
+      case .back?: return [perform(".navigateBack", nil)]
+      case .deepLink?: return [perform(".openDeepLink", [SwiftArgument(nil, text(action, .url, scope))])]
+      default: return [perform(".navigate", [SwiftArgument("to", text(action, .url, scope))])]
+      }
+    case .callAPI: return call(action, scope)
+    case .setVariable: return change(variable: action, scope)
+    case .manipulate: return change(element: action, scope)
+    case .toggleVisibility: return toggle(action, scope)
+    default: return []
+    }
+  }
+
+  private func text(_ action: Element, _ id: AttributeID, or other: String = "", _ scope: BindingScope)
+    -> SwiftExpression
+  {
+    attributes.string(action, id, scope) ?? .text(other)
+  }
+
+  // MARK: What the host does
+
+  /// The statement that opens a URL.
+  func opening(_ url: SwiftExpression) -> SwiftStatement { perform(".openURL", [SwiftArgument(nil, url)]) }
+
+  private func perform(_ name: String, _ arguments: [SwiftArgument]?) -> SwiftStatement {
+    perform(arguments.map { SwiftExpression.call(.verbatim(name), $0, nil) } ?? .verbatim(name))
+  }
+
+  private func perform(_ action: SwiftExpression) -> SwiftStatement {
+    needs.use(.actions)
+    return .expression(.call("perform", [SwiftArgument(nil, action)]))
+  }
+
+  /// Sends the inputs if what was entered is taken.
+  private func send(
+    _ action: Element, _ context: ViewContext, _ make: (SwiftExpression) -> SwiftExpression
+  ) -> [SwiftStatement] {
+    guard facts.hasInputs, action[value: .associatedInputs] != .token("none") else { return [perform(make("[:]"))] }
+    needs.use(.form)
+    let arguments = context.inputs.map { [SwiftArgument("of", .array($0.map { .text($0) }))] } ?? []
+    let condition = SwiftCondition.pattern("let inputs", .call("form.submission", arguments))
+    return [.branches([SwiftBranch([condition], [perform(make("inputs"))])], otherwise: nil)]
+  }
+
+  private func call(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
+    let method = text(action, .method, or: "get", scope)
+    let endpoint = text(action, .endpoint, scope)
+    var list: SwiftExpression?
+    switch action[value: .body] {
+    case .json(let node)?:
+      let names = attributes.texts(node, scope)
+      if !names.isEmpty { list = .array(names) }
+    case .template(let template)?:
+      // Data may also have one name alone.
+      list = .member(attributes.value(template, of: action, scope), "texts")
+    default: break
+    }
+    var body: SwiftExpression = "[:]"
+    if let list {
+      needs.use(.form)
+      body = .call("form.values", [SwiftArgument("of", list)])
+    }
+    return [
+      perform(
+        ".callAPI",
+        [SwiftArgument("method", method), SwiftArgument("endpoint", endpoint), SwiftArgument("body", body)])
+    ]
+  }
+
+  // MARK: What the view does itself
+
+  private func change(variable action: Element, _ scope: BindingScope) -> [SwiftStatement] {
+    needs.use(.form)
+    let name = text(action, .targetID, scope)
+    let operation = text(action, .operation, or: "createOrModify", scope)
+    let value = text(action, .value, scope)
+    return [
+      .expression(
+        .call("form.set", [SwiftArgument(nil, name), SwiftArgument("to", value), SwiftArgument(nil, operation)])),
+      perform(
+        ".setVariable",
+        [SwiftArgument("name", name), SwiftArgument("operation", operation), SwiftArgument("value", value)]),
+    ]
+  }
+
+  private func change(element action: Element, _ scope: BindingScope) -> [SwiftStatement] {
+    let id = text(action, .targetID, scope)
+    let value = text(action, .value, scope)
+    let operation = text(action, .operation, scope)
+    let type = text(action, .typeName, scope)
+    func enter(_ value: SwiftExpression) -> SwiftExpression {
+      needs.use(.form)
+      let key = action.literal(.targetID).flatMap { facts.keys[$0] }.map { SwiftExpression.text($0) } ?? id
+      return .call("form.set", [SwiftArgument(nil, key), SwiftArgument("to", value)])
+    }
+    let change: SwiftExpression? =
+      switch (action.literal(.typeName), action.literal(.operation)) {
+      case ("textfieldManipulation"?, "change_text"?): enter(value)
+      case ("checkboxManipulation"?, "activate"?): enter(.text("true"))
+      case ("checkboxManipulation"?, "deactivate"?): enter(.text("false"))
+      case (_, "change_state"?): state.setEnabled(id, to: value)
+      case (_, "change_text"?), (_, "change_image"?): state.setContent(id, to: value)
+      default: nil
+      }
+    let report = perform(
+      ".change",
+      [
+        SwiftArgument("element", id), SwiftArgument("type", type), SwiftArgument("operation", operation),
+        SwiftArgument("value", value),
+      ])
+    return (change.map { [.expression($0)] } ?? []) + [report]
+  }
+
+  private func toggle(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
+    let steps = action[.targets].compactMap { slot -> SwiftStatement? in
+      guard let target = slot.element, let id = attributes.string(target, .targetID, scope) else { return nil }
+      return .expression(state.setVisible(id, visibility(of: target, scope)))
+    }
+    return steps.isEmpty ? [] : [.expression(.call("withAnimation", [], SwiftClosure([], steps)))]
+  }
+
+  /// Whether a target is to be shown; for one that only changes over, whether it is shown at first.
+  private func visibility(of target: Element, _ scope: BindingScope) -> [SwiftArgument] {
+    switch target[value: .isVisible] {
+    case .flag(let flag)?: return [SwiftArgument(nil, flag ? "true" : "false")]
+    case .template(let template)?:
+      return [SwiftArgument(nil, attributes.flag(template, of: target, or: true, scope))]
+    default:
+      guard let name = target.literal(.targetID), facts.hidden.contains(name) else { return [] }
+      return [SwiftArgument("initially", "false")]
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CardIR
+
+/// Writes groups of actions: their buttons, and below these the cards that some of them show.
+final class ActionSetCode {
+  private let slots: SlotCode
+  private let buttons: ButtonCode
+  private let state: StateCode
+  private let styles: StyleResolver
+  private let colors: ViewColors
+  private let subviews: Subviews
+  /// How many groups there are so far: of the cards of each, one is shown at a time.
+  private var count = 0
+
+  init(
+    slots: SlotCode, buttons: ButtonCode, state: StateCode, styles: StyleResolver, colors: ViewColors,
+    subviews: Subviews
+  ) {
+    self.slots = slots
+    self.buttons = buttons
+    self.state = state
+    self.styles = styles
+    self.colors = colors
+    self.subviews = subviews
+  }
+
+  /// The view of a group.
+  func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    count += 1
+    let group = "cards\(count)"
+    var cards: [BuiltView] = []
+    var views: [BuiltView] = []
+    for (index, slot) in element[.actions].enumerated() {
+      let card = slot.element?.kind == .showCard ? ShownCard(name: "\(group).\(index)", group: group) : nil
+      views.append(
+        slots.view(ofPart: slot, context) { action, inner in
+          BuiltView(buttons.button(for: action, inner, shows: card))
+        })
+      if let card, let content = slot.element?[.card].first {
+        cards.append(shown(card, content, by: slot, context, children))
+      }
+    }
+    let placed = row(of: element, views, context)
+    guard !cards.isEmpty else { return placed }
+    let below = subviews.bounded(cards, context.parameters)
+    let gap = SwiftExpression.number(styles.host.spacing[.default])
+    return BuiltView(around: [placed] + below, name: "actions") { statements in
+      [
+        .expression(
+          .call(
+            "VStack", [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", gap)],
+            SwiftClosure([], statements)))
+      ]
+    }
+  }
+
+  /// The buttons beside or below each other.
+  private func row(of element: Element, _ views: [BuiltView], _ context: ViewContext) -> BuiltView {
+    let look = styles.buttons(of: element)
+    let parts = subviews.bounded(views, context.parameters)
+    let spacing = SwiftExpression.number(look.spacing)
+    let side =
+      switch element[.horizontalAlignment]?.literal {
+      case .center?: ".center"
+      case .trailing?: ".trailing"
+      default: look.alignment == .center ? ".center" : look.alignment == .right ? ".trailing" : ".leading"
+      }
+    func column(_ statements: [SwiftStatement]) -> SwiftExpression {
+      .call(
+        "VStack", [SwiftArgument("alignment", .verbatim(side)), SwiftArgument("spacing", spacing)],
+        SwiftClosure([], statements))
+    }
+    let buttons: BuiltView
+    if parts.count == 1 {
+      buttons = parts[0]
+    } else if parts.count > 1, look.axis == .horizontal {
+      // Beside each other if there is room, else below each other.
+      let inside = subviews.extracted(BuiltView(around: parts, name: "buttons") { $0 }, context.parameters)
+      buttons = BuiltView(around: [inside], name: "buttons") { statements in
+        let row = Self.row(statements, spacing)
+        let fitting = SwiftExpression.call(
+          "ViewThatFits", [SwiftArgument("in", ".horizontal")],
+          SwiftClosure([], [.expression(row), .expression(column(statements))]))
+        return [.expression(fitting)]
+      }
+    } else {
+      buttons = BuiltView(around: parts, name: "buttons") { statements in
+        [.expression(look.axis == .vertical ? column(statements) : Self.row(statements, spacing))]
+      }
+    }
+    return side == ".leading" ? buttons : buttons.map { $0.fillingWidth(side) }
+  }
+
+  private static func row(_ statements: [SwiftStatement], _ spacing: SwiftExpression) -> SwiftExpression {
+    .call("HStack", [SwiftArgument("spacing", spacing)], SwiftClosure([], statements))
+  }
+
+  /// A card that a button shows.
+  private func shown(
+    _ card: ShownCard, _ content: Slot, by action: Slot, _ context: ViewContext, _ children: some ChildViews
+  ) -> BuiltView {
+    var inner = context
+    if let inputs = context.inputs, let root = content.element {
+      inner.inputs = inputs + InputNaming.keys(in: root)
+    }
+    let scoped = Slot.one(
+      content.element ?? Element(.screen), scope: action.scope ?? content.scope, when: content.when)
+    var view = children.view(of: scoped, inner)
+    if view.weight > 3 {
+      let title = action.element?.literal(.title).flatMap { Subviews.name(from: $0) }
+      view.name = title.map { $0 + "Card" } ?? "shownCard"
+      view = subviews.extracted(view, inner.parameters)
+    }
+    let condition = state.isShown(card)
+    let style = styles.host.actions.showCard.style
+    let color = style == context.style ? nil : colors.background(style)
+    return view.map { view in
+      color.map { view.modified("background", [SwiftArgument(nil, $0)]) } ?? view
+    }.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
+  }
+}

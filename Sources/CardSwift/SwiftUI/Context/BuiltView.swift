@@ -1,0 +1,53 @@
+/// A view in two forms: as a whole, and with what is large or occurs elsewhere as well in sub-views.
+struct BuiltView {
+  /// With sub-views.
+  var split: [SwiftStatement]
+  /// Without.
+  var whole: [SwiftStatement]
+  /// How many elements are in the first form.
+  var weight: Int
+  /// How many elements are in the second form.
+  var size: Int
+  /// What it would be called as a sub-view.
+  var name = "content"
+
+  /// A view that is one element.
+  init(_ expression: SwiftExpression, name: String = "content") {
+    split = [.expression(expression)]
+    whole = split
+    weight = 1
+    size = 1
+    self.name = name
+  }
+
+  /// A view around others.
+  init(around children: [BuiltView], name: String = "content", _ make: ([SwiftStatement]) -> [SwiftStatement]) {
+    split = make(children.flatMap(\.split))
+    whole = make(children.flatMap(\.whole))
+    weight = children.reduce(1) { $0 + $1.weight }
+    size = children.reduce(1) { $0 + $1.size }
+    self.name = name
+  }
+
+  /// The view with something done to its only expression.
+  func map(_ transform: (SwiftExpression) -> SwiftExpression) -> BuiltView {
+    func mapped(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+      if statements.count == 1, let expression = statements[0].expression {
+        return [statements[0].map { _ in .expression(transform(expression)) }]
+      }
+      return [.expression(transform(.call("Group", [], SwiftClosure([], statements))))]
+    }
+    var result = self
+    result.split = mapped(split)
+    result.whole = mapped(whole)
+    return result
+  }
+
+  /// The view inside of other statements.
+  func wrapped(_ make: ([SwiftStatement]) -> [SwiftStatement]) -> BuiltView {
+    var result = self
+    result.split = make(split)
+    result.whole = make(whole)
+    return result
+  }
+}

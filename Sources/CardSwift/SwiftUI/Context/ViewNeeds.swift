@@ -1,0 +1,39 @@
+/// What the code of a view needs beside its body: members of the view, and parts of the support code.
+final class ViewNeeds {
+  /// A member that the view has only if its body uses it.
+  enum Member {
+    /// What was entered.
+    case form
+    /// What is shown.
+    case state
+    /// Whom to tell what is to be done.
+    case actions
+    /// The colours of texts by names that data give.
+    case textColors
+    /// The colours of boxes by names that data give.
+    case boxColors
+
+    /// The part of the support code that the member is made with.
+    fileprivate var part: String {
+      switch self {
+      case .form: "CardForm"
+      case .state: "CardState"
+      case .actions: "CardActionHandler"
+      case .textColors, .boxColors: "CardColor"
+      }
+    }
+  }
+
+  private(set) var members: Set<Member> = []
+  /// The parts of the support code, but for those that bindings use.
+  private(set) var parts: Set<String> = []
+
+  /// Notes that a member is used.
+  func use(_ member: Member) {
+    members.insert(member)
+    parts.insert(member.part)
+  }
+
+  /// Notes that a part of the support code is used.
+  func use(_ part: String) { parts.insert(part) }
+}

@@ -1,0 +1,137 @@
+import CardFormats
+import CardIR
+
+/// Writes elements: has the code of each written by what knows its kind.
+///
+/// Here everything that writes code gets to know what it asks.
+struct ElementCode {
+  private let attributes: AttributeCode
+  private let screens: ScreenCode
+  private let stacks: StackCode
+  private let scrolls: ScrollCode
+  private let overlays: OverlayCode
+  private let shapes: ShapeCode
+  private let tables: TableCode
+  private let carousels: CarouselCode
+  private let texts: TextCode
+  private let richTexts: RichTextCode
+  private let factSets: FactSetCode
+  private let images: ImageCode
+  private let imageSets: ImageSetCode
+  private let media: MediaCode
+  private let inputs: InputCode
+  private let buttons: ButtonCode
+  private let actionSets: ActionSetCode
+
+  init(
+    _ presentation: Presentation, _ facts: ScreenFacts, _ collected: CollectedCode, slots: SlotCode, state: StateCode,
+    separators: SeparatorCode, styles: StyleResolver
+  ) {
+    let (attributes, colors, subviews) = (collected.attributes, collected.colors, collected.subviews)
+    let (needs, findings) = (collected.needs, collected.findings)
+    let host = styles.host
+    self.attributes = attributes
+    // Actions and inputs
+    let actions = ActionCode(attributes: attributes, slots: slots, state: state, facts: facts, needs: needs)
+    buttons = ButtonCode(attributes: attributes, actions: actions, state: state, iconSize: host.actions.iconSize)
+    actionSets = ActionSetCode(
+      slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews)
+    inputs = InputCode(
+      attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews, needs: needs)
+    // Layout
+    let boxes = BoxCode(attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs)
+    let spacing = StackChildren(attributes: attributes, separators: separators)
+    stacks = StackCode(spacing: spacing, boxes: boxes, state: state, subviews: subviews)
+    screens = ScreenCode(attributes: attributes, stacks: stacks, actionSpacing: host.actions.spacing)
+    scrolls = ScrollCode(spacing: spacing, boxes: boxes, subviews: subviews)
+    overlays = OverlayCode(boxes: boxes, subviews: subviews)
+    shapes = ShapeCode(attributes: attributes, boxes: boxes)
+    tables = TableCode(slots: slots, styles: styles, colors: colors, subviews: subviews)
+    carousels = CarouselCode(
+      attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, needs: needs,
+      leastDelay: host.carousel.minAutoplayDelay)
+    // Text
+    let looks = TextStyleCode(attributes: attributes, styles: styles, colors: colors, needs: needs)
+    texts = TextCode(
+      attributes: attributes, styles: styles, looks: looks, state: state, boxes: boxes, needs: needs,
+      hasMarkdown: presentation.hasMarkdown)
+    richTexts = RichTextCode(
+      attributes: attributes, slots: slots, styles: styles, looks: looks, colors: colors, buttons: buttons,
+      needs: needs, findings: findings)
+    factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews)
+    // Images
+    images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes)
+    imageSets = ImageSetCode(styles: styles, subviews: subviews)
+    media = MediaCode(
+      attributes: attributes, actions: actions, needs: needs, findings: findings,
+      defaultPoster: host.media.defaultPoster)
+  }
+
+  /// The view of an element, without what depends on its place.
+  func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    var view = content(of: element, context, children)
+    // Boxes see to their height themselves.
+    switch element.kind {
+    case .facts, .imageSet, .actionSet, .media, .richText, .table,
+      _ where element.kind.isInput:
+      if element[value: .height] == .token("stretch") {
+        let frame = [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", ".top")]
+        view = view.map { $0.framed(frame) }
+      } else if let height = attributes.length(element, .height, context.scope) {
+        view = view.map { $0.framed([SwiftArgument("height", height)]) }
+      }
+    default: break
+    }
+    view.name = Self.subviewName(of: element)
+    if let language = element.literal(.language), !language.isEmpty {
+      let locale = SwiftExpression.call("Locale", [SwiftArgument("identifier", .text(language))])
+      view = view.map {
+        $0.modified("environment", [SwiftArgument(nil, "\\.locale"), SwiftArgument(nil, locale)])
+      }
+    }
+    return view
+  }
+
+  private func content(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    switch element.kind {
+    case .screen: screens.view(of: element, context, children)
+    case .stack, .column, .tableCell, .page: stacks.view(of: element, context, children)
+    case .overlay: overlays.view(of: element, context, children)
+    case .scroll, .list: scrolls.view(of: element, context, children)
+    case .text: BuiltView(texts.view(of: element, context))
+    case .richText: BuiltView(richTexts.view(of: element, context))
+    case .image: BuiltView(images.image(element, context))
+    case .icon: BuiltView(images.symbol(element, context))
+    case .media: BuiltView(media.view(of: element, context.scope))
+    case .spacer: BuiltView(shapes.spacer(element, context.scope))
+    case .divider: BuiltView(shapes.divider(element, context))
+    case .shape: BuiltView(shapes.shape(element, context))
+    case .facts: factSets.view(of: element, context)
+    case .imageSet: imageSets.view(of: element, context, children)
+    case .table: tables.view(of: element, context, children)
+    case .carousel: carousels.view(of: element, context, children)
+    case .actionSet: actionSets.view(of: element, context, children)
+    case .button: BuiltView(buttons.button(element, context))
+    case _ where element.kind.isInput: BuiltView(inputs.view(of: element, context))
+    default: BuiltView(.call("EmptyView"))
+    }
+  }
+
+  private static func subviewName(of element: Element) -> String {
+    if let id = element.literal(.id), let name = Subviews.name(from: id) { return name }
+    return switch element.kind {
+    case .screen: "card"
+    case .stack: element[.axis]?.literal == .horizontal ? "row" : "section"
+    case .column: "column"
+    case .actionSet: "buttons"
+    case .facts: "facts"
+    case .table: "table"
+    case .tableRow: "tableRow"
+    case .imageSet: "gallery"
+    case .carousel: "carousel"
+    case .overlay: "layers"
+    case .scroll, .list: "list"
+    default: element.kind.isInput ? "field" : "content"
+    }
+  }
+}

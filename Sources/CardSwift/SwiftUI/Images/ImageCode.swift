@@ -1,0 +1,87 @@
+import CardIR
+
+/// Writes images and symbols.
+struct ImageCode {
+  let attributes: AttributeCode
+  let styles: StyleResolver
+  let state: StateCode
+  let boxes: BoxCode
+
+  /// The view of an image.
+  func image(_ element: Element, _ context: ViewContext) -> SwiftExpression {
+    let scope = context.scope
+    let fit = element[.imageFit]?.literal
+    func fitted(_ image: SwiftExpression) -> SwiftExpression {
+      switch fit {
+      case .center?: image
+      case .stretch?: image.modified("resizable")
+      case .cover?: image.modified("resizable").modified("scaledToFill")
+      default: image.modified("resizable").modified("scaledToFit")
+      }
+    }
+    var view: SwiftExpression
+    if let name = attributes.string(element, .assetName, scope) {
+      view = fitted(.call("Image", [SwiftArgument(nil, name.caption)]))
+    } else {
+      let url = attributes.string(element, .url, scope) ?? .text("")
+      view = .asyncImage(
+        state.content(of: element, initially: url) ?? url, fitted("image"), placeholder: .call("ProgressView"))
+    }
+    let frame = frame(of: element, scope)
+    if !frame.isEmpty { view = view.framed(frame) }
+    if fit == .cover { view = view.modified("clipped") }
+    if let color = attributes.color(element, .backgroundColor, scope) {
+      view = view.modified("background", [SwiftArgument(nil, color)])
+    }
+    if let padding = attributes.number(element, .padding, scope), padding != "0" {
+      view = view.modified("padding", [SwiftArgument(nil, padding)])
+    }
+    if element[value: .imageStyle] == .token("person") {
+      view = view.modified("clipShape", [SwiftArgument(nil, .call("Circle"))])
+    }
+    view = labelled(view, element, scope)
+    var outer = Element(element.kind)
+    outer[.tap] = element[.tap]
+    for id in [AttributeID.borderColor, .borderWidth] { outer.take(id, from: element) }
+    return boxes.box(of: outer, context, axis: nil).apply(view)
+  }
+
+  private func labelled(_ view: SwiftExpression, _ element: Element, _ scope: BindingScope) -> SwiftExpression {
+    if let text = attributes.string(element, .altText, scope), !text.isEmptyText {
+      return view.modified("accessibilityLabel", [SwiftArgument(nil, text.caption)])
+    }
+    // A picture without a description says nothing, unless it is what there is to tap.
+    return element[.tap].isEmpty ? view.modified("accessibilityHidden", [SwiftArgument(nil, "true")]) : view
+  }
+
+  private func frame(of element: Element, _ scope: BindingScope) -> [SwiftArgument] {
+    var fixed: [SwiftArgument] = []
+    if let width = attributes.length(element, .width, scope) { fixed.append(SwiftArgument("width", width)) }
+    if let height = attributes.length(element, .height, scope) { fixed.append(SwiftArgument("height", height)) }
+    if !fixed.isEmpty { return fixed }
+    switch element.literal(.imageSize) ?? styles.host.image.size {
+    case .token(let token): return [SwiftArgument("width", .number(styles.points(token)))]
+    case .points(let points): return [SwiftArgument("width", .number(points))]
+    case .stretch: return [SwiftArgument("maxWidth", ".infinity")]
+    case .auto, .weight:
+      return element[value: .width] == .token("stretch") ? [SwiftArgument("maxWidth", ".infinity")] : []
+    }
+  }
+
+  /// The view of a symbol.
+  func symbol(_ element: Element, _ context: ViewContext) -> SwiftExpression {
+    let name = attributes.string(element, .symbolName, context.scope) ?? .text("questionmark")
+    var view = SwiftExpression.call("Image", [SwiftArgument("systemName", name)])
+    if element.has(.width) || element.has(.height) {
+      view = view.modified("resizable").modified("scaledToFit")
+    } else if let size = element.literal(.textSize) {
+      if let style = TextStyleCode.textStyle(of: size) {
+        if style != "body" { view = view.modified("font", [SwiftArgument(nil, .verbatim(".\(style)"))]) }
+      } else if case .points(let points) = size {
+        view = view.modified("font", [SwiftArgument(nil, .call(".system", [SwiftArgument("size", .number(points))]))])
+      }
+    }
+    view = view.modified("accessibilityHidden", [SwiftArgument(nil, "true")])
+    return boxes.box(of: element, context, axis: nil).apply(view)
+  }
+}

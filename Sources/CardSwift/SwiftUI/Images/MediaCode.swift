@@ -1,0 +1,44 @@
+import CardIR
+import CardSyntax
+
+/// Writes audio and video: a poster, which opens the first of the sources.
+struct MediaCode {
+  let attributes: AttributeCode
+  let actions: ActionCode
+  let needs: ViewNeeds
+  let findings: ViewFindings
+  /// The picture of media that have none.
+  let defaultPoster: String?
+
+  /// The view of audio or video.
+  func view(of element: Element, _ scope: BindingScope) -> SwiftExpression {
+    needs.use(.actions)
+    let content = poster(of: element, scope)
+    var statements: [SwiftStatement] = []
+    // Hosts play the first source that they can.
+    if element[.children].count > 1 {
+      findings.report(
+        .leftOut("the view opens the first source of the media, the others are left out", at: element.span))
+    }
+    for slot in element[.children].prefix(1) {
+      guard let source = slot.element, let url = attributes.string(source, .url, scope) else { continue }
+      statements.append(actions.opening(url))
+    }
+    guard !statements.isEmpty else { return content }
+    return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
+  }
+
+  private func poster(of element: Element, _ scope: BindingScope) -> SwiftExpression {
+    let title = attributes.string(element, .altText, scope) ?? .text("Play")
+    let play = SwiftExpression.call(
+      "Label", [SwiftArgument(nil, title.caption), SwiftArgument("systemImage", .text("play.circle"))])
+    let poster = attributes.string(element, .poster, scope) ?? defaultPoster.map { .text($0) }
+    guard let poster, !poster.isEmptyText else { return play }
+    let image = SwiftExpression.asyncImage(
+      poster, .verbatim("image").modified("resizable").modified("scaledToFit"), placeholder: .call("ProgressView")
+    ).modified("accessibilityHidden", [SwiftArgument(nil, "true")])
+    return .call(
+      "VStack", [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", "8")],
+      SwiftClosure([], [.expression(image), .expression(play)]))
+  }
+}

@@ -1,0 +1,115 @@
+import CardIR
+
+/// Writes the view's form, which knows every input of a screen and what was entered.
+struct FormCode {
+  let screen: Screen
+  let facts: ScreenFacts
+  let attributes: AttributeCode
+  let slots: SlotCode
+
+  /// The most inputs that are listed in one expression, which the compiler checks in no time.
+  private static let expressionLimit = 20
+
+  /// The property with the form, and the function that lists its inputs where that needs one.
+  func declarations() -> [SwiftDeclaration] {
+    let context = ViewContext(scope: attributes.rootScope)
+    var property = SwiftProperty("var", "form")
+    property.attributes = ["@StateObject"]
+    property.modifiers = ["private"]
+    if !facts.inputsReadData {
+      let inputs = self.inputs(in: screen.root).map { declaration(of: $0, context.scope) }
+      if inputs.count <= Self.expressionLimit {
+        property.value = .call("CardForm", [SwiftArgument(nil, .array(inputs))])
+        return [.property(property)]
+      }
+      property.value = .call("CardForm", [SwiftArgument(nil, .call("Self.inputs"))])
+      return [.property(property), list(inputs.map { Self.appending($0) }, [])]
+    }
+    property.type = "CardForm"
+    var parameters: [String] = []
+    let types = attributes.bindings.types
+    if let type = types.root { parameters.append("_ data: \(type.source)") }
+    if let type = types.host { parameters.append("_ host: \(type.source)") }
+    let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
+    return [.property(property), list(statements(for: slot, context), parameters)]
+  }
+
+  private func inputs(in element: Element) -> [Element] {
+    let inner = element.regions.flatMap(\.slots).compactMap(\.element).flatMap { inputs(in: $0) }
+    return (element.kind.isInput ? [element] : []) + inner
+  }
+
+  /// The function that lists the inputs.
+  private func list(_ statements: [SwiftStatement], _ parameters: [String]) -> SwiftDeclaration {
+    var body: [SwiftStatement] = [.variable(keyword: "var", name: "inputs", type: "[CardInput]", "[]")]
+    body += statements
+    body.append(.result("inputs"))
+    var function = SwiftFunction("func inputs", parameters, result: "[CardInput]", body: body)
+    function.modifiers = ["private", "static"]
+    return .function(function)
+  }
+
+  private static func appending(_ input: SwiftExpression) -> SwiftStatement {
+    .expression(.call("inputs.append", [SwiftArgument(nil, input)]))
+  }
+
+  /// What puts the inputs of a slot into the list.
+  private func statements(for slot: Slot, _ context: ViewContext) -> [SwiftStatement] {
+    guard slot.element?.containsElement(where: \.kind.isInput) == true, let entered = slots.enter(slot, context)
+    else { return [] }
+    var body: [SwiftStatement] = []
+    if entered.element.kind.isInput {
+      body.append(Self.appending(declaration(of: entered.element, entered.context.scope)))
+    }
+    for region in entered.element.regions {
+      for child in region.slots { body += statements(for: child, entered.context) }
+    }
+    return slots.statements(body, for: entered)
+  }
+
+  /// What the form knows of an input.
+  private func declaration(of element: Element, _ scope: BindingScope) -> SwiftExpression {
+    var arguments = [SwiftArgument(nil, attributes.key(of: element, scope))]
+    let kind: SwiftExpression? =
+      switch element.kind {
+      case .numberInput: ".number"
+      case .dateInput: ".date"
+      case .timeInput: ".time"
+      case .toggle, .choiceSet: ".choice"
+      default: nil
+      }
+    if let kind { arguments.append(SwiftArgument(nil, kind)) }
+    if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
+    if let isRequired = attributes.flag(element, .isRequired, usually: false, scope) {
+      arguments.append(SwiftArgument("isRequired", isRequired))
+      if element.kind == .toggle {
+        let on = attributes.string(element, .valueOn, scope) ?? .text("true")
+        arguments.append(SwiftArgument("requiredValue", on))
+      }
+    }
+    func add(_ label: String, _ id: AttributeID) {
+      guard let text = attributes.string(element, id, scope), !text.isEmptyText else { return }
+      arguments.append(SwiftArgument(label, text))
+    }
+    add("minimum", .minimum)
+    add("maximum", .maximum)
+    if let most = attributes.number(element, .maxLength, scope), most != "0" {
+      arguments.append(SwiftArgument("maxLength", most.wholeNumber))
+    }
+    add("pattern", .regex)
+    add("message", .errorMessage)
+    return .call("CardInput", arguments)
+  }
+
+  /// The value of an input before anyone has entered something; none for no text.
+  private func firstValue(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    if let isOn = attributes.flag(element, .isOn, usually: false, scope) {
+      let on = attributes.string(element, .valueOn, scope) ?? .text("true")
+      let off = attributes.string(element, .valueOff, scope) ?? .text("false")
+      return isOn == "true" ? on : .conditional(isOn, on, off)
+    }
+    if let value = attributes.string(element, .value, scope), !value.isEmptyText { return value }
+    guard element.kind == .toggle else { return nil }
+    return attributes.string(element, .valueOff, scope) ?? .text("false")
+  }
+}

@@ -1,0 +1,175 @@
+import CardIR
+
+/// Writes the controls of inputs, which change the view's form.
+struct InputCode {
+  let attributes: AttributeCode
+  let slots: SlotCode
+  let actions: ActionCode
+  let buttons: ButtonCode
+  let subviews: Subviews
+  let needs: ViewNeeds
+
+  /// The control of an input, with its label and what is wrong with what was entered.
+  func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
+    needs.use(.form)
+    let scope = context.scope
+    let id = attributes.key(of: element, scope)
+    var control: SwiftExpression
+    switch element.kind {
+    case .toggle: control = toggle(element, id, context)
+    case .choiceSet: control = choices(element, id, context)
+    case .dateInput, .timeInput: control = dateField(element, id, scope)
+    default: control = textField(element, id, scope)
+    }
+    if let action = element[.inlineAction].first?.element {
+      let button = buttons.button(for: action, context)
+      control = .call(
+        "HStack", [SwiftArgument("spacing", "8")], SwiftClosure([], [.expression(control), .expression(button)]))
+    }
+    let label = attributes.string(element, .label, scope) ?? .text("")
+    let isRequired = attributes.flag(element, .isRequired, usually: false, scope)
+    let validates =
+      isRequired != nil || [.regex, .minimum, .maximum, .errorMessage].contains { element.has($0) }
+      || element.kind == .numberInput
+    if label.isEmptyText, !validates { return control }
+    needs.use("CardInputField")
+    var arguments = [SwiftArgument(nil, label)]
+    if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
+    if validates { arguments.append(SwiftArgument("problem", .call("form.problem", [SwiftArgument(nil, id)]))) }
+    return .call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
+  }
+
+  /// What a control is called where it does not show that itself.
+  private func title(of element: Element, _ scope: BindingScope) -> SwiftExpression {
+    // A toggle with both has its label above it, like any other input, and its title beside it.
+    let texts: [AttributeID] = element.kind == .toggle ? [.title, .label] : [.label, .title, .placeholder]
+    for id in texts {
+      if let text = attributes.string(element, id, scope), !text.isEmptyText { return text }
+    }
+    return attributes.key(of: element, scope)
+  }
+
+  private func binding(_ method: String, _ id: SwiftExpression, _ more: [SwiftArgument] = []) -> SwiftExpression {
+    .call(.verbatim("form." + method), [SwiftArgument(nil, id)] + more, nil)
+  }
+
+  // MARK: Fields
+
+  private func textField(_ element: Element, _ id: SwiftExpression, _ scope: BindingScope) -> SwiftExpression {
+    needs.use("CardTextEntry")
+    var arguments = [SwiftArgument(nil, title(of: element, scope).caption), SwiftArgument("text", binding("text", id))]
+    let prompt = attributes.string(element, .placeholder, scope) ?? .text("")
+    arguments.append(SwiftArgument("prompt", .plainText(prompt)))
+    let style = element[value: .inputStyle]
+    let isMultiline = element.literal(.isMultiline) == true
+    if style == .token("password") {
+      return .call("SecureField", arguments).modified("cardTextEntry")
+    }
+    if isMultiline { arguments.append(SwiftArgument("axis", ".vertical")) }
+    var view = SwiftExpression.call("TextField", arguments)
+    if isMultiline { view = view.modified("lineLimit", [SwiftArgument(nil, "3...")]) }
+    let entry: SwiftExpression? =
+      switch style {
+      case .token("tel")?: ".phone"
+      case .token("url")?: ".url"
+      case .token("email")?: ".email"
+      default: element.kind == .numberInput ? ".number" : nil
+      }
+    return view.modified("cardTextEntry", entry.map { [SwiftArgument(nil, $0)] } ?? [])
+  }
+
+  private func dateField(_ element: Element, _ id: SwiftExpression, _ scope: BindingScope) -> SwiftExpression {
+    needs.use("CardDateField")
+    var arguments = [
+      SwiftArgument(nil, title(of: element, scope)),
+      SwiftArgument(nil, element.kind == .dateInput ? ".date" : ".time"),
+      SwiftArgument("text", binding("text", id)),
+    ]
+    if let prompt = attributes.string(element, .placeholder, scope), !prompt.isEmptyText {
+      arguments.append(SwiftArgument("prompt", prompt))
+    }
+    for (id, label) in [(AttributeID.minimum, "minimum"), (.maximum, "maximum")] {
+      guard let limit = attributes.string(element, id, scope), !limit.isEmptyText else { continue }
+      arguments.append(SwiftArgument(label, limit))
+    }
+    return .call("CardDateField", arguments)
+  }
+
+  // MARK: Choices
+
+  private func toggle(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+    let scope = context.scope
+    var values: [SwiftArgument] = []
+    if let on = attributes.string(element, .valueOn, scope), on != .text("true") {
+      values.append(SwiftArgument("on", on))
+    }
+    if let off = attributes.string(element, .valueOff, scope), off != .text("false") {
+      values.append(SwiftArgument("off", off))
+    }
+    let title = title(of: element, scope).caption
+    var isOn = binding("flag", id, values)
+    let on = actions.statements(for: element[.onActivated], context)
+    let off = actions.statements(for: element[.onDeactivated], context)
+    if !on.isEmpty || !off.isEmpty {
+      let branches = SwiftStatement.branches(
+        [SwiftBranch([.expression("$0")], on)], otherwise: off.isEmpty ? nil : off)
+      isOn = .call(.member(isOn, "onSet"), [], SwiftClosure([], [branches]))
+    }
+    var view = SwiftExpression.call("Toggle", [SwiftArgument(nil, title), SwiftArgument("isOn", isOn)])
+    if let color = attributes.color(element, .backgroundColor, scope) {
+      view = view.modified("tint", [SwiftArgument(nil, color)])
+    }
+    return view
+  }
+
+  private func choices(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+    let isMulti = element[value: .isMultiSelect] == .flag(true)
+    if isMulti || element[value: .inputStyle] == .token("expanded") {
+      return toggles(element, context) { value in
+        binding(isMulti ? "choices" : "choice", id, [SwiftArgument(nil, value)])
+      }
+    }
+    return picker(element, id, context)
+  }
+
+  /// A toggle for each choice.
+  private func toggles(
+    _ element: Element, _ context: ViewContext, _ isOn: (SwiftExpression) -> SwiftExpression
+  ) -> SwiftExpression {
+    let views = element[.children].map { slot in
+      slots.view(ofPart: slot, context) { choice, inner in
+        let (title, value) = content(of: choice, inner.scope)
+        return BuiltView(
+          .call("Toggle", [SwiftArgument(nil, title.caption), SwiftArgument("isOn", isOn(value))]))
+      }
+    }
+    let parts = subviews.bounded(views, context.parameters)
+    return .call(
+      "VStack", [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", "8")],
+      SwiftClosure([], parts.flatMap(\.split)))
+  }
+
+  private func picker(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+    func option(_ title: SwiftExpression, _ value: SwiftExpression) -> BuiltView {
+      BuiltView(.plainText(title).modified("tag", [SwiftArgument(nil, value)]))
+    }
+    let prompt = attributes.string(element, .placeholder, context.scope) ?? .text("")
+    var views = [option(prompt.isEmptyText ? .text("—") : prompt, .text(""))]
+    for slot in element[.children] {
+      views.append(
+        slots.view(ofPart: slot, context) { choice, inner in
+          let (title, value) = content(of: choice, inner.scope)
+          return option(title, value)
+        })
+    }
+    let parts = subviews.bounded(views, context.parameters)
+    let name = title(of: element, context.scope).caption
+    let arguments = [SwiftArgument(nil, name), SwiftArgument("selection", binding("text", id))]
+    return .call("Picker", arguments, SwiftClosure([], parts.flatMap(\.split)))
+  }
+
+  private func content(of choice: Element, _ scope: BindingScope) -> (title: SwiftExpression, value: SwiftExpression) {
+    let value = attributes.string(choice, .value, scope) ?? .text("")
+    return (attributes.string(choice, .title, scope) ?? value, value)
+  }
+}

@@ -1,0 +1,94 @@
+import CardIR
+
+/// Writes the children of a stack with what stands between them.
+///
+/// A stack has one distance between all its children. Where they ask for different ones, the least becomes the stack's,
+/// and padding adds the rest.
+struct StackChildren {
+  let attributes: AttributeCode
+  let separators: SeparatorCode
+
+  /// The children of a stack, and the distance that all of them have. `transform` changes the view of a child before
+  /// it gets its distance.
+  ///
+  /// A stack that states its distance has that; else the children state theirs.
+  func views(
+    of stack: Element, axis: Axis, _ context: ViewContext, _ children: some ChildViews,
+    transform: (inout BuiltView, Element) -> Void = { _, _ in }
+  ) -> (views: [BuiltView], spacing: SwiftExpression) {
+    var context = context
+    context.axis = axis
+    let states = stack.has(.gap)
+    let (slots, base) = distances(of: stack, axis)
+    let views = slots.enumerated().map { index, child in
+      // What repeats may have a line before each, which may depend on the data of each.
+      let separation = states ? nil : Separation(axis: axis, base: base, isFirst: index == 0)
+      return children.view(of: child.slot, context, separation) { view, element in
+        transform(&view, element)
+        guard !child.lead.hasLine, child.room > 0 else { return }
+        view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", child.room) }
+      }
+    }
+    let stated = stack[.gap]?.literal == nil ? attributes.number(stack, .gap, context.scope) : nil
+    return (views, stated ?? .number(base))
+  }
+
+  /// A child of a stack.
+  private struct Child {
+    let slot: Slot
+    let lead: Lead
+    /// The room before it beside the distance that all children have.
+    var room = 0.0
+  }
+
+  /// The children but for room of a fixed length, and the distance that all of them have.
+  private func distances(of stack: Element, _ axis: Axis) -> (children: [Child], base: Double) {
+    let gap = stack[.gap]?.literal
+    let states = stack.has(.gap)
+    let (slots, room) = Self.withoutFixedRoom(stack[.children], axis, gap: gap)
+    var leads = slots.map { states ? Lead() : separators.lead(of: $0) }
+    if !leads.isEmpty { leads[0] = Lead() }
+    if let gap {
+      // Fixed room belongs to what stands behind it, and adds to the distance of all.
+      for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + room[index] }
+    }
+    let counted = zip(slots, leads).dropFirst().filter { !Self.isRoom($0.0) }.map(\.1)
+    let repeatsAlone = slots.count == 1 && slots[0].scope != nil && !states
+    let first = repeatsAlone ? [separators.lead(of: slots[0])] : []
+    var base = (counted + first).map { $0.hasLine ? $0.points / 2 : $0.points }.min() ?? 0
+    // Flexible room and repetitions have the stack's own distance around them.
+    if let gap, slots.contains(where: { Self.isRoom($0) || $0.scope != nil }) { base = min(base, gap) }
+    let children = zip(slots, leads).enumerated().map { index, child in
+      let (slot, lead) = child
+      let room = Self.isRoom(slot) ? 0 : index == 0 ? lead.points : lead.points - base
+      return Child(slot: slot, lead: lead, room: room)
+    }
+    return (children, base)
+  }
+
+  /// Whether a slot holds room that has no distance of its own.
+  private static func isRoom(_ slot: Slot) -> Bool {
+    slot.element.map { $0.kind == .spacer && !$0.has(.spacing) } ?? false
+  }
+
+  /// The slots but for room of a fixed length in front of others, and how much room is in front of each.
+  private static func withoutFixedRoom(_ slots: [Slot], _ axis: Axis, gap: Double?) -> (slots: [Slot], room: [Double]) {
+    guard let gap else { return (slots, slots.map { _ in 0 }) }
+    var result: [Slot] = []
+    var rooms: [Double] = []
+    var room = 0.0
+    for (index, slot) in slots.enumerated() {
+      if slot.isPlain, index < slots.count - 1, slots[index + 1].isPlain, let spacer = slot.element,
+        spacer.kind == .spacer, !spacer.has(.id),
+        case .points(let points)? = spacer.literal(axis == .vertical ? .height : .width)
+      {
+        room += points + gap
+        continue
+      }
+      result.append(slot)
+      rooms.append(room)
+      room = 0
+    }
+    return (result, rooms)
+  }
+}

@@ -1,0 +1,112 @@
+import CardIR
+
+/// Writes tables.
+struct TableCode {
+  let slots: SlotCode
+  let styles: StyleResolver
+  let colors: ViewColors
+  let subviews: Subviews
+
+  /// The view of a table.
+  func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    let table = CellGrid(element, styles.table(element, in: context.style), colors)
+    let hasHeader = element[value: .hasHeaderRow] != .flag(false)
+    let rows = element[.children].enumerated().map { index, slot in
+      slots.view(ofPart: slot, context) { row, inner in
+        var inner = inner
+        inner.isInHeader = hasHeader && index == 0
+        return self.row(row, of: table, inner, children)
+      }
+    }
+    let parts = subviews.bounded(rows, context.parameters)
+    let spacing = SwiftExpression.number(table.look.cellSpacing)
+    let arguments = [
+      SwiftArgument("alignment", ".topLeading"), SwiftArgument("horizontalSpacing", spacing),
+      SwiftArgument("verticalSpacing", spacing),
+    ]
+    return BuiltView(around: parts) { [.expression(.call("Grid", arguments, SwiftClosure([], $0)))] }
+  }
+
+  /// What the cells of a table have in common.
+  private struct CellGrid {
+    let element: Element
+    let columns: [Element?]
+    let look: ResolvedTable
+    /// The colour of the lines around the cells.
+    let line: SwiftExpression?
+
+    init(_ element: Element, _ look: ResolvedTable, _ colors: ViewColors) {
+      self.element = element
+      columns = element[.columns].map { $0.element }
+      self.look = look
+      line = look.lineColor.map { colors.line($0) }
+    }
+
+    func column(_ number: Int) -> Element? { number < columns.count ? columns[number] : nil }
+  }
+
+  private func row(
+    _ row: Element, of table: CellGrid, _ context: ViewContext, _ children: some ChildViews
+  ) -> BuiltView {
+    var inner = context
+    var fill: SwiftExpression?
+    if let style = row.literal(.containerStyle) {
+      inner.style = style
+      if styles.isBox(style, in: context.style) { fill = colors.background(style) }
+    }
+    let cells = row[.children].enumerated().map { number, slot in
+      let column = table.column(number)
+      let side = [row, column, table.element].compactMap { $0?.literal(.horizontalAlignment) }.first
+      let edge = [slot.element, row, column, table.element].compactMap { $0?.literal(.verticalAlignment) }.first
+      // A cell that says nothing of its children's side has that of its column.
+      let aligned = slot.replacing { cell in
+        var cell = cell
+        if let side, !cell.has(.alignment) { cell[.alignment] = .literal(side) }
+        return cell
+      }
+      let steps = Self.steps(of: table, column, at: Self.place(side, edge), fill: fill)
+      return children.view(of: aligned, inner) { view, _ in view = view.map(steps.apply) }
+    }
+    let parts = subviews.bounded(cells, inner.parameters)
+    return BuiltView(around: parts, name: "tableRow") { [.expression(.call("GridRow", [], SwiftClosure([], $0)))] }
+  }
+
+  /// What is done to the content of a cell: its room, its extent, its colour and its lines.
+  private static func steps(
+    of table: CellGrid, _ column: Element?, at place: SwiftExpression, fill: SwiftExpression?
+  ) -> ViewSteps {
+    var steps = ViewSteps()
+    if table.look.cellPadding > 0 {
+      steps = steps.modified("padding", [SwiftArgument(nil, .number(table.look.cellPadding))])
+    }
+    var frame: [SwiftArgument] = []
+    if case .points(let points)? = column?.literal(.width) {
+      steps = steps.framed([SwiftArgument("width", .number(points)), SwiftArgument("alignment", place)])
+    } else if column?.literal(.width) != .auto {
+      frame.append(SwiftArgument("maxWidth", ".infinity"))
+    }
+    frame += [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", place)]
+    steps = steps.framed(frame)
+    if let fill { steps = steps.modified("background", [SwiftArgument(nil, fill)]) }
+    if let line = table.line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
+    return steps
+  }
+
+  /// Where the content of a cell stands in it.
+  private static func place(_ side: Alignment?, _ edge: Alignment?) -> SwiftExpression {
+    let vertical =
+      switch edge {
+      case .center?: ""
+      case .bottom?: "bottom"
+      default: "top"
+      }
+    let horizontal =
+      switch side {
+      case .center?: ""
+      case .trailing?: "trailing"
+      default: "leading"
+      }
+    if vertical.isEmpty { return .verbatim("." + (horizontal.isEmpty ? "center" : horizontal)) }
+    return .verbatim("." + vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst())
+  }
+}

@@ -1,0 +1,61 @@
+import CardFormats
+import CardIR
+import CardTemplate
+
+/// Writes texts.
+struct TextCode {
+  let attributes: AttributeCode
+  let styles: StyleResolver
+  let looks: TextStyleCode
+  let state: StateCode
+  let boxes: BoxCode
+  let needs: ViewNeeds
+  /// Whether texts are Markdown.
+  let hasMarkdown: Bool
+
+  /// The view of a text.
+  func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
+    var view = content(of: element, context.scope)
+    let look = styles.look(of: element, isInHeader: context.isInHeader)
+    view = looks.fonted(view, element, look, context.scope, isText: false)
+    if let color = looks.color(of: element, look, context) {
+      view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
+    }
+    if let lines = looks.lineLimit(of: element, context.scope) {
+      view = view.modified("lineLimit", [SwiftArgument(nil, lines)])
+    }
+    if let alignment = looks.alignment(of: element, context.scope) {
+      view = view.modified("multilineTextAlignment", [SwiftArgument(nil, alignment)])
+    }
+    switch styles.role(of: element, isInHeader: context.isInHeader) {
+    case .heading:
+      view = view.modified("accessibilityAddTraits", [SwiftArgument(nil, ".isHeader")])
+      let level = Int(styles.host.textBlock.headingLevel ?? 0)
+      if (1...6).contains(level) {
+        view = view.modified("accessibilityHeading", [SwiftArgument(nil, .verbatim(".h\(level)"))])
+      }
+    case .columnHeader: view = view.modified("accessibilityAddTraits", [SwiftArgument(nil, ".isHeader")])
+    case nil: break
+    }
+    return boxes.box(of: element, context, axis: nil).apply(view)
+  }
+
+  private func content(of element: Element, _ scope: BindingScope) -> SwiftExpression {
+    let text = attributes.string(element, .text, scope) ?? .text("")
+    if let now = state.content(of: element, initially: text) {
+      return .call("Text", [SwiftArgument("verbatim", now)])
+    }
+    return hasMarkdown ? markdown(element[value: .text], text) : .plainText(text)
+  }
+
+  /// A text whose source is Markdown.
+  private func markdown(_ value: AttributeValue?, _ text: SwiftExpression) -> SwiftExpression {
+    if case .text(let source)? = value {
+      let read = MarkdownText(source)
+      let isPlain = read.runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
+      if isPlain { return .plainText(.text(read.plain.plainText ?? source)) }
+    }
+    needs.use("CardMarkdown")
+    return .call("Text", [SwiftArgument("markdown", text)])
+  }
+}

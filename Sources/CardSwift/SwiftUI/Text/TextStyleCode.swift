@@ -1,0 +1,143 @@
+import CardIR
+
+/// Writes how texts look: their fonts, weights, colours, lines and alignment.
+struct TextStyleCode {
+  let attributes: AttributeCode
+  let styles: StyleResolver
+  let colors: ViewColors
+  let needs: ViewNeeds
+
+  /// A text in its font. `isText` says that it must stay a `Text`.
+  func fonted(
+    _ view: SwiftExpression, _ element: Element, _ look: HostConfig.TextLook, _ scope: BindingScope, isText: Bool
+  ) -> SwiftExpression {
+    var view = view
+    let isMonospaced = look.font == .monospace
+    var weight = weight(of: element, look, scope)
+    let size = element[.textSize]
+    if case .template(let template)? = size {
+      needs.use("CardTextNames")
+      let name = attributes.text(template, of: element, scope)
+      view = view.modified("font", [SwiftArgument(nil, .call("Font", [SwiftArgument("cardSize", name)]))])
+    } else if let style = Self.textStyle(of: size?.literal ?? .token(look.size)) {
+      if isMonospaced {
+        let font = SwiftExpression.call(
+          ".system", [SwiftArgument(nil, .verbatim(".\(style)")), SwiftArgument("design", ".monospaced")])
+        view = view.modified("font", [SwiftArgument(nil, font)])
+      } else if style != "body" {
+        view = view.modified("font", [SwiftArgument(nil, .verbatim(".\(style)"))])
+      }
+    } else if case .points(let points)? = size?.literal {
+      if isText {
+        view = view.modified("font", [SwiftArgument(nil, .call(".system", [SwiftArgument("size", .number(points))]))])
+      } else {
+        needs.use("CardTextStyle")
+        var arguments = [SwiftArgument(nil, .number(points))]
+        if let weight { arguments.append(SwiftArgument("weight", weight)) }
+        if isMonospaced { arguments.append(SwiftArgument("design", ".monospaced")) }
+        weight = nil
+        view = view.modified("cardTextSize", arguments)
+      }
+    }
+    if let weight { view = view.modified("fontWeight", [SwiftArgument(nil, weight)]) }
+    return view
+  }
+
+  private func weight(
+    of element: Element, _ look: HostConfig.TextLook, _ scope: BindingScope
+  ) -> SwiftExpression? {
+    if case .template(let template)? = element[.textWeight] {
+      needs.use("CardTextNames")
+      let name = attributes.text(template, of: element, scope)
+      return .call("Font.Weight", [SwiftArgument("cardWeight", name)])
+    }
+    let steps = TextWeight.steps
+    let weight: TextWeight
+    if look.weight.number != nil {
+      weight = look.weight
+    } else {
+      let number = styles.host.number(look.weight, look.font)
+      if number == styles.host.number(.default, look.font) { return nil }
+      weight = steps.min { abs(($0.number ?? 0) - number) < abs(($1.number ?? 0) - number) } ?? .regular
+    }
+    let isHeadline = element.literal(.textSize) == .style(.headline)
+    return weight == .regular && !isHeadline ? nil : .verbatim(".\(weight.rawValue)")
+  }
+
+  /// The colour of a text; none for one that looks as all text does.
+  func color(of element: Element, _ look: HostConfig.TextLook, _ context: ViewContext) -> SwiftExpression? {
+    switch element[.textColor] {
+    case .literal(.absolute(let color))?: return colors.number(color)
+    case .template(let template)?:
+      needs.use(.textColors)
+      return .call("textColor", [SwiftArgument(nil, attributes.text(template, of: element, context.scope))])
+    default: break
+    }
+    if case .template(let template)? = element[.isSubtle] {
+      let flag = attributes.flag(template, of: element, or: false, context.scope)
+      let plain = colors.text(look.color, subtle: false, in: context.style) ?? "Color.primary"
+      let subtle = colors.text(look.color, subtle: true, in: context.style) ?? "Color.secondary"
+      return .conditional(flag, subtle == ".secondary" ? "Color.secondary" : subtle, plain)
+    }
+    return colors.text(look.color, subtle: look.isSubtle, in: context.style)
+  }
+
+  /// The most lines of a text; none if it has as many as it needs.
+  func lineLimit(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    let limit = attributes.number(element, .maxLines, scope).flatMap { $0 == "0" ? nil : $0 }
+    let lines = limit?.wholeNumber
+    switch element[.wrap] {
+    case .literal(false)?: return "1"
+    case .template(let template)?:
+      let wraps = attributes.flag(template, of: element, or: false, scope)
+      return .conditional(wraps, lines ?? "nil", "1")
+    default: return lines
+    }
+  }
+
+  /// The side at which the lines of a text begin; none for the usual one.
+  func alignment(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    switch element[.horizontalAlignment] {
+    case .literal(.center)?: return ".center"
+    case .literal(.trailing)?: return ".trailing"
+    case .template(let template)?:
+      let name = SwiftExpression.call(
+        .member(attributes.text(template, of: element, scope), "lowercased"), [], nil)
+      return .conditional(
+        .infix(name, "==", .text("center")), ".center",
+        .conditional(.infix(name, "==", .text("right")), ".trailing", ".leading"))
+    default: return nil
+    }
+  }
+
+  // MARK: Sizes
+
+  /// The platform's style for a size; none for points between the styles.
+  static func textStyle(of size: TextSize) -> String? {
+    switch size {
+    case .token(let token):
+      switch token {
+      case .small: "footnote"
+      case .default: "body"
+      case .medium: "title3"
+      case .large: "title2"
+      case .extraLarge: "largeTitle"
+      }
+    case .style(let style): style.rawValue
+    case .points(let points):
+      switch points {
+      case 34: "largeTitle"
+      case 28: "title"
+      case 22: "title2"
+      case 20: "title3"
+      case 17: "body"
+      case 16: "callout"
+      case 15: "subheadline"
+      case 13: "footnote"
+      case 12: "caption"
+      case 11: "caption2"
+      default: nil
+      }
+    }
+  }
+}

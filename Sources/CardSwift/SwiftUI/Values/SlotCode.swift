@@ -1,0 +1,101 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// Enters slots: what each holds, which data it sees, how often and under which condition it stands.
+struct SlotCode {
+  let attributes: AttributeCode
+  let findings: ViewFindings
+
+  /// What a slot holds; none, with a report, for elements that are known only with data.
+  ///
+  /// The element of a repetition and its position are called as `names` says, or by how many repetitions are around.
+  func enter(_ slot: Slot, _ context: ViewContext, names: (item: String, index: String)? = nil) -> EnteredSlot? {
+    guard case .one(let element, let scope, let when) = slot else {
+      if case .splice(let template, let origin) = slot {
+        findings.report(.splicedElements(template.sourceText, at: origin?.span))
+      }
+      return nil
+    }
+    var inner = context
+    var repetition: Repetition?
+    if let scope {
+      switch attributes.enter(scope, context.scope) {
+      case .once(let entered): inner.scope = entered
+      case .each(let sequence, let type, let identity, let scope):
+        let number = context.depth == 0 ? "" : String(context.depth + 1)
+        let (item, index) = names ?? ("item" + number, "index" + number)
+        repetition = Repetition(sequence: sequence, identity: identity, item: item, index: index)
+        inner.depth += 1
+        inner.scope = scope(item, index)
+        inner.parameters += [ViewParameter(name: item, type: type), ViewParameter(name: index, type: "Int")]
+      }
+    }
+    return EnteredSlot(element: element, context: inner, repetition: repetition, when: when)
+  }
+
+  /// The condition under which the element stands; none if it always does.
+  ///
+  /// It is not part of what `enter` finds, because what is reported about the element comes first.
+  func condition(of slot: EnteredSlot) -> SwiftExpression? {
+    guard let when = slot.when else { return nil }
+    let condition = attributes.condition(when, slot.context.scope)
+    return condition == "true" ? nil : condition
+  }
+
+  /// Statements for the element of a slot, run as often and under the condition that the slot says.
+  func statements(_ body: [SwiftStatement], for slot: EnteredSlot) -> [SwiftStatement] {
+    var body = body
+    if let condition = condition(of: slot) {
+      body = [.branches([SwiftBranch([.expression(condition)], body)], otherwise: nil)]
+    }
+    guard let repetition = slot.repetition else { return body }
+    let names = repetition.names(in: body)
+    return [.loop(pattern: "(\(names[0]), \(names[1]))", in: repetition.pairs, body)]
+  }
+
+  /// The view of a part that is no element by itself, but repeats and comes and goes as elements do.
+  func view(
+    ofPart slot: Slot, _ context: ViewContext, _ make: (Element, ViewContext) -> BuiltView
+  ) -> BuiltView {
+    guard let part = enter(slot, context) else { return BuiltView(.call("EmptyView")) }
+    var view = make(part.element, part.context)
+    if let condition = condition(of: part) {
+      view = view.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
+    }
+    guard let repetition = part.repetition else { return view }
+    let names = repetition.names(in: view.whole)
+    let data = SwiftExpression.call("Array", [SwiftArgument(nil, repetition.pairs)])
+    let arguments = [SwiftArgument(nil, data), SwiftArgument("id", "\\.offset")]
+    return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }
+  }
+}
+
+/// What a slot holds, after its `$data` was entered.
+struct EnteredSlot {
+  let element: Element
+  /// What the element has from around it, with the data that it sees.
+  let context: ViewContext
+  /// How the element repeats; none if it stands once.
+  let repetition: Repetition?
+  fileprivate let when: Condition?
+}
+
+/// An element that stands once for each element of a sequence.
+struct Repetition {
+  let sequence: SwiftExpression
+  /// The property that tells the elements from each other, if there is one.
+  let identity: String?
+  /// What an element is called.
+  let item: String
+  /// What its position is called.
+  let index: String
+
+  /// The sequence as pairs of a position and an element.
+  var pairs: SwiftExpression { .call(.member(sequence, "enumerated"), [], nil) }
+
+  /// The names of the position and the element, `_` for each that statements do not mention.
+  func names(in statements: [SwiftStatement]) -> [String] {
+    [index, item].map { SwiftMentions.of($0, in: statements) ? $0 : "_" }
+  }
+}

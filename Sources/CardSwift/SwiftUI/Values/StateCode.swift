@@ -1,0 +1,75 @@
+import CardIR
+
+/// Spells uses of the view's `CardState`, which knows what is shown and what actions have changed.
+struct StateCode {
+  let facts: ScreenFacts
+  let needs: ViewNeeds
+
+  // MARK: Elements
+
+  /// Whether what an element shows may come and go.
+  func mayToggle(_ element: Element) -> Bool { facts.mayToggle(element[.id]) }
+
+  /// Whether the element with this name is shown.
+  func isVisible(_ id: SwiftExpression, initially: SwiftExpression?) -> SwiftExpression {
+    use("isVisible", [SwiftArgument(nil, id)] + (initially.map { [SwiftArgument("initially", $0)] } ?? []))
+  }
+
+  /// The name of an element whose content an action changes.
+  func changedName(of element: Element) -> String? {
+    guard let id = element.literal(.id), facts.changed.contains(id) else { return nil }
+    return id
+  }
+
+  /// What an element shows that shows `content` until an action changes that; none if no action does.
+  func content(of element: Element, initially content: SwiftExpression) -> SwiftExpression? {
+    guard let id = changedName(of: element) else { return nil }
+    return .infix(use("content", [SwiftArgument(nil, .text(id))]), "??", content)
+  }
+
+  /// Whether the element with this name can be used.
+  func isEnabled(_ id: String, initially: SwiftExpression?) -> SwiftExpression {
+    let more = initially.map { [SwiftArgument("initially", $0)] } ?? []
+    return use("isEnabled", [SwiftArgument(nil, .text(id))] + more)
+  }
+
+  // MARK: Changes
+
+  /// Shows or hides the element with this name, as more arguments say.
+  func setVisible(_ id: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftExpression {
+    use("setVisible", [SwiftArgument(nil, id)] + arguments)
+  }
+
+  /// Changes what the element with this name shows.
+  func setContent(_ id: SwiftExpression, to value: SwiftExpression) -> SwiftExpression {
+    use("setContent", [SwiftArgument(nil, id), SwiftArgument("to", value)])
+  }
+
+  /// Changes whether the element with this name can be used.
+  func setEnabled(_ id: SwiftExpression, to value: SwiftExpression) -> SwiftExpression {
+    use("setEnabled", [SwiftArgument(nil, id), SwiftArgument("to", value)])
+  }
+
+  // MARK: Cards that buttons show
+
+  /// Whether a card is the one of its group that is shown.
+  func isShown(_ card: ShownCard) -> SwiftExpression { use("isShown", card.arguments) }
+
+  /// Shows a card instead of the others of its group, or hides it.
+  func toggle(_ card: ShownCard) -> SwiftExpression { use("toggle", card.arguments) }
+
+  private func use(_ method: String, _ arguments: [SwiftArgument]) -> SwiftExpression {
+    needs.use(.state)
+    return .call(.verbatim("state." + method), arguments, nil)
+  }
+}
+
+/// A card that a button shows, among others of which one is shown at a time.
+struct ShownCard {
+  let name: String
+  let group: String
+
+  fileprivate var arguments: [SwiftArgument] {
+    [SwiftArgument(nil, .text(name)), SwiftArgument("in", .text(group))]
+  }
+}

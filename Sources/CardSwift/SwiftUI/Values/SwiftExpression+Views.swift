@@ -1,0 +1,82 @@
+// Expressions that occur in views of many kinds.
+
+extension SwiftExpression {
+  // MARK: Modifiers
+
+  /// The view with a frame, unless it has just that one: a frame in an equal frame changes nothing.
+  func framed(_ arguments: [SwiftArgument]) -> SwiftExpression {
+    if case .modified(_, let modifiers) = self, modifiers.last == SwiftModifier("frame", arguments) { return self }
+    return modified("frame", arguments)
+  }
+
+  /// The view with a frame that is as wide as there is room.
+  func fillingWidth(_ alignment: String = ".leading") -> SwiftExpression {
+    framed([SwiftArgument("maxWidth", ".infinity"), SwiftArgument("alignment", .verbatim(alignment))])
+  }
+
+  /// The view with room at some edges.
+  func padded(_ edges: String?, _ points: Double) -> SwiftExpression {
+    let length = SwiftArgument(nil, .number(points))
+    return modified("padding", (edges.map { [SwiftArgument(nil, .verbatim($0))] } ?? []) + [length])
+  }
+
+  // MARK: Texts and images
+
+  /// `Text` that shows exactly this.
+  static func plainText(_ text: SwiftExpression) -> SwiftExpression {
+    if case .string(let parts) = text, parts.count == 1, case .text(let plain) = parts[0], !hasMarks(plain) {
+      return .call("Text", [SwiftArgument(nil, text)])
+    }
+    return .call("Text", [SwiftArgument("verbatim", text)])
+  }
+
+  /// The text as a caption for controls: a literal that SwiftUI would take for Markdown or a format is made a plain
+  /// `String`.
+  var caption: SwiftExpression {
+    guard case .string(let parts) = self else { return self }
+    if parts.count == 1, case .text(let plain) = parts[0], !Self.hasMarks(plain) { return self }
+    if parts.isEmpty { return self }
+    return .call("String", [SwiftArgument(nil, self)])
+  }
+
+  /// Whether a text has characters that mean something in Markdown or formats.
+  private static func hasMarks(_ text: String) -> Bool {
+    text.contains { "*_[]`~<>\\&#%^".contains($0) || $0.isNewline } || text.contains("://") || text.contains("www.")
+      || text.contains("@")
+  }
+
+  /// Whether it is a text without characters.
+  var isEmptyText: Bool {
+    if case .string(let parts) = self { return parts.isEmpty || parts == [.text("")] }
+    return false
+  }
+
+  /// An image that is loaded while something else is shown.
+  static func asyncImage(
+    _ url: SwiftExpression, _ image: SwiftExpression, placeholder: SwiftExpression
+  ) -> SwiftExpression {
+    let source = SwiftExpression.call("URL", [SwiftArgument("string", url)])
+    let content = SwiftClosure(["image"], [.expression(image)])
+    return .call(
+      "AsyncImage", [SwiftArgument("url", source)],
+      content.then("placeholder", SwiftClosure([], [.expression(placeholder)])))
+  }
+
+  // MARK: Conditions and numbers
+
+  /// The opposite of a condition.
+  var negated: SwiftExpression {
+    switch self {
+    case "true": "false"
+    case "false": "true"
+    case .prefix("!", let operand): operand
+    default: .prefix("!", self)
+    }
+  }
+
+  /// The number as an `Int`: numbers of data are no whole numbers to the compiler.
+  var wholeNumber: SwiftExpression {
+    if case .verbatim(let source) = self, Int(source) != nil { return self }
+    return .call("Int", [SwiftArgument(nil, self)])
+  }
+}

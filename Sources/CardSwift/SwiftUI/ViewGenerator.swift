@@ -1,0 +1,104 @@
+import CardFormats
+import CardIR
+
+/// Generates the body of a view: walks the elements of a screen.
+///
+/// Here is what is done to elements of every kind: they stand as often and under the condition that their slots say,
+/// come and go, become sub-views, and know the line of the template that they come of.
+final class ViewGenerator {
+  /// What was collected on the way.
+  let collected: CollectedCode
+  private let screen: Screen
+  private let facts: ScreenFacts
+  private let slots: SlotCode
+  private let state: StateCode
+  private let separators: SeparatorCode
+  private let elements: ElementCode
+  private var sourceMap: SourceMap
+
+  /// The generator of a screen whose data have these types, and in which the views of `shared` occur several times.
+  init(_ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, shared: Set<Subviews.Key> = []) {
+    let styles = StyleResolver(presentation.host)
+    collected = CollectedCode(presentation, types, shared: shared)
+    screen = presentation.screen
+    self.facts = facts
+    slots = SlotCode(attributes: collected.attributes, findings: collected.findings)
+    state = StateCode(facts: facts, needs: collected.needs)
+    separators = SeparatorCode(attributes: collected.attributes, styles: styles)
+    elements = ElementCode(
+      presentation, facts, collected, slots: slots, state: state, separators: separators, styles: styles)
+    sourceMap = SourceMap(isWanted: presentation.template.mapsSource)
+  }
+
+  /// The body of the view.
+  func body() -> BuiltView {
+    var context = ViewContext(scope: collected.attributes.rootScope)
+    if facts.cardsHaveInputs { context.inputs = InputNaming.keys(in: screen.root) }
+    return view(of: .one(screen.root, scope: screen.scope, when: screen.when), context)
+  }
+
+  /// The form of the view.
+  func form() -> [SwiftDeclaration] {
+    FormCode(screen: screen, facts: facts, attributes: collected.attributes, slots: slots).declarations()
+  }
+}
+
+extension ViewGenerator: ChildViews {
+  func view(
+    of slot: Slot, _ context: ViewContext, _ separation: Separation?,
+    transform: (inout BuiltView, Element) -> Void
+  ) -> BuiltView {
+    guard let entered = slots.enter(slot, context) else { return BuiltView(.call("EmptyView")) }
+    let view = separators.separated(
+      conditional(entered, transform), slot, separation, index: entered.repetition?.index, entered.context.scope)
+    guard let repetition = entered.repetition else { return view }
+    return repeated(view, repetition, entered.context.parameters)
+  }
+
+  /// A view under the condition that its slot says, and while it is shown.
+  private func conditional(_ slot: EnteredSlot, _ transform: (inout BuiltView, Element) -> Void) -> BuiltView {
+    let (element, context) = (slot.element, slot.context)
+    var view = elements.view(of: element, context, self)
+    if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }
+    view = collected.subviews.sharing(view, context.parameters)
+    transform(&view, element)
+    let conditions = [slots.condition(of: slot), visibility(of: element, context.scope)].compactMap(\.self)
+    if !conditions.isEmpty {
+      let branch = conditions.map { SwiftCondition.expression($0) }
+      view = view.wrapped { [.branches([SwiftBranch(branch, $0)], otherwise: nil)] }
+    }
+    view.split = sourceMap.located(view.split, at: element.span)
+    view.whole = sourceMap.located(view.whole, at: element.span)
+    return view
+  }
+
+  /// Whether an element is shown; none if it always is.
+  private func visibility(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    guard state.mayToggle(element), let id = collected.attributes.string(element, .id, scope) else {
+      return collected.attributes.flag(element, .isVisible, usually: true, scope)
+    }
+    return state.isVisible(id, initially: collected.attributes.flag(element, .isVisible, usually: true, scope))
+  }
+
+  /// A view for each element of a sequence.
+  private func repeated(
+    _ view: BuiltView, _ repetition: Repetition, _ parameters: [ViewParameter]
+  ) -> BuiltView {
+    let view = view.weight > 8 ? collected.subviews.extracted(view, parameters) : view
+    let readsIndex = SwiftMentions.of(repetition.index, in: view.whole)
+    let readsItem = SwiftMentions.of(repetition.item, in: view.whole)
+    let path: SwiftExpression
+    let values: SwiftExpression
+    var names = [readsItem ? repetition.item : "_"]
+    if let identity = repetition.identity, !readsIndex {
+      values = repetition.sequence
+      path = .verbatim("\\.\(identity)")
+    } else {
+      values = .call("Array", [SwiftArgument(nil, repetition.pairs)])
+      path = .verbatim(repetition.identity.map { "\\.element.\($0)" } ?? "\\.offset")
+      names.insert(readsIndex ? repetition.index : "_", at: 0)
+    }
+    let arguments = [SwiftArgument(nil, values), SwiftArgument("id", path)]
+    return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }
+  }
+}
