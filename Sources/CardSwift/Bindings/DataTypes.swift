@@ -31,21 +31,25 @@ package struct DataTypes: Sendable, Hashable {
   /// The structures of the data and of the host.
   package var structures: [Structure] = []
   private var byName: [String: Structure] = [:]
+  /// The position of each field of a structure by its key in lower case.
+  private var positions: [String: [String: Int]] = [:]
 
   /// The types of a template's data. The structure of the data is called `name`; those whose full names are in `open`
   /// become values of any kind, for they are needed as a whole.
   package init(_ template: CodeTemplate, name: String, open: Set<String> = []) {
     guard let bindings = template.bindings else { return }
     let inference = DataTypeInference(open: open)
+    var siblings = DataTypeInference.Siblings()
     if open.contains(Self.everything) {
       root = .value
     } else if !bindings.bindings.allSatisfy({ $0.path.hasPrefix("$host") }) {
-      root = inference.type(of: bindings.data, name: name, in: nil, &structures)
+      root = inference.type(of: bindings.data, name: name, in: nil, &siblings)
     }
     if let host = bindings.host {
       let hostName = (name.hasSuffix("Data") ? String(name.dropLast(4)) : name) + "Host"
-      self.host = inference.type(of: host, name: hostName, in: nil, &structures)
+      self.host = inference.type(of: host, name: hostName, in: nil, &siblings)
     }
+    structures = siblings.structures
     for structure in structures { register(structure) }
   }
 
@@ -54,13 +58,15 @@ package struct DataTypes: Sendable, Hashable {
 
   private mutating func register(_ structure: Structure) {
     byName[structure.name] = structure
+    positions[structure.name] = Dictionary(
+      structure.fields.enumerated().map { ($1.key.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     for inner in structure.structures { register(inner) }
   }
 
   /// The field of a structure that a template calls `name`, regardless of case.
   package func field(_ name: String, of structure: String) -> Field? {
-    let wanted = name.lowercased()
-    return byName[structure]?.fields.first { $0.key == name || $0.key.lowercased() == wanted }
+    guard let position = positions[structure]?[name.lowercased()] else { return nil }
+    return byName[structure]?.fields[position]
   }
 
   /// The parts of the support code that the declarations need.
@@ -120,17 +126,24 @@ extension DataType {
 private struct DataTypeInference {
   let open: Set<String>
 
+  /// The structures in one structure, or the outermost ones.
+  struct Siblings {
+    var structures: [DataTypes.Structure] = []
+    /// What no further one may be called.
+    var names = DataTypeInference.reserved
+  }
+
   /// The type of a value, whose structure is called `name` and stands in the structure `outer`.
   func type(
-    of shape: DataShape, name: String, in outer: String?, _ structures: inout [DataTypes.Structure]
+    of shape: DataShape, name: String, in outer: String?, _ siblings: inout Siblings
   ) -> DataType {
-    let plain = plainType(of: shape, name: name, in: outer, &structures)
+    let plain = plainType(of: shape, name: name, in: outer, &siblings)
     if case .value = plain { return .value }
     return shape.types.contains(.null) ? .field(plain) : plain
   }
 
   private func plainType(
-    of shape: DataShape, name: String, in outer: String?, _ structures: inout [DataTypes.Structure]
+    of shape: DataShape, name: String, in outer: String?, _ siblings: inout Siblings
   ) -> DataType {
     // What is written as a whole, with properties that the template never names, must be kept as a whole.
     let isWhole = shape.uses.contains { $0.role == .value || $0.role == .text }
@@ -141,37 +154,40 @@ private struct DataTypeInference {
     case .array:
       guard let element = shape.element else { return .array(.value) }
       if isWhole, !element.isScalar { return .value }
-      return .array(type(of: element, name: Self.singular(name), in: outer, &structures))
-    case .object where !isWhole && !shape.fields.isEmpty: return structure(shape, name, in: outer, &structures)
+      return .array(type(of: element, name: Self.singular(name), in: outer, &siblings))
+    case .object where !isWhole && !shape.fields.isEmpty: return structure(shape, name, in: outer, &siblings)
     default: return .value
     }
   }
 
   private func structure(
-    _ shape: DataShape, _ name: String, in outer: String?, _ structures: inout [DataTypes.Structure]
+    _ shape: DataShape, _ name: String, in outer: String?, _ siblings: inout Siblings
   ) -> DataType {
-    var taken = Self.reserved.union(structures.map(\.ownName))
+    var taken = siblings.names
     let ownName = SwiftNames.unique(outer == nil ? name : SwiftNames.upperCamel(name), among: &taken)
     let fullName = outer.map { "\($0).\(ownName)" } ?? ownName
     if open.contains(fullName) { return .value }
+    siblings.names = taken
+    var inner = Siblings()
     var result = DataTypes.Structure(name: fullName, fields: [], structures: [])
     // A property and a structure in it must not be called alike, nor one like the keys, nor like what every type has.
     var names: Set<String> = ["codingKeys", "encode", "hash", "init", "self"]
     for field in shape.fields {
-      var inner = type(of: field.shape, name: field.name, in: fullName, &result.structures)
-      switch inner {
+      var type = type(of: field.shape, name: field.name, in: fullName, &inner)
+      switch type {
       case .field, .value: break
-      default: if !field.isRequired { inner = .field(inner) }
+      default: if !field.isRequired { type = .field(type) }
       }
       let swiftName = SwiftNames.unique(SwiftNames.lowerCamel(field.name), among: &names)
-      result.fields.append(DataTypes.Field(key: field.name, name: swiftName, type: inner))
+      result.fields.append(DataTypes.Field(key: field.name, name: swiftName, type: type))
     }
-    structures.append(result)
+    result.structures = inner.structures
+    siblings.structures.append(result)
     return .structure(fullName)
   }
 
   /// What no structure may be called: words of Swift, and the types that generated code uses.
-  private static let reserved: Set<String> = [
+  fileprivate static let reserved: Set<String> = [
     "Any", "Array", "Bool", "CardDate", "CardField", "CardValue", "Codable", "CodingKey", "CodingKeys", "Double",
     "Hashable", "Int",
     "Optional", "Protocol", "Self", "Sendable", "String", "Type",

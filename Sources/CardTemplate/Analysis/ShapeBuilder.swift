@@ -2,6 +2,8 @@
 final class ShapeBuilder {
   /// The properties by first use.
   private(set) var fields: [(name: PropertyName, value: ShapeBuilder)] = []
+  /// The position of each property by its name in lower case.
+  private var positions: [[UInt8]: Int] = [:]
   /// The elements, of an array.
   private(set) var element: ShapeBuilder?
   /// Whether it can only be an array: it is indexed, or a function wants one.
@@ -15,11 +17,12 @@ final class ShapeBuilder {
 
   /// The property `name`, which is the same regardless of case.
   func field(_ name: PropertyName) -> ShapeBuilder {
-    if let known = fields.firstIndex(where: { $0.name.matches(name.text) }) {
+    if let known = positions[name.folded] {
       if name.text < fields[known].name.text { fields[known].name = name }
       return fields[known].value
     }
     let value = ShapeBuilder()
+    positions[name.folded] = fields.count
     fields.append((name, value))
     return value
   }
