@@ -93,7 +93,7 @@ struct FormatBlindnessTests {
     // Types of formats, as identifiers: what SwiftUI calls so is its own.
     let types = Self.names.filter { $0.first?.isUppercase == true }.subtracting(Self.swift)
     var used: [String: Set<String>] = [:]
-    for module in ["CardIR", "CardPasses", "CardSwift"] {
+    for module in ["CardIR", "CardStyle", "CardText", "CardPasses", "CardSwift"] {
       let folder = sources.appendingPathComponent(module)
       let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
       for file in found ?? [] where file.pathExtension == "swift" && !file.path.contains("/Generated/") {

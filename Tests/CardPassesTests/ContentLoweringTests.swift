@@ -1,6 +1,7 @@
 import CardIR
 import CardSyntax
 import CardTemplate
+import CardText
 import Testing
 
 @testable import CardPasses

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 // What is around the content of an element: room, extents, colours, lines, and what a tap does.

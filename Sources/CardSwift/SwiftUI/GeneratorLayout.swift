@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 // Elements by kind, and those that lay out others.

@@ -1,7 +1,9 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
+import CardText
 
 // Texts, plain and rich.
 extension ScreenGenerator {

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// One run of ``SynthesizeConstraints``.

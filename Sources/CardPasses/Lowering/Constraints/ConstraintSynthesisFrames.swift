@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// What is smaller than its frame, and who takes the room of a stack, where the source's stacks hug what is in them.

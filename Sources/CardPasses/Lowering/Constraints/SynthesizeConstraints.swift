@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Turns boxes, layers, room, lines and shapes into canvases, and extents into constraints, for targets that place
 /// content by those.

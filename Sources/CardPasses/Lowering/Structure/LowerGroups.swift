@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Turns galleries, media, tables and carousels into stacks of what they show.
 package struct LowerGroups: Pass {

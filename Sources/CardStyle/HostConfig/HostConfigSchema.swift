@@ -1,3 +1,4 @@
+public import CardIR
 public import CardSyntax
 import CardTemplate
 
