@@ -166,7 +166,7 @@ enum SkimaChecks {
 
   private static func variable(_ element: Element, _ diagnostics: inout Diagnostics) {
     guard needs("type", .operation, element, &diagnostics), needs("id", .targetID, element, &diagnostics),
-      let operation = element.literal(.operation), operation != "remove"
+      let operation = element.literal(.operation), operation != .remove
     else { return }
     _ = needs("dataType", .dataType, element, &diagnostics)
     _ = needs("value", .value, element, &diagnostics)
@@ -179,8 +179,8 @@ enum SkimaChecks {
           SkimaDiagnostics.docSpelling, "`imageManipulation` is written `imageViewManipulation`", at: type.span,
           fixIt: Diagnostic.FixIt(type.span, replacement: "\"imageViewManipulation\"")))
     }
-    let inert: Set = ["stackManipulation", "ScrollViewManipulation", "containerManipulation"]
-    if let name = element.literal(.typeName), inert.contains(name) {
+    if let kind = element.literal(.targetKind), SkimaActions.inertKinds.contains(kind) {
+      let name = element.literal(.typeName) ?? ""
       report(SkimaDiagnostics.inertAction, "`\(name)` does nothing", head(element), &diagnostics)
       return
     }

@@ -1,4 +1,4 @@
-public import CardIR
+package import CardIR
 
 /// What a key of a host configuration takes.
 package enum HostConfigType: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import CardIR
+import CardIR
 public import CardSyntax
 
 extension HostConfig {

@@ -331,7 +331,7 @@ extension ScreenGenerator {
     usesForm = true
     use("CardForm")
     let name = string(action, .targetID, context) ?? .text("")
-    let operation = string(action, .operation, context) ?? .text("createOrModify")
+    let operation = operation(of: action, context) ?? .text(ActionNames.name(of: .set))
     let value = string(action, .value, context) ?? .text("")
     return [
       .expression(
@@ -342,10 +342,16 @@ extension ScreenGenerator {
     ]
   }
 
+  /// What apps are told that an action does.
+  private mutating func operation(of action: Element, _ context: ViewContext) -> SwiftExpression? {
+    if let operation = action.literal(.operation) { return .text(ActionNames.name(of: operation)) }
+    return string(action, .operation, context)
+  }
+
   private mutating func change(element action: Element, _ context: ViewContext) -> [SwiftStatement] {
     let id = string(action, .targetID, context) ?? .text("")
     let value = string(action, .value, context) ?? .text("")
-    let operation = string(action, .operation, context) ?? .text("")
+    let operation = operation(of: action, context) ?? .text("")
     let type = string(action, .typeName, context) ?? .text("")
     var result: [SwiftStatement] = []
     func state(_ function: String) {
@@ -360,12 +366,12 @@ extension ScreenGenerator {
       let key = action.literal(.targetID).flatMap { facts.keys[$0] }.map { SwiftExpression.text($0) } ?? id
       result.append(.expression(.call("form.set", [SwiftArgument(nil, key), SwiftArgument("to", value)])))
     }
-    switch (action.literal(.typeName), action.literal(.operation)) {
-    case ("textfieldManipulation"?, "change_text"?): form(value)
-    case ("checkboxManipulation"?, "activate"?): form(.text("true"))
-    case ("checkboxManipulation"?, "deactivate"?): form(.text("false"))
-    case (_, "change_state"?): state("setEnabled")
-    case (_, "change_text"?), (_, "change_image"?): state("setContent")
+    switch (action.literal(.targetKind), action.literal(.operation)) {
+    case (.textInput?, .changeText?): form(value)
+    case (.toggle?, .activate?): form(.text("true"))
+    case (.toggle?, .deactivate?): form(.text("false"))
+    case (_, .changeState?): state("setEnabled")
+    case (_, .changeText?), (_, .changeImage?): state("setContent")
     default: break
     }
     result.append(
