@@ -63,7 +63,8 @@ let package = Package(
     .target(name: "CardTemplate", dependencies: ["CardKernel", "CardSyntax"], swiftSettings: settings),
     .target(name: "CardIR", dependencies: ["CardSyntax", "CardTemplate"], swiftSettings: settings),
     .target(name: "CardStyle", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
-    .target(name: "CardText", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    .target(
+      name: "CardText", dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     .target(
       name: "CardPasses", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
       swiftSettings: settings),

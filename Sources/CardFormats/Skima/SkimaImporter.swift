@@ -134,7 +134,7 @@ enum SkimaChecks {
 
   private static func navigate(_ element: inout Element, _ diagnostics: inout Diagnostics) {
     guard element.source?["data"] != nil || element.source?["type"] != nil else {
-      let hasIcon = element.has(.iconURL) && element.literal(.iconURL).map { DrivenUIURL.isValid($0) } ?? true
+      let hasIcon = element.has(.iconURL) && element.literal(.iconURL).map { URLText($0).isStrict } ?? true
       if !element.has(.url) || !hasIcon {
         report(
           SkimaDiagnostics.tabSkipped, "the tab needs an `endpoint` and an `image` to be shown", element.source,

@@ -128,7 +128,7 @@ struct UnknownContent {
   }
 
   private func text(_ value: Node) -> Element? {
-    guard let content = value.string ?? value.numberText, !Address.isEmpty(content) else { return nil }
+    guard let content = value.string ?? value.numberText, !content.allSatisfy(\.isWhitespace) else { return nil }
     var text = Element(.text, source: value)
     text.set(.text, attribute(value, content), origin: value)
     text[.wrap] = .literal(true)
@@ -142,7 +142,7 @@ struct UnknownContent {
   }
 
   private func picture(_ value: Node) -> Element? {
-    guard let address = value.string, !Address.isEmpty(address) else { return nil }
+    guard let address = value.string, !URLText(address).isBlank else { return nil }
     var image = Element(.image, source: value)
     image.set(.url, attribute(value, address), origin: value)
     return image

@@ -150,16 +150,7 @@ struct RepeatedShape {
     if text.contains("${") { return false }
     guard id == .url || id == .iconURL else { return true }
     // An embedded image can still be left out for a smaller document, and what is no URL may be written as one.
-    return !text.lowercased().hasPrefix("data:") && text.utf8.allSatisfy(Self.isPlainInURL)
-  }
-
-  private static func isPlainInURL(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~:/?[]@!$&'()*+,;=".utf8.contains(byte)
-    }
+    return !text.lowercased().hasPrefix("data:") && text.utf8.allSatisfy(URLText.isAllowed)
   }
 
   // MARK: Folding
