@@ -62,22 +62,32 @@ let package = Package(
     .target(name: "CardSyntax", dependencies: ["CLibYAML", "CardKernel"], swiftSettings: settings),
     .target(name: "CardTemplate", dependencies: ["CardKernel", "CardSyntax"], swiftSettings: settings),
     .target(name: "CardIR", dependencies: ["CardSyntax", "CardTemplate"], swiftSettings: settings),
-    .target(name: "CardPasses", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    .target(name: "CardStyle", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    .target(
+      name: "CardText", dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+    .target(
+      name: "CardPasses", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
+      swiftSettings: settings),
     // Shares no code with the passes: what they do wrong must not look right here.
     .target(
-      name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
-    .target(name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
+      name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle"],
+      swiftSettings: settings),
+    .target(
+      name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
+      swiftSettings: settings),
     // Bytes, numbers, dates and texts as the template language has them: for the compiler and for generated code.
     .target(name: "CardKernel", swiftSettings: settings),
     // What generated Swift needs when it runs; nothing of the compiler.
     .target(name: "CardRuntime", dependencies: ["CardKernel"], swiftSettings: settings),
     .target(
-      name: "CardSwift", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats"],
+      name: "CardSwift",
+      dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats"],
       swiftSettings: settings),
     .target(
       name: "CardCompiler",
       dependencies: [
-        "CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardValidation", "CardFormats", "CardSwift",
+        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardValidation", "CardFormats",
+        "CardSwift",
       ],
       swiftSettings: settings
     ),
@@ -109,13 +119,21 @@ let package = Package(
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "CardStyleTests", dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardTextTests", dependencies: ["CardSyntax", "CardTemplate", "CardText"], swiftSettings: settings),
+    .testTarget(
       name: "CardPassesTests",
-      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
+      dependencies: [
+        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats", "CardPasses", "CardTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CardValidationTests",
       dependencies: [
-        "CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardValidation", "CardTestSupport",
+        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardPasses", "CardValidation",
+        "CardTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

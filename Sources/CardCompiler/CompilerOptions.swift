@@ -1,5 +1,6 @@
 public import CardIR
 public import CardPasses
+import CardStyle
 public import CardSyntax
 public import CardTemplate
 

@@ -1,5 +1,6 @@
 import CardIR
 import CardPasses
+import CardStyle
 import CardSyntax
 import CardValidation
 

@@ -1,6 +1,7 @@
 import CardFormats
 package import CardIR
 import CardPasses
+import CardStyle
 package import CardSyntax
 package import CardTemplate
 

@@ -1,4 +1,5 @@
 package import CardIR
+package import CardStyle
 package import CardSyntax
 
 /// Compares what screens are for whoever uses them, before and after passes: what is shown in which order, arrangement

@@ -47,52 +47,57 @@ import Testing
     ToleranceRow(
       "a variable that is set",
       #"{"type":"manageValue","data":{"type":"createOrModify","id":"v","dataType":"string","value":"1"}}"#,
-      tree: #"action.set-variable value="1" operation="createOrModify" data-type="string" target-id="v""#),
+      tree: #"action.set-variable value="1" operation=set data-type="string" target-id="v""#),
     ToleranceRow(
       "a variable that is removed", #"{"type":"manageValue","data":{"type":"remove","id":"v"}}"#,
-      tree: #"action.set-variable operation="remove" target-id="v""#),
+      tree: #"action.set-variable operation=remove target-id="v""#),
     ToleranceRow(
       "a variable without data type and value", #"{"type":"manageValue","data":{"type":"modifyIfExists","id":"v"}}"#,
       [
         #"warning skima.inert-action "manageValue": the action needs `dataType` in its `data` and does nothing "#
           + "without it",
         #"warning skima.inert-action "manageValue": the action needs `value` in its `data` and does nothing without it"#,
-      ], tree: #"action.set-variable operation="modifyIfExists" target-id="v""#),
+      ], tree: #"action.set-variable operation=setIfPresent target-id="v""#),
     ToleranceRow(
       "the mode of a variable is ignored", #"{"type":"manageValue","data":{"type":"remove","id":"v","mode":"m"}}"#,
       [#"note skima.inert-property "mode": the app makes no use of `mode`"#],
-      tree: #"action.set-variable operation="remove" target-id="v" ?data.mode="m""#),
+      tree: #"action.set-variable operation=remove target-id="v" ?data.mode="m""#),
     ToleranceRow(
       "a manipulation", #"{"type":"buttonManipulation","data":{"widgetId":"w","type":"change_text","value":"x"}}"#,
-      tree: #"action.manipulate value="x" operation="change_text" target-id="w" type-name="buttonManipulation""#),
+      tree:
+        #"action.manipulate value="x" operation=changeText target-id="w" target-kind=button type-name="buttonManipulation""#
+    ),
     ToleranceRow(
       "a manipulation of nothing", #"{"type":"labelManipulation","data":{"type":"change_text","value":"x"}}"#,
       [
         #"warning skima.inert-action "labelManipulation": the action needs `widgetId` in its `data` and does nothing "#
           + "without it"
-      ], tree: #"action.manipulate value="x" operation="change_text" type-name="labelManipulation""#),
+      ], tree: #"action.manipulate value="x" operation=changeText target-kind=text type-name="labelManipulation""#),
     ToleranceRow(
       "the documentation's example of a text field",
       #"{"type":"textfieldManipulation","data":{"widgetId":"w","type":"change_image","value":"x"}}"#,
       [
         #"warning skima.unknown-value "change_image": `type` cannot be `change_image`, so the app does nothing"#
       ],
-      tree: #"action.manipulate value="x" target-id="w" type-name="textfieldManipulation" ?data.type="change_image""#),
+      tree:
+        #"action.manipulate value="x" target-id="w" target-kind=input.text type-name="textfieldManipulation" ?data.type="change_image""#
+    ),
     ToleranceRow(
       "a checkbox that is toggled", #"{"type":"checkboxManipulation","data":{"widgetId":"w","type":"toggle"}}"#,
-      tree: #"action.manipulate operation="toggle" target-id="w" type-name="checkboxManipulation""#),
+      tree:
+        #"action.manipulate operation=toggle target-id="w" target-kind=input.toggle type-name="checkboxManipulation""#),
     ToleranceRow(
       "a stack cannot be manipulated", #"{"type":"stackManipulation","data":{}}"#,
       [#"warning skima.inert-action "stackManipulation": `stackManipulation` does nothing"#],
-      tree: #"action.manipulate type-name="stackManipulation""#),
+      tree: #"action.manipulate target-kind=stack type-name="stackManipulation""#),
     ToleranceRow(
       "a scroll view cannot be manipulated", #"{"type":"ScrollViewManipulation","data":{}}"#,
       [#"warning skima.inert-action "ScrollViewManipulation": `ScrollViewManipulation` does nothing"#],
-      tree: #"action.manipulate type-name="ScrollViewManipulation""#),
+      tree: #"action.manipulate target-kind=scroll type-name="ScrollViewManipulation""#),
     ToleranceRow(
       "a container cannot be manipulated", #"{"type":"containerManipulation","data":{}}"#,
       [#"warning skima.inert-action "containerManipulation": `containerManipulation` does nothing"#],
-      tree: #"action.manipulate type-name="containerManipulation""#),
+      tree: #"action.manipulate target-kind=canvas type-name="containerManipulation""#),
     ToleranceRow(
       "an unknown type", #"{"type":"openBrowser","data":{"url":"u"}}"#,
       [#"warning skima.unknown-action "openBrowser": Skima has no type `openBrowser`"#],
@@ -198,7 +203,7 @@ import Testing
     variable[.value] = .literal("1")
     variable[.dataType] = .literal("string")
     variable[.targetID] = .literal("v")
-    variable[.operation] = .literal("createOrModify")
+    variable[.operation] = .literal(.set)
     var button = Element(.button)
     button[.actions] = [.one(call), .one(variable)]
     let root = Element(.screen, children: [.one(button)])

@@ -91,7 +91,7 @@ import Testing
   @Test func newWidgetsHaveTheirKeysInOrder() throws {
     var constraint = Element(.constraint)
     constraint[.constant] = .literal(8)
-    constraint[.rule] = .literal("topEqual")
+    constraint[.rule] = .literal(.top)
     var label = Element(.text)
     label[.constraints] = [.one(constraint)]
     label[.textSize] = .literal(.points(12.5))
@@ -145,7 +145,7 @@ import Testing
     #expect(call[.body]?.literal?.count == 1)
     let variable = try action("manageValue", #"{"type":"remove","id":"v"}"#).element
     #expect(variable[.targetID] == .literal("v"))
-    #expect(variable[.operation] == .literal("remove"))
+    #expect(variable[.operation] == .literal(.remove))
     let manipulation = try action(
       "labelManipulation", #"{"widgetId":"w","type":"change_text","value":"x"}"#
     ).element

@@ -205,25 +205,28 @@ import Testing
     Names(
       "manageValue", "type", .operation, nil,
       [
-        "createOrModify": .text("createOrModify"), "createIfNotExists": .text("createIfNotExists"),
-        "modifyIfExists": .text("modifyIfExists"), "remove": .text("remove"),
+        "createOrModify": Operation.set.storage, "createIfNotExists": Operation.setIfMissing.storage,
+        "modifyIfExists": Operation.setIfPresent.storage, "remove": Operation.remove.storage,
       ]),
     Names(
       "buttonManipulation", "type", .operation, nil,
-      ["change_text": .text("change_text"), "change_state": .text("change_state")]),
+      ["change_text": Operation.changeText.storage, "change_state": Operation.changeState.storage]),
     Names(
       "labelManipulation", "type", .operation, nil,
       [
-        "change_text": .text("change_text"), "change_text_color": .text("change_text_color"),
-        "change_font_size": .text("change_font_size"),
+        "change_text": Operation.changeText.storage, "change_text_color": Operation.changeTextColor.storage,
+        "change_font_size": Operation.changeFontSize.storage,
       ]),
-    Names("imageViewManipulation", "type", .operation, nil, ["change_image": .text("change_image")]),
+    Names("imageViewManipulation", "type", .operation, nil, ["change_image": Operation.changeImage.storage]),
     Names(
       "textfieldManipulation", "type", .operation, nil,
-      ["change_text": .text("change_text"), "change_state": .text("change_state")]),
+      ["change_text": Operation.changeText.storage, "change_state": Operation.changeState.storage]),
     Names(
       "checkboxManipulation", "type", .operation, nil,
-      ["activate": .text("activate"), "deactivate": .text("deactivate"), "toggle": .text("toggle")]),
+      [
+        "activate": Operation.activate.storage, "deactivate": Operation.deactivate.storage,
+        "toggle": Operation.toggle.storage,
+      ]),
   ]
 
   @Test(arguments: names) func namesMeanWhatTheReferenceSays(_ names: Names) throws {

@@ -257,10 +257,10 @@ import Testing
 
   /// The constraints of a label beside another one with the id `a`; the trees are those of the constraints.
   static let constraints: [ToleranceRow] = [
-    ToleranceRow("an edge of the safe area", #"[{"type":"topEqual","value":8}]"#, tree: #"rule="topEqual" constant=8"#),
+    ToleranceRow("an edge of the safe area", #"[{"type":"topEqual","value":8}]"#, tree: #"rule=top constant=8"#),
     ToleranceRow(
       "an edge of a sibling", #"[{"type":"topEqual","to":"bottom","of":"a"}]"#,
-      tree: #"rule="topEqual" anchor-id="a" anchor-edge="bottom""#),
+      tree: #"rule=top anchor-id="a" anchor-edge=bottom"#),
     ToleranceRow(
       "an unknown type", #"[{"type":"upEqual"}]"#,
       [#"warning skima.unknown-constraint "upEqual": there is no constraint `upEqual`, so the app ignores it"#],
@@ -272,45 +272,45 @@ import Testing
       "a value in quotes is none", #"[{"type":"topEqual","value":"8"}]"#,
       [
         #"warning skima.ignored-value "8": `value` must be a number, found the string `8`, so the app ignores it"#
-      ], tree: #"rule="topEqual" ?value="8""#),
+      ], tree: #"rule=top ?value="8""#),
     ToleranceRow(
       "an edge of nowhere", #"[{"type":"topEqual","to":"bottom","of":"z"}]"#,
       [#"warning skima.constraint-scope "z": `z` is not a sibling of the widget"#],
-      tree: #"rule="topEqual" anchor-id="z" anchor-edge="bottom""#),
+      tree: #"rule=top anchor-id="z" anchor-edge=bottom"#),
     ToleranceRow(
       "the widget itself", #"[{"type":"topEqual","to":"bottom","of":"b"}]"#,
       [#"warning skima.constraint-scope "b": the widget refers to itself"#],
-      tree: #"rule="topEqual" anchor-id="b" anchor-edge="bottom""#),
+      tree: #"rule=top anchor-id="b" anchor-edge=bottom"#),
     ToleranceRow(
       "a sibling without an edge", #"[{"type":"topEqual","of":"a"}]"#,
       [#"warning skima.constraint-scope "a": `of` has no effect without `to`"#],
-      tree: #"rule="topEqual" anchor-id="a""#),
+      tree: #"rule=top anchor-id="a""#),
     ToleranceRow(
       "a sibling's unknown edge", #"[{"type":"topEqual","to":"middle","of":"a"}]"#,
       [
         #"warning skima.unknown-value "middle": `to` cannot be `middle`, so the app uses the parent's edge"#,
         #"warning skima.constraint-scope "a": `of` has no effect without `to`"#,
-      ], tree: #"rule="topEqual" anchor-id="a" ?to="middle""#),
+      ], tree: #"rule=top anchor-id="a" ?to="middle""#),
     ToleranceRow(
       "a sibling's id that is no string", #"[{"type":"topEqual","to":"bottom","of":7}]"#,
       ["warning skima.ignored-value 7: `of` must be a string, found the number `7`, so the app ignores it"],
-      tree: #"rule="topEqual" anchor-edge="bottom" ?of=7"#),
+      tree: #"rule=top anchor-edge=bottom ?of=7"#),
     ToleranceRow(
       "extents know no sibling", #"[{"type":"width","value":9,"to":"left","of":"z"}]"#,
       [
         #"note skima.inert-property "left": `width` makes no use of `to`"#,
         #"note skima.inert-property "z": `width` makes no use of `of`"#,
-      ], tree: #"rule="width" constant=9 anchor-id="z" anchor-edge="left""#),
+      ], tree: #"rule=width constant=9 anchor-id="z" anchor-edge=left"#),
     ToleranceRow(
       "centres know no distance", #"[{"type":"centerX","value":9},{"type":"centerY","value":0}]"#,
       ["note skima.inert-property 9: `centerX` makes no use of `value`"],
-      tree: #"rule="centerX" constant=9"# + "\n" + #"rule="centerY" constant=0"#),
+      tree: #"rule=centerX constant=9"# + "\n" + #"rule=centerY constant=0"#),
     ToleranceRow(
-      "an id is not used", #"[{"type":"centerX","id":"c"}]"#, tree: #"rule="centerX" ?id="c""#),
+      "an id is not used", #"[{"type":"centerX","id":"c"}]"#, tree: #"rule=centerX ?id="c""#),
     ToleranceRow(
       "no object among the constraints", #"[7,{"type":"centerY"}]"#,
       ["warning skima.ignored-value 7: expected a constraint, found the number `7`"],
-      tree: "custom type-name=\"the number `7`\"\nrule=\"centerY\""),
+      tree: "custom type-name=\"the number `7`\"\nrule=centerY"),
     ToleranceRow(
       "no constraints", "[]",
       [#"warning skima.unconstrained "label": the widget has no constraints, so it is not seen"#], tree: ""),

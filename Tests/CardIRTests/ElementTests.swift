@@ -205,11 +205,6 @@ import Testing
     check(ButtonStyle.self)
     check(ActionStyle.self)
     check(Destination.self)
-    check(FontType.self)
-    check(TextRole.self)
-    check(ActionAlignment.self)
-    check(IconPlacement.self)
-    check(ShowCardMode.self)
   }
 
   @Test func aSetOfAttributesHasWhatWasPutIn() {

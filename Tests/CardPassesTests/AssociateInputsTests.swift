@@ -23,7 +23,7 @@ struct AssociateInputsTests {
       makes: Self.screen(
         #"input.text id="name" value="Ada""#,
         " body=[\"name\"]\n      steps\n        action.set-variable value=\"Ada\" "
-          + "operation=\"createIfNotExists\" data-type=\"string\" target-id=\"name\""),
+          + "operation=setIfMissing data-type=\"string\" target-id=\"name\""),
       of: Self.screen(#"input.text id="name" value="Ada""#), from: Formats.card, to: Formats.widget)
   }
 

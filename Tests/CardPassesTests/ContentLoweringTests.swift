@@ -1,6 +1,7 @@
 import CardIR
 import CardSyntax
 import CardTemplate
+import CardText
 import Testing
 
 @testable import CardPasses
@@ -191,7 +192,7 @@ import Testing
     var button = Element(.button)
     button[.actions] = [.one(submit)]
     let result = run(LowerActions(), [input, button], to: Self.widgets)
-    #expect(result.dump.contains(#"value="7" operation="createOrModify" data-type="json" target-id="order.id""#))
+    #expect(result.dump.contains(#"value="7" operation=set data-type="json" target-id="order.id""#))
     #expect(result.dump.contains(#"method="post" endpoint="" body=["name","order.id"]"#))
     #expect(result.losses == ["lossy.submit-types", "unsupported.submit-endpoint"])
   }

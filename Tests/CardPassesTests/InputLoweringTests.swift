@@ -110,7 +110,7 @@ import Testing
     let (dump, losses) = run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare)
     #expect(dump.contains(#"input.toggle id="x" is-on=true variable-id="x__on""#))
     #expect(
-      dump.contains(#"action.set-variable value="yes" operation="createOrModify" data-type="string" target-id="x""#))
+      dump.contains(#"action.set-variable value="yes" operation=set data-type="string" target-id="x""#))
     #expect(losses == ["lossy.toggle-shadow"])
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(dump.contains(#"input.toggle id="x__1" is-on=false variable-id="x__1" title="A""#))
     #expect(dump.contains(#"input.toggle id="x__2" is-on=true variable-id="x__2" title="B""#))
     #expect(
-      dump.contains(#"action.manipulate operation="deactivate" target-id="x__2" type-name="checkboxManipulation""#))
+      dump.contains(#"action.manipulate operation=deactivate target-id="x__2" target-kind=input.toggle"#))
     #expect(losses == ["lossy.choice-style"])
   }
 
@@ -157,11 +157,11 @@ import Testing
       for action in toggle[isOn[id] == true ? .onActivated : .onDeactivated].compactMap(\.element) {
         let name = action.literal(.targetID) ?? ""
         switch (action.kind, action.literal(.operation)) {
-        case (.setVariable, "createOrModify"?): stored[name] = action.literal(.value)
-        case (.setVariable, "remove"?): stored[name] = nil
-        case (.manipulate, "activate"?): isOn[name] = true
-        case (.manipulate, "deactivate"?): isOn[name] = false
-        case (.manipulate, "toggle"?): self.toggle(name)
+        case (.setVariable, .set?): stored[name] = action.literal(.value)
+        case (.setVariable, .remove?): stored[name] = nil
+        case (.manipulate, .activate?): isOn[name] = true
+        case (.manipulate, .deactivate?): isOn[name] = false
+        case (.manipulate, .toggle?): self.toggle(name)
         default: Issue.record("\(action.kind) is unexpected")
         }
       }

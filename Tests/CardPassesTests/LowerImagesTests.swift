@@ -103,21 +103,6 @@ import Testing
     #expect(lowered(image("data:image/png;base64,AAAA")).losses.contains("lossy.data-uri"))
   }
 
-  @Test func addressesAreResolvedLikeReferences() {
-    // RFC 3986, section 5.4.
-    let base = "http://a/b/c/d;p?q"
-    for (reference, result) in [
-      ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"), ("/g", "http://a/g"),
-      ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"), ("g?y", "http://a/b/c/g?y"), ("#s", "http://a/b/c/d;p?q#s"),
-      ("", "http://a/b/c/d;p?q"), (".", "http://a/b/c/"), ("..", "http://a/b/"), ("../g", "http://a/b/g"),
-      ("../../g", "http://a/g"), ("../../../g", "http://a/g"), ("g;x=1/../y", "http://a/b/c/y"),
-    ] {
-      #expect(Address.resolve(reference, against: base) == result, "\(reference)")
-    }
-    #expect(Address.resolve("g", against: "a/b") == nil)
-    #expect(Address.scheme(of: "HTTPS://x") == "https" && Address.scheme(of: "a b:c") == nil)
-  }
-
   @Test func imagesWithoutSourceAreLeftOut() {
     let result = run(
       DropEmptyImages(), [image(""), group(.stack, .vertical, [image(nil), image()])], from: Self.cards, to: Self.views)

@@ -25,8 +25,7 @@ struct LowerVisibilityTests {
         text id="note" text=""
         button title="More"
           actions
-            action.manipulate value="Sold out" operation="\(LabelChange.operation)" target-id="note" \
-        type-name="\(LabelChange.type)"
+            action.manipulate value="Sold out" operation=changeText target-id="note" target-kind=text
               steps (empty)
         """, of: Self.screen(#"text id="note" is-visible=false text="Sold out""#), from: Formats.card,
       to: Formats.widget, losses: [LossKinds.toggleAsText.id])

@@ -331,7 +331,9 @@ import Testing
     for row in 0..<count {
       for (column, name) in ["a", "b"].enumerated() {
         var widget = text("\(name)\(row)") { $0[.id] = .literal("\(name)\(row)") }
-        func add(_ rule: String, _ constant: Double, _ anchor: String? = nil, _ edge: String? = nil) {
+        func add(
+          _ rule: ConstraintRule, _ constant: Double, _ anchor: String? = nil, _ edge: ConstraintEdge? = nil
+        ) {
           var constraint = Element(.constraint)
           constraint[.rule] = .literal(rule)
           constraint[.constant] = .literal(constant)
@@ -339,8 +341,8 @@ import Testing
           if let edge { constraint[.anchorEdge] = .literal(edge) }
           widget[.constraints].append(.one(constraint))
         }
-        if row == 0 { add("topEqual", 8) } else { add("topEqual", 8, "\(name)\(row - 1)", "bottom") }
-        if column == 0 { add("leftEqual", Double(row % 2)) } else { add("leftEqual", 4, "a\(row)", "right") }
+        if row == 0 { add(.top, 8) } else { add(.top, 8, "\(name)\(row - 1)", .bottom) }
+        if column == 0 { add(.left, Double(row % 2)) } else { add(.left, 4, "a\(row)", .right) }
         root[.children].append(.one(widget))
       }
     }
@@ -383,15 +385,13 @@ import Testing
           element = group(.canvas, nil, [text("text \(index)")])
         }
         element[.id] = .literal(Int.random(in: 0..<9, using: &random) == 0 ? "w0" : "w\(index)")
-        let rules = SkimaVocabularyRules.all
         element[.constraints] = (0..<Int.random(in: 0...4, using: &random)).map { _ in
           var constraint = Element(.constraint)
-          constraint[.rule] = .literal(rules.randomElement(using: &random) ?? "topEqual")
+          constraint[.rule] = .literal(ConstraintRule.allCases.randomElement(using: &random) ?? .top)
           constraint[.constant] = .literal(Double(Int.random(in: -20...40, using: &random)))
           if Bool.random(using: &random) {
             constraint[.anchorID] = .literal(names.randomElement(using: &random) ?? "w0")
-            constraint[.anchorEdge] = .literal(
-              ["top", "bottom", "left", "right"].randomElement(using: &random) ?? "top")
+            constraint[.anchorEdge] = .literal(ConstraintEdge.allCases.randomElement(using: &random) ?? .top)
           }
           return .one(constraint)
         }
@@ -419,11 +419,4 @@ import Testing
       #expect(scopes == children.filter { !$0.isPlain }.count, "seed \(seed)")
     }
   }
-}
-
-/// The rules of the constraint language.
-private enum SkimaVocabularyRules {
-  static let all = [
-    "topEqual", "bottomEqual", "leftEqual", "rightEqual", "width", "height", "centerX", "centerY", "horizontalMargin",
-  ]
 }

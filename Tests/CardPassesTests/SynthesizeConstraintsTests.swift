@@ -32,10 +32,10 @@ import Testing
         scroll axis=vertical
           children (empty)
           constraints
-            constraint rule="topEqual" constant=0
-            constraint rule="bottomEqual" constant=0
-            constraint rule="leftEqual" constant=0
-            constraint rule="rightEqual" constant=0
+            constraint rule=top constant=0
+            constraint rule=bottom constant=0
+            constraint rule=left constant=0
+            constraint rule=right constant=0
         """)
   }
 
@@ -54,15 +54,15 @@ import Testing
               children
                 text text="A"
               constraints
-                constraint rule="topEqual" constant=12
-                constraint rule="bottomEqual" constant=12
-                constraint rule="horizontalMargin" constant=12
+                constraint rule=top constant=12
+                constraint rule=bottom constant=12
+                constraint rule=sides constant=12
         """)
   }
 
   @Test func aBoundPaddingStaysBound() {
     let box = group(.stack, .vertical, [text("A")]) { $0[.padding] = .template(template("${p}")) }
-    #expect(inColumn([box]).dump.contains(#"rule="topEqual" constant=$"${p}""#))
+    #expect(inColumn([box]).dump.contains(#"rule=top constant=$"${p}""#))
   }
 
   @Test func spacersAndDividersAreEmptyCanvases() {
@@ -75,14 +75,14 @@ import Testing
       dump == """
         canvas
           constraints
-            constraint rule="height" constant=8
+            constraint rule=height constant=8
         canvas
         canvas
           constraints
-            constraint rule="height" constant=20
+            constraint rule=height constant=20
         canvas background-color=#C6C6C8
           constraints
-            constraint rule="height" constant=1
+            constraint rule=height constant=1
         """)
     #expect(losses == ["lossy.min-size"])
   }
@@ -98,13 +98,13 @@ import Testing
           children
             image
               constraints
-                constraint rule="width" constant=40
-                constraint rule="height" constant=30
+                constraint rule=width constant=40
+                constraint rule=height constant=30
             canvas
         """)
     #expect(losses == [])
     #expect(inColumn([Element(.image)]).losses == ["lossy.implicit-size"])
-    #expect(inColumn([Element(.image)]).dump.contains(#"rule="width" constant=160"#))
+    #expect(inColumn([Element(.image)]).dump.contains(#"rule=width constant=160"#))
   }
 
   @Test func aCircleIsRoundedByHalfItsSize() {
@@ -122,7 +122,7 @@ import Testing
       inColumn([Element(.button)]).dump == """
         button
           constraints
-            constraint rule="height" constant=48
+            constraint rule=height constant=48
         """)
   }
 
@@ -138,21 +138,21 @@ import Testing
           children
             canvas background-color=#000000
               constraints
-                constraint rule="topEqual" constant=0
-                constraint rule="bottomEqual" constant=0
-                constraint rule="horizontalMargin" constant=0
+                constraint rule=top constant=0
+                constraint rule=bottom constant=0
+                constraint rule=sides constant=0
             stack axis=vertical
               children
                 text text="A"
                 text text="B"
               constraints
-                constraint rule="topEqual" constant=0
-                constraint rule="bottomEqual" constant=0
-                constraint rule="horizontalMargin" constant=0
+                constraint rule=top constant=0
+                constraint rule=bottom constant=0
+                constraint rule=sides constant=0
             text text="C"
               constraints
-                constraint rule="centerX"
-                constraint rule="centerY"
+                constraint rule=centerX
+                constraint rule=centerY
         """)
     #expect(losses == ["lossy.implicit-size"])
   }
@@ -185,7 +185,7 @@ import Testing
     #expect(circle.components(of: "constant=40") == 2 && circle.contains("centerX") && circle.contains("centerY"))
     // A rectangle fills them.
     let filled = synthesize([group(.stack, .horizontal, [layers(80, 40, [shape(.rectangle), text("A")])])]).dump
-    #expect(filled.contains(#"rule="horizontalMargin" constant=0"#) && !filled.contains("corner-radius"))
+    #expect(filled.contains(#"rule=sides constant=0"#) && !filled.contains("corner-radius"))
   }
 
   @Test func layersKeepTheirPadding() {
@@ -202,7 +202,7 @@ import Testing
   @Test func paddingAroundNoLayerIsRoom() {
     let empty = group(.overlay, nil, []) { $0[.padding] = .literal(12) }
     let dump = inColumn([empty]).dump
-    #expect(dump.contains(#"rule="width" constant=24"#) && dump.contains(#"rule="height" constant=24"#))
+    #expect(dump.contains(#"rule=width constant=24"#) && dump.contains(#"rule=height constant=24"#))
   }
 
   @Test func anElementBetweenRoomIsCentred() {
@@ -213,9 +213,9 @@ import Testing
           children
             text text="A"
               constraints
-                constraint rule="centerX"
-                constraint rule="topEqual" constant=0
-                constraint rule="bottomEqual" constant=0
+                constraint rule=centerX
+                constraint rule=top constant=0
+                constraint rule=bottom constant=0
         """)
   }
 

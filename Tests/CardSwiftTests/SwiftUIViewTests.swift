@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTestSupport
 import Foundation

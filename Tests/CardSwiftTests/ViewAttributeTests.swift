@@ -120,10 +120,11 @@ import Testing
 
   /// What makes no difference to a view: names as above, the direction of what has only one, separators of parts
   /// that have none, media types that URLs tell, captions that wrap where there is no room in any case, what is sent of
-  /// inputs where there are none, what hosts must know.
+  /// inputs where there are none, what hosts must know, the kind of an element that does nothing without an operation.
   private static let inert: Set<String> = [
     "action.call-api body", "action.execute associated-inputs", "action.submit associated-inputs",
-    "action.set-variable data-type", "screen version", "screen schema", "screen fallback-text", "carousel axis",
+    "action.set-variable data-type", "action.manipulate target-kind", "screen version", "screen schema",
+    "screen fallback-text", "carousel axis",
     "column separator", "column spacing", "divider axis",
     "input.choice-set wrap", "input.toggle wrap", "list axis", "media-source mime-type", "page separator",
     "page spacing", "table-cell separator", "table-cell spacing",

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardPasses
+import CardStyle
 import CardSyntax
 import CardTemplate
 import CardTestSupport

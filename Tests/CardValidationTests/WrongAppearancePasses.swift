@@ -31,7 +31,7 @@ extension WrongPass {
     ) { screen in
       screen.change { element in
         guard element.has(.constraints) else { return }
-        element[.constraints].removeAll { $0.element?.literal(.rule) == "width" }
+        element[.constraints].removeAll { $0.element?.literal(.rule) == .width }
       }
     },
     inCard(

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 package import CardSyntax
 
 /// What names a host configuration in options: a built-in one, or a file.

@@ -1,4 +1,6 @@
 import CardIR
+import CardStyle
+import CardText
 
 /// What values of options are taken, on the command line and in `cardc.yaml` alike.
 package enum SettingValues {

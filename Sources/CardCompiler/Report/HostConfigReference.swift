@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes the page about host configurations from the table of their keys.
 package enum HostConfigReference {

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 package import CardSyntax
 
 /// Prints what a host configuration makes of each element of a screen: one line an element, in source order.

@@ -14,11 +14,11 @@ extension AdaptiveCardsVocabulary {
       rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false,
       colorNotation: .alphaFirst)
     capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
-    capabilities.reads = { vocabulary.value(of: $0, as: $1, on: $2) }
-    capabilities.writes = { vocabulary.node(of: $0, as: $1, on: $2) }
-    capabilities.readsElements = { read($0, elements, vocabulary, mayHaveHoles: $1) }
-    capabilities.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
-    capabilities.size = { vocabulary.size(of: $0, in: $1, of: $2, $3) }
+    capabilities.codec.reads = { vocabulary.value(of: $0, as: $1, on: $2) }
+    capabilities.codec.writes = { vocabulary.node(of: $0, as: $1, on: $2) }
+    capabilities.codec.readsElements = { read($0, elements, vocabulary, mayHaveHoles: $1) }
+    capabilities.codec.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
+    capabilities.codec.size = { vocabulary.size(of: $0, in: $1, of: $2, $3) }
     capabilities.hasTextMacros = true
     capabilities.customTypes = vocabulary.customTypes
     capabilities.unfailingKinds = Set(

@@ -1,6 +1,7 @@
 import CardIR
 import CardSyntax
 import CardTemplate
+import CardText
 
 /// What is wrong with an element although all its properties have values of the right type.
 enum AdaptiveCardsChecks {

@@ -50,12 +50,12 @@ enum AdaptiveCardsCodecs {
   static let url = ValueCodec.string.reviewing(as: .url) { member in
     if URLText.isPlain(member.value) { return nil }
     guard let text = member.value.string else { return nil }
-    if !URLText.isReference(text) {
+    if !URLText(text).isReference {
       return Diagnostic(
         AdaptiveCardsDiagnostics.invalidURL, "`\(member.name)` is not a URL", at: member.value.span,
         help: text.isEmpty ? nil : "write characters that URLs do not have as percent codes")
     }
-    if URLText.hasScheme(text) { return nil }
+    if URLText(text).isAbsolute { return nil }
     return Diagnostic(
       AdaptiveCardsDiagnostics.relativeURL, "`\(member.name)` depends on what the host takes URLs relative to",
       at: member.value.span)

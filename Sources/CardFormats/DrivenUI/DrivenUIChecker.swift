@@ -207,11 +207,11 @@ struct DrivenUIChecker {
       }
       return
     }
-    guard let text = url.string, !isHole(url), !DrivenUIURL.isValid(text) else { return }
+    guard let text = url.string, !isHole(url), !URLText(text).isStrict else { return }
     report(
       DrivenUIDiagnostics.badURL,
       text.isEmpty ? "the image's URL is empty, and the SDK crashes" : "`\(text)` is not a URL, and the SDK crashes",
-      at: url.span, help: text.isEmpty ? nil : "write `\(DrivenUIURL.repaired(text))`")
+      at: url.span, help: text.isEmpty ? nil : "write `\(URLText(text).repaired)`")
   }
 
   private static func present(_ node: Node?) -> Node? { node.flatMap { $0.isNull ? nil : $0 } }

@@ -42,8 +42,8 @@ enum DrivenUIEmitter {
         element[.borderWidth] = nil
       }
       // What is no URL crashes the SDK; with percent codes it is the same address.
-      if element.kind == .image, let url = element.literal(.url), !url.isEmpty, !DrivenUIURL.isValid(url) {
-        element[.url] = .literal(DrivenUIURL.repaired(url))
+      if element.kind == .image, let url = element.literal(.url), !url.isEmpty, !URLText(url).isStrict {
+        element[.url] = .literal(URLText(url).repaired)
       }
     }
     if element.has(.children) {

@@ -38,8 +38,8 @@ struct DrivenUIRepair {
       if case .template = entry.value { continue }
       if codec.decode(origin) == nil { element.set(id, entry.value, origin: nil) }
     }
-    if element.kind == .image, !element.has(.assetName), let url = element.literal(.url), !DrivenUIURL.isValid(url) {
-      element.set(.url, .text(DrivenUIURL.repaired(url)), origin: nil)
+    if element.kind == .image, !element.has(.assetName), let url = element.literal(.url), !URLText(url).isStrict {
+      element.set(.url, .text(URLText(url).repaired), origin: nil)
       if url.isEmpty { element[.url] = nil }
     }
     element.extras = element.extras.filter { extra in

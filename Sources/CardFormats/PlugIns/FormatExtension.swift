@@ -86,7 +86,7 @@ extension FormatExtension {
   func limiting(_ capabilities: Capabilities) -> Capabilities {
     if overrides.isEmpty { return capabilities }
     var limited = capabilities
-    limited.size = { _, _, _, _ in nil }
+    limited.codec.size = { _, _, _, _ in nil }
     return limited
   }
 

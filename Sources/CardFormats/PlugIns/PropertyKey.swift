@@ -35,7 +35,7 @@ extension PropertyKey where Value == String {
   /// A text that is a URL, absolute or relative.
   public static func url(_ name: String, group: String? = nil) -> PropertyKey {
     let codec = ValueCodec(expectation: "a URL", shape: .url) { node in
-      node.string.flatMap { URLText.isReference($0) ? .text($0) : nil }
+      node.string.flatMap { URLText($0).isReference ? .text($0) : nil }
     } encode: {
       ValueCodec.string.encode($0, &$1)
     }

@@ -21,31 +21,40 @@ enum SkimaActions {
       action(
         "manageValue", .setVariable,
         [
-          data("type", .operation, SkimaCodec.texts(variableOperations, otherwise: nil)),
+          data("type", .operation, SkimaCodec.names(of: variableOperations)),
           data("id", .targetID, .string),
           data("dataType", .dataType, .string),
           data("value", .value, .string),
           .inert("mode", SkimaCodec.unused(anything), in: group),
         ]),
-    ] + manipulations.map { manipulation($0.name, operations: $0.operations) } + [
+    ] + manipulations.map { manipulation($0.name, of: $0.kind, operations: $0.operations) } + [
       // The documentation's name of a manipulation; what is read under it is written under the right one.
-      manipulation("imageManipulation", as: "imageViewManipulation", operations: ["change_image"])
+      manipulation("imageManipulation", of: .image, operations: ["change_image": .changeImage])
     ]
 
   /// What can be done to a variable.
-  static let variableOperations = ["createOrModify", "createIfNotExists", "modifyIfExists", "remove"]
+  static let variableOperations: KeyValuePairs<String, Operation> = [
+    "createOrModify": .set, "createIfNotExists": .setIfMissing, "modifyIfExists": .setIfPresent, "remove": .remove,
+  ]
 
   /// The manipulations with what each can do; the last three are registered and do nothing.
-  private static let manipulations: [(name: String, operations: [String])] = [
-    ("buttonManipulation", ["change_text", "change_state"]),
-    ("labelManipulation", ["change_text", "change_text_color", "change_font_size"]),
-    ("imageViewManipulation", ["change_image"]),
-    ("textfieldManipulation", ["change_text", "change_state"]),
-    ("checkboxManipulation", ["activate", "deactivate", "toggle"]),
-    ("stackManipulation", []),
-    ("ScrollViewManipulation", []),
-    ("containerManipulation", []),
-  ]
+  private static let manipulations: [(name: String, kind: ElementKind, operations: KeyValuePairs<String, Operation>)] =
+    [
+      ("buttonManipulation", .button, ["change_text": .changeText, "change_state": .changeState]),
+      (
+        "labelManipulation", .text,
+        ["change_text": .changeText, "change_text_color": .changeTextColor, "change_font_size": .changeFontSize]
+      ),
+      ("imageViewManipulation", .image, ["change_image": .changeImage]),
+      ("textfieldManipulation", .textInput, ["change_text": .changeText, "change_state": .changeState]),
+      ("checkboxManipulation", .toggle, ["activate": .activate, "deactivate": .deactivate, "toggle": .toggle]),
+      ("stackManipulation", .stack, [:]),
+      ("ScrollViewManipulation", .scroll, [:]),
+      ("containerManipulation", .canvas, [:]),
+    ]
+
+  /// The kinds of elements that manipulations are registered for and do nothing to.
+  static let inertKinds: Set<ElementKind> = Set(manipulations.filter { $0.operations.isEmpty }.map(\.kind))
 
   private static let group = "data"
 
@@ -65,10 +74,11 @@ enum SkimaActions {
   }
 
   private static func action(
-    _ name: String, _ kind: ElementKind, implied: [AttributeID: AttributeValue] = [:], _ properties: [PropertySpec]
+    _ name: String, _ kind: ElementKind, implied: [AttributeID: AttributeValue] = [:], isNamed: Bool = false,
+    _ properties: [PropertySpec]
   ) -> TypeSpec {
     TypeSpec(
-      name, kind, SkimaVocabulary.action, implied: implied, alwaysWritten: [group],
+      name, kind, SkimaVocabulary.action, implied: implied, isNamed: isNamed, alwaysWritten: [group],
       [
         .attribute("id", .id, SkimaCodec.lenient(.string)),
         .attribute("scopes", .scopes, SkimaCodec.lenient(SkimaCodec.strings)),
@@ -82,13 +92,13 @@ enum SkimaActions {
   }
 
   private static func manipulation(
-    _ name: String, as written: String? = nil, operations: [String]
+    _ name: String, of kind: ElementKind, operations: KeyValuePairs<String, Operation>
   ) -> TypeSpec {
     action(
-      name, .manipulate, implied: [.typeName: .text(written ?? name)],
+      name, .manipulate, implied: [.targetKind: kind.storage], isNamed: true,
       [
         data("widgetId", .targetID, .string),
-        data("type", .operation, operations.isEmpty ? .string : SkimaCodec.texts(operations, otherwise: nil)),
+        data("type", .operation, operations.isEmpty ? .string : SkimaCodec.names(of: operations)),
         data("value", .value, .string),
       ])
   }

@@ -14,9 +14,9 @@ extension SkimaVocabulary {
       imagesNeedBothExtents: true, imagesNeedAbsoluteURLs: true, colorNotation: .alphaLast,
       explicitAttributes: [.axis, .textSize, .isOn])
     capabilities.accepts = { screens.accepts($0, $1, on: $2) }
-    capabilities.reads = { screens.value(of: $0, as: $1, on: $2) }
-    capabilities.writes = { screens.node(of: $0, as: $1, on: $2) }
-    capabilities.size = { $3.form == .tabBar ? nil : screens.size(of: $0, in: $1, of: $2, $3) }
+    capabilities.codec.reads = { screens.value(of: $0, as: $1, on: $2) }
+    capabilities.codec.writes = { screens.node(of: $0, as: $1, on: $2) }
+    capabilities.codec.size = { $3.form == .tabBar ? nil : screens.size(of: $0, in: $1, of: $2, $3) }
     capabilities.hasTabBars = true
     capabilities.customTypes = screens.customTypes
     return capabilities

@@ -39,6 +39,16 @@ enum SkimaCodec {
 
   /// Names that stand for values; the app reads any other name as `fallback`, or does nothing when there is none.
   static func names(_ values: KeyValuePairs<String, AttributeValue>, otherwise fallback: String?) -> ValueCodec {
+    names(values.map { ($0.key, $0.value) }, otherwise: fallback)
+  }
+
+  /// Names that stand for cases of a type; the app does nothing for any other name.
+  static func names(of values: KeyValuePairs<String, some AttributeRepresentable>) -> ValueCodec {
+    names(values.map { ($0.key, $0.value.storage) }, otherwise: nil)
+  }
+
+  private static func names(_ values: [(key: String, value: AttributeValue)], otherwise fallback: String?) -> ValueCodec
+  {
     let spellings = values.map(\.key)
     let decoding = Dictionary(values.map { ($0.key, $0.value) }) { first, _ in first }
     let encoding = Dictionary(values.map { ($0.value, $0.key) }) { first, _ in first }

@@ -134,7 +134,7 @@ enum SkimaChecks {
 
   private static func navigate(_ element: inout Element, _ diagnostics: inout Diagnostics) {
     guard element.source?["data"] != nil || element.source?["type"] != nil else {
-      let hasIcon = element.has(.iconURL) && element.literal(.iconURL).map { DrivenUIURL.isValid($0) } ?? true
+      let hasIcon = element.has(.iconURL) && element.literal(.iconURL).map { URLText($0).isStrict } ?? true
       if !element.has(.url) || !hasIcon {
         report(
           SkimaDiagnostics.tabSkipped, "the tab needs an `endpoint` and an `image` to be shown", element.source,
@@ -166,7 +166,7 @@ enum SkimaChecks {
 
   private static func variable(_ element: Element, _ diagnostics: inout Diagnostics) {
     guard needs("type", .operation, element, &diagnostics), needs("id", .targetID, element, &diagnostics),
-      let operation = element.literal(.operation), operation != "remove"
+      let operation = element.literal(.operation), operation != .remove
     else { return }
     _ = needs("dataType", .dataType, element, &diagnostics)
     _ = needs("value", .value, element, &diagnostics)
@@ -179,8 +179,8 @@ enum SkimaChecks {
           SkimaDiagnostics.docSpelling, "`imageManipulation` is written `imageViewManipulation`", at: type.span,
           fixIt: Diagnostic.FixIt(type.span, replacement: "\"imageViewManipulation\"")))
     }
-    let inert: Set = ["stackManipulation", "ScrollViewManipulation", "containerManipulation"]
-    if let name = element.literal(.typeName), inert.contains(name) {
+    if let kind = element.literal(.targetKind), SkimaActions.inertKinds.contains(kind) {
+      let name = element.literal(.typeName) ?? ""
       report(SkimaDiagnostics.inertAction, "`\(name)` does nothing", head(element), &diagnostics)
       return
     }

@@ -38,10 +38,11 @@ struct SkimaLayoutChecks {
   private mutating func stacked(_ element: Element) {
     for constraint in element[.constraints].compactMap(\.element) {
       unused(constraint)
-      guard let rule = constraint.literal(.rule), rule != "width", rule != "height" else { continue }
+      guard let rule = constraint.literal(.rule), rule != .width, rule != .height else { continue }
       diagnostics.report(
         Diagnostic(
-          SkimaDiagnostics.stackConstraint, "`\(rule)` has no effect on a child of a stack", at: constraint.span,
+          SkimaDiagnostics.stackConstraint, "`\(SkimaVocabulary.name(of: rule))` has no effect on a child of a stack",
+          at: constraint.span,
           help: "stacks place their children; `width` and `height` are the only rules here"))
     }
   }
@@ -64,21 +65,21 @@ struct SkimaLayoutChecks {
 
   /// What a rule looks at is its own matter: extents and centres know no other widget, centres no distance.
   private mutating func unused(_ constraint: Element) {
-    guard let rule = constraint.literal(.rule), !rule.hasSuffix("Equal") else { return }
+    guard let rule = constraint.literal(.rule), !rule.isEdge else { return }
     var ids: [(AttributeID, String)] = [(.anchorID, "of"), (.anchorEdge, "to")]
-    if rule.hasPrefix("center"), constraint.literal(.constant) != 0 { ids.append((.constant, "value")) }
+    if rule.isCenter, constraint.literal(.constant) != 0 { ids.append((.constant, "value")) }
     for (id, name) in ids {
       guard let entry = constraint.entry(id) else { continue }
       diagnostics.report(
         Diagnostic(
-          SkimaDiagnostics.inertProperty, "`\(rule)` makes no use of `\(name)`",
+          SkimaDiagnostics.inertProperty, "`\(SkimaVocabulary.name(of: rule))` makes no use of `\(name)`",
           at: entry.origin?.span ?? constraint.span))
     }
   }
 
   private mutating func refers(_ constraint: Element, of element: Element, among siblings: Siblings) {
     guard let anchor = constraint.entry(.anchorID), case .text(let id) = anchor.value,
-      constraint.literal(.rule)?.hasSuffix("Equal") ?? false
+      constraint.literal(.rule)?.isEdge ?? false
     else { return }
     let span = anchor.origin?.span ?? constraint.span
     if !constraint.has(.anchorEdge) {

@@ -70,19 +70,31 @@ enum SkimaVocabulary {
       wrongItem: SkimaDiagnostics.ignoredValue))
 
   /// The names of the rules.
-  static let rules = [
-    "topEqual", "bottomEqual", "leftEqual", "rightEqual", "width", "height", "centerX", "centerY", "horizontalMargin",
+  private static let ruleNames: KeyValuePairs<String, ConstraintRule> = [
+    "topEqual": .top, "bottomEqual": .bottom, "leftEqual": .left, "rightEqual": .right, "width": .width,
+    "height": .height, "centerX": .centerX, "centerY": .centerY, "horizontalMargin": .sides,
   ]
 
+  /// The spellings of the rules.
+  private static let rules = ruleNames.map(\.key)
+
+  /// How a rule is spelled.
+  static func name(of rule: ConstraintRule) -> String { ruleNames.first { $0.value == rule }?.key ?? rule.rawValue }
+
   /// The edges of a widget.
-  private static let edges = ["top", "bottom", "left", "right"]
+  private static let edgeNames: KeyValuePairs<String, ConstraintEdge> = [
+    "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+  ]
+
+  /// The spellings of the edges.
+  private static let edges = edgeNames.map(\.key)
 
   private static let constraints = TypeSpec(
     "constraint", .constraint, constraint, wrongType: SkimaDiagnostics.ignoredValue,
     [
       .attribute(
         "type", .rule,
-        SkimaCodec.texts(rules, otherwise: nil).reporting { member in
+        SkimaCodec.names(of: ruleNames).reporting { member in
           guard let text = member.value.string else { return nil }
           return Diagnostic(
             SkimaDiagnostics.unknownConstraint, "there is no constraint `\(text)`, so the app ignores it",
@@ -90,7 +102,7 @@ enum SkimaVocabulary {
         }),
       .attribute(
         "to", .anchorEdge,
-        SkimaCodec.texts(edges, otherwise: nil).reporting { member in
+        SkimaCodec.names(of: edgeNames).reporting { member in
           guard let text = member.value.string else { return nil }
           return Diagnostic(
             SkimaDiagnostics.unknownValue, "`to` cannot be `\(text)`, so the app uses the parent's edge",

@@ -1,4 +1,5 @@
 public import CardIR
+public import CardStyle
 public import CardSyntax
 
 /// A screen that is shown, with all that a presentation of it needs.

@@ -167,8 +167,13 @@ package struct ObjectImporter {
     let departuresBefore = departures
     if vocabulary.isAlias[type] { departures += 1 }
     var element = Element(spec.kind, source: node)
-    element.reserveAttributes(node.count + spec.impliedInOrder.count)
+    element.reserveAttributes(node.count + spec.impliedInOrder.count + 1)
     for (id, value) in spec.impliedInOrder { element.set(id, value, origin: node) }
+    if spec.isNamed {
+      // Of several names for one type the one that is written counts.
+      let name = vocabulary.type(for: element, in: spec.family).map { vocabulary.types[$0].name }
+      element.set(.typeName, .text(name ?? spec.name), origin: node)
+    }
     read(node, group: nil, type: type, into: &element)
     for position in spec.outlines.indices
     where spec.outlines[position].isRequired && !spec.outlines[position].isPresent(in: element) {

@@ -7,7 +7,7 @@ extension Vocabulary {
     func isKnown(_ since: FormatVersion?) -> Bool { since.map { $0 <= version } ?? true }
     let types = types.filter { isKnown($0.since) }.map { type in
       TypeSpec(
-        type.name, type.kind, type.family, implied: type.implied, since: type.since,
+        type.name, type.kind, type.family, implied: type.implied, isNamed: type.isNamed, since: type.since,
         alwaysWritten: type.alwaysWritten, wrongType: type.wrongType, type.properties.filter { isKnown($0.since) })
     }
     return Vocabulary(

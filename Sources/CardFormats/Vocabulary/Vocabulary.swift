@@ -188,6 +188,8 @@ package final class TypeSpec: Sendable {
   /// Attributes that the type's name stands for. Of several types of one kind, the first whose implied attributes
   /// the element has is written.
   package let implied: [AttributeID: AttributeValue]
+  /// Whether elements carry the type's name, for hosts that are told of it; nothing is told apart by it.
+  package let isNamed: Bool
   /// The properties in the order in which they are written.
   package let properties: [PropertySpec]
   /// The version that introduced the type.
@@ -222,8 +224,8 @@ package final class TypeSpec: Sendable {
 
   package init(
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
-    since: FormatVersion? = nil, alwaysWritten: Set<String> = [], wrongType: DiagnosticKind? = nil,
-    isRecord: Bool = false, isExtension: Bool = false, _ properties: [PropertySpec]
+    isNamed: Bool = false, since: FormatVersion? = nil, alwaysWritten: Set<String> = [],
+    wrongType: DiagnosticKind? = nil, isRecord: Bool = false, isExtension: Bool = false, _ properties: [PropertySpec]
   ) {
     self.isRecord = isRecord
     self.isExtension = isExtension
@@ -232,6 +234,7 @@ package final class TypeSpec: Sendable {
     self.kind = kind
     self.family = family
     self.implied = implied
+    self.isNamed = isNamed
     self.since = since
     self.alwaysWritten = alwaysWritten
     self.properties = properties
@@ -445,65 +448,5 @@ package struct Vocabulary: Sendable {
   private static func path(_ group: String?, _ name: String) -> String {
     guard let group else { return name }
     return group + "\u{0}" + name
-  }
-}
-
-extension Vocabulary {
-  /// Whether some type of the kind can write the value.
-  package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
-    types.contains { type in
-      guard type.kind == kind, !type.isRecord else { return false }
-      if type.implied[attribute] != nil { return true }
-      return type.properties.contains { property in
-        switch property.meaning {
-        case .attribute(attribute, let codec): codec.accepts(value)
-        case .region(_, let region): region.scalar?.id == attribute && region.scalar?.codec.accepts(value) == true
-        default: false
-        }
-      }
-    }
-  }
-
-  /// What a value says as an attribute of the element; none if its type does not take it.
-  package func value(of node: Node, as attribute: AttributeID, on element: Element) -> AttributeValue? {
-    guard let type = type(for: element).map({ types[$0] }), type.implied[attribute] == nil else { return nil }
-    for property in type.properties where !property.isReadOnly {
-      switch property.meaning {
-      case .attribute(attribute, let codec): return codec.decode(node)
-      case .region(_, let region):
-        if let scalar = region.scalar, scalar.id == attribute { return scalar.codec.decode(node) }
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// The kinds, attributes, regions and defaults of the types, for ``Capabilities``.
-  package var coverage:
-    (
-      kinds: Set<ElementKind>, attributes: [ElementKind: Set<AttributeID>], regions: [ElementKind: Set<RegionID>],
-      defaults: [ElementKind: [AttributeID: AttributeValue]]
-    )
-  {
-    var kinds: Set<ElementKind> = [.custom, .customAction]
-    var attributes: [ElementKind: Set<AttributeID>] = [:]
-    var regions: [ElementKind: Set<RegionID>] = [:]
-    var defaults: [ElementKind: [AttributeID: AttributeValue]] = [:]
-    for type in types where !type.isRecord {
-      kinds.insert(type.kind)
-      attributes[type.kind, default: []].formUnion(type.implied.keys)
-      for property in type.properties {
-        switch property.meaning {
-        case .attribute(let id, _):
-          attributes[type.kind, default: []].insert(id)
-          if let value = property.defaultValue { defaults[type.kind, default: [:]][id] = value }
-        case .region(let id, let spec):
-          regions[type.kind, default: []].insert(id)
-          if let scalar = spec.scalar { attributes[type.kind, default: []].insert(scalar.id) }
-        case .inert: break
-        }
-      }
-    }
-    return (kinds, attributes, regions, defaults)
   }
 }

@@ -204,12 +204,14 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case endpoint
   /// The variables that a call sends, as a list.
   case body
-  /// What an action does to a variable.
+  /// What an action does to a variable or element.
   case operation
   /// The type under which a variable is stored.
   case dataType = "data-type"
   /// The element that an action changes, or that a visibility action addresses.
   case targetID = "target-id"
+  /// The kind of the element that an action changes.
+  case targetKind = "target-kind"
 
   /// What a button is to assistive technology.
   case role

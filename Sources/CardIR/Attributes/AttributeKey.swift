@@ -43,18 +43,12 @@ extension AttributeKey where Value == String {
   public static var method: Self { Self(.method) }
   /// The address of a call.
   public static var endpoint: Self { Self(.endpoint) }
-  /// What an action does to a variable or element.
-  public static var operation: Self { Self(.operation) }
   /// The type under which a variable is stored.
   public static var dataType: Self { Self(.dataType) }
   /// The element or variable that an action addresses.
   public static var targetID: Self { Self(.targetID) }
-  /// The rule of a constraint, in the constraint language's own names.
-  public static var rule: Self { Self(.rule) }
   /// The sibling that a constraint refers to.
   public static var anchorID: Self { Self(.anchorID) }
-  /// The edge of that sibling.
-  public static var anchorEdge: Self { Self(.anchorEdge) }
   /// The version of the format that the document asks for.
   public static var version: Self { Self(.version) }
   /// The address of the schema.
@@ -205,4 +199,24 @@ extension AttributeKey where Value == ActionStyle {
 extension AttributeKey where Value == Destination {
   /// Where a navigation goes.
   public static var destination: Self { Self(.destination) }
+}
+
+extension AttributeKey where Value == Operation {
+  /// What an action does to a variable or element.
+  public static var operation: Self { Self(.operation) }
+}
+
+extension AttributeKey where Value == ElementKind {
+  /// The kind of the element that an action changes.
+  public static var targetKind: Self { Self(.targetKind) }
+}
+
+extension AttributeKey where Value == ConstraintRule {
+  /// The rule of a constraint.
+  public static var rule: Self { Self(.rule) }
+}
+
+extension AttributeKey where Value == ConstraintEdge {
+  /// The edge of the sibling that a constraint refers to.
+  public static var anchorEdge: Self { Self(.anchorEdge) }
 }

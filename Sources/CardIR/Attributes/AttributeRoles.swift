@@ -151,13 +151,14 @@ extension AttributeID {
     case .associatedInputs: [.data, .namingData, .host]
     case .verb: [.string, .behavior]
     case .destination: [.enumeration, .behavior]
-    case .method, .operation, .dataType: [.string, .behavior]
+    case .method, .dataType: [.string, .behavior]
+    case .operation, .targetKind: [.enumeration, .behavior]
     case .endpoint: [.string, .address]
     case .targetID: [.string, .reference]
     case .role: [.enumeration, .accessibility]
 
     // Constraints
-    case .rule, .anchorEdge: [.string, .behavior]
+    case .rule, .anchorEdge: [.enumeration, .behavior]
     case .constant: [.measure, .behavior]
     case .anchorID: [.string, .reference]
 

@@ -29,6 +29,11 @@ public enum AttributeValue: Sendable, Hashable {
     /// Percent.
     case percent = "%"
   }
+
+  /// Text, as a template only if it has holes.
+  package static func text(_ template: TemplateString) -> AttributeValue {
+    template.plainText.map { .text($0) } ?? .template(template)
+  }
 }
 
 /// One attribute of an element, with the value in the source that it was read from.

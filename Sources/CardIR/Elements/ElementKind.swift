@@ -3,7 +3,7 @@
 /// One uniform node type carries everything of a screen, as operations do in other compilers' representations: the
 /// content that is shown, its parts (facts, runs, choices, cells), and the actions. A kind's family says where it may
 /// stand.
-public enum ElementKind: String, Sendable, Hashable, CaseIterable {
+public enum ElementKind: String, AttributeToken {
   /// The document itself: children are the body, actions the card-level buttons.
   case screen
 

@@ -1,5 +1,3 @@
-package import CardSyntax
-
 /// What a format can say. Legalization rewrites a screen until it asks for nothing else; it looks at these values,
 /// never at a format's name.
 public struct Capabilities: Sendable {
@@ -132,38 +130,10 @@ public struct Capabilities: Sendable {
 
   /// The defaults that documents leave out.
   package private(set) var elidableDefaults: ElidableDefaults
-  /// Whether an element states an attribute even where it has the default, because of what else it says.
-  public var statesExplicitly: @Sendable (_ attribute: AttributeID, _ element: Element) -> Bool = { _, _ in false }
-  /// Whether the format can write a literal value of an attribute that it has.
-  public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
-    _, _, _ in true
-  }
-  /// Whether the format cannot have values of an attribute that only data know, although it has the attribute.
-  public var needsLiteral: @Sendable (_ attribute: AttributeID, _ kind: ElementKind) -> Bool = { _, _ in false }
-  /// What a value in a document says as the value of an attribute; none where the format does not take it. The element
-  /// says which of several types of one kind is meant.
-  package var reads: @Sendable (_ value: Node, _ attribute: AttributeID, _ element: Element) -> AttributeValue? = {
-    _, _, _ in nil
-  }
-  /// The elements that objects of a document are, wherever they stand; none where objects of unknown types have no
-  /// content. Holes are read where there may be any.
-  package var readsElements: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
-  /// The actions that objects of a document are.
-  package var readsActions: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
-  /// How a literal value of an attribute stands in a document; none where the format cannot write it as one value.
-  package var writes: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ element: Element) -> Node? = {
-    _, _, _ in nil
-  }
-  /// The bytes, minified, of slots as a region of `parent` in a document of which `screen` says all but its elements;
-  /// none where that is not known, or where others than the format write some of it.
-  package var size: @Sendable (_ slots: [Slot], _ region: RegionID, _ parent: Element, _ screen: Screen) -> Int? = {
-    _, _, _, _ in nil
-  }
+  /// How the format spells what it can say: what no table of kinds and attributes tells.
+  package var codec = FormatCodec()
   /// The version of the format that these are the capabilities of; none for formats without versions.
   public var version: String?
-  /// What of an element the version does not know, where documents are written for a given version. Values that are
-  /// known only with data count as known.
-  public var newerFeatures: (@Sendable (Element) -> [NewerFeature])?
   /// The kinds that every host shows that knows what a fallback is; none for formats without fallbacks.
   public var unfailingKinds: Set<ElementKind> = []
   /// The types of custom elements that the format has beside its own.

@@ -1,4 +1,5 @@
 public import CardIR
+public import CardStyle
 public import CardSyntax
 public import CardTemplate
 

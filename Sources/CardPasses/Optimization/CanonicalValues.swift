@@ -65,7 +65,7 @@ private struct Spellings {
   mutating func unusual(_ entry: AttributeEntry, of element: Element) -> Use? {
     guard let use = Self.use(entry, of: element) else { return nil }
     for one in known where one.use == use { return one.isUnusual ? use : nil }
-    let usual = target.writes(entry.value, entry.id, element)?.string
+    let usual = target.codec.writes(entry.value, entry.id, element)?.string
     let isUnusual = usual.map { $0 != use.spelling && $0.utf8.count <= use.spelling.utf8.count } ?? false
     known.append((use, isUnusual))
     return isUnusual ? use : nil

@@ -48,7 +48,9 @@ package struct ShortenValues: Pass {
     case .color: break
     default: return false
     }
-    guard let spelling = origin.string, let usual = target?.writes(entry.value, entry.id, element) else { return false }
+    guard let spelling = origin.string, let usual = target?.codec.writes(entry.value, entry.id, element) else {
+      return false
+    }
     // A text has its quotation marks.
     return (usual.string.map { $0.utf8.count + 2 } ?? usual.numberText?.utf8.count ?? .max) < spelling.utf8.count + 2
   }
@@ -75,8 +77,8 @@ package struct ShortenValues: Pass {
           short.source = nil
           return short
         }
-        guard let size = target.size([slot], region.id, element, frame),
-          let other = target.size([short], region.id, element, frame), other < size
+        guard let size = target.codec.size([slot], region.id, element, frame),
+          let other = target.codec.size([short], region.id, element, frame), other < size
         else { continue }
         element.regions[index].slots[position] = short
       }

@@ -26,7 +26,7 @@ package struct CheckEmbeddedImages: Pass {
     var places: [String: [SourceSpan]] = [:]
     var order: [String] = []
     func note(_ id: AttributeID, of element: Element) {
-      guard let url = ResourceURLs.url(id, of: element), url.utf8.count > Self.limit, Address.scheme(of: url) == "data",
+      guard let url = ResourceURLs.url(id, of: element), url.utf8.count > Self.limit, URLText(url).scheme == "data",
         let span = element.entry(id)?.origin?.span ?? element.span
       else { return }
       if places[url] == nil { order.append(url) }

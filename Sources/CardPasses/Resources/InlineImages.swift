@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Puts small images into the document itself, where the target loads images from URLs that carry them.
 package struct InlineImages: Pass {
@@ -24,7 +25,7 @@ package struct InlineImages: Pass {
     var known: [String: String?] = [:]
     func inline(_ element: inout Element) {
       for id in ResourceURLs.images(of: element.kind) {
-        guard let url = ResourceURLs.url(id, of: element), Address.scheme(of: url) != "data" else { continue }
+        guard let url = ResourceURLs.url(id, of: element), URLText(url).scheme != "data" else { continue }
         let inlined = known[url] ?? dataURL(of: url)
         known[url] = .some(inlined)
         if let inlined { element[value: id] = .text(inlined) }

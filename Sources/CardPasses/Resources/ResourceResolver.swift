@@ -44,12 +44,12 @@ package struct ResourceResolvers: Sendable {
 
   /// What stands at a URL; `nil` if no one is asked for URLs of its scheme.
   func resource(at url: String) -> Result<Resource, ResourceError>? {
-    let isAbsolute = Address.scheme(of: url) != nil
-    guard let absolute = isAbsolute ? url : baseURL.flatMap({ Address.resolve(url, against: $0) }),
-      let scheme = Address.scheme(of: absolute), let resolver = byScheme[scheme]
+    let own = URLText(url)
+    guard let absolute = own.isAbsolute ? own : baseURL.flatMap({ own.resolved(against: URLText($0)) }),
+      let scheme = absolute.scheme, let resolver = byScheme[scheme]
     else { return nil }
     do throws(ResourceError) {
-      return .success(try resolver.resource(at: absolute))
+      return .success(try resolver.resource(at: absolute.text))
     } catch {
       return .failure(error)
     }

@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 
 /// Writes elements: has the code of each written by what knows its kind.
 ///

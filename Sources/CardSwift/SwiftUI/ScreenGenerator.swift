@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// Generates the file of one screen.

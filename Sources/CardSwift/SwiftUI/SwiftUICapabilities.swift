@@ -124,7 +124,7 @@ enum SwiftUICapabilities {
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
       .showCard: [], .toggleVisibility: [], .navigate: [.url, .destination],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
-      .manipulate: [.operation, .targetID, .value, .typeName],
+      .manipulate: [.operation, .targetID, .targetKind, .value, .typeName],
     ]
     for (kind, own) in actions { result[kind] = button.union(own) }
     return result

@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 
 /// Generates the body of a view: walks the elements of a screen.
 ///

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 
@@ -106,7 +107,7 @@ struct TemplateInterpreter {
       case .template(let template):
         let value = evaluator.value(of: template).flatMap { node in
           // Names mean what the format says; what it does not read is compared by its letters.
-          capabilities.reads(node, entry.id, element) ?? self.value(node, of: entry.id, on: element.kind)
+          capabilities.codec.reads(node, entry.id, element) ?? self.value(node, of: entry.id, on: element.kind)
         }
         if let value { result.set(entry.id, value, origin: entry.origin) } else { result[value: entry.id] = nil }
       case .json(let node):

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 // Boxes that add nothing, and what they hand down.

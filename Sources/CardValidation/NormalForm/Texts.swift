@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 // Texts: a block of characters in one or several styles.

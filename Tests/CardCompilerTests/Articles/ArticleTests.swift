@@ -70,7 +70,8 @@ struct ArticleTests {
   /// The object files of the library; a build folder also has those of sources that are no more.
   private var objects: [String] {
     [
-      "CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardPasses", "CardValidation", "CardFormats", "CardSwift",
+      "CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardValidation",
+      "CardFormats", "CardSwift",
       "CardCompiler", "CardModel", "CardRuntime",
     ].flatMap { module -> [String] in
       let folder = Self.products.appending(path: module + ".build").path(percentEncoded: false)

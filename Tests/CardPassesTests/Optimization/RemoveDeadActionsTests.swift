@@ -6,15 +6,15 @@ import Testing
 @Suite struct RemoveDeadActionsTests {
   private func change(_ name: String) -> Element {
     .make(.manipulate) {
-      $0[.typeName] = .literal("labelManipulation")
-      $0[.operation] = .literal("change_text")
+      $0[.targetKind] = .literal(.text)
+      $0[.operation] = .literal(.changeText)
       $0[.targetID] = .literal(name)
     }
   }
 
   private func store(_ name: String) -> Element {
     .make(.setVariable) {
-      $0[.operation] = .literal("createOrModify")
+      $0[.operation] = .literal(.set)
       $0[.targetID] = .literal(name)
     }
   }

@@ -26,7 +26,7 @@ enum ActionSequence {
     var principal = actions[leading]
     var steps: [Slot] = []
     for (index, action) in actions.enumerated() where index != leading {
-      let sets = action.literal(.operation).map { $0 == "createOrModify" || $0 == "createIfNotExists" } ?? false
+      let sets = action.literal(.operation).map { $0 == .set || $0 == .setIfMissing } ?? false
       if action.kind == .setVariable, sets, index < leading, principal.kind == .callAPI {
         steps.append(.one(action))
       } else if action.kind == .setVariable {

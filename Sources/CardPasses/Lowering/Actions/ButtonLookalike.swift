@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 // What stands for buttons in formats without actions.

@@ -35,7 +35,7 @@ struct CallLowering {
     }
     var steps = action[.steps]
     for leaf in leaves {
-      steps.append(.one(store(leaf, "createOrModify", action)))
+      steps.append(.one(store(leaf, .set, action)))
       if !names.contains(leaf.name) { names.append(leaf.name) }
     }
     if context.options.submitEndpoint ?? "" == "" {
@@ -68,7 +68,7 @@ struct CallLowering {
     var isEncoded = false
   }
 
-  private func store(_ leaf: Leaf, _ operation: String, _ action: Element) -> Element {
+  private func store(_ leaf: Leaf, _ operation: Operation, _ action: Element) -> Element {
     var step = Element(.setVariable, source: action.source)
     step[.operation] = .literal(operation)
     step[.targetID] = .literal(leaf.name)
@@ -126,7 +126,7 @@ struct CallLowering {
     for member in data.members where member.name != CallNames.call && member.name != CallNames.verb {
       var leaves: [Leaf] = []
       collect(member.value, [member.name], &leaves)
-      let operation = defaults.contains(member.name) ? "createIfNotExists" : "createOrModify"
+      let operation = defaults.contains(member.name) ? Operation.setIfMissing : .set
       steps += leaves.map { .one(store($0, operation, action)) }
     }
     var step = Element(.callAPI, source: action.source)

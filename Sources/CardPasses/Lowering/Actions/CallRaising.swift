@@ -51,7 +51,7 @@ struct CallRaising {
 
   /// Whether a step only says how an input begins, which the input itself says from now on.
   private mutating func isFirstValue(_ step: Element, _ options: LoweringOptions) -> Bool {
-    guard options.raisesPatterns, step.literal(.operation) == "createIfNotExists", let value = step[.value],
+    guard options.raisesPatterns, step.literal(.operation) == .setIfMissing, let value = step[.value],
       let name = step.literal(.targetID), let input = inputs[name]
     else { return false }
     if input.kind != .textInput { return input[.value] == value }
@@ -107,7 +107,7 @@ struct CallRaising {
     context.record(
       LossKinds.endpoint, "\(context.targetName) sends data to its host, so the endpoint is part of the data",
       at: call, .endpoint, value: call.literal(.endpoint))
-    let defaults = steps.filter { $0.literal(.operation) == "createIfNotExists" }.compactMap { $0.literal(.targetID) }
+    let defaults = steps.filter { $0.literal(.operation) == .setIfMissing }.compactMap { $0.literal(.targetID) }
     var action = Element(.execute, source: call.source)
     action[.verb] = .literal(CallNames.callVerb)
     let data = JSONLiteral.make { writer in

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 
 /// Gathers neighbouring buttons into groups of actions, for targets whose buttons are actions with titles.

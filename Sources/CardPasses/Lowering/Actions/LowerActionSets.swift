@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 
 /// Turns groups of actions into rows of buttons; where the target has no buttons, into what looks like them.

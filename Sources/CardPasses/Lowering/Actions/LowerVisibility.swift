@@ -23,7 +23,7 @@ package struct LowerVisibility: Pass {
       text text="" id="note"
       button title="More"
         actions
-          action.manipulate value="Sold out" operation="change_text" target-id="note" type-name="labelManipulation"
+          action.manipulate value="Sold out" operation=changeText target-id="note" target-kind=text
             steps (empty)
       """)
 
@@ -83,8 +83,8 @@ package struct LowerVisibility: Pass {
         continue
       }
       var step = Element(.manipulate, source: action.source)
-      step[.typeName] = .literal(LabelChange.type)
-      step[.operation] = .literal(LabelChange.operation)
+      step[.targetKind] = .literal(.text)
+      step[.operation] = .literal(.changeText)
       step[.targetID] = .literal(id)
       step[value: .value] = isVisible ? value : .text("")
       steps.append(step)
@@ -106,12 +106,4 @@ package struct LowerVisibility: Pass {
     action = last
     return names
   }
-}
-
-/// How an action changes a text.
-enum LabelChange {
-  /// The type of the action.
-  static let type = "labelManipulation"
-  /// What it does.
-  static let operation = "change_text"
 }

@@ -16,7 +16,7 @@ package struct RaiseVisibility: Pass {
       text text="" id="note"
       button title="More"
         actions
-          action.manipulate value="Sold out" operation="change_text" target-id="note" type-name="labelManipulation"
+          action.manipulate value="Sold out" operation=changeText target-id="note" target-kind=text
       """,
     after: """
       text text="Sold out" id="note" is-visible=false
@@ -97,7 +97,7 @@ package struct RaiseVisibility: Pass {
   }
 
   private static func isChange(_ action: Element) -> Bool {
-    action.literal(.typeName) == LabelChange.type && action.literal(.operation) == LabelChange.operation
+    action.literal(.targetKind) == .text && action.literal(.operation) == .changeText
   }
 
   /// The action that a sequence stands for, if it does nothing but fill and empty texts.

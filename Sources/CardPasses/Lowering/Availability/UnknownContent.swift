@@ -52,14 +52,14 @@ struct UnknownContent {
 
   /// What is written in place of an element of an unknown type; none if there is nothing in it.
   func substitute(for element: Element) -> Element? {
-    guard source.readsElements != nil, let node = element.source, node.kind == .object else { return nil }
+    guard source.codec.readsElements != nil, let node = element.source, node.kind == .object else { return nil }
     let slots = slots(of: node, depth: 0)
     if slots.isEmpty { return nil }
     var stack = Element(.stack, source: node)
     stack[.axis] = .literal(.vertical)
     stack[.children] = slots
     if let tap = element.extras.first(where: { $0.name == "selectAction" })?.value, tap.kind == .object {
-      stack[.tap] = source.readsActions?([tap], isTemplate) ?? []
+      stack[.tap] = source.codec.readsActions?([tap], isTemplate) ?? []
     } else if slots.count == 1, slots[0].isPlain, var only = slots[0].element,
       only.kind == .text || only.kind == .image
     {
@@ -70,7 +70,7 @@ struct UnknownContent {
     // What every element of the format can say is said of this one as well.
     for extra in element.extras {
       for id in [AttributeID.isVisible, .spacing, .separator] where extra.name == id.memberName {
-        if let value = source.reads(extra.value, id, stack) { stack.set(id, value, origin: extra.value) }
+        if let value = source.codec.reads(extra.value, id, stack) { stack.set(id, value, origin: extra.value) }
       }
     }
     return stack
@@ -99,7 +99,7 @@ struct UnknownContent {
     if Self.texts.contains(name), value.kind == .string || value.kind == .number {
       return text(value).map { [.one($0)] } ?? []
     }
-    if name == "actions", value.kind == .array, let actions = source.readsActions {
+    if name == "actions", value.kind == .array, let actions = source.codec.readsActions {
       var set = Element(.actionSet, source: value)
       set[.actions] = actions(Array(value.elements), isTemplate)
       return set[.actions].isEmpty ? [] : [.one(set)]
@@ -118,7 +118,7 @@ struct UnknownContent {
     switch item.kind {
     case .string: return text(item).map { [.one($0)] } ?? []
     case .object:
-      guard let elements = source.readsElements else { return [] }
+      guard let elements = source.codec.readsElements else { return [] }
       // Objects with a type are elements, of which some may be unknown themselves; those with data of their own stay
       // one element.
       let isElement = item["type"]?.string != nil || item["$data"] != nil || item["$when"] != nil
@@ -128,7 +128,7 @@ struct UnknownContent {
   }
 
   private func text(_ value: Node) -> Element? {
-    guard let content = value.string ?? value.numberText, !Address.isEmpty(content) else { return nil }
+    guard let content = value.string ?? value.numberText, !content.allSatisfy(\.isWhitespace) else { return nil }
     var text = Element(.text, source: value)
     text.set(.text, attribute(value, content), origin: value)
     text[.wrap] = .literal(true)
@@ -142,7 +142,7 @@ struct UnknownContent {
   }
 
   private func picture(_ value: Node) -> Element? {
-    guard let address = value.string, !Address.isEmpty(address) else { return nil }
+    guard let address = value.string, !URLText(address).isBlank else { return nil }
     var image = Element(.image, source: value)
     image.set(.url, attribute(value, address), origin: value)
     return image

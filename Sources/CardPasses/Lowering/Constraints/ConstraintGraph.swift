@@ -21,11 +21,6 @@ struct ConstraintLength: Hashable {
   }
 }
 
-/// An edge of a widget.
-enum ConstraintEdge: String {
-  case top, bottom, left, right
-}
-
 /// What the edge of a child of a canvas is tied to.
 enum ConstraintTie: Hashable {
   /// The same edge of the canvas, with an inset towards its inside.
@@ -129,17 +124,17 @@ struct ConstraintGraph {
       anchors.sources.append(constraint)
       let length = ConstraintLength(constraint)
       switch constraint.literal(.rule) {
-      case "width": anchors.width = extent(constraint)
-      case "height": anchors.height = extent(constraint)
-      case "centerX": anchors.centerX = true
-      case "centerY": anchors.centerY = true
-      case "horizontalMargin":
+      case .width: anchors.width = extent(constraint)
+      case .height: anchors.height = extent(constraint)
+      case .centerX: anchors.centerX = true
+      case .centerY: anchors.centerY = true
+      case .sides:
         anchors.ties[.left] = .parent(length)
         anchors.ties[.right] = .parent(length)
-      case "topEqual": anchors.ties[.top] = tie(constraint, length, position, names, &anchors.inexact)
-      case "bottomEqual": anchors.ties[.bottom] = tie(constraint, length, position, names, &anchors.inexact)
-      case "leftEqual": anchors.ties[.left] = tie(constraint, length, position, names, &anchors.inexact)
-      case "rightEqual": anchors.ties[.right] = tie(constraint, length, position, names, &anchors.inexact)
+      case .top: anchors.ties[.top] = tie(constraint, length, position, names, &anchors.inexact)
+      case .bottom: anchors.ties[.bottom] = tie(constraint, length, position, names, &anchors.inexact)
+      case .left: anchors.ties[.left] = tie(constraint, length, position, names, &anchors.inexact)
+      case .right: anchors.ties[.right] = tie(constraint, length, position, names, &anchors.inexact)
       default: break
       }
     }
@@ -161,7 +156,7 @@ struct ConstraintGraph {
   ) -> ConstraintTie {
     guard let name = text(constraint[.anchorID]),
       let sibling = names.own[name] ?? names.inner[name], sibling != position,
-      let edge = constraint.literal(.anchorEdge).flatMap({ ConstraintEdge(rawValue: $0) })
+      let edge = constraint.literal(.anchorEdge)
     else { return .parent(length) }
     if names.own[name] == nil { inexact.append(constraint) }
     return .sibling(sibling, edge, length)

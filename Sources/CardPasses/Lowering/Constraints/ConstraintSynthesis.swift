@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// One run of ``SynthesizeConstraints``.
@@ -85,18 +86,18 @@ struct ConstraintSynthesis {
     guard element.kind == .canvas, element[.children].isEmpty else { return ConstraintRule.center }
     let rules = extents.compactMap { $0.element?.literal(.rule) }
     let across =
-      rules.contains("width") ? ConstraintRule.make("centerX") : ConstraintRule.make("horizontalMargin", .number(0))
+      rules.contains(.width) ? ConstraintRule.make(.centerX) : ConstraintRule.make(.sides, .number(0))
     let down =
-      rules.contains("height")
-      ? [ConstraintRule.make("centerY")]
-      : [ConstraintRule.make("topEqual", .number(0)), ConstraintRule.make("bottomEqual", .number(0))]
+      rules.contains(.height)
+      ? [ConstraintRule.make(.centerY)]
+      : [ConstraintRule.make(.top, .number(0)), ConstraintRule.make(.bottom, .number(0))]
     return [across] + down
   }
 
   /// A child that is pinned to all edges gives the canvas its extent, so its own is fine; but it has no other place.
   private static func contradictsEdges(_ slot: Slot) -> Bool {
     let rule = slot.element?.literal(.rule)
-    return rule != "width" && rule != "height"
+    return rule != .width && rule != .height
   }
 
   // MARK: In stacks
@@ -143,26 +144,27 @@ struct ConstraintSynthesis {
     var element = element
     let extents = extents(&element)
     if sourceHugs, element.kind == .text, !element.has(.horizontalAlignment),
-      extents.haveRule("width")
+      extents.haveRule(.width)
     {
       // Words are in the middle of a frame.
       element[.horizontalAlignment] = .literal(.center)
     }
     var box = boxed(element)
     box.constrain(extents)
-    return extents.haveRule("width") ? hugging(box, in: place) : box
+    return extents.haveRule(.width) ? hugging(box, in: place) : box
   }
 
   /// Takes fixed extents off an element as constraints; others mean nothing in stacks.
   mutating func extents(_ element: inout Element) -> [Slot] {
     var constraints: [Slot] = []
-    for (id, rule) in [(AttributeID.width, "width"), (.height, "height")] {
+    for (id, rule) in [(AttributeID.width, ConstraintRule.width), (.height, .height)] {
       guard let value = element[value: id] else { continue }
       switch Dimension(value) {
       case .points(let points)? where points > 0: constraints.append(ConstraintRule.extent(rule, points))
       case .points(let points)? where element.entry(id)?.origin != nil:
         context.record(
-          LossKinds.size, "\(context.targetName) lays nothing out with no \(rule), so the content decides", at: element,
+          LossKinds.size, "\(context.targetName) lays nothing out with no \(rule.rawValue), so the content decides",
+          at: element,
           id, value: NumberText.javaScript(points))
       case .token(let size)?: constraints.append(ConstraintRule.extent(rule, context.styles.points(size)))
       case .stretch? where id == .height:
@@ -175,8 +177,8 @@ struct ConstraintSynthesis {
       element[value: id] = nil
     }
     if let least = element[.minHeight] {
-      if !constraints.haveRule("height"), element[.children].isEmpty {
-        constraints.append(ConstraintRule.make("height", element[value: .minHeight]))
+      if !constraints.haveRule(.height), element[.children].isEmpty {
+        constraints.append(ConstraintRule.make(.height, element[value: .minHeight]))
       }
       context.record(
         LossKinds.size, "\(context.targetName) has no least height", at: element, .minHeight,
@@ -200,12 +202,12 @@ struct ConstraintSynthesis {
   /// Whether the element is the box of an image, whose extent is its own.
   private static func holdsImage(_ element: Element) -> Bool {
     guard element.kind == .canvas, let content = element[.children].first?.element else { return false }
-    let isPinned = content[.constraints].contains { $0.element?.literal(.rule) == "horizontalMargin" }
+    let isPinned = content[.constraints].contains { $0.element?.literal(.rule) == .sides }
     return element[.children].count == 1 && content.kind == .image && isPinned && hasWidth(content)
   }
 
   private static func hasWidth(_ element: Element) -> Bool {
-    element.isConstrained(by: "width")
+    element.isConstrained(by: .width)
   }
 
   // MARK: Boxes
@@ -266,13 +268,13 @@ struct ConstraintSynthesis {
       return emptyBox(stack, extents)
     }
     if sourceHugs { settleRoom(in: &stack) }
-    let isWide = sourceHugs || place == .column(.fill) || extents.haveRule("width")
+    let isWide = sourceHugs || place == .column(.fill) || extents.haveRule(.width)
     if isWide, let centered = centered(stack, extents, isHigh: isStretched || hasHeight) {
       return hugging(centered, in: place)
     }
     if sourceHugs, let framed = framed(stack, extents) { return hugging(framed, in: place) }
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
-    let isHigh = hasHeight || isStretched || extents.haveRule("height")
+    let isHigh = hasHeight || isStretched || extents.haveRule(.height)
     if isHigh, sourceHugs { passHeight(to: &stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
     let rooms = isHigh ? Self.roomsAround(stack) : nil
@@ -293,8 +295,8 @@ struct ConstraintSynthesis {
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { box[value: id] = nil }
     box.remove(.children)
     box.constrain(extents)
-    if padding > 0, !extents.haveRule("height") {
-      box[.constraints].append(ConstraintRule.extent("height", padding * 2))
+    if padding > 0, !extents.haveRule(.height) {
+      box[.constraints].append(ConstraintRule.extent(.height, padding * 2))
     }
     return box
   }
@@ -307,7 +309,7 @@ struct ConstraintSynthesis {
       slots[1].isPlain, let element = slots[1].element, element.kind != .spacer,
       !sourceHugs || !Self.grows(element, .horizontal)
     else { return nil }
-    let hasHeight = isHigh || extents.haveRule("height")
+    let hasHeight = isHigh || extents.haveRule(.height)
     let isCircle = element.isCircle
     let growsDown = sourceHugs && hasHeight && !isCircle && Self.grows(element, .vertical)
     var content = lower(growsDown ? Self.stretched(element) : element, in: .row(.center))
@@ -317,15 +319,15 @@ struct ConstraintSynthesis {
     let isEmpty = content.kind == .canvas && content[.children].isEmpty
     // A scroll view is as wide as it is told to be, never as what is in it.
     content[.constraints].append(
-      (isEmpty || content.kind == .scroll) && !own.contains("width")
-        ? ConstraintRule.make("horizontalMargin", .number(0)) : ConstraintRule.make("centerX"))
-    if isEmpty, !own.contains("height"), !hasHeight {
-      content[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
+      (isEmpty || content.kind == .scroll) && !own.contains(.width)
+        ? ConstraintRule.make(.sides, .number(0)) : ConstraintRule.make(.centerX))
+    if isEmpty, !own.contains(.height), !hasHeight {
+      content[.constraints].append(ConstraintRule.extent(.height, Self.shapeExtent))
     }
     content[.constraints] +=
       hasHeight && !growsDown
-      ? [ConstraintRule.make("centerY")]
-      : [ConstraintRule.make("topEqual", inset), ConstraintRule.make("bottomEqual", inset)]
+      ? [ConstraintRule.make(.centerY)]
+      : [ConstraintRule.make(.top, inset), ConstraintRule.make(.bottom, inset)]
     var canvas = Element(.canvas, source: row.source)
     for id in Self.boxAttributes where id != .padding { canvas.take(id, from: row) }
     for id in [AttributeID.id, .scopes] { canvas.take(id, from: row) }
@@ -445,7 +447,7 @@ struct ConstraintSynthesis {
 
 extension Element {
   /// Whether one of the element's constraints is of a rule.
-  func isConstrained(by rule: String) -> Bool { self[.constraints].haveRule(rule) }
+  func isConstrained(by rule: ConstraintRule) -> Bool { self[.constraints].haveRule(rule) }
 
   /// Whether the element is drawn as a circle.
   var isCircle: Bool { kind == .shape && self[.shape]?.literal == .circle }
@@ -475,10 +477,10 @@ extension Bound where Value == Dimension {
 
 extension Slot {
   /// Whether a slot of constraints has one of a rule.
-  func isRule(_ rule: String) -> Bool { element?.literal(.rule) == rule }
+  func isRule(_ rule: ConstraintRule) -> Bool { element?.literal(.rule) == rule }
 }
 
 extension [Slot] {
   /// Whether one of these constraints is of a rule.
-  func haveRule(_ rule: String) -> Bool { contains { $0.isRule(rule) } }
+  func haveRule(_ rule: ConstraintRule) -> Bool { contains { $0.isRule(rule) } }
 }

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// What is smaller than its frame, and who takes the room of a stack, where the source's stacks hug what is in them.
@@ -12,10 +13,10 @@ extension ConstraintSynthesis {
   /// children out as they are in the middle of a frame.
   mutating func framed(_ stack: Element, _ extents: [Slot]) -> Element? {
     let isRow = stack[.axis]?.literal == .horizontal
-    func isLoose(_ rule: String, _ axis: Axis) -> Bool {
+    func isLoose(_ rule: ConstraintRule, _ axis: Axis) -> Bool {
       extents.haveRule(rule) && !Self.grows(stack, axis)
     }
-    let (isWide, isHigh) = (isLoose("width", .horizontal), isLoose("height", .vertical))
+    let (isWide, isHigh) = (isLoose(.width, .horizontal), isLoose(.height, .vertical))
     let isCentered = stack[.alignment]?.literal ?? .center == .center
     let isAcross = (isRow ? isHigh : isWide) && !isCentered
     guard !stack[.children].isEmpty, isAcross || (isRow ? isWide : isHigh) else { return nil }
@@ -27,14 +28,14 @@ extension ConstraintSynthesis {
         at: stack)
     }
     if isWide, keepsSides, !isHigh { return nil }
-    var content = self.stack(stack, in: .column(.center), hasHeight: !isHigh && extents.haveRule("height"))
+    var content = self.stack(stack, in: .column(.center), hasHeight: !isHigh && extents.haveRule(.height))
     content[.constraints] = [
-      keepsSides ? ConstraintRule.make("horizontalMargin", .number(0)) : ConstraintRule.make("centerX")
+      keepsSides ? ConstraintRule.make(.sides, .number(0)) : ConstraintRule.make(.centerX)
     ]
     if isHigh {
-      content[.constraints].append(ConstraintRule.make("centerY"))
+      content[.constraints].append(ConstraintRule.make(.centerY))
     } else {
-      content[.constraints] += ["topEqual", "bottomEqual"].map { ConstraintRule.make($0, .number(0)) }
+      content[.constraints] += [ConstraintRule.top, .bottom].map { ConstraintRule.make($0, .number(0)) }
     }
     var frame = Element(.canvas, source: stack.source)
     frame.constrain(extents)
@@ -44,7 +45,7 @@ extension ConstraintSynthesis {
 
   /// Whether content is probably narrower than its frame.
   private func fits(_ stack: Element, _ extents: [Slot]) -> Bool {
-    let width = extents.first { $0.isRule("width") }?.element?[.constant]?.literal
+    let width = extents.first { $0.isRule(.width) }?.element?[.constant]?.literal
     guard let width else { return true }
     return SizeEstimate(host: context.styles.host).width(of: stack) <= width
   }
@@ -200,7 +201,7 @@ extension ConstraintSynthesis {
 
   /// Whether a lowered element is room without a height.
   private static func isEmptyRoom(_ element: Element) -> Bool {
-    element.kind == .canvas && element[.children].isEmpty && !element.isConstrained(by: "height")
+    element.kind == .canvas && element[.children].isEmpty && !element.isConstrained(by: .height)
   }
 
   /// Puts the children of a row whose children are as high as it into canvases, unless they are meant to be so.
@@ -209,11 +210,11 @@ extension ConstraintSynthesis {
       if side == .edges || slot.element.map(Self.isEmptyRoom) ?? true { return slot }
       return slot.replacing { child in
         var child = child
-        child.constrain([ConstraintRule.make("horizontalMargin", .number(0))])
+        child.constrain([ConstraintRule.make(.sides, .number(0))])
         switch side {
-        case .top: child.constrain([ConstraintRule.make("topEqual", .number(0))])
-        case .bottom: child.constrain([ConstraintRule.make("bottomEqual", .number(0))])
-        default: child.constrain([ConstraintRule.make("centerY")])
+        case .top: child.constrain([ConstraintRule.make(.top, .number(0))])
+        case .bottom: child.constrain([ConstraintRule.make(.bottom, .number(0))])
+        default: child.constrain([ConstraintRule.make(.centerY)])
         }
         return Element(.canvas, children: [.one(child)])
       }

@@ -6,7 +6,7 @@ extension ConstraintSynthesis {
     var overlay = element
     let extents = extents(&overlay)
     let rules = Set(extents.compactMap { $0.element?.literal(.rule) })
-    let isSized = rules.isSuperset(of: ["width", "height"])
+    let isSized = rules.isSuperset(of: [.width, .height])
     var canvas = overlay
     canvas.kind = .canvas
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { canvas[value: id] = nil }
@@ -42,9 +42,9 @@ extension ConstraintSynthesis {
       // Nothing in the layers has an extent, but a layer itself may.
       let own = canvas[.children][largest].element?[.constraints] ?? []
       let rules = rules.union(own.compactMap { $0.element?.literal(.rule) })
-      if !rules.contains("height") { canvas.constrain([ConstraintRule.extent("height", Self.shapeExtent)]) }
-      if !rules.contains("width"), place != .column(.fill) {
-        canvas.constrain([ConstraintRule.extent("width", Self.shapeExtent)])
+      if !rules.contains(.height) { canvas.constrain([ConstraintRule.extent(.height, Self.shapeExtent)]) }
+      if !rules.contains(.width), place != .column(.fill) {
+        canvas.constrain([ConstraintRule.extent(.width, Self.shapeExtent)])
       }
     }
     return hugging(padded(canvas, like: element, extents), in: place)
@@ -58,8 +58,8 @@ extension ConstraintSynthesis {
     guard isWide != isHigh else { return element }
     element[.constraints] = element[.constraints].flatMap { slot -> [Slot] in
       switch slot.element?.literal(.rule) {
-      case "centerX" where isWide: [ConstraintRule.make("horizontalMargin", .number(0))]
-      case "centerY" where isHigh: ["topEqual", "bottomEqual"].map { ConstraintRule.make($0, .number(0)) }
+      case .centerX where isWide: [ConstraintRule.make(.sides, .number(0))]
+      case .centerY where isHigh: [ConstraintRule.top, .bottom].map { ConstraintRule.make($0, .number(0)) }
       default: [slot]
       }
     }
@@ -72,7 +72,7 @@ extension ConstraintSynthesis {
     var content = layers
     if content[.children].isEmpty, let points = Double(padding) {
       // Around nothing there is room all the same.
-      for rule in ["width", "height"] where !content.isConstrained(by: rule) {
+      for rule in [ConstraintRule.width, .height] where !content.isConstrained(by: rule) {
         content.constrain([ConstraintRule.extent(rule, points * 2)])
       }
       return content

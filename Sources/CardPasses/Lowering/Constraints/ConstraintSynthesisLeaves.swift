@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// Elements without children.
@@ -36,8 +37,8 @@ extension ConstraintSynthesis {
           + "\(TextDump.text(of: height ?? square)) points", at: element)
     }
     var constraints: [Slot] = []
-    if !stretches || place != .column(.fill) { constraints.append(ConstraintRule.make("width", width ?? square)) }
-    constraints.append(ConstraintRule.make("height", height ?? square))
+    if !stretches || place != .column(.fill) { constraints.append(ConstraintRule.make(.width, width ?? square)) }
+    constraints.append(ConstraintRule.make(.height, height ?? square))
     image[.constraints] = constraints
     return image
   }
@@ -45,8 +46,8 @@ extension ConstraintSynthesis {
   mutating func button(_ element: Element) -> Element {
     var button = element
     let extents = extents(&button)
-    let hasHeight = extents.haveRule("height")
-    button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent("height", Self.buttonHeight)])
+    let hasHeight = extents.haveRule(.height)
+    button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent(.height, Self.buttonHeight)])
     return button
   }
 
@@ -63,12 +64,13 @@ extension ConstraintSynthesis {
         LossKinds.minSize, "the least length of the spacer becomes its length", at: element, .minLength,
         value: least.literal.map { NumberText.javaScript($0) })
     }
+    let rule: ConstraintRule = along == .height ? .height : .width
     if let length, let points = Double(length), points <= 0 {
       // A fixed extent of nothing: stated as flexible room it would grow.
-      canvas[.constraints] = [ConstraintRule.extent(along.rawValue, 0.5)]
+      canvas[.constraints] = [ConstraintRule.extent(rule, 0.5)]
       return canvas
     }
-    if let length { canvas[.constraints] = [ConstraintRule.make(along.rawValue, length.number)] }
+    if let length { canvas[.constraints] = [ConstraintRule.make(rule, length.number)] }
     return canvas
   }
 
@@ -79,14 +81,14 @@ extension ConstraintSynthesis {
     canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
     let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1
     switch place {
-    case .column: canvas[.constraints] = [ConstraintRule.extent("height", thickness)]
+    case .column: canvas[.constraints] = [ConstraintRule.extent(.height, thickness)]
     case .row(let alignment):
-      canvas[.constraints] = [ConstraintRule.extent("width", thickness)]
+      canvas[.constraints] = [ConstraintRule.extent(.width, thickness)]
       if alignment != .fill {
         context.record(
           LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element
         )
-        canvas[.constraints].append(ConstraintRule.extent("height", Self.shapeExtent))
+        canvas[.constraints].append(ConstraintRule.extent(.height, Self.shapeExtent))
       }
     }
     return canvas
@@ -153,8 +155,8 @@ extension ConstraintSynthesis {
           at: element)
       }
     }
-    if let width { canvas[.constraints].append(ConstraintRule.extent("width", width)) }
-    if let height { canvas[.constraints].append(ConstraintRule.extent("height", height)) }
+    if let width { canvas[.constraints].append(ConstraintRule.extent(.width, width)) }
+    if let height { canvas[.constraints].append(ConstraintRule.extent(.height, height)) }
     return hugging(canvas, in: place)
   }
 

@@ -19,7 +19,7 @@ extension ConstraintSynthesis {
       .vertical, alignment: column[.alignment]?.literal ?? .fill, Array(slots[rooms].dropFirst().dropLast()))
     content.take(.gap, from: column)
     content[.constraints] = [
-      ConstraintRule.make("horizontalMargin", .number(0)), ConstraintRule.make("centerY"),
+      ConstraintRule.make(.sides, .number(0)), ConstraintRule.make(.centerY),
     ]
     var box = Element(.canvas)
     if rooms.count > 2 { box[.children] = [.one(content)] }

@@ -3,6 +3,16 @@ import CardSyntax
 
 // What rows, columns and layers cannot say of the constraints that they stand for.
 extension FlowArrangement {
+  /// How the document spells the rule of a constraint.
+  private static func spelling(of constraint: Element) -> String? {
+    constraint.entry(.rule)?.origin?.string ?? constraint.literal(.rule)?.rawValue
+  }
+
+  /// How the document spells a rule of a child: of several the last counts.
+  private func spelling(of rule: ConstraintRule, at index: Int) -> String {
+    graph.anchors[index].sources.last { $0.literal(.rule) == rule }.flatMap(Self.spelling) ?? rule.rawValue
+  }
+
   /// Reports rules that name something inside of a sibling: the edge of the sibling stands for it.
   mutating func reportInexact() {
     for constraint in graph.anchors.flatMap(\.inexact) {
@@ -18,7 +28,8 @@ extension FlowArrangement {
     guard lead == .unknown else { return }
     for index in members {
       guard let element = slots[index].element else { continue }
-      let rules = graph.anchors[index].sources.compactMap { $0.literal(.rule) }.filter { $0.hasSuffix("Equal") }
+      let edges = graph.anchors[index].sources.filter { $0.literal(.rule)?.isEdge ?? false }
+      let rules = edges.compactMap(Self.spelling)
       guard !rules.isEmpty else { continue }
       let names = rules.map { "`\($0)`" }.joined(separator: ", ")
       context.record(
@@ -42,9 +53,10 @@ extension FlowArrangement {
   mutating func reportMiddle(_ members: [Int]) {
     for index in members where isCenteredDown(index) {
       guard let element = slots[index].element else { continue }
+      let rule = spelling(of: .centerY, at: index)
       context.record(
-        LossKinds.constraint, "`centerY` fits no row or column, so the widget follows the one before it", at: element,
-        value: "centerY")
+        LossKinds.constraint, "`\(rule)` fits no row or column, so the widget follows the one before it", at: element,
+        value: rule)
     }
   }
 
@@ -60,9 +72,10 @@ extension FlowArrangement {
       default: continue
       }
       guard abs(offset) > 0.5, let element = slots[index].element else { continue }
+      let rule = spelling(of: edge == .top ? .top : .bottom, at: index)
       context.record(
-        LossKinds.constraint, "`\(edge)Equal` puts the widget out of line with its row, which has one line for all",
-        at: element, value: "\(edge)Equal")
+        LossKinds.constraint, "`\(rule)` puts the widget out of line with its row, which has one line for all",
+        at: element, value: rule)
     }
   }
 

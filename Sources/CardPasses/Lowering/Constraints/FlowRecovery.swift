@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 
@@ -68,8 +69,8 @@ struct FlowRecovery {
     for constraint in element[.constraints].compactMap(\.element) {
       guard let extent = ConstraintGraph.extent(constraint) else { continue }
       switch constraint.literal(.rule) {
-      case "width": element[value: .width] = extent
-      case "height": element[value: .height] = extent
+      case .width: element[value: .width] = extent
+      case .height: element[value: .height] = extent
       default: break
       }
     }

@@ -19,9 +19,9 @@ package struct RecoverFlow: Pass {
         children
           text text="A"
             constraints
-              constraint rule="topEqual" constant=16
-              constraint rule="bottomEqual" constant=16
-              constraint rule="horizontalMargin" constant=16
+              constraint rule=top constant=16
+              constraint rule=bottom constant=16
+              constraint rule=sides constant=16
       """,
     after: """
       stack axis=vertical padding=16 background-color=#FFFFFF alignment=fill gap=0

@@ -11,12 +11,15 @@ enum SettledExtents {
     settled(element, [:])
   }
 
-  /// The names of the rules about a direction.
-  private enum Direction: String, CaseIterable {
+  /// What rules are about: an extent and the two edges around it.
+  private enum Direction: CaseIterable {
     case width, height
 
+    /// The rule that states the extent.
+    var extent: ConstraintRule { self == .width ? .width : .height }
+
     /// The rules that tie the two edges to the parent.
-    var edges: (String, String) { self == .width ? ("leftEqual", "rightEqual") : ("topEqual", "bottomEqual") }
+    var edges: (ConstraintRule, ConstraintRule) { self == .width ? (.left, .right) : (.top, .bottom) }
   }
 
   /// What a parent leaves to an element that is pinned to both of its edges.
@@ -66,7 +69,7 @@ enum SettledExtents {
     guard element.has(.constraints) else { return }
     var isSaid = false
     let kept = element[.constraints].filter { slot in
-      guard let rule = slot.element, rule.literal(.rule) == direction.rawValue else { return true }
+      guard let rule = slot.element, rule.literal(.rule) == direction.extent else { return true }
       if let imposed, let own = rule[.constant]?.literal, !imposed.agrees(with: own) { return false }
       defer { isSaid = true }
       return !isSaid
@@ -77,7 +80,7 @@ enum SettledExtents {
   /// The extent that the constraints of an element state.
   private static func extent(_ direction: Direction, of element: Element) -> Double? {
     let rules = element[.constraints].lazy.compactMap(\.element)
-    return rules.first { $0.literal(.rule) == direction.rawValue }?[.constant]?.literal
+    return rules.first { $0.literal(.rule) == direction.extent }?[.constant]?.literal
   }
 
   /// The largest extent that a child pinned to both edges gives a canvas.
@@ -91,7 +94,7 @@ enum SettledExtents {
 
   /// The sum of the distances to the two edges of the parent that an element is pinned to; none if it is not.
   private static func inset(_ direction: Direction, of element: Element) -> Double? {
-    func constant(_ name: String) -> Double? {
+    func constant(_ name: ConstraintRule) -> Double? {
       let rule = element[.constraints].lazy.compactMap(\.element).first {
         $0.literal(.rule) == name && !$0.has(.anchorID)
       }
@@ -99,7 +102,7 @@ enum SettledExtents {
       if let constant = rule[.constant] { return constant.literal }
       return 0
     }
-    if direction == .width, let margin = constant("horizontalMargin") { return 2 * margin }
+    if direction == .width, let margin = constant(.sides) { return 2 * margin }
     guard let start = constant(direction.edges.0), let end = constant(direction.edges.1) else { return nil }
     return start + end
   }

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardTemplate
 
 /// Puts the content of a document into one region that scrolls, where the target's root is an empty canvas.

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Turns boxes, layers, room, lines and shapes into canvases, and extents into constraints, for targets that place
 /// content by those.
@@ -26,9 +27,9 @@ package struct SynthesizeConstraints: Pass {
             children
               text text="A"
             constraints
-              constraint rule="topEqual" constant=16
-              constraint rule="bottomEqual" constant=16
-              constraint rule="horizontalMargin" constant=16
+              constraint rule=top constant=16
+              constraint rule=bottom constant=16
+              constraint rule=sides constant=16
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
@@ -53,13 +54,13 @@ package struct SynthesizeConstraints: Pass {
       page.kind == .scroll, let id = actions.literal(.id)
     else { return }
     var end = Element(.constraint)
-    end[.rule] = .literal("bottomEqual")
-    end[.anchorEdge] = .literal("top")
+    end[.rule] = .literal(.bottom)
+    end[.anchorEdge] = .literal(.top)
     end[.anchorID] = .literal(id)
     end[.constant] = .literal(-distance)
     page[.constraints] =
-      ["topEqual", "leftEqual", "rightEqual"].map { ConstraintRule.make($0, .number(0)) } + [.one(end)]
-    actions[.constraints] = ["leftEqual", "rightEqual", "bottomEqual"].map { ConstraintRule.make($0, .number(inset)) }
+      [ConstraintRule.top, .left, .right].map { ConstraintRule.make($0, .number(0)) } + [.one(end)]
+    actions[.constraints] = [ConstraintRule.left, .right, .bottom].map { ConstraintRule.make($0, .number(inset)) }
     root[.children] = [.one(page), .one(actions)]
   }
 }

@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Removes images that have nothing to show, before distances to their neighbours are worked out.
 ///
@@ -60,13 +61,13 @@ package struct DropEmptyImages: Pass {
   }
 
   private static func showsNothing(_ address: String, _ mustBeAddress: Bool) -> Bool {
-    mustBeAddress ? Address.isUnusable(address) : Address.isEmpty(address)
+    mustBeAddress ? URLText(address).isUnusable : URLText(address).isBlank
   }
 
   /// Whether an image names something that can be shown, or data may.
   private static func shows(_ image: Element, _ mustBeAddress: Bool) -> Bool {
     switch image[.assetName] {
-    case .literal(let name)?: if !Address.isEmpty(name) { return true }
+    case .literal(let name)?: if !URLText(name).isBlank { return true }
     case .template?: return true
     case nil: break
     }

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 
@@ -125,14 +126,14 @@ private struct ImageLowering {
       guard case .text(let text)? = template.segments.first else { return }
       start = text
     }
-    switch Address.scheme(of: start) {
+    switch URLText(start).scheme {
     case "data"?:
       context.record(
         LossKinds.dataURI, "\(context.targetName) loads images over the network, so inline data may not show",
         at: image, .url)
     case nil:
       guard let base = context.options.baseURL ?? context.styles.host.imageBaseURL,
-        let resolved = Address.resolve(start, against: base)
+        let resolved = URLText(start).resolved(against: URLText(base))?.text
       else {
         context.record(
           LossKinds.baseURLMissing, "\(context.targetName) does not know what `\(start)` is relative to", at: image,

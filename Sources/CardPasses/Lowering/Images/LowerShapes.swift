@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardTemplate
 
 /// Replaces layers, shapes, symbols and background pictures by what the target has.

@@ -27,7 +27,7 @@ package struct AssociateInputs: Pass {
         actions
           action.submit title="Send" body=["name"]
             steps
-              action.set-variable value="Ada" operation="createIfNotExists" data-type="string" target-id="name"
+              action.set-variable value="Ada" operation=setIfMissing data-type="string" target-id="name"
       """)
 
   package func concerns(in context: PassContext) -> ContentSet? { Self.content }
@@ -142,7 +142,7 @@ private struct InputAssociation {
 
   private static func store(_ name: String, _ value: Bound<String>) -> Element {
     var step = Element(.setVariable)
-    step[.operation] = .literal("createIfNotExists")
+    step[.operation] = .literal(.setIfMissing)
     step[.targetID] = .literal(name)
     step[.dataType] = .literal("string")
     step[.value] = value

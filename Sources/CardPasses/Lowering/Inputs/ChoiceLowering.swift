@@ -79,12 +79,12 @@ struct ChoiceLowering {
     toggle.extras = choice.extras
     guard emulatesRadio else { return toggle }
     var store = Element(.setVariable)
-    store[.operation] = .literal("createOrModify")
+    store[.operation] = .literal(.set)
     store[.targetID] = .literal(id)
     store[.dataType] = .literal("string")
     store[value: .value] = choice[value: .value] ?? .text("")
     var forget = Element(.setVariable)
-    forget[.operation] = .literal("remove")
+    forget[.operation] = .literal(.remove)
     forget[.targetID] = .literal(id)
     toggle[.onActivated] = ExclusiveBoxes.actions(of: id, at: position, of: count, storing: .one(store))
     toggle[.onDeactivated] = [.one(forget)]

@@ -12,26 +12,22 @@ enum ExclusiveBoxes {
   /// The most boxes that all switch each other off; with one more the other way is the shorter one.
   static let mostDirect = 4
 
-  /// The type of actions that change a box.
-  private static let type = "checkboxManipulation"
-  private static let (activate, deactivate, toggle) = ("activate", "deactivate", "toggle")
-
   /// What the box at a place of a group runs when it is switched on: `store` notes the choice.
   static func actions(of id: String, at position: Int, of count: Int, storing store: Slot) -> [Slot] {
     if count <= mostDirect || position == 0 {
-      return [store] + (0..<count).filter { $0 != position }.map { change(id, $0, deactivate) }
+      return [store] + (0..<count).filter { $0 != position }.map { change(id, $0, .deactivate) }
     }
     return relay(at: position).map { change(id, $0.position, $0.operation) } + [store]
   }
 
   /// The changes by which a box has the first one switch the others off.
-  private static func relay(at position: Int) -> [(position: Int, operation: String)] {
-    [(0, toggle), (0, deactivate), (position, activate)]
+  private static func relay(at position: Int) -> [(position: Int, operation: Operation)] {
+    [(0, .toggle), (0, .deactivate), (position, .activate)]
   }
 
-  private static func change(_ id: String, _ position: Int, _ operation: String) -> Slot {
+  private static func change(_ id: String, _ position: Int, _ operation: Operation) -> Slot {
     var action = Element(.manipulate)
-    action[.typeName] = .literal(type)
+    action[.targetKind] = .literal(.toggle)
     action[.operation] = .literal(operation)
     action[.targetID] = .literal(InputNames.box(of: id, at: position))
     return .one(action)
@@ -56,13 +52,13 @@ enum ExclusiveBoxes {
   }
 
   private static func switchesOff(_ actions: ArraySlice<Element>, _ id: String, _ position: Int, _ count: Int) -> Bool {
-    guard actions.allSatisfy({ operation($0) == deactivate }) else { return false }
+    guard actions.allSatisfy({ operation($0) == .deactivate }) else { return false }
     let expected = (0..<count).filter { $0 != position }.map { InputNames.box(of: id, at: $0) }
     return Set(actions.compactMap { $0.literal(.targetID) }) == Set(expected)
   }
 
   /// What an action does to a box.
-  private static func operation(_ action: Element) -> String? {
-    action.kind == .manipulate && action.literal(.typeName) == type ? action.literal(.operation) : nil
+  private static func operation(_ action: Element) -> Operation? {
+    action.kind == .manipulate && action.literal(.targetKind) == .toggle ? action.literal(.operation) : nil
   }
 }

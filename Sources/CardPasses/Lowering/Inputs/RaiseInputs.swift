@@ -95,7 +95,7 @@ package struct RaiseInputs: Pass {
   /// The value that the first of the actions stores in a variable.
   private static func stored(_ actions: [Slot], in variable: String) -> String? {
     guard let first = actions.first, first.isPlain, let action = first.element, action.kind == .setVariable,
-      action.literal(.operation) == "createOrModify", action.literal(.targetID) == variable
+      action.literal(.operation) == .set, action.literal(.targetID) == variable
     else { return nil }
     return action.literal(.value)
   }
@@ -135,7 +135,7 @@ package struct RaiseInputs: Pass {
         let store = ExclusiveBoxes.store(in: box[.onActivated], of: id, at: position, of: boxes.count),
         let value = stored([.one(store)], in: id),
         box[.onDeactivated].count == 1, let forget = box[.onDeactivated][0].element, forget.kind == .setVariable,
-        forget.literal(.operation) == "remove", forget.literal(.targetID) == id
+        forget.literal(.operation) == .remove, forget.literal(.targetID) == id
       else { return nil }
       values.append(value)
     }

@@ -94,7 +94,7 @@ package struct SplitToggles: Pass {
     toggle[.variableID] = .literal(InputNames.shadow(of: id))
     func store(_ value: String) -> [Slot] {
       var action = Element(.setVariable)
-      action[.operation] = .literal("createOrModify")
+      action[.operation] = .literal(.set)
       action[.targetID] = .literal(id)
       action[.dataType] = .literal("string")
       action[.value] = .literal(value)

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Replaces scroll regions and lists by what the target has: a list, a scroll region, or a stack.
 ///

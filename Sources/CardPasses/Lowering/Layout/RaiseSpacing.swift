@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 
 /// Turns the distances of stacks into distances on their children, for targets that state them there.

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Turns pairs of title and value into rows of two texts.
 package struct LowerFacts: Pass {

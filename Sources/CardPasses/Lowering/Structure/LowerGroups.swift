@@ -1,4 +1,6 @@
 package import CardIR
+import CardStyle
+import CardSyntax
 
 /// Turns galleries, media, tables and carousels into stacks of what they show.
 package struct LowerGroups: Pass {
@@ -96,7 +98,7 @@ package struct LowerGroups: Pass {
 
   /// Whether a value is an address that something can be loaded from.
   private static func isPicture(_ value: AttributeValue) -> Bool {
-    if case .text(let address) = value { return !Address.isUnusable(address) }
+    if case .text(let address) = value { return !URLText(address).isUnusable }
     return true
   }
 

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Turns tables into rows of columns where the target has columns but no tables.
 package struct LowerTables: Pass {

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 
 /// Gives a document whose root does not lay out a column one stack that does.

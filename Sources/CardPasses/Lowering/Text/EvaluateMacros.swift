@@ -1,5 +1,6 @@
 package import CardIR
 import CardTemplate
+import CardText
 
 /// Writes dates and times out where the target's host does not do that itself.
 package struct EvaluateMacros: Pass {

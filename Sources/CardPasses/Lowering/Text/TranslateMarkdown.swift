@@ -1,6 +1,7 @@
 package import CardIR
 import CardSyntax
 import CardTemplate
+import CardText
 
 /// Takes the markup out of texts for targets that show text as it is, or protects plain text from being read as
 /// markup.

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Blends translucent colours over what is behind them, for targets whose colours are opaque.
 package struct FlattenAlpha: Pass {

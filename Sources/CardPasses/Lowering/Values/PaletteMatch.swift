@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// The entry of a host's palette that is nearest to a colour of text.
 struct PaletteMatch {

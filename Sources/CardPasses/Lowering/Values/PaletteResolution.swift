@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardTemplate
 
 /// Turns colours of text by meaning into colours by number.

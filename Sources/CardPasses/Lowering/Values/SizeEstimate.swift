@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// How large content probably is: the width of a character is taken to be half the size of its font.
 struct SizeEstimate {

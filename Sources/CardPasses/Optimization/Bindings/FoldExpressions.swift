@@ -26,6 +26,6 @@ package struct FoldExpressions: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let format = isLate ? context.target : context.source
-    BindingRewrite(rules: .folding, reads: format.reads).run(&screen, knowing: .nothing)
+    BindingRewrite(rules: .folding, reads: format.codec.reads).run(&screen, knowing: .nothing)
   }
 }

@@ -28,6 +28,6 @@ package struct PruneBranches: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    BindingRewrite(rules: .branches, prunes: true, reads: context.source.reads).run(&screen, knowing: .nothing)
+    BindingRewrite(rules: .branches, prunes: true, reads: context.source.codec.reads).run(&screen, knowing: .nothing)
   }
 }

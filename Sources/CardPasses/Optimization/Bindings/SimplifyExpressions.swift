@@ -25,6 +25,6 @@ package struct SimplifyExpressions: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let format = isLate ? context.target : context.source
-    BindingRewrite(rules: [.branches, .algebra], reads: format.reads).run(&screen, knowing: .nothing)
+    BindingRewrite(rules: [.branches, .algebra], reads: format.codec.reads).run(&screen, knowing: .nothing)
   }
 }

@@ -18,7 +18,7 @@ package struct Specialize: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let known = context.options.known
     guard !known.isEmpty else { return }
-    BindingRewrite(rules: [.branches, .inlining], prunes: true, reads: context.source.reads)
+    BindingRewrite(rules: [.branches, .inlining], prunes: true, reads: context.source.codec.reads)
       .run(&screen, knowing: known)
   }
 }

@@ -118,7 +118,7 @@ struct RepeatedShape {
     let spellings = (spelling(one), spelling(other))
     if spellings.0 == nil, spellings.1 == nil { return true }
     func text(_ node: Node?) -> String? {
-      (node ?? target.writes(one.value, one.id, element)).map { TextDump.text(of: .json($0)) }
+      (node ?? target.codec.writes(one.value, one.id, element)).map { TextDump.text(of: .json($0)) }
     }
     return text(spellings.0) == text(spellings.1)
   }
@@ -136,7 +136,7 @@ struct RepeatedShape {
   /// The value that the data of a repetition would have for an attribute; none if that must stay where it is.
   private func datum(_ entry: AttributeEntry, of element: Element) -> Node? {
     guard Self.values.contains(entry.id),
-      let node = spelling(entry) ?? target.writes(entry.value, entry.id, element)
+      let node = spelling(entry) ?? target.codec.writes(entry.value, entry.id, element)
     else { return nil }
     switch node.kind {
     case .boolean, .number: return node
@@ -150,16 +150,7 @@ struct RepeatedShape {
     if text.contains("${") { return false }
     guard id == .url || id == .iconURL else { return true }
     // An embedded image can still be left out for a smaller document, and what is no URL may be written as one.
-    return !text.lowercased().hasPrefix("data:") && text.utf8.allSatisfy(Self.isPlainInURL)
-  }
-
-  private static func isPlainInURL(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~:/?[]@!$&'()*+,;=".utf8.contains(byte)
-    }
+    return !text.lowercased().hasPrefix("data:") && text.utf8.allSatisfy(URLText.isAllowed)
   }
 
   // MARK: Folding

@@ -88,7 +88,8 @@ private struct RepeatSharing {
   }
 
   private func isSmaller(_ slots: [Slot], than others: [Slot], _ region: RegionID, of parent: Element) -> Bool {
-    guard let size = target.size(slots, region, parent, frame), let other = target.size(others, region, parent, frame)
+    guard let size = target.codec.size(slots, region, parent, frame),
+      let other = target.codec.size(others, region, parent, frame)
     else { return false }
     return size < other
   }

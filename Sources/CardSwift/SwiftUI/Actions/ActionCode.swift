@@ -44,10 +44,14 @@ struct ActionCode {
     }
   }
 
-  private func text(_ action: Element, _ id: AttributeID, or other: String = "", _ scope: BindingScope)
-    -> SwiftExpression
-  {
-    attributes.string(action, id, scope) ?? .text(other)
+  private func text(_ action: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression {
+    attributes.string(action, id, scope) ?? .text("")
+  }
+
+  /// What apps are told that an action does.
+  private func operation(of action: Element, or other: Operation? = nil, _ scope: BindingScope) -> SwiftExpression {
+    if let operation = action.literal(.operation) { return .text(ActionNames.name(of: operation)) }
+    return attributes.string(action, .operation, scope) ?? .text(other.map { ActionNames.name(of: $0) } ?? "")
   }
 
   // MARK: What the host does
@@ -76,7 +80,7 @@ struct ActionCode {
   }
 
   private func call(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
-    let method = text(action, .method, or: "get", scope)
+    let method = attributes.string(action, .method, scope) ?? .text("get")
     let endpoint = text(action, .endpoint, scope)
     var list: SwiftExpression?
     switch action[value: .body] {
@@ -105,7 +109,7 @@ struct ActionCode {
   private func change(variable action: Element, _ scope: BindingScope) -> [SwiftStatement] {
     needs.use(.form)
     let name = text(action, .targetID, scope)
-    let operation = text(action, .operation, or: "createOrModify", scope)
+    let operation = operation(of: action, or: .set, scope)
     let value = text(action, .value, scope)
     return [
       .expression(
@@ -119,7 +123,7 @@ struct ActionCode {
   private func change(element action: Element, _ scope: BindingScope) -> [SwiftStatement] {
     let id = text(action, .targetID, scope)
     let value = text(action, .value, scope)
-    let operation = text(action, .operation, scope)
+    let operation = operation(of: action, scope)
     let type = text(action, .typeName, scope)
     func enter(_ value: SwiftExpression) -> SwiftExpression {
       needs.use(.form)
@@ -127,12 +131,12 @@ struct ActionCode {
       return .call("form.set", [SwiftArgument(nil, key), SwiftArgument("to", value)])
     }
     let change: SwiftExpression? =
-      switch (action.literal(.typeName), action.literal(.operation)) {
-      case ("textfieldManipulation"?, "change_text"?): enter(value)
-      case ("checkboxManipulation"?, "activate"?): enter(.text("true"))
-      case ("checkboxManipulation"?, "deactivate"?): enter(.text("false"))
-      case (_, "change_state"?): state.setEnabled(id, to: value)
-      case (_, "change_text"?), (_, "change_image"?): state.setContent(id, to: value)
+      switch (action.literal(.targetKind), action.literal(.operation)) {
+      case (.textInput?, .changeText?): enter(value)
+      case (.toggle?, .activate?): enter(.text("true"))
+      case (.toggle?, .deactivate?): enter(.text("false"))
+      case (_, .changeState?): state.setEnabled(id, to: value)
+      case (_, .changeText?), (_, .changeImage?): state.setContent(id, to: value)
       default: nil
       }
     let report = perform(

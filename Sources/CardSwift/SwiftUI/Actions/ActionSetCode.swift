@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes groups of actions: their buttons, and below these the cards that some of them show.
 final class ActionSetCode {

@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 
 /// What is collected while the body of a view is written, and becomes the rest of its file.
 ///

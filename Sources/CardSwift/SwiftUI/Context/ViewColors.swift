@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// The colours of a view: those with a meaning get a name, with values for light and for dark interfaces.
 final class ViewColors {

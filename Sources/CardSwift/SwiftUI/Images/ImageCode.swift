@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes images and symbols.
 struct ImageCode {

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes groups of images of one size.
 struct ImageSetCode {

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes the view's form, which knows every input of a screen and what was entered.
 struct FormCode {

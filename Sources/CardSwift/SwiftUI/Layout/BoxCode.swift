@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes what is around the content of an element: room, extents, colours, lines, and what a tap does.
 struct BoxCode {

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes the lines between the children of a stack.
 struct SeparatorCode {

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes tables.
 struct TableCode {

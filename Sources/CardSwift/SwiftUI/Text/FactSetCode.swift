@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes facts: pairs of title and value, in two columns.
 struct FactSetCode {

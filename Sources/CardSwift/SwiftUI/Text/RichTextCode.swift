@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// Writes texts of several styles in one paragraph.

@@ -1,6 +1,8 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardTemplate
+import CardText
 
 /// Writes texts.
 struct TextCode {

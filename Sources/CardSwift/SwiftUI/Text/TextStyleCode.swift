@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Writes how texts look: their fonts, weights, colours, lines and alignment.
 struct TextStyleCode {

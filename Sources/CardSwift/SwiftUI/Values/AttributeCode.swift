@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 

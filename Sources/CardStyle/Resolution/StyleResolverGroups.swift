@@ -1,3 +1,5 @@
+public import CardIR
+
 extension StyleResolver {
   // MARK: Groups
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CardIR
+@testable import CardText
 
 @Suite("Dates and times in texts")
 struct TextMacroTests {

@@ -1,3 +1,5 @@
+public import CardIR
+
 /// Turns what an element says by name into numbers: the one place that knows what a host configuration means.
 ///
 /// Lowering passes and targets that draw ask it; none of them reads a configuration's sections by itself. Values that

@@ -2,7 +2,7 @@ import CardSyntax
 import CardTemplate
 import Testing
 
-@testable import CardIR
+@testable import CardText
 
 @Suite("Markdown is read once into runs")
 struct MarkdownTextTests {

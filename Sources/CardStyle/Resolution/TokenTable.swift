@@ -1,3 +1,5 @@
+public import CardIR
+
 /// One value for each name of a closed set: `spacing[.medium]`.
 public struct TokenTable<Token: AttributeToken, Value: Hashable & Sendable>: Sendable, Hashable {
   /// The value of each name, in the order of the names.

@@ -1,3 +1,5 @@
+import CardIR
+
 extension HostConfig {
   /// The design of the JavaScript renderer for hosts without a configuration of their own.
   public static let `default` = HostConfig(filledFor: .default)

@@ -1,3 +1,5 @@
+package import CardIR
+import CardKernel
 import CardSyntax
 import CardTemplate
 
@@ -20,13 +22,8 @@ package struct TextMacro: Sendable, Hashable {
   package struct Moment: Sendable, Hashable {
     let year, month, day, hour, minute: Int
 
-    /// The weekday, 0 for Sunday, by Zeller's congruence.
-    var weekday: Int {
-      let (shiftedYear, shiftedMonth) = month < 3 ? (year + 399, month + 12) : (year + 400, month)
-      let century = shiftedYear / 100
-      let yearOfCentury = shiftedYear % 100
-      return (day + 13 * (shiftedMonth + 1) / 5 + yearOfCentury + yearOfCentury / 4 + century / 4 + 5 * century + 6) % 7
-    }
+    /// The weekday, 0 for Sunday.
+    var weekday: Int { Instant.weekday(Instant.days(year: year, month: month, day: day)) }
   }
 
   /// The moment; none if a hole gives it.
@@ -218,7 +215,7 @@ private struct MacroReader {
       return .malformed("`\(text)` must end in `Z` or in an offset such as `-08:00`")
     }
     let (year, month, day) = (numbers[0], numbers[1], numbers[2])
-    guard (1...12).contains(month), day >= 1, day <= days(year, month) else {
+    guard (1...12).contains(month), day >= 1, day <= Instant.daysInMonth(year, month) else {
       return .malformed("`\(text.prefix(10))` is not a calendar date")
     }
     guard numbers[3] < 24, numbers[4] < 60, numbers[5] < 60 else {
@@ -235,14 +232,6 @@ private struct MacroReader {
       [1, 2, 4, 5].allSatisfy({ zone[$0] &- 0x30 < 10 })
     else { return false }
     return (zone[1] - 0x30) * 10 + (zone[2] - 0x30) < 24 && zone[4] < UInt8(ascii: "6")
-  }
-
-  private static func days(_ year: Int, _ month: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
   }
 
   // MARK: Bytes

@@ -1,3 +1,5 @@
+package import CardIR
+
 /// What a key of a host configuration takes.
 package enum HostConfigType: Sendable, Hashable {
   /// `true` or `false`.

@@ -1,3 +1,5 @@
+import CardIR
+
 extension HostConfigTable {
   /// The keys of the container styles.
   static let containerStyles: [Key] = ContainerStyle.allCases.flatMap { style in

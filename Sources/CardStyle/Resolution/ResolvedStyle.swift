@@ -1,3 +1,5 @@
+public import CardIR
+
 /// What an element looks like in numbers: what a host configuration makes of its names where it stands.
 ///
 /// Parts that do not concern the element are none. Lengths are in points.

@@ -1,3 +1,4 @@
+package import CardIR
 package import CardSyntax
 package import CardTemplate
 
@@ -83,12 +84,5 @@ package struct TextAtom: Sendable {
       }
     }
     return TemplateString(segments + [.text(text)])
-  }
-}
-
-extension AttributeValue {
-  /// Text, as a template only if it has holes.
-  package static func text(_ template: TemplateString) -> AttributeValue {
-    template.plainText.map { .text($0) } ?? .template(template)
   }
 }

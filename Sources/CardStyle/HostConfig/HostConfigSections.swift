@@ -1,3 +1,5 @@
+public import CardIR
+
 extension HostConfig {
   /// A font: its family, and the points and weights of its sizes and ranks.
   public struct Font: Sendable, Hashable {

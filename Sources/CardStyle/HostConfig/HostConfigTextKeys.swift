@@ -1,3 +1,5 @@
+import CardIR
+
 extension HostConfigTable {
   // MARK: Fonts
 

@@ -1,3 +1,4 @@
+import CardIR
 public import CardSyntax
 
 /// What is reported about host configurations: an error where there is none to read, warnings for what is ignored.

@@ -1,3 +1,5 @@
+public import CardIR
+
 /// What a host makes of the names in a card: points, colours and fonts for its sizes, styles and distances.
 ///
 /// A configuration starts as one of the profiles (``default``, ``renderer``, ``seed``), and a file changes what it

@@ -1,3 +1,4 @@
+import CardIR
 public import CardSyntax
 
 extension HostConfig {

@@ -1,3 +1,5 @@
+import CardIR
+
 /// Every key of a host configuration, once: what it takes, what it means, and its value in each profile.
 ///
 /// Reading, validation, the profiles, the published JSON Schema and the documentation all come from here. A later key

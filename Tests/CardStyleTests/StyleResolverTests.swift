@@ -1,7 +1,8 @@
+import CardIR
 import CardSyntax
 import Testing
 
-@testable import CardIR
+@testable import CardStyle
 
 /// Expected values follow section 4 of the description of Adaptive Cards, with the values of the profiles.
 @Suite("The resolver of styles") struct StyleResolverTests {

@@ -1,0 +1,68 @@
+package import CardSyntax
+
+/// How a format spells elements and values, beside the ``Capabilities`` that say which ones it has.
+///
+/// Each is a question to the tables of the format: passes ask it where the answer depends on a value, and see no table.
+package struct FormatCodec: Sendable {
+  /// Whether the format can write a literal value of an attribute that it has.
+  package var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool = {
+    _, _, _ in true
+  }
+  /// Whether the format cannot have values of an attribute that only data know, although it has the attribute.
+  package var needsLiteral: @Sendable (_ attribute: AttributeID, _ kind: ElementKind) -> Bool = { _, _ in false }
+  /// Whether an element states an attribute even where it has the default, because of what else it says.
+  package var statesExplicitly: @Sendable (_ attribute: AttributeID, _ element: Element) -> Bool = { _, _ in false }
+  /// What of an element the version does not know, where documents are written for a given version. Values that are
+  /// known only with data count as known.
+  package var newerFeatures: (@Sendable (Element) -> [NewerFeature])?
+  /// What a value in a document says as the value of an attribute; none where the format does not take it. The element
+  /// says which of several types of one kind is meant.
+  package var reads: @Sendable (_ value: Node, _ attribute: AttributeID, _ element: Element) -> AttributeValue? = {
+    _, _, _ in nil
+  }
+  /// The elements that objects of a document are, wherever they stand; none where objects of unknown types have no
+  /// content. Holes are read where there may be any.
+  package var readsElements: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
+  /// The actions that objects of a document are.
+  package var readsActions: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
+  /// How a literal value of an attribute stands in a document; none where the format cannot write it as one value.
+  package var writes: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ element: Element) -> Node? = {
+    _, _, _ in nil
+  }
+  /// The bytes, minified, of slots as a region of `parent` in a document of which `screen` says all but its elements;
+  /// none where that is not known, or where others than the format write some of it.
+  package var size: @Sendable (_ slots: [Slot], _ region: RegionID, _ parent: Element, _ screen: Screen) -> Int? = {
+    _, _, _, _ in nil
+  }
+
+  /// The codec of a format that takes every value of what it has, and whose documents nobody reads.
+  package init() {}
+}
+
+// What formats of other packages say of themselves.
+extension Capabilities {
+  /// Whether the format can write a literal value of an attribute that it has.
+  public var accepts: @Sendable (_ value: AttributeValue, _ attribute: AttributeID, _ kind: ElementKind) -> Bool {
+    get { codec.accepts }
+    set { codec.accepts = newValue }
+  }
+
+  /// Whether the format cannot have values of an attribute that only data know, although it has the attribute.
+  public var needsLiteral: @Sendable (_ attribute: AttributeID, _ kind: ElementKind) -> Bool {
+    get { codec.needsLiteral }
+    set { codec.needsLiteral = newValue }
+  }
+
+  /// Whether an element states an attribute even where it has the default, because of what else it says.
+  public var statesExplicitly: @Sendable (_ attribute: AttributeID, _ element: Element) -> Bool {
+    get { codec.statesExplicitly }
+    set { codec.statesExplicitly = newValue }
+  }
+
+  /// What of an element the version does not know, where documents are written for a given version. Values that are
+  /// known only with data count as known.
+  public var newerFeatures: (@Sendable (Element) -> [NewerFeature])? {
+    get { codec.newerFeatures }
+    set { codec.newerFeatures = newValue }
+  }
+}
