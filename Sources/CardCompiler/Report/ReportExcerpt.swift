@@ -33,28 +33,28 @@ struct ReportExcerpt {
 
   private mutating func read(_ span: SourceSpan, _ index: LineIndex) {
     let locations = index.locations(of: span)
-    let bytes = UnsafeBufferPointer(start: index.source.bytes, count: index.source.count)
+    let source = index.source
     // From the place backwards to the line end before the line before it.
-    var start = Self.lineStart(Int(span.start), bytes)
+    var start = Self.lineStart(Int(span.start), source)
     var number = locations.start.line
     if start > index.source.contentStart {
-      start = Self.lineStart(start - 1, bytes)
+      start = Self.lineStart(start - 1, source)
       number -= 1
     }
-    while lines.count < Self.maximumLines, start < bytes.count || lines.isEmpty {
+    while lines.count < Self.maximumLines, start < source.count || lines.isEmpty {
       var end = start
-      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-      lines.append(Self.line(number, start..<end, span, index.source))
-      if end >= Int(span.end) || end >= bytes.count { return }
+      while end < source.count, source[end] != 0x0A { end += 1 }
+      lines.append(Self.line(number, start..<end, span, source))
+      if end >= Int(span.end) || end >= source.count { return }
       start = end + 1
       number += 1
     }
     isCut = true
   }
 
-  private static func lineStart(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var start = min(offset, bytes.count)
-    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+  private static func lineStart(_ offset: Int, _ source: SourceText) -> Int {
+    var start = min(offset, source.count)
+    while start > 0, source[start - 1] != 0x0A { start -= 1 }
     return start
   }
 
@@ -62,7 +62,7 @@ struct ReportExcerpt {
     var first = min(max(Int(span.start), range.lowerBound), range.upperBound)
     let last = min(max(Int(span.end), first), range.upperBound)
     // Of a line in the middle, the indentation is not marked.
-    while first < last, source.bytes[first] == 0x20 { first += 1 }
+    while first < last, source[first] == 0x20 { first += 1 }
     let marked = source.text(in: first..<last)
     var before = source.text(in: max(range.lowerBound, source.contentStart)..<max(first, source.contentStart))
     var after = source.text(in: last..<range.upperBound)
