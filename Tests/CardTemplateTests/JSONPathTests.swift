@@ -18,9 +18,9 @@ struct JSONPathTests {
 
   private func apply(_ path: String) throws -> String? {
     let query = try PathQuery(path)
-    let document = try json(Self.library)
-    defer { withExtendedLifetime(document) {} }
-    let data = Value(document.root.borrowed)
+    var documents = BorrowedDocuments()
+    let data = Value(documents.borrow(try json(Self.library).root))
+    defer { withExtendedLifetime(documents) {} }
     return try query.apply(to: data) { (_) throws(EvaluationError) in }.map { $0.jsonText ?? "undefined" }
   }
 
@@ -115,9 +115,9 @@ struct JSONPathTests {
       "0:", ":", "'x'", "\"y\"", "'", " ", "é", "true", "null", "?", "@", ",", "<", "+", "/", "%", "$.shelves[?(@.id",
       "=",
     ]
-    let document = try json(Self.library)
-    defer { withExtendedLifetime(document) {} }
-    let data = Value(document.root.borrowed)
+    var documents = BorrowedDocuments()
+    let data = Value(documents.borrow(try json(Self.library).root))
+    defer { withExtendedLifetime(documents) {} }
     for _ in 0..<5000 {
       let path = (0..<Int.random(in: 0...10, using: &generator)).map { _ in
         pieces.randomElement(using: &generator) ?? ""

@@ -141,8 +141,9 @@ struct XMLTests {
       ##"{"order": {"id": 7, "note": "5 < 6 & \"x\"", "gone": null, "done": true, "none": {}, "blank": "","##
         + ##""item": ["a", null, {"k": 1}, [2]], "text": {"#text": "plain"},"##
         + ##""mixed": {"#text": "t", "b": 1}, "empty": []}}"##)
-    defer { withExtendedLifetime(data) {} }
-    let text = try XMLWriter.document(Value(data.root.borrowed)) { (_) throws(EvaluationError) in }
+    var documents = BorrowedDocuments()
+    defer { withExtendedLifetime(documents) {} }
+    let text = try XMLWriter.document(Value(documents.borrow(data.root))) { (_) throws(EvaluationError) in }
     #expect(
       text == """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>

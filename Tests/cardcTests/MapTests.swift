@@ -74,6 +74,35 @@ struct MapTests {
     for name in found.sorted() where name != "PATH" { #expect(page.contains("| `\(name)"), "\(name)") }
   }
 
+  @Test("every file with unsafe code is in the table of it, and no other file")
+  func unsafeCode() throws {
+    let section = try #require(try Self.text("ARCHITECTURE.md").components(separatedBy: "\n## Unsafe code\n").last)
+      .components(separatedBy: "\n## ")[0]
+    var stated: [String] = []
+    for row in section.split(separator: "\n") where row.hasPrefix("| ") && !row.hasPrefix("| region") {
+      let cells = row.components(separatedBy: " | ")
+      #expect(cells.count == 5 && cells.allSatisfy { $0.count > 2 }, "\(row)")
+      stated += Self.code(in: cells[1])
+    }
+    #expect(Set(stated).count == stated.count, "a file is in two rows")
+    let construct = try Regex(
+      #"Unsafe|unsafe[A-Z]|\(unsafe\)|@unchecked|Unmanaged|OpaquePointer|utf8Start|\.pointee|baseAddress"#
+        + #"|\.(de)?allocate\(|assumingMemoryBound|withMemoryRebound|bindMemory"#)
+    var found: Set<String> = []
+    let package = TestFiles.package.path(percentEncoded: false)
+    for file in TestFiles.files(below: "Sources", extension: "swift") {
+      let path = String(file.dropFirst(package.count).drop { $0 == "/" })
+      // Copies of files of the table.
+      if path.hasPrefix("Sources/CardSwift/Support/Generated/") { continue }
+      let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      if lines.contains(where: { $0.contains(construct) }) { found.insert(path) }
+    }
+    #expect(found.count > 40)
+    #expect(found.subtracting(stated).sorted() == [], "uses unsafe code and is not in the table")
+    #expect(Set(stated).subtracting(found).sorted() == [], "is in the table and uses no unsafe code")
+  }
+
   @Test("modules import what the table says, and nothing else")
   func imports() throws {
     let section = try #require(try Self.text("ARCHITECTURE.md").components(separatedBy: "\n## Modules\n").last)

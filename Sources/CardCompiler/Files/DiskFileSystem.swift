@@ -147,14 +147,13 @@ package struct DiskFileSystem: FileSystem {
     guard kind(info) != .folder else { throw FileError(.read, name, code: EISDIR) }
     let size = kind(info) == .file ? Int(info.st_size) : 0
     guard size <= SourceText.maximumSize else { throw FileError(.read, name, code: EFBIG) }
-    var rest: [UInt8] = []
     // One byte more than the file has, so that the end is seen without growing.
     let first = try SourceText(name: name, capacity: size + 1) { buffer throws(FileError) in
       try fill(buffer, from: descriptor, name)
     }
     if first.count <= size { return first }
     // A pipe, or a file that grew while it was read.
-    rest.append(contentsOf: UnsafeBufferPointer(start: first.bytes, count: first.count))
+    var rest = first.array
     while true {
       let count = rest.count
       rest.append(contentsOf: repeatElement(0, count: max(65536, count)))

@@ -131,8 +131,8 @@ package final class OutputFolder: Sendable {
       Int(info.st_size) == bytes.count
     else { return false }
     // A file that cannot be read can still be replaced.
-    guard let source = try? content(folder, name, shown: name), source.count == bytes.count else { return false }
-    return bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, source.bytes, source.count) == 0 } ?? true }
+    guard let source = try? content(folder, name, shown: name) else { return false }
+    return source.hasContent(bytes)
   }
 
   private static func content(_ folder: Int32, _ name: String, shown: String) throws(FileError) -> SourceText? {

@@ -114,6 +114,6 @@ package struct OverlayFileSystem: FileSystem {
 extension SourceText {
   /// The same text under the name that is asked for now.
   fileprivate func named(_ name: String) -> SourceText {
-    name == self.name ? self : SourceText(name: name, bytes: UnsafeBufferPointer(start: bytes, count: count))
+    name == self.name ? self : withBytes { SourceText(name: name, bytes: $0) }
   }
 }

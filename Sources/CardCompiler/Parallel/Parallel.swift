@@ -41,43 +41,35 @@ package enum Parallel {
 }
 
 /// Indices handed out one by one, and a place for each result.
-///
-/// Unchecked because the lock is not visible to the compiler: `next` is touched only while it is held, and each place
-/// in `places` is written by the one thread that drew its index and read after all threads have ended.
-private final class WorkQueue<Output: Sendable>: @unchecked Sendable {
-  private let count: Int
+private final class WorkQueue<Output: Sendable>: Sendable {
   private let body: @Sendable (Int) -> Output
-  private var next = 0
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let places: UnsafeMutablePointer<Output?>
+  private let state: Protected<State>
 
-  init(count: Int, _ body: @escaping @Sendable (Int) -> Output) {
-    self.count = count
-    self.body = body
-    places = .allocate(capacity: max(1, count))
-    places.initialize(repeating: nil, count: count)
-    pthread_mutex_init(lock, nil)
+  private struct State {
+    var next = 0
+    var places: [Output?]
   }
 
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-    places.deinitialize(count: count)
-    places.deallocate()
+  init(count: Int, _ body: @escaping @Sendable (Int) -> Output) {
+    self.body = body
+    state = Protected(State(places: Array(repeating: nil, count: count)))
   }
 
   func work() {
-    while let index = draw() { places[index] = body(index) }
+    while let index = draw() {
+      let output = body(index)
+      state.withLock { $0.places[index] = output }
+    }
   }
 
-  func results() -> [Output] { (0..<count).compactMap { places[$0] } }
+  func results() -> [Output] { state.withLock { $0.places.compactMap { $0 } } }
 
   private func draw() -> Int? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard next < count else { return nil }
-    defer { next += 1 }
-    return next
+    state.withLock { state in
+      guard state.next < state.places.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
   }
 }
 

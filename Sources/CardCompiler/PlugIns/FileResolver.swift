@@ -39,8 +39,7 @@ public struct FileResolver: ResourceResolver {
     }
     do {
       let content = try DiskFileSystem.read(descriptor, named: url)
-      let bytes = Array(UnsafeBufferPointer(start: content.bytes, count: content.count))
-      return Resource(bytes: bytes, mediaType: Self.mediaType(of: names.last ?? ""))
+      return Resource(bytes: content.array, mediaType: Self.mediaType(of: names.last ?? ""))
     } catch {
       throw ResourceError(error.reason)
     }

@@ -202,7 +202,7 @@ package struct ProjectBuild: Sendable {
     do throws(FileError) {
       // What a template that fails now gave before still needs all of it.
       if results.contains(where: \.hasFailed), let old = try folder.content(of: path) {
-        let hash = Fingerprint.of(UnsafeBufferPointer(start: old.bytes, count: old.count))
+        let hash = old.withBytes { Fingerprint.of($0) }
         results[owner].files.append(WrittenFile(path: path, hash: hash, outcome: .unchanged))
         return
       }
@@ -282,7 +282,7 @@ package struct ProjectBuild: Sendable {
   private func remove(_ entry: Manifest.Entry, _ folder: OutputFolder, _ outcome: inout Outcome) {
     do {
       guard let content = try folder.content(of: entry.path) else { return }
-      guard Fingerprint.of(UnsafeBufferPointer(start: content.bytes, count: content.count)) == entry.hash else {
+      guard content.withBytes({ Fingerprint.of($0) }) == entry.hash else {
         outcome.diagnostics.report(.editedOutput(Path.join(output, entry.path)))
         return
       }

@@ -48,7 +48,7 @@ struct ReportExcerpt {
     var first = min(max(Int(span.start), range.lowerBound), range.upperBound)
     let last = min(max(Int(span.end), first), range.upperBound)
     // Of a line in the middle, the indentation is not marked.
-    while first < last, source.bytes[first] == 0x20 { first += 1 }
+    while first < last, source[first] == 0x20 { first += 1 }
     let marked = beginning(of: first..<last, source)
     var before = end(of: max(range.lowerBound, source.contentStart)..<max(first, source.contentStart), source)
     var after = beginning(of: last..<range.upperBound, source)
@@ -65,14 +65,14 @@ struct ReportExcerpt {
   /// The beginning of a text, more than is shown of it.
   private static func beginning(of range: Range<Int>, _ source: SourceText) -> String {
     var end = min(range.upperBound, range.lowerBound + maximumBytes)
-    while end < range.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    while end < range.upperBound, source[end] & 0xC0 == 0x80 { end += 1 }
     return source.text(in: range.lowerBound..<end)
   }
 
   /// The end of a text, more than is shown of it.
   private static func end(of range: Range<Int>, _ source: SourceText) -> String {
     var start = max(range.lowerBound, range.upperBound - maximumBytes)
-    while start < range.upperBound, source.bytes[start] & 0xC0 == 0x80 { start += 1 }
+    while start < range.upperBound, source[start] & 0xC0 == 0x80 { start += 1 }
     return source.text(in: start..<range.upperBound)
   }
 

@@ -9,9 +9,7 @@ struct Content: Hashable, Sendable {
 
   static func == (left: Content, right: Content) -> Bool {
     if left.source === right.source { return true }
-    guard left.source.count == right.source.count, left.source.name == right.source.name else { return false }
-    return UnsafeBufferPointer(start: left.source.bytes, count: left.source.count)
-      .elementsEqual(UnsafeBufferPointer(start: right.source.bytes, count: right.source.count))
+    return left.source.name == right.source.name && left.source.hasContent(of: right.source)
   }
 
   /// A few bytes are enough to spread contents over a table; equality looks at all of them.
@@ -19,7 +17,7 @@ struct Content: Hashable, Sendable {
     hasher.combine(source.name)
     hasher.combine(source.count)
     let step = max(1, source.count / 64)
-    for offset in stride(from: 0, to: source.count, by: step) { hasher.combine(source.bytes[offset]) }
+    for offset in stride(from: 0, to: source.count, by: step) { hasher.combine(source[offset]) }
   }
 }
 

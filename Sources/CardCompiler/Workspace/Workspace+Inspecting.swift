@@ -78,16 +78,17 @@ extension Workspace {
     observation.afterPass = { [pass = inspection.passAfter] name, screen in if name == pass { stages.add(screen) } }
     let legal = pipeline.translate(screen, emitter, observation, &diagnostics)
     guard inspection.observedPass != nil else { return legal.map { TextDump.text(of: $0.screen) } }
-    isUnobserved = stages.texts.isEmpty
-    return stages.texts.joined()
+    let texts = stages.texts
+    isUnobserved = texts.isEmpty
+    return texts.joined()
   }
 }
 
 /// What a screen was before and after a pass.
-///
-/// Unchecked because the passes of one screen run one after the other.
-private final class ObservedStages: @unchecked Sendable {
-  private(set) var texts: [String] = []
+private final class ObservedStages: Sendable {
+  private let content = Protected<[String]>([])
 
-  func add(_ screen: Screen) { texts.append(TextDump.text(of: screen)) }
+  var texts: [String] { content.withLock { $0 } }
+
+  func add(_ screen: Screen) { content.withLock { $0.append(TextDump.text(of: screen)) } }
 }

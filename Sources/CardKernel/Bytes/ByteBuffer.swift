@@ -54,6 +54,7 @@ public struct ByteBuffer: ~Copyable {
   /// Appends a byte for which there is room.
   @inline(__always)
   mutating func appendReserved(_ byte: UInt8) {
+    assert(used < capacity, "there is no room")
     base[used] = byte
     used &+= 1
   }
@@ -61,6 +62,7 @@ public struct ByteBuffer: ~Copyable {
   /// Appends eight bytes for which there is room.
   @inline(__always)
   mutating func appendReserved(_ word: UInt64) {
+    assert(capacity - used >= 8, "there is no room")
     UnsafeMutableRawPointer(base + used).storeBytes(of: word, as: UInt64.self)
     used &+= 8
   }

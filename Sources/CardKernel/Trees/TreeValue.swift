@@ -1,5 +1,5 @@
 /// A value of JSON as paths and writers see it, whoever holds it: the evaluator or generated code.
-package protocol TreeValue: Sendable {
+package protocol TreeValue {
   /// Nothing.
   static var undefined: Self { get }
   /// `null`

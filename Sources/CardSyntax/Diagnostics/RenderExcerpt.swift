@@ -136,8 +136,8 @@ private struct LineWindow {
     var upper = min(line.upperBound, start + reach)
     let source = focus.source
     // To the ends of characters of at most four bytes.
-    for _ in 0..<3 where lower > line.lowerBound && source.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
-    for _ in 0..<3 where upper < line.upperBound && source.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+    for _ in 0..<3 where lower > line.lowerBound && source[lower] & 0xC0 == 0x80 { lower -= 1 }
+    for _ in 0..<3 where upper < line.upperBound && source[upper] & 0xC0 == 0x80 { upper += 1 }
     let all = VisibleText(source, lower..<upper).cells
     let total = all.reduce(0) { $0 + $1.width }
     if lower == line.lowerBound, upper == line.upperBound, total <= ExcerptRenderer.maximumWidth {

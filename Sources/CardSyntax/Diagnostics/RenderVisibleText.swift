@@ -21,8 +21,8 @@ struct VisibleText {
     var offset = range.lowerBound
     var column = 0
     while offset < range.upperBound {
-      let valid = UTF8Validation.firstInvalid(source.bytes + offset, range.upperBound - offset)
-      let end = valid.map { offset + $0 } ?? range.upperBound
+      let valid = UTF8Validation.firstInvalid(in: source, offset..<range.upperBound)
+      let end = valid ?? range.upperBound
       for character in source.text(in: offset..<end) {
         let cell = Self.cell(character, column: column)
         let next = offset + character.utf8.count

@@ -1,26 +1,43 @@
 /// A value in a ``Document`` that somebody else keeps alive: a handle without reference counting.
 ///
-/// Evaluation copies handles all the time, and a reference count would cost more than what it reads. Whoever makes
-/// one sees to it that the document outlives it; everybody else uses ``Node``.
+/// Evaluation copies handles all the time, and a reference count would cost more than what it reads. Other modules get
+/// one only from ``BorrowedDocuments``, which keeps the document; whoever has no such place to keep it in uses ``Node``.
+/// The handle is not `Sendable`, so that no value that goes to other threads has one inside. Debug builds check each time
+/// that the document is still there and that the record is one of its records.
 @frozen
 @usableFromInline
-package struct BorrowedNode: @unchecked Sendable {
+package struct BorrowedNode {
   @usableFromInline let records: UnsafePointer<NodeRecord>
   @usableFromInline let arena: UnsafePointer<UInt8>
+  #if DEBUG
+    @usableFromInline unowned let document: Document
+  #endif
   /// The number of the value's record in the document.
-  @usableFromInline package let index: UInt32
+  @usableFromInline package private(set) var index: UInt32
 
   @inlinable @inline(__always)
-  init(records: UnsafePointer<NodeRecord>, arena: UnsafePointer<UInt8>, index: UInt32) {
-    self.records = records
-    self.arena = arena
+  init(_ document: Document, _ index: UInt32) {
+    records = UnsafePointer(document.records)
+    arena = document.arena
+    #if DEBUG
+      self.document = document
+    #endif
     self.index = index
   }
 
-  @inlinable @inline(__always) var record: NodeRecord { records[Int(index)] }
+  @inlinable @inline(__always) var record: NodeRecord {
+    #if DEBUG
+      assert(index < document.recordCount, "the document has no such record")
+    #endif
+    return records[Int(index)]
+  }
 
   @inlinable @inline(__always)
-  func sibling(_ index: UInt32) -> BorrowedNode { BorrowedNode(records: records, arena: arena, index: index) }
+  func sibling(_ index: UInt32) -> BorrowedNode {
+    var sibling = self
+    sibling.index = index
+    return sibling
+  }
 
   /// What the value is.
   @inlinable @inline(__always) package var kind: Node.Kind {
@@ -99,13 +116,13 @@ package struct BorrowedNode: @unchecked Sendable {
     let end = record.next
     var cursor = index &+ 1
     while cursor < end {
-      let key = records[Int(cursor)]
+      let key = sibling(cursor).record
       if key.end &- key.start == name.count || name.isSlow || key.isEscaped, !key.isOverridden,
-        name.matches(arena + Int(key.start), Int(key.end &- key.start), isEscaped: key.isEscaped)
+        name.matches(text(of: key), isEscaped: key.isEscaped)
       {
         return sibling(cursor &+ 1)
       }
-      cursor = records[Int(cursor &+ 1)].next
+      cursor = sibling(cursor &+ 1).record.next
     }
     return nil
   }
@@ -127,6 +144,15 @@ package struct BorrowedNode: @unchecked Sendable {
   @inlinable @inline(__always)
   func bytes(of record: NodeRecord) -> UnsafeBufferPointer<UInt8> {
     guard record.tag < NodeTag.array else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return text(of: record)
+  }
+
+  /// The bytes of a scalar or a key.
+  @inlinable @inline(__always)
+  func text(of record: NodeRecord) -> UnsafeBufferPointer<UInt8> {
+    #if DEBUG
+      assert(record.start <= record.end && record.end <= document.arenaCount, "the document has no such bytes")
+    #endif
     return UnsafeBufferPointer(start: arena + Int(record.start), count: Int(record.end &- record.start))
   }
 
@@ -190,12 +216,8 @@ extension BorrowedNode {
       while first.index < end {
         let key = first.record
         let value = first.sibling(first.index &+ 1)
-        let arena = first.arena
         first = value.sibling(value.record.next)
-        if !key.isOverridden {
-          let bytes = UnsafeBufferPointer(start: arena + Int(key.start), count: Int(key.end &- key.start))
-          return (bytes, key.isEscaped, value)
-        }
+        if !key.isOverridden { return (value.text(of: key), key.isEscaped, value) }
       }
       return nil
     }
@@ -204,15 +226,5 @@ extension BorrowedNode {
 
 extension Node {
   /// The same value without a hold on its document.
-  @inlinable @inline(__always)
-  package var borrowed: BorrowedNode {
-    BorrowedNode(records: UnsafePointer(document.records), arena: document.arena, index: index)
-  }
-}
-
-extension Document {
-  /// The value that `node` is, if it belongs to this document.
-  package func node(_ node: BorrowedNode) -> Node? {
-    node.records == UnsafePointer(records) ? Node(document: self, index: node.index) : nil
-  }
+  @inlinable @inline(__always) var borrowed: BorrowedNode { BorrowedNode(document, index) }
 }

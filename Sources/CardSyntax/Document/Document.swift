@@ -7,8 +7,10 @@ public final class Document: Sendable {
   public let source: SourceText
 
   @usableFromInline nonisolated(unsafe) let records: UnsafeMutablePointer<NodeRecord>
-  package let recordCount: Int
+  @usableFromInline package let recordCount: Int
   @usableFromInline nonisolated(unsafe) let arena: UnsafePointer<UInt8>
+  /// The number of bytes of the arena that records may name.
+  @usableFromInline let arenaCount: Int
   @usableFromInline let keys: KeyTable
 
   /// The arena when it is not the source itself.
@@ -22,15 +24,16 @@ public final class Document: Sendable {
 
   init(
     source: SourceText, records: UnsafeMutablePointer<NodeRecord>, recordCount: Int, keys: KeyTable,
-    ownedArena: UnsafeMutablePointer<UInt8>?, origins: [NodeOrigin], originSources: [SourceText],
+    ownedArena: UnsafeMutableBufferPointer<UInt8>?, origins: [NodeOrigin], originSources: [SourceText],
     expansions: [SourceSpan], isYAML: Bool
   ) {
     self.source = source
     self.records = records
     self.recordCount = recordCount
     self.keys = keys
-    self.ownedArena = ownedArena
-    arena = ownedArena.map { UnsafePointer($0) } ?? source.bytes
+    self.ownedArena = ownedArena?.baseAddress
+    arena = UnsafePointer(ownedArena?.baseAddress) ?? source.unsafeBytes
+    arenaCount = ownedArena?.count ?? source.count
     self.origins = origins
     self.originSources = originSources
     self.expansions = expansions
@@ -45,6 +48,16 @@ public final class Document: Sendable {
   /// The outermost value.
   @inlinable public var root: Node { Node(document: self, index: 0) }
 
+  /// The length of the text of the whole document.
+  package var byteCount: Int { root.borrowed.byteCount }
+
+  /// The record at `index`.
+  @inlinable @inline(__always)
+  func record(at index: UInt32) -> NodeRecord {
+    assert(index < recordCount, "the document has no such record")
+    return records[Int(index)]
+  }
+
   /// The number of distinct keys; symbols are below it.
   package var symbolCount: Int { keys.count }
 
@@ -56,7 +69,7 @@ public final class Document: Sendable {
 
   /// Where the record at `index` was written.
   func span(ofRecord index: UInt32) -> SourceSpan {
-    let record = records[Int(index)]
+    let record = record(at: index)
     if ownedArena == nil {
       // Strings and keys are stored without their quotes.
       let quote: UInt32 = record.tag == NodeTag.string || record.tag == NodeTag.key ? 1 : 0

@@ -75,7 +75,8 @@ package struct DocumentBuilder: ~Copyable {
     precondition(depth == 0 && recordCount > 0, "a document has exactly one root value")
     ownsRecords = false
     let document = Document(
-      source: source, records: records, recordCount: recordCount, keys: keys, ownedArena: arena?.base,
+      source: source, records: records, recordCount: recordCount, keys: keys,
+      ownedArena: arena.map { UnsafeMutableBufferPointer(start: $0.base, count: $0.count) },
       origins: origins, originSources: originSources.all, expansions: expansions, isYAML: isYAML)
     reportDuplicates(of: document, to: &diagnostics)
     return document
@@ -123,6 +124,8 @@ package struct DocumentBuilder: ~Copyable {
   /// Opens an array or object that begins at `start` of the source.
   @inline(__always)
   mutating func open(_ tag: UInt8, _ start: Int) {
+    // Whoever builds refuses deeper nesting with a diagnostic; the stack has no room for it.
+    precondition(depth < Self.maximumDepth, "a document is nested too deeply")
     stack[depth].count &+= 1
     depth &+= 1
     stack[depth] = OpenContainer(
@@ -195,6 +198,9 @@ package struct DocumentBuilder: ~Copyable {
     origins.append(origin)
     addStoredKey(start, end, escaped)
   }
+
+  /// Adds a key without text.
+  mutating func addEmptyKey(_ origin: NodeOrigin) { addKey(UnsafeBufferPointer(start: nil, count: 0), origin) }
 
   /// Opens an array.
   package mutating func beginArray(_ origin: NodeOrigin) {

@@ -10,7 +10,7 @@ public enum SourceSyntax: String, Sendable, Hashable, CaseIterable {
     let name = source.name.lowercased()
     if name.hasSuffix(".json") { return .json }
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return .yaml }
-    let first = JSONScanner.skipSpace(source.bytes + source.contentStart).pointee
+    let first = JSONScanner.firstByte(of: source)
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .yaml
   }
 }

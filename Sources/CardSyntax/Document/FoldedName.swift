@@ -3,7 +3,10 @@
 /// The bytes are followed by eight readable ones, as those of every document are, so that whole words are compared.
 @frozen
 @usableFromInline
-package struct FoldedName: @unchecked Sendable {
+package struct FoldedName {
+  /// How many readable bytes follow those of a name.
+  package static let padding = 8
+
   /// The lower-case UTF-8 text.
   @usableFromInline let bytes: UnsafePointer<UInt8>
   /// Its length.
@@ -30,15 +33,16 @@ package struct FoldedName: @unchecked Sendable {
   package func matches(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { name in
-      guard let start = name.baseAddress else { return count == 0 }
-      return matchesSlowly(start, name.count, isEscaped: false)
+      matchesSlowly(name, isEscaped: false)
     }
   }
 
   /// Whether the key at `key`, as JSON has it, is the name but for case.
   @inlinable @inline(__always)
-  func matches(_ key: UnsafePointer<UInt8>, _ length: Int, isEscaped: Bool) -> Bool {
-    if isSlow || isEscaped { return matchesSlowly(key, length, isEscaped: isEscaped) }
+  func matches(_ text: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> Bool {
+    if isSlow || isEscaped { return matchesSlowly(text, isEscaped: isEscaped) }
+    guard let key = text.baseAddress else { return count == 0 }
+    let length = text.count
     // The length has been compared.
     if Self.fold(Self.word(key)) & Self.mask(min(length, 8)) != firstWord { return false }
     var position = 8
@@ -51,8 +55,7 @@ package struct FoldedName: @unchecked Sendable {
   }
 
   @usableFromInline @inline(never)
-  func matchesSlowly(_ key: UnsafePointer<UInt8>, _ length: Int, isEscaped: Bool) -> Bool {
-    let raw = UnsafeBufferPointer(start: key, count: length)
+  func matchesSlowly(_ raw: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> Bool {
     // Lengths of UTF-8 can change with case, those of ASCII cannot.
     let folded = JSONText.decode(raw, escaped: isEscaped).lowercased()
     return folded.utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: Int(count)))

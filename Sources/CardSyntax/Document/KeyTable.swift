@@ -66,6 +66,7 @@ final class KeyTable: Sendable {
 
   /// The decoded bytes of a key.
   func bytes(of symbol: UInt32) -> UnsafeBufferPointer<UInt8> {
+    assert(symbol < count, "the document has no such key")
     let entry = entries[Int(symbol)]
     return UnsafeBufferPointer(start: names + Int(entry.start), count: Int(entry.count))
   }

@@ -30,7 +30,7 @@ public struct Node: Sendable {
     case object
   }
 
-  @inlinable @inline(__always) var record: NodeRecord { document.records[Int(index)] }
+  @inlinable @inline(__always) var record: NodeRecord { document.record(at: index) }
 
   /// What the value is.
   @inlinable public var kind: Kind { borrowed.kind }
@@ -153,7 +153,7 @@ extension Node {
     }
 
     /// The number of the key in the document.
-    @inlinable package var symbol: UInt32 { document.records[Int(keyIndex)].next }
+    @inlinable package var symbol: UInt32 { document.record(at: keyIndex).next }
 
     /// The decoded key.
     public var name: String { document.name(of: symbol) }
@@ -166,9 +166,9 @@ extension Node {
 
     /// The key as JSON has it: the escaped text between the quotes.
     package func withRawKey<Result>(_ body: (UnsafeBufferPointer<UInt8>, _ isEscaped: Bool) -> Result) -> Result {
-      let record = document.records[Int(keyIndex)]
-      let start = document.arena + Int(record.start)
-      return body(UnsafeBufferPointer(start: start, count: Int(record.end - record.start)), record.isEscaped)
+      let key = BorrowedNode(document, keyIndex)
+      let record = key.record
+      return body(key.text(of: record), record.isEscaped)
     }
   }
 
@@ -193,7 +193,7 @@ extension Node {
     /// The next element.
     @inlinable public mutating func next() -> Node? {
       guard cursor < end else { return nil }
-      defer { cursor = document.records[Int(cursor)].next }
+      defer { cursor = document.record(at: cursor).next }
       return Node(document: document, index: cursor)
     }
 
@@ -219,8 +219,8 @@ extension Node {
     @inlinable public mutating func next() -> Member? {
       while cursor < end {
         let key = cursor
-        cursor = document.records[Int(key) + 1].next
-        if !document.records[Int(key)].isOverridden { return Member(document: document, keyIndex: key) }
+        cursor = document.record(at: key + 1).next
+        if !document.record(at: key).isOverridden { return Member(document: document, keyIndex: key) }
       }
       return nil
     }

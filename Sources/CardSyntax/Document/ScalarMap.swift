@@ -22,11 +22,11 @@ package struct ScalarMap: Sendable {
 
   private init(_ whole: SourceSpan, isExpanded: Bool, decoded: String?) {
     self.whole = whole
-    guard !isExpanded, var decoded else {
+    guard !isExpanded, let decoded else {
       parts = []
       return
     }
-    parts = decoded.withUTF8 { ScalarScan.parts(of: whole, decoded: $0) } ?? []
+    parts = ScalarScan.parts(of: whole, decoded: Array(decoded.utf8)) ?? []
   }
 
   /// Where the UTF-8 range of the decoded text was written.

@@ -25,10 +25,10 @@ struct ScalarScan {
   }
 
   /// The parts of the scalar at `span`; none if it does not read `decoded`.
-  static func parts(of span: SourceSpan, decoded: UnsafeBufferPointer<UInt8>) -> [Part]? {
+  static func parts(of span: SourceSpan, decoded: [UInt8]) -> [Part]? {
     var scan = ScalarScan(span, expected: decoded)
     let isRead: Bool
-    switch span.start < span.end ? span.source.bytes[Int(span.start)] : 0 {
+    switch span.start < span.end ? span.source[Int(span.start)] : 0 {
     case UInt8(ascii: "\""): isRead = scan.doubleQuoted()
     case UInt8(ascii: "'"): isRead = scan.singleQuoted()
     case UInt8(ascii: "|"), UInt8(ascii: ">"): isRead = scan.block()
@@ -37,21 +37,19 @@ struct ScalarScan {
     return isRead && scan.isMatching && scan.count == decoded.count ? scan.parts : nil
   }
 
-  let bytes: UnsafePointer<UInt8>
-  let sourceCount: Int
+  let source: SourceText
   /// The rest of the scalar.
   var index: Int
   let end: Int
-  private let expected: UnsafeBufferPointer<UInt8>
+  private let expected: [UInt8]
   private(set) var parts: [Part] = []
   /// The length of the decoded text so far.
   private(set) var count = 0
   /// Whether the decoded text so far is the expected one.
   private(set) var isMatching = true
 
-  private init(_ span: SourceSpan, expected: UnsafeBufferPointer<UInt8>) {
-    bytes = span.source.bytes
-    sourceCount = span.source.count
+  private init(_ span: SourceSpan, expected: [UInt8]) {
+    source = span.source
     index = Int(span.start)
     end = Int(span.end)
     self.expected = expected
@@ -71,7 +69,8 @@ struct ScalarScan {
   /// Adds the bytes of `range` as they are.
   mutating func copy(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    compare(UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
+    let source = self.source
+    compare(range.lazy.map { source[$0] })
     if let last = parts.indices.last, parts[last].isVerbatim, parts[last].source.upperBound == range.lowerBound {
       parts[last] = Part(
         decoded: parts[last].decoded.lowerBound..<count, source: parts[last].source.lowerBound..<range.upperBound)
@@ -97,14 +96,14 @@ struct ScalarScan {
 
   /// The offset after the line end at `index`, if there is one.
   func lineEnd(at index: Int) -> Int? {
-    guard index < sourceCount else { return nil }
-    if bytes[index] == 0x0A { return index + 1 }
-    if bytes[index] == 0x0D { return bytes[index + 1] == 0x0A ? index + 2 : index + 1 }
+    guard index < source.count else { return nil }
+    if source[index] == 0x0A { return index + 1 }
+    if source[index] == 0x0D { return source[index + 1] == 0x0A ? index + 2 : index + 1 }
     return nil
   }
 
   /// Whether a space or tab is at `index`.
-  func isBlank(at index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+  func isBlank(at index: Int) -> Bool { source[index] == 0x20 || source[index] == 0x09 }
 
   /// Reads white space: as it is inside a line, folded around line ends.
   private mutating func whiteSpace(isEscaped: Bool = false) {
@@ -145,16 +144,16 @@ struct ScalarScan {
   private mutating func singleQuoted() -> Bool {
     index += 1
     while index < end, isMatching {
-      let byte = bytes[index]
+      let byte = source[index]
       if byte == UInt8(ascii: "'") {
-        guard bytes[index + 1] == byte, index + 1 < end else { return index + 1 == end }
+        guard source[index + 1] == byte, index + 1 < end else { return index + 1 == end }
         add([byte], for: index..<index + 2)
         index += 2
       } else if isBlank(at: index) || lineEnd(at: index) != nil {
         whiteSpace()
       } else {
         let start = index
-        while index < end, bytes[index] != UInt8(ascii: "'"), !isBlank(at: index), lineEnd(at: index) == nil {
+        while index < end, source[index] != UInt8(ascii: "'"), !isBlank(at: index), lineEnd(at: index) == nil {
           index += 1
         }
         copy(start..<index)
@@ -166,7 +165,7 @@ struct ScalarScan {
   private mutating func doubleQuoted() -> Bool {
     index += 1
     while index < end, isMatching {
-      let byte = bytes[index]
+      let byte = source[index]
       if byte == UInt8(ascii: "\"") {
         return index + 1 == end
       } else if byte == UInt8(ascii: "\\") {
@@ -175,7 +174,7 @@ struct ScalarScan {
         whiteSpace()
       } else {
         let start = index
-        while index < end, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
+        while index < end, source[index] != UInt8(ascii: "\""), source[index] != UInt8(ascii: "\\"),
           !isBlank(at: index), lineEnd(at: index) == nil
         {
           index += 1
@@ -194,7 +193,7 @@ struct ScalarScan {
       whiteSpace(isEscaped: true)
       return true
     }
-    let letter = bytes[index + 1]
+    let letter = source[index + 1]
     index += 2
     let code: UInt32
     switch letter {
@@ -202,7 +201,7 @@ struct ScalarScan {
       guard let value = hexadecimal(letter == UInt8(ascii: "x") ? 2 : letter == UInt8(ascii: "u") ? 4 : 8) else {
         return false
       }
-      if value & ~0x3FF == 0xD800, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") {
+      if value & ~0x3FF == 0xD800, source[index] == UInt8(ascii: "\\"), source[index + 1] == UInt8(ascii: "u") {
         // Only JSON has pairs of surrogates.
         index += 2
         guard let low = hexadecimal(4) else { return false }
@@ -222,7 +221,7 @@ struct ScalarScan {
   private mutating func hexadecimal(_ count: Int) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<count {
-      guard index < end, let digit = JSONText.hexadecimalDigit(bytes[index]) else { return nil }
+      guard index < end, let digit = JSONText.hexadecimalDigit(source[index]) else { return nil }
       value = value << 4 | UInt32(digit)
       index += 1
     }

@@ -72,7 +72,7 @@ extension Diagnostic {
   }
 
   static func invalidUTF8(_ source: SourceText, at offset: Int) -> Diagnostic {
-    let byte = String(source.bytes[offset], radix: 16, uppercase: true)
+    let byte = String(source[offset], radix: 16, uppercase: true)
     return Diagnostic(
       SyntaxDiagnostics.invalidUTF8, "the byte 0x\(byte) is not UTF-8",
       at: SourceSpan(source: source, offset..<offset + 1),
@@ -163,7 +163,7 @@ extension Diagnostic {
   static func missingComma(
     _ source: SourceText, at offset: Int, after end: Int, isObject: Bool, found: String
   ) -> Diagnostic {
-    let isSemicolon = source.bytes[offset] == UInt8(ascii: ";")
+    let isSemicolon = source[offset] == UInt8(ascii: ";")
     let place = isSemicolon ? offset..<offset + 1 : end..<end
     return Diagnostic(
       SyntaxDiagnostics.separator, "expected `,` or `\(isObject ? "}" : "]")`, found \(found)",
@@ -259,13 +259,13 @@ extension Diagnostic {
           output.append(UInt8(ascii: "\\"))
           output.append(byte)
         } else {
-          withUnsafePointer(to: byte) { JSONText.escape(UnsafeBufferPointer(start: $0, count: 1), into: &output) }
+          // Only bytes of ASCII have an escaped form.
+          if byte < 0x80 { output.append(escaping: String(Unicode.Scalar(byte))) } else { output.append(byte) }
         }
         isEscape = false
       }
     } else {
-      var word = word
-      word.withUTF8 { JSONText.escape($0, into: &output) }
+      output.append(escaping: word)
     }
     output.append(UInt8(ascii: "\""))
     return output.string()

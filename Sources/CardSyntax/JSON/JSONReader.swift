@@ -14,7 +14,7 @@ package enum JSONReader {
       diagnostics.report(.inputTooLarge(source))
       return nil
     }
-    if let offset = UTF8Validation.firstInvalid(source.bytes, source.count) {
+    if let offset = UTF8Validation.firstInvalid(in: source, 0..<source.count) {
       diagnostics.report(.invalidUTF8(source, at: offset))
       return nil
     }
@@ -56,8 +56,8 @@ package enum JSONReader {
     init(_ source: SourceText, isData: Bool) {
       self.source = source
       self.isData = isData
-      base = source.bytes
-      limit = source.bytes + source.count
+      base = source.unsafeBytes
+      limit = base + source.count
       builder = DocumentBuilder(over: source)
     }
   }

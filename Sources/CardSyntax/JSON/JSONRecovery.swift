@@ -209,7 +209,7 @@ extension JSONReader.Run {
       guard end > start else { return nil }
     }
     pointer = end
-    return String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+    return source.text(in: start - base..<end - base)
   }
 
   private func isInLine(_ pointer: UnsafePointer<UInt8>) -> Bool {
@@ -220,7 +220,7 @@ extension JSONReader.Run {
   private func found(at pointer: UnsafePointer<UInt8>) -> String {
     if pointer >= limit { return "the end of the file" }
     let end = min(4, limit - pointer)
-    let text = String(decoding: UnsafeBufferPointer(start: pointer, count: end), as: UTF8.self)
+    let text = source.text(in: pointer - base..<pointer - base + end)
     guard let scalar = text.unicodeScalars.first else { return "the end of the file" }
     if scalar == "\"" { return "a string" }
     if scalar.value < 0x20 || scalar.value == 0x7F { return "the control character U+\(hexadecimal(scalar.value))" }

@@ -12,6 +12,11 @@ enum JSONScanner {
   @inline(__always)
   private static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
 
+  /// The first byte of a source that is not white space, or 0.
+  static func firstByte(of source: SourceText) -> UInt8 {
+    withExtendedLifetime(source) { skipSpace(source.unsafeBytes + source.contentStart).pointee }
+  }
+
   /// The first byte at or after `pointer` that is not white space.
   @inline(__always)
   static func skipSpace(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {

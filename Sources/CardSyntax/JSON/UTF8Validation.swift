@@ -1,9 +1,16 @@
 /// Finds text that is not UTF-8.
 enum UTF8Validation {
+  /// The offset of the first byte of the range that does not belong to well-formed UTF-8, if there is one.
+  static func firstInvalid(in source: SourceText, _ range: Range<Int>) -> Int? {
+    withExtendedLifetime(source) {
+      firstInvalid(source.unsafeBytes + range.lowerBound, range.count).map { range.lowerBound + $0 }
+    }
+  }
+
   /// The offset of the first byte that does not belong to well-formed UTF-8, if there is one.
   ///
   /// `bytes` is followed by at least 64 readable bytes.
-  static func firstInvalid(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+  private static func firstInvalid(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
     let raw = UnsafeRawPointer(bytes)
     var index = 0
     while index < count {

@@ -34,13 +34,12 @@ public struct LineIndex: Sendable {
   public init(_ source: SourceText) {
     self.source = source
     var starts: [UInt32] = [UInt32(source.contentStart)]
-    let bytes = source.bytes
     var index = source.contentStart
     while index < source.count {
-      let byte = bytes[index]
+      let byte = source[index]
       index += 1
       // The padding is zero, so looking one byte ahead is safe at the very end.
-      if byte == 0x0A || (byte == 0x0D && bytes[index] != 0x0A) {
+      if byte == 0x0A || (byte == 0x0D && source[index] != 0x0A) {
         starts.append(UInt32(index))
       }
     }
@@ -54,7 +53,7 @@ public struct LineIndex: Sendable {
     var scalars: UInt32 = 0
     for block in stride(from: 0, through: source.count, by: markDistance) {
       marks.append(scalars)
-      for index in block..<min(block + markDistance, source.count) where source.bytes[index] & 0xC0 != 0x80 {
+      for index in block..<min(block + markDistance, source.count) where source[index] & 0xC0 != 0x80 {
         scalars += 1
       }
     }
@@ -65,7 +64,7 @@ public struct LineIndex: Sendable {
   private func scalars(before offset: Int) -> Int {
     let block = offset / Self.markDistance
     var count = Int(marks[block])
-    for index in block * Self.markDistance..<offset where source.bytes[index] & 0xC0 != 0x80 { count += 1 }
+    for index in block * Self.markDistance..<offset where source[index] & 0xC0 != 0x80 { count += 1 }
     return count
   }
 
@@ -90,7 +89,7 @@ public struct LineIndex: Sendable {
     let line = number - source.firstLine + 1
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : source.count
-    while end > start, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D { end -= 1 }
+    while end > start, source[end - 1] == 0x0A || source[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
 

@@ -4,7 +4,7 @@
 /// a bounds check, and a scan for a delimiter always ends.
 public final class SourceText: Sendable {
   /// Zero bytes that follow the text.
-  package static let padding = 64
+  @usableFromInline package static let padding = 64
 
   /// The largest input that is read: 1 GiB, so that every offset fits the 32 bits of a ``SourceSpan``.
   public static let maximumSize = 1 << 30
@@ -31,7 +31,31 @@ public final class SourceText: Sendable {
   @usableFromInline nonisolated(unsafe) let storage: UnsafeMutablePointer<UInt8>
 
   /// The first byte of the text. Valid for the lifetime of the object.
-  @inlinable package var bytes: UnsafePointer<UInt8> { UnsafePointer(storage) }
+  @inlinable package var unsafeBytes: UnsafePointer<UInt8> { UnsafePointer(storage) }
+
+  /// The byte at `offset`, which may lie in the padding.
+  @inlinable package subscript(offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < count + Self.padding, "the source has no such byte")
+    return storage[offset]
+  }
+
+  /// Gives access to the bytes of the text.
+  @inlinable
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withExtendedLifetime(self) { () throws(Failure) in
+      try body(UnsafeBufferPointer(start: storage, count: count))
+    }
+  }
+
+  /// Gives access to the bytes of a range.
+  func withBytes<Result>(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withBytes { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// A copy of the bytes of the text.
+  package var array: [UInt8] { withBytes { Array($0) } }
 
   /// Copies `bytes`.
   public init(name: String, bytes: some Collection<UInt8>) {
@@ -100,19 +124,23 @@ public final class SourceText: Sendable {
 
   /// Where the content begins: after a UTF-8 byte order mark, if there is one.
   package var contentStart: Int {
-    count >= 3 && storage[0] == 0xEF && storage[1] == 0xBB && storage[2] == 0xBF ? 3 : 0
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
   }
 
   /// Whether the text is exactly these bytes.
   package func hasContent(_ bytes: [UInt8]) -> Bool {
-    UnsafeBufferPointer(start: storage, count: count).elementsEqual(bytes)
+    count == bytes.count && withBytes { $0.elementsEqual(bytes) }
+  }
+
+  /// Whether the text is exactly that of another source.
+  package func hasContent(of other: SourceText) -> Bool {
+    count == other.count && withBytes { bytes in other.withBytes { $0.elementsEqual(bytes) } }
   }
 
   /// The text of a byte range; ill-formed UTF-8 is repaired.
   public func text(in range: Range<Int>) -> String {
     let bounded = range.clamped(to: 0..<count)
-    return String(
-      decoding: UnsafeBufferPointer(start: storage + bounded.lowerBound, count: bounded.count), as: UTF8.self)
+    return withBytes(in: bounded) { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -139,7 +139,7 @@ extension YAMLReader.Run {
       switch value {
       case .string, .notFinite, .tooManyDigits, .number(nil, _):
         if case .number = value {
-          builder.addNumber(source.bytes(in: builder.span(at: record).range), origin)
+          source.withBytes(in: builder.span(at: record).range) { builder.addNumber($0, origin) }
         } else {
           builder.repeatKeyAsString(at: record, expansion: expansion)
         }
@@ -176,7 +176,7 @@ extension YAMLReader.Run {
   private mutating func addPlaceholder(_ place: SourceSpan) {
     if let last = frames.indices.last {
       if frames[last].awaitsKey {
-        builder.addKey(UnsafeBufferPointer(start: nil, count: 0), origin(place.range))
+        builder.addEmptyKey(origin(place.range))
         frames[last].awaitsKey = false
         return
       }
@@ -204,7 +204,7 @@ extension YAMLReader.Run {
     if let first = frames[last].mergeKey {
       errors.append(.secondMerge(at: span(place), first: span(first)))
       // The value is read as that of an ordinary key.
-      builder.addKey(source.bytes(in: place), origin(place))
+      source.withBytes(in: place) { builder.addKey($0, origin(place)) }
     } else {
       frames[last].mergeKey = place
       frames[last].awaitsMerge = true

@@ -2,17 +2,17 @@
 extension ScalarScan {
   /// Reads a block scalar whose header begins at `index`.
   mutating func block() -> Bool {
-    let isLiteral = bytes[index] == UInt8(ascii: "|")
+    let isLiteral = source[index] == UInt8(ascii: "|")
     var chomping: UInt8 = 0
     var hasIndicator = false
     index += 1
-    while index < sourceCount, lineEnd(at: index) == nil {
-      switch bytes[index] {
-      case UInt8(ascii: "+"), UInt8(ascii: "-"): chomping = bytes[index]
+    while index < source.count, lineEnd(at: index) == nil {
+      switch source[index] {
+      case UInt8(ascii: "+"), UInt8(ascii: "-"): chomping = source[index]
       case UInt8(ascii: "1")...UInt8(ascii: "9"): hasIndicator = true
       case 0x20, 0x09: break
       case UInt8(ascii: "#"):
-        while index < sourceCount, lineEnd(at: index) == nil { index += 1 }
+        while index < source.count, lineEnd(at: index) == nil { index += 1 }
         continue
       default: return false
       }
@@ -25,7 +25,7 @@ extension ScalarScan {
     var lineEnd: Range<Int>?
     var emptyLines = emptyLines(indentation)
     var isLastIndented = false
-    while index < sourceCount, isContent(indentation), isMatching {
+    while index < source.count, isContent(indentation), isMatching {
       let start = index + indentation
       let isIndented = isBlank(at: start)
       if let lineEnd, !isLiteral, !isLastIndented, !isIndented {
@@ -36,7 +36,7 @@ extension ScalarScan {
       for line in emptyLines { add([0x0A], for: line) }
       isLastIndented = isIndented
       index = start
-      while index < sourceCount, self.lineEnd(at: index) == nil { index += 1 }
+      while index < source.count, self.lineEnd(at: index) == nil { index += 1 }
       copy(start..<index)
       lineEnd = nil
       if let next = self.lineEnd(at: index) {
@@ -52,23 +52,23 @@ extension ScalarScan {
 
   /// Whether the line at `index` belongs to the block and is not empty.
   private func isContent(_ indentation: Int) -> Bool {
-    if indentation == 0, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: ".") {
+    if indentation == 0, source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: ".") {
       // At the margin the block ends with its document.
-      let marker = bytes[index]
-      let isMarker = bytes[index + 1] == marker && bytes[index + 2] == marker && bytes[index + 3] <= 0x20
+      let marker = source[index]
+      let isMarker = source[index + 1] == marker && source[index + 2] == marker && source[index + 3] <= 0x20
       if isMarker { return false }
     }
-    guard index + indentation < sourceCount else { return false }
-    for column in 0..<indentation where bytes[index + column] != 0x20 { return false }
+    guard index + indentation < source.count else { return false }
+    for column in 0..<indentation where source[index + column] != 0x20 { return false }
     return true
   }
 
   /// Moves over lines without content; gives the ranges of their line ends.
   private mutating func emptyLines(_ indentation: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    while index < sourceCount {
+    while index < source.count {
       var column = 0
-      while column < indentation, bytes[index + column] == 0x20 { column += 1 }
+      while column < indentation, source[index + column] == 0x20 { column += 1 }
       guard let next = lineEnd(at: index + column) else { break }
       lines.append(index + column..<next)
       index = next
@@ -82,9 +82,9 @@ extension ScalarScan {
   /// many of its spaces are content.
   private func indentation(hasIndicator: Bool) -> Int {
     var line = index
-    while line < sourceCount {
+    while line < source.count {
       var content = line
-      while bytes[content] == 0x20 { content += 1 }
+      while source[content] == 0x20 { content += 1 }
       if let next = lineEnd(at: content) {
         line = next
         continue

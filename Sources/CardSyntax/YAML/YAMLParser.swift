@@ -39,16 +39,16 @@ struct YAMLParser: ~Copyable {
     // Without the byte order mark marks count from the first character of the content.
     let start = source.contentStart
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, source.bytes + start, source.count - start)
+    yaml_parser_set_input_string(parser, source.unsafeBytes + start, source.count - start)
     cursorOffset = start
     var bits: UInt8 = 0
     var directives = 0
     var excess: Int?
     var previous: UInt8 = 0x0A
     for index in start..<max(start, source.count) {
-      let byte = source.bytes[index]
+      let byte = source[index]
       bits |= byte
-      if byte == UInt8(ascii: "%"), source.bytes[index + 1] == UInt8(ascii: "T"), previous == 0x0A || previous == 0x0D {
+      if byte == UInt8(ascii: "%"), source[index + 1] == UInt8(ascii: "T"), previous == 0x0A || previous == 0x0D {
         directives += 1
         if directives == Self.maximumDirectives + 1 { excess = index }
       }
@@ -86,17 +86,16 @@ struct YAMLParser: ~Copyable {
   /// The byte offset of the code point number `index` of the content.
   private mutating func offset(ofIndex index: Int) -> Int {
     if isASCII { return min(source.contentStart + index, source.count) }
-    let bytes = source.bytes
     var offset = cursorOffset
     var position = cursorIndex
     // A container's start may lie before the end of the scalar that was asked for last.
     while position > index, offset > source.contentStart {
       offset -= 1
-      if bytes[offset] & 0xC0 != 0x80 { position -= 1 }
+      if source[offset] & 0xC0 != 0x80 { position -= 1 }
     }
     while position < index, offset < source.count {
       offset += 1
-      while offset < source.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < source.count, source[offset] & 0xC0 == 0x80 { offset += 1 }
       position += 1
     }
     cursorOffset = offset

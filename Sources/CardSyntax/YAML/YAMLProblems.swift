@@ -104,7 +104,7 @@ private struct YAMLProblemReport {
   }
 
   private func flow(_ opener: Int) -> Diagnostic {
-    let isObject = source.bytes[opener] == UInt8(ascii: "{")
+    let isObject = source[opener] == UInt8(ascii: "{")
     let closer = isObject ? "}" : "]"
     let name = isObject ? "mapping" : "list"
     if offset >= source.count {
@@ -138,7 +138,7 @@ private struct YAMLProblemReport {
   private func other() -> Diagnostic {
     switch problem.problem {
     case "control characters are not allowed":
-      let digits = String(source.bytes[offset] < 0x80 ? UInt32(source.bytes[offset]) : scalar(at: offset), radix: 16)
+      let digits = String(source[offset] < 0x80 ? UInt32(source[offset]) : scalar(at: offset), radix: 16)
       let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits.uppercased()
       return make(
         YAMLDiagnostics.badString, "the control character U+\(code) is not allowed", at: here,
@@ -195,7 +195,7 @@ private struct YAMLProblemReport {
   }
 
   private func badStart() -> Diagnostic {
-    if source.bytes[offset] == 0x09 {
+    if source[offset] == 0x09 {
       return make(
         YAMLDiagnostics.indentation, "a tab cannot indent a line", at: here, help: "indent with spaces")
     }
@@ -222,7 +222,7 @@ private struct YAMLProblemReport {
     var end = offset
     for _ in 0..<count where end < source.count {
       end += 1
-      while end < source.count, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+      while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
     }
     return offset..<end
   }
@@ -238,7 +238,7 @@ private struct YAMLProblemReport {
   /// What stands at the place of the problem, for a message.
   private var found: String {
     if offset >= source.count { return "the end of the file" }
-    switch source.bytes[offset] {
+    switch source[offset] {
     case 0x0A, 0x0D: return "the end of the line"
     case 0x09: return "a tab"
     case 0x20: return "a space"
@@ -250,7 +250,7 @@ private struct YAMLProblemReport {
   /// The characters up to the next space, comma or bracket.
   private func word(at start: Int) -> String {
     var end = start
-    while end < source.count, source.bytes[end] > 0x20, !",[]{}".utf8.contains(source.bytes[end]) { end += 1 }
+    while end < source.count, source[end] > 0x20, !",[]{}".utf8.contains(source[end]) { end += 1 }
     return source.text(in: start..<end)
   }
 
@@ -258,33 +258,33 @@ private struct YAMLProblemReport {
 
   private func lineStart(of offset: Int) -> Int {
     var start = min(offset, source.count)
-    while start > source.contentStart, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
+    while start > source.contentStart, source[start - 1] != 0x0A, source[start - 1] != 0x0D { start -= 1 }
     return start
   }
 
   private func lineEnd(from start: Int) -> Int {
     var end = start
-    while end < source.count, source.bytes[end] != 0x0A, source.bytes[end] != 0x0D { end += 1 }
+    while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
     return end
   }
 
   /// The end of the hexadecimal digits at the place, of which there are at most `limit`; at least one character.
   private func digitEnd(limit: Int) -> Int {
     var end = offset
-    while end < min(source.count, offset + limit), JSONText.hexadecimalDigit(source.bytes[end]) != nil { end += 1 }
+    while end < min(source.count, offset + limit), JSONText.hexadecimalDigit(source[end]) != nil { end += 1 }
     return max(end, here.upperBound)
   }
 
   private var isFirstOnLine: Bool {
     var index = offset
-    while index > source.contentStart, source.bytes[index - 1] == 0x20 { index -= 1 }
+    while index > source.contentStart, source[index - 1] == 0x20 { index -= 1 }
     return index == lineStart
   }
 
   /// Whether the last line before with anything on it begins with `...`, the end of a document.
   private var isAfterDocumentEnd: Bool {
     var end = lineStart
-    while end > source.contentStart, source.bytes[end - 1] <= 0x20 { end -= 1 }
+    while end > source.contentStart, source[end - 1] <= 0x20 { end -= 1 }
     return source.text(in: lineStart(of: end)..<end).hasPrefix("...")
   }
 

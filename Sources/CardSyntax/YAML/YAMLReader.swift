@@ -30,7 +30,7 @@ package enum YAMLReader {
       diagnostics.report(.utf16(source))
       return nil
     }
-    if let offset = UTF8Validation.firstInvalid(source.bytes, source.count) {
+    if let offset = UTF8Validation.firstInvalid(in: source, 0..<source.count) {
       diagnostics.report(.invalidUTF8(source, at: offset))
       return nil
     }
@@ -44,7 +44,7 @@ package enum YAMLReader {
   /// Whether the text begins with a byte order mark of UTF-16, or with an ASCII character in UTF-16 without one.
   private static func isUTF16(_ source: SourceText) -> Bool {
     guard source.count >= 2 else { return false }
-    switch (source.bytes[0], source.bytes[1]) {
+    switch (source[0], source[1]) {
     case (0xFF, 0xFE), (0xFE, 0xFF), (0, 1...0x7F), (1...0x7F, 0): return true
     default: return false
     }
@@ -185,7 +185,7 @@ extension YAMLReader.Run {
       } else if frames[last].awaitsMerge, let key = frames[last].mergeKey {
         frames[last].awaitsMerge = false
         frames[last].hiddenKey = builder.recordCount
-        builder.addKey(source.bytes(in: key), origin(key))
+        source.withBytes(in: key) { builder.addKey($0, origin(key)) }
       }
     }
     guard builder.depth < DocumentBuilder.maximumDepth else {
@@ -231,7 +231,7 @@ extension YAMLReader.Run {
   }
 
   private mutating func addPlaceholderKey(at offset: Int) {
-    builder.addKey(UnsafeBufferPointer(start: nil, count: 0), origin(offset..<offset))
+    builder.addEmptyKey(origin(offset..<offset))
     frames[frames.count - 1].awaitsKey = false
   }
 
@@ -258,7 +258,7 @@ extension YAMLReader.Run {
     var tagEnd = start
     var isNonSpecific = false
     // No plain scalar begins with these, so they begin a tag or an anchor. libyaml forgets the tag `!`.
-    if start < end, source.bytes[start] == UInt8(ascii: "!") || source.bytes[start] == UInt8(ascii: "&") {
+    if start < end, source[start] == UInt8(ascii: "!") || source[start] == UInt8(ascii: "&") {
       let skipped = skipProperties(from: start)
       start = isPlain && text.isEmpty ? end : min(skipped.end, end)
       tagEnd = skipped.tokenEnd
@@ -269,7 +269,7 @@ extension YAMLReader.Run {
       end = endOfBlock(start, end)
     }
     // A missing value stands behind its colon, or else on whatever comes next.
-    if start < end || (end > 0 && source.bytes[end - 1] > 0x20) { lastEnd = max(lastEnd, end) }
+    if start < end || (end > 0 && source[end - 1] > 0x20) { lastEnd = max(lastEnd, end) }
     anchors.countNode()
     let place = start..<max(start, end)
     if frames.isEmpty, isPlain, text.isEmpty, tag == nil, data.anchor == nil, !isNonSpecific {
@@ -348,25 +348,24 @@ extension YAMLReader.Run {
 
   /// The first byte after the tag and the anchor at `start` and the white space behind them.
   private func skipProperties(from start: Int) -> (end: Int, tokenEnd: Int, isNonSpecific: Bool) {
-    let bytes = source.bytes
     var index = start
     var tokenEnd = start
     var isNonSpecific = false
     while index < source.count {
-      switch bytes[index] {
+      switch source[index] {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
       case UInt8(ascii: "#"):
-        while index < source.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        while index < source.count, source[index] != 0x0A, source[index] != 0x0D { index += 1 }
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
-        let isVerbatim = bytes[index] == UInt8(ascii: "!") && bytes[index + 1] == UInt8(ascii: "<")
+        let isVerbatim = source[index] == UInt8(ascii: "!") && source[index + 1] == UInt8(ascii: "<")
         let word = index
         index += 1
-        while index < source.count, bytes[index] > 0x20 {
-          if isVerbatim, bytes[index - 1] == UInt8(ascii: ">") { break }
-          if !isVerbatim, ",[]{}".utf8.contains(bytes[index]) { break }
+        while index < source.count, source[index] > 0x20 {
+          if isVerbatim, source[index - 1] == UInt8(ascii: ">") { break }
+          if !isVerbatim, ",[]{}".utf8.contains(source[index]) { break }
           index += 1
         }
-        if index == word + 1, bytes[word] == UInt8(ascii: "!") { isNonSpecific = true }
+        if index == word + 1, source[word] == UInt8(ascii: "!") { isNonSpecific = true }
         tokenEnd = index
       default: return (index, tokenEnd, isNonSpecific)
       }
@@ -376,20 +375,12 @@ extension YAMLReader.Run {
 
   /// The end of the last line of a block scalar that is not blank; libyaml's end is after all line ends.
   private func endOfBlock(_ start: Int, _ end: Int) -> Int {
-    let bytes = source.bytes
     var end = end
     while true {
       var index = end
-      while index > start, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
-      guard index > start, bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else { return end }
+      while index > start, source[index - 1] == 0x20 || source[index - 1] == 0x09 { index -= 1 }
+      guard index > start, source[index - 1] == 0x0A || source[index - 1] == 0x0D else { return end }
       end = index - 1
     }
-  }
-}
-
-extension SourceText {
-  /// The bytes of a range.
-  func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
 }

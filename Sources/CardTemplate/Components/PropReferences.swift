@@ -40,17 +40,14 @@ enum PropReferences {
 
   /// The name of the prop that the whole text refers to.
   static func wholeName(_ text: String) -> String? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard isOpening(bytes, 0), let reference = reference(bytes, 0, bytes.count), reference.end == bytes.count else {
-        return nil
-      }
-      return reference.name
-    }
+    guard text.utf8.starts(with: opening) else { return nil }
+    let bytes = Array(text.utf8)
+    guard let reference = reference(bytes, 0, bytes.count), reference.end == bytes.count else { return nil }
+    return reference.name
   }
 
   /// Cuts a string into parts; without `readsHoles`, `${` is text.
-  static func parts(_ bytes: UnsafeBufferPointer<UInt8>, readsHoles: Bool) -> [Part] {
+  static func parts(_ bytes: [UInt8], readsHoles: Bool) -> [Part] {
     var parts: [Part] = []
     var position = 0
     var start = 0
@@ -92,24 +89,23 @@ enum PropReferences {
   }
 
   /// The reference that begins at `position`.
-  static func reference(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ end: Int
-  ) -> (name: String, end: Int)? {
+  static func reference(_ bytes: [UInt8], _ position: Int, _ end: Int) -> (name: String, end: Int)? {
     guard isOpening(bytes, position) else { return nil }
     var close = position + opening.count
     while close < end, bytes[close] != UInt8(ascii: "}") { close += 1 }
     guard close < end else { return nil }
-    let name = String(
-      decoding: UnsafeBufferPointer(rebasing: bytes[position + opening.count..<close]), as: UTF8.self)
+    let name = String(decoding: bytes[position + opening.count..<close], as: UTF8.self)
     return isName(name) ? (name, close + 1) : nil
   }
 
   /// Whether there is a reference in `range`.
-  static func hasReference(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  static func hasReference(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     range.contains { reference(bytes, $0, range.upperBound) != nil }
   }
 
-  private static func isOpening(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
+  private static func isOpening<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, _ position: Int
+  ) -> Bool where Bytes.Index == Int {
     guard position >= 0, position + opening.count <= bytes.count else { return false }
     for (offset, byte) in opening.enumerated() where bytes[position + offset] != byte { return false }
     return true
@@ -128,24 +124,22 @@ enum PropReferences {
   }
 
   private static func checkText(_ node: Node, _ props: [String], _ diagnostics: inout Diagnostics) {
-    guard var text = node.string else { return }
-    text.withUTF8 { bytes in
-      var position = 0
-      while position < bytes.count {
-        if bytes[position] == UInt8(ascii: "\\"), isOpening(bytes, position + 1) {
-          position += 2
-        } else if let reference = reference(bytes, position, bytes.count) {
-          if !props.contains(reference.name) {
-            let place = node.span(ofDecoded: position..<reference.end)
-            diagnostics.report(.undeclaredProp(reference.name, at: place, known: props))
-          }
-          position = reference.end
-        } else {
-          if isOpening(bytes, position) {
-            diagnostics.report(.badReference(at: node.span(ofDecoded: position..<position + opening.count)))
-          }
-          position += 1
+    guard let bytes = node.string.map({ Array($0.utf8) }) else { return }
+    var position = 0
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\\"), isOpening(bytes, position + 1) {
+        position += 2
+      } else if let reference = reference(bytes, position, bytes.count) {
+        if !props.contains(reference.name) {
+          let place = node.span(ofDecoded: position..<reference.end)
+          diagnostics.report(.undeclaredProp(reference.name, at: place, known: props))
         }
+        position = reference.end
+      } else {
+        if isOpening(bytes, position) {
+          diagnostics.report(.badReference(at: node.span(ofDecoded: position..<position + opening.count)))
+        }
+        position += 1
       }
     }
   }

@@ -15,7 +15,7 @@ extension ComponentExpansion {
     guard let text = node.string else { return .node(node, frame) }
     if let name = Self.onlyProp(text, readsHoles: readsHoles) { return try resolveProp(name, node, frame) }
     let bytes = Array(text.utf8)
-    let parts = bytes.withUnsafeBufferPointer { PropReferences.parts($0, readsHoles: readsHoles) }
+    let parts = PropReferences.parts(bytes, readsHoles: readsHoles)
     if parts.count == 1, case .text = parts[0] { return .node(node, frame) }
     let isTemplate = hasHoles(text)
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -138,14 +138,8 @@ extension ComponentExpansion {
     var start = position
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     while position < range.upperBound {
-      let (reference, literalEnd) = bytes.withUnsafeBufferPointer { buffer in
-        let isQuote = buffer[position] == UInt8(ascii: "'") || buffer[position] == UInt8(ascii: "\"")
-        return (
-          PropReferences.reference(buffer, position, range.upperBound),
-          isQuote ? Lexer.stringEnd(buffer, position, range.upperBound) : nil
-        )
-      }
-      if let reference {
+      let isQuote = bytes[position] == UInt8(ascii: "'") || bytes[position] == UInt8(ascii: "\"")
+      if let reference = PropReferences.reference(bytes, position, range.upperBound) {
         text += string(start..<position)
         let value = try expression(try resolveProp(reference.name, node, frame), node, frame)
         // Names must not run into one another.
@@ -154,9 +148,9 @@ extension ComponentExpansion {
         position = reference.end
         if position < range.upperBound, Self.isNameByte(bytes[position]) { text += " " }
         start = position
-      } else if let literalEnd {
+      } else if isQuote, let literalEnd = Lexer.stringEnd(bytes, position, range.upperBound) {
         let literal = position..<literalEnd
-        if bytes.withUnsafeBufferPointer({ PropReferences.hasReference($0, literal) }) {
+        if PropReferences.hasReference(bytes, literal) {
           text += string(start..<position)
           text += "\(try interpolation(bytes, literal, node, frame))"
           start = literalEnd
@@ -210,8 +204,7 @@ extension ComponentExpansion {
     var position = content.lowerBound
     var start = position
     while position < content.upperBound {
-      let found = bytes.withUnsafeBufferPointer { PropReferences.reference($0, position, content.upperBound) }
-      guard let found else {
+      guard let found = PropReferences.reference(bytes, position, content.upperBound) else {
         position += 1
         continue
       }

@@ -25,14 +25,14 @@ package struct EvaluationContext {
   /// The last number that a scope got.
   var lastGeneration = 1
   /// The parameters of the lambdas around, innermost last.
-  var locals: [(name: UnsafePointer<ProgramName>, value: Value)] = []
+  var locals: [(name: PropertyName, value: Value)] = []
   /// Whether a name of a lambda's parameter was looked up outside of the lambda, for lack of a value in it.
   var leftLambdas = false
   /// The values of expressions that are the same in several places or rounds, with the scope in which they hold, and
   /// whether paths to nothing had been replaced in them.
   var memory: [(generation: Int, substitutes: Bool, value: Value)] = []
   /// The documents that values lie in.
-  private(set) var documents: [Document] = []
+  private var documents: BorrowedDocuments
 
   /// Whether names that begin with `$` are looked up in the data first, as a bare expression does.
   var isBareScope = false
@@ -67,14 +67,15 @@ package struct EvaluationContext {
 
   /// A context over data and host.
   init(data: Node?, host: Node?, options: ExpansionOptions) {
-    for node in [data, host] { if let node { documents.append(node.document) } }
-    root = Value(data?.borrowed)
+    var documents = BorrowedDocuments()
+    root = Value(data.map { documents.borrow($0) })
     self.data = root
-    self.host = Value(host?.borrowed)
+    self.host = Value(host.map { documents.borrow($0) })
+    self.documents = documents
     self.options = options
     missing = options.missing
     substitutes = options.missing != .null
-    let bytes = documents.reduce(0) { $0 + $1.root.borrowed.byteCount }
+    let bytes = (data?.document.byteCount ?? 0) + (host?.document.byteCount ?? 0)
     allowedSteps =
       options.steps ?? (ExpansionLimits.steps + min(bytes, 1 << 40) * ExpansionLimits.stepsPerByteRead)
     stepsLeft = allowedSteps
@@ -158,20 +159,14 @@ package struct EvaluationContext {
     return bits
   }
 
-  /// Keeps a document that values may lie in.
-  mutating func add(_ document: Document) { documents.append(document) }
+  /// Keeps a document that values will lie in.
+  mutating func keep(_ document: Document) { documents.keep(document) }
 
-  /// The root of a document that an evaluation made, which is kept as long as the context.
-  mutating func keep(_ document: Document) -> Value {
-    documents.append(document)
-    return Value(document.root.borrowed)
-  }
+  /// A value of a document, which is kept as long as the context; nothing for no node.
+  mutating func borrow(_ node: Node?) -> Value { Value(node.map { documents.borrow($0) }) }
 
   /// The value of a document that `node` is, with a hold on it.
-  func node(_ node: BorrowedNode) -> Node? {
-    for document in documents { if let found = document.node(node) { return found } }
-    return nil
-  }
+  func node(_ node: BorrowedNode) -> Node? { documents.node(node) }
 
   /// Whether an evaluation left nothing behind that somebody should know.
   var isUntouched: Bool { misses.isEmpty && warnings.isEmpty && documents.isEmpty }

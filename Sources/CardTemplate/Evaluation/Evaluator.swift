@@ -6,10 +6,10 @@ extension EvaluationContext {
     try charge()
     let instruction = code.instruction
     switch instruction.operation {
-    case .constant: return code.tables.pointee.constants[Int(instruction.a)]
+    case .constant: return code.constant(instruction.a)
     case .path, .access: return try evaluatePath(code, instruction)
     case .call:
-      return try code.tables.pointee.implementations[Int(instruction.a)].evaluate(Call(code, instruction), &self)
+      return try code.implementation(instruction.a).evaluate(Call(code, instruction), &self)
     case .lambda: throw .message("a lambda has no value of its own", code.range)
     case .array:
       var values: [Value] = []
@@ -48,13 +48,13 @@ extension EvaluationContext {
 
   /// The value of an expression that came out of data, in the scope of the call that found it.
   mutating func evaluate(_ expression: Expression) throws(EvaluationError) -> Value {
-    let parameters = locals.map { $0.name.pointee.property.takeUnretainedValue() }
-    let (program, code) = ProgramBuilder.program(of: expression, isBareScope: isBareScope, parameters: parameters)
+    let (program, code) = ProgramBuilder.program(
+      of: expression, isBareScope: isBareScope, parameters: locals.map(\.name))
     // What is remembered belongs to the other program.
     let remembered = memory
     memory = []
     defer { memory = remembered }
-    return try withExtendedLifetime(program) { () throws(EvaluationError) in try evaluate(program.code(code)) }
+    return try program.withCode(at: code) { (code) throws(EvaluationError) in try evaluate(code) }
   }
 
   private mutating func evaluateObject(
@@ -64,8 +64,8 @@ extension EvaluationContext {
     var members: [(name: String, value: Value)] = []
     members.reserveCapacity(Int(instruction.c))
     for pair in 0..<instruction.c {
-      let name = code.tables.pointee.operands[Int(instruction.b + 2 * pair)]
-      guard case .string(let text) = code.tables.pointee.constants[Int(name)] else { continue }
+      let name = code.operandIndex(instruction.b + 2 * pair)
+      guard case .string(let text) = code.constant(name) else { continue }
       members.append((text, try evaluate(code.operand(instruction.b + 2 * pair + 1))))
     }
     return .object(ObjectValue(members))
@@ -95,7 +95,7 @@ extension EvaluationContext {
     let value = try evaluate(code)
     // A path to nothing is counted each time, and what is warned of at each place.
     guard self.misses.count == misses, self.warnings.count == warnings else { return value }
-    while memory.count < code.tables.pointee.cacheCount { memory.append((-1, false, .undefined)) }
+    while memory.count < code.cacheCount { memory.append((-1, false, .undefined)) }
     memory[slot] = (generation, substitutes, value)
     return value
   }

@@ -19,8 +19,8 @@ extension Expression {
     diagnostics: inout Diagnostics
   ) -> Outcome {
     var problems: [ExpressionProblem] = []
-    let text = UnsafeBufferPointer(start: source.bytes, count: source.count)
-    guard let expression = Parser.parse(text, 0..<source.count, problems: &problems) else {
+    let parsed = source.withBytes { Parser.parse($0, 0..<$0.count, problems: &problems) }
+    guard let expression = parsed else {
       let errors = problems.map { $0.diagnostic(at: SourceSpan(source: source, $0.range)) }
       for error in errors { diagnostics.report(error) }
       return .error(
@@ -31,9 +31,7 @@ extension Expression {
     let (program, code) = ProgramBuilder.program(of: expression, isBareScope: true)
     let whole = SourceSpan(source: source, expression.range)
     do throws(EvaluationError) {
-      let value = try withExtendedLifetime(program) { () throws(EvaluationError) in
-        try context.evaluate(program.code(code))
-      }
+      let value = try program.withCode(at: code) { (code) throws(EvaluationError) in try context.evaluate(code) }
       switch value {
       case .array, .object: try context.charge(outputOf: value)
       default: break

@@ -24,13 +24,13 @@ extension EvaluationContext {
     _ code: Code, _ instruction: Instruction, _ count: Int
   ) throws(EvaluationError) -> Value {
     let isAccess = instruction.operation == .access
-    let rootName = isAccess ? nil : code.tables.pointee.names[Int(instruction.a)].text
+    let rootName = isAccess ? nil : code.property(instruction.a).text
     guard count > 0 else {
       guard let rootName else { return try evaluate(code.sibling(instruction.a)) }
       let value = lookUp(rootName, instruction.root, [])
       return value.isUndefined ? substitute(rootName, instruction.root, []) : value
     }
-    let last = code.tables.pointee.steps[Int(instruction.b) + count - 1]
+    let last = code.step(instruction.b + UInt32(count) - 1)
     if last.kind == .member {
       let resolved = try resolve(code, instruction, count)
       let value: Value
@@ -63,9 +63,9 @@ extension EvaluationContext {
     var resolved: [ResolvedStep] = []
     resolved.reserveCapacity(count)
     for number in 0..<count {
-      let step = code.tables.pointee.steps[Int(instruction.b) + number]
+      let step = code.step(instruction.b + UInt32(number))
       switch step.kind {
-      case .member: resolved.append(.member(code.tables.pointee.names[Int(step.value)].text))
+      case .member: resolved.append(.member(code.property(step.value).text))
       case .position: resolved.append(.position(Int(step.value)))
       case .index:
         let index = code.sibling(step.value)
@@ -87,13 +87,12 @@ extension EvaluationContext {
   /// The value at a path of names and positions that ends in a name, if there is one.
   @inline(__always)
   private mutating func plainValue(_ code: Code, _ instruction: Instruction) -> Value? {
-    let tables = code.tables
     var value: Value
     if instruction.local >= 0 {
       value = locals[Int(instruction.local)].value
     } else {
       switch instruction.root {
-      case .property: value = member(of: data, tables.pointee.names[Int(instruction.a)].folded)
+      case .property: value = member(of: data, code.name(instruction.a))
       case .data: value = data
       case .root: value = root
       case .index: value = index
@@ -102,12 +101,12 @@ extension EvaluationContext {
       }
     }
     if instruction.c > 0 {
-      let steps = tables.pointee.steps + Int(instruction.b)
-      guard steps[Int(instruction.c) - 1].kind == .member else { return nil }
-      for number in 0..<Int(instruction.c) {
-        let step = steps[number]
+      let end = instruction.b &+ instruction.c
+      guard code.step(end &- 1).kind == .member else { return nil }
+      for position in instruction.b..<end {
+        let step = code.step(position)
         switch step.kind {
-        case .member: value = member(of: value, tables.pointee.names[Int(step.value)].folded)
+        case .member: value = member(of: value, code.name(step.value))
         case .position: value = element(of: value, at: Int(step.value))
         case .index: return nil
         }
@@ -117,7 +116,7 @@ extension EvaluationContext {
   }
 
   private mutating func lookUp(_ name: String, _ start: Instruction.Root, _ steps: [ResolvedStep]) -> Value {
-    for local in locals.reversed() where local.name.pointee.matches(name) {
+    for local in locals.reversed() where local.name.matches(name) {
       let value = walk(local.value, steps)
       // A member that an item does not have may be one of an outer item of the same name.
       if !value.isUndefined { return value }
@@ -157,8 +156,9 @@ extension EvaluationContext {
   }
 
   /// The version of the template language, which templates may ask for.
-  private static let version = Value.object(
-    ObjectValue([("major", .number(2)), ("minor", .number(3)), ("patch", .number(1))]))
+  private static var version: Value {
+    .object(ObjectValue([("major", .number(2)), ("minor", .number(3)), ("patch", .number(1))]))
+  }
 
   private mutating func walk(_ start: Value, _ steps: [ResolvedStep]) -> Value {
     var value = start
@@ -300,13 +300,13 @@ extension EvaluationContext {
     var miss = Miss(path: path)
     // Only the first one is told.
     guard explainsMisses, misses.isEmpty, let root else { return miss }
-    let local = locals.last { $0.name.pointee.matches(root) }
+    let local = locals.last { $0.name.matches(root) }
     var value = local?.value ?? lookUp(root, start, [])
     if value.isUndefined {
       miss.name = root
       miss.node = hold(data)
       miss.suggestion = suggestion(
-        for: root, in: data, or: locals.map(\.name.pointee.text) + ["$root", "$data", "$index", "$host"])
+        for: root, in: data, or: locals.map(\.name.text) + ["$root", "$data", "$index", "$host"])
       return miss
     }
     var passed: [ResolvedStep] = []
@@ -333,9 +333,4 @@ extension EvaluationContext {
     guard case .node(let node) = value else { return nil }
     return self.node(node)
   }
-}
-
-extension ProgramName {
-  /// Whether `other` is the same name but for case.
-  fileprivate func matches(_ other: String) -> Bool { property._withUnsafeGuaranteedRef { $0.matches(other) } }
 }

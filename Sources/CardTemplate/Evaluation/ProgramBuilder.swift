@@ -236,7 +236,7 @@ private enum ConstantFolding {
     var context = EvaluationContext(data: nil, host: nil, options: options)
     let (program, code) = ProgramBuilder.unfoldedProgram(of: expression)
     do throws(EvaluationError) {
-      let value = try context.evaluate(program.code(code))
+      let value = try program.withCode(at: code) { (code) throws(EvaluationError) in try context.evaluate(code) }
       return context.isUntouched ? value : nil
     } catch {
       // An evaluation that fails does so where it happens.

@@ -35,8 +35,7 @@ package struct ScopeEvaluator {
   package mutating func enter(_ data: Node?, index: Int? = nil) {
     if let index { context.index = .number(Double(index)) }
     guard let data else { return }
-    context.add(data.document)
-    context.data = Value(data.borrowed)
+    context.data = context.borrow(data)
   }
 
   // MARK: Values
@@ -90,13 +89,13 @@ package struct ScopeEvaluator {
     context.explainsMisses = false
     // The value may lie in a document that the copy alone keeps.
     defer { withExtendedLifetime(context) {} }
-    return withExtendedLifetime(program) {
-      do throws(EvaluationError) {
-        if isCondition { return try context.evaluateCondition(program.code(code)).map(body) }
-        return body(try context.evaluate(program.code(code)))
-      } catch {
-        return nil
+    do throws(EvaluationError) {
+      return try program.withCode(at: code) { (code) throws(EvaluationError) in
+        if isCondition { return try context.evaluateCondition(code).map(body) }
+        return body(try context.evaluate(code))
       }
+    } catch {
+      return nil
     }
   }
 

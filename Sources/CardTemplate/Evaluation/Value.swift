@@ -4,8 +4,9 @@ package import CardSyntax
 /// A value during evaluation.
 ///
 /// What comes out of data stays a node of it, so that nothing is copied and numbers keep the text they were written
-/// with; only computed values are held here. Whoever evaluates keeps the documents alive.
-package enum Value: Sendable {
+/// with; only computed values are held here. The context of the evaluation keeps the documents, and since nodes without a
+/// hold on their document are no matter for other threads, the values are not `Sendable`.
+package enum Value {
   /// Nothing: a missing property.
   case undefined
   /// `null`
@@ -43,7 +44,7 @@ package enum Value: Sendable {
 }
 
 /// An object made by an expression: ordered members with distinct names.
-package struct ObjectValue: Sendable {
+package struct ObjectValue {
   /// The members in order.
   package private(set) var members: [(name: String, value: Value)]
 
@@ -156,6 +157,16 @@ extension Value: TreeValue {
     return .string(text)
   }
 
+  /// Whether it is, or has inside, a node of a document.
+  var liesInDocument: Bool {
+    switch self {
+    case .node: true
+    case .array(let elements): elements.contains(where: \.liesInDocument)
+    case .object(let object): object.members.contains(where: \.value.liesInDocument)
+    default: false
+    }
+  }
+
   /// Whether it is a string.
   package var isString: Bool {
     switch self {
@@ -232,11 +243,10 @@ extension Value: TreeValue {
 
   /// The value of the first member of an object whose name is `name` but for case.
   func member(named name: String) -> Value {
-    let padding = 8
     var folded = name.lowercased()
     let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     return folded.withUTF8 { bytes in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + padding) { buffer in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + FoldedName.padding) { buffer in
         buffer.initialize(repeating: 0)
         _ = buffer.update(from: bytes)
         guard let start = buffer.baseAddress else { return .undefined }

@@ -3,9 +3,9 @@ import CardSyntax
 /// One expansion of one template: runs the program and gives its parts to a sink.
 struct Expander {
   private let program: TemplateProgram
-  /// The code of each hole, which `program` keeps.
-  private let codes: UnsafePointer<HoleCode>
-  private let expressions: UnsafePointer<ProgramTables>
+  /// The code of each hole.
+  private let codes: [HoleCode]
+  private let expressions: ProgramReader
   private let options: ExpansionOptions
   private var context: EvaluationContext
   private(set) var reports: ExpansionReports
@@ -23,11 +23,11 @@ struct Expander {
 
   init(_ template: Template, _ data: Node?, _ host: Node?, _ options: ExpansionOptions) {
     program = template.program
-    codes = UnsafePointer(program.codes)
-    expressions = UnsafePointer(program.expressions.tables)
+    codes = program.codes
+    expressions = ProgramReader(program.expressions)
     self.options = options
     context = EvaluationContext(data: data, host: host, options: options)
-    context.add(template.document)
+    context.keep(template.document)
     reports = ExpansionReports(template, options)
   }
 
@@ -252,7 +252,7 @@ struct Expander {
   private mutating func data(of scope: Int) throws(EvaluationError) -> Value {
     switch program.scopes[scope].data {
     case .inherit: .undefined
-    case .inline(let node): Value(node.borrowed)
+    case .inline(let node): context.borrow(node)
     case .hole(let hole): try evaluate(hole)
     case .text(let segments): .string(try joined(segments))
     }
@@ -290,7 +290,7 @@ struct Expander {
       // A condition that cannot be evaluated drops the element; whatever is not `true` does so too.
       let scope = code.mayChangeScope ? Scope(context) : nil
       defer { scope?.restore(&context) }
-      if case .boolean(true)? = try context.evaluateCondition(Code(tables: expressions, index: code.code)) {
+      if case .boolean(true)? = try context.evaluateCondition(expressions.code(code.code)) {
         return true
       }
       return false
@@ -325,7 +325,7 @@ struct Expander {
     // Where a path ends is looked for once.
     if !reports.isEmpty { context.explainsMisses = !reports.hasMiss(hole) }
     if code.mayChangeScope { return try changingValue(of: hole) }
-    let value = try context.evaluate(Code(tables: expressions, index: code.code))
+    let value = try context.evaluate(expressions.code(code.code))
     switch value {
     case .node(let node):
       // Writing a large part of the data takes its time.
@@ -341,7 +341,7 @@ struct Expander {
   private mutating func changingValue(of hole: Int) throws(EvaluationError) -> Value {
     let scope = Scope(context)
     defer { scope.restore(&context) }
-    let value = try context.evaluate(Code(tables: expressions, index: codes[hole].code))
+    let value = try context.evaluate(expressions.code(codes[hole].code))
     try context.charge(outputOf: value)
     if !context.misses.isEmpty || !context.warnings.isEmpty { noteFindings(hole) }
     return value

@@ -41,10 +41,9 @@ public struct Template: Sendable {
 
   /// Whether JavaScript takes a literal for true.
   package static func isTruthy(_ node: Node) -> Bool {
-    switch Value(node.borrowed) {
-    case let value where value.isFalsy: false
-    default: true
-    }
+    var documents = BorrowedDocuments()
+    let value = Value(documents.borrow(node))
+    return withExtendedLifetime(documents) { !value.isFalsy }
   }
 
   /// Whether a key belongs to the template language and never reaches the output.

@@ -2,8 +2,8 @@ package import CardSyntax
 
 /// A compiled template: finished text, and between it instructions for what depends on data.
 ///
-/// Everything that expansion reads again and again is plain memory; the rest is for documents and for messages.
-package final class TemplateProgram: @unchecked Sendable {
+/// What expansion reads again and again is plain data; the rest is for documents and for messages.
+package final class TemplateProgram: Sendable {
   package let instructions: [TemplateInstruction]
   /// The finished JSON text of all constant parts.
   package let text: [UInt8]
@@ -12,7 +12,7 @@ package final class TemplateProgram: @unchecked Sendable {
   package let scopes: [TemplateScope]
   package let holes: [Hole]
   /// The code of each hole.
-  let codes: UnsafeMutablePointer<HoleCode>
+  let codes: [HoleCode]
   /// The compiled expressions.
   let expressions: Program
   /// How deep the template itself is nested.
@@ -24,13 +24,10 @@ package final class TemplateProgram: @unchecked Sendable {
     events = compiler.events
     scopes = compiler.scopes
     holes = compiler.holes
-    codes = .allocate(capacity: max(1, compiler.codes.count))
-    for (index, code) in compiler.codes.enumerated() { (codes + index).initialize(to: code) }
+    codes = compiler.codes
     depth = compiler.maximumDepth
     expressions = Program(compiler.takeExpressions())
   }
-
-  deinit { codes.deallocate() }
 }
 
 extension TemplateProgram {

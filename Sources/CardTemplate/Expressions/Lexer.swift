@@ -81,7 +81,9 @@ struct Lexer {
   /// The end of the string literal that opens at `start`, after its quote, or none if it is never closed.
   ///
   /// A quote after a backslash does not close, unless no other one follows: `'C:\'` is a string too.
-  static func stringEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
+  static func stringEnd<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> Int? where Bytes.Index == Int {
     let quote = bytes[start]
     var position = start + 1
     var escapedQuote: Int?

@@ -79,7 +79,9 @@ enum TemplateScanner {
   }
 
   /// The end of the hole that begins with the `$` at `start`, after its `}`, or none if it is not a hole.
-  static func holeEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
+  static func holeEnd<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> Int? where Bytes.Index == Int {
     var position = start + 2
     var depth = 0
     while position < end {

@@ -81,7 +81,7 @@ enum ConversionFunctions {
       guard let document = JSONReader.read(source, diagnostics: &diagnostics) else {
         throw call.error("the text is not JSON: \(diagnostics.all.first?.message ?? "it cannot be read")")
       }
-      return context.keep(document)
+      return context.borrow(document.root)
     },
     Function(
       "jsonStringify", [.any], .string, "The value as JSON text.", fails: .withOperands,

@@ -142,7 +142,7 @@ public final class Function: Sendable {
 }
 
 /// A call that is being evaluated.
-package struct Call: @unchecked Sendable {
+package struct Call {
   private let code: Code
   private let instruction: Instruction
 
@@ -153,7 +153,7 @@ package struct Call: @unchecked Sendable {
   }
 
   /// The function.
-  var function: Function { code.tables.pointee.program.takeUnretainedValue().function(instruction.a) }
+  var function: Function { code.function(instruction.a) }
 
   /// The arguments, not yet evaluated.
   @inline(__always) var arguments: Arguments {
@@ -172,8 +172,8 @@ package struct Call: @unchecked Sendable {
       throw error("the second argument of `\(function.name)` is not a lambda")
     }
     let lambda = arguments[1]
-    let parameter = lambda.tables.pointee.names + Int(lambda.instruction.a)
-    return Lambda(parameter: UnsafePointer(parameter), body: lambda.sibling(lambda.instruction.b))
+    let instruction = lambda.instruction
+    return Lambda(parameter: lambda.property(instruction.a), body: lambda.sibling(instruction.b))
   }
 
   /// The arguments of a call.
@@ -192,7 +192,7 @@ package struct Call: @unchecked Sendable {
 }
 
 /// An argument that is evaluated for each item of a collection.
-package struct Lambda: @unchecked Sendable {
-  let parameter: UnsafePointer<ProgramName>
+package struct Lambda {
+  let parameter: PropertyName
   let body: Code
 }

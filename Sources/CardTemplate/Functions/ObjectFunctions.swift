@@ -104,7 +104,7 @@ extension EvaluationContext {
       switch step {
       case .member(let name): names.append(name.text)
       case .index:
-        let compiled = path.tables.pointee.steps[Int(path.instruction.b) + number]
+        let compiled = path.step(path.instruction.b + UInt32(number))
         let index =
           compiled.kind == .position ? .number(Double(compiled.value)) : try evaluatePlain(path.sibling(compiled.value))
         names.append(index.printed ?? "")

@@ -97,7 +97,7 @@ enum PatternFunctions {
     else {
       throw call.error("the text is not JSON: \(diagnostics.all.first?.message ?? "it cannot be read")")
     }
-    return context.keep(document)
+    return context.borrow(document.root)
   }
 }
 

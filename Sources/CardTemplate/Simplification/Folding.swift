@@ -79,18 +79,17 @@ struct Folding {
     var options = ExpansionOptions()
     options.steps = dependence == .constants ? Bounds.constantSteps : Bounds.knownSteps
     var context = EvaluationContext(data: known.root.node, host: known.host.node, options: options)
-    context.data = Value(known.data.node?.borrowed)
-    if let document = known.data.node?.document { context.add(document) }
+    context.data = context.borrow(known.data.node)
     let (program, code) = ProgramBuilder.unfoldedProgram(of: expression)
-    return withExtendedLifetime((program, known)) {
-      do throws(EvaluationError) {
-        let value = try context.evaluate(program.code(code))
-        guard context.misses.isEmpty, context.warnings.isEmpty, !context.leftLambdas else { return nil }
-        return body(value, context)
-      } catch {
-        // An evaluation that fails does so where it happens.
-        return nil
-      }
+    // The value may lie in a document that the context alone keeps.
+    defer { withExtendedLifetime(context) {} }
+    do throws(EvaluationError) {
+      let value = try program.withCode(at: code) { (code) throws(EvaluationError) in try context.evaluate(code) }
+      guard context.misses.isEmpty, context.warnings.isEmpty, !context.leftLambdas else { return nil }
+      return body(value, context)
+    } catch {
+      // An evaluation that fails does so where it happens.
+      return nil
     }
   }
 

@@ -59,6 +59,7 @@ extension SupportSources {
       /// Appends a byte for which there is room.
       @inline(__always)
       mutating func appendReserved(_ byte: UInt8) {
+        assert(used < capacity, "there is no room")
         base[used] = byte
         used &+= 1
       }
@@ -66,6 +67,7 @@ extension SupportSources {
       /// Appends eight bytes for which there is room.
       @inline(__always)
       mutating func appendReserved(_ word: UInt64) {
+        assert(capacity - used >= 8, "there is no room")
         UnsafeMutableRawPointer(base + used).storeBytes(of: word, as: UInt64.self)
         used &+= 8
       }

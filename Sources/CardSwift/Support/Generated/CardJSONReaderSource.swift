@@ -53,12 +53,9 @@ extension SupportSources {
         }
       }
 
-      private mutating func word(_ word: StaticString, _ value: CardValue) throws(CardError)
-        -> CardValue
-      {
-        let end = position + word.utf8CodeUnitCount
-        let wanted = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        guard end <= bytes.count, bytes[position..<end].elementsEqual(wanted) else { throw error }
+      private mutating func word(_ word: String, _ value: CardValue) throws(CardError) -> CardValue {
+        let end = position + word.utf8.count
+        guard end <= bytes.count, bytes[position..<end].elementsEqual(word.utf8) else { throw error }
         position = end
         return value
       }

@@ -118,13 +118,11 @@ extension SupportSources {
       }
 
       /// Whether `bytes` are as `pattern`, in which `0` stands for any digit.
-      private static func match(_ bytes: ArraySlice<UInt8>, _ pattern: StaticString) -> Match? {
-        guard bytes.count == pattern.utf8CodeUnitCount else { return nil }
-        for (index, byte) in bytes.enumerated() {
-          let wanted = pattern.utf8Start[index]
-          guard wanted == 0x30 ? byte &- 0x30 < 10 : byte == wanted else { return nil }
+      private static func match(_ bytes: ArraySlice<UInt8>, _ pattern: String) -> Match? {
+        let matches = bytes.elementsEqual(pattern.utf8) { byte, wanted in
+          wanted == 0x30 ? byte &- 0x30 < 10 : byte == wanted
         }
-        return Match(bytes: bytes)
+        return matches ? Match(bytes: bytes) : nil
       }
 
       private static func season(_ bytes: ArraySlice<UInt8>) -> Code? {
