@@ -36,7 +36,7 @@ struct LayoutComparison {
   /// here explain nothing.
   static let explanations: [String: (own: Aspects, inside: Aspects)] = [
     "lossy.spacer": ([.horizontal, .vertical], [.horizontal, .vertical]),
-    "lossy.distribution": ([.horizontal, .fill, .share], [.horizontal, .fill, .share]),
+    "lossy.distribution": ([.horizontal, .vertical, .fill, .share], [.horizontal, .vertical, .fill, .share]),
     "lossy.column-weight": ([.share, .horizontal, .fill, .size], [.share, .horizontal, .fill, .size]),
     "lossy.size": ([.size, .share, .fill], [.size, .horizontal, .vertical, .fill, .share]),
     "lossy.min-size": ([.size], [.size]),
@@ -82,7 +82,7 @@ struct LayoutComparison {
 
   /// Deviations that are about how an element shares room with those beside it.
   private static let shared: Set<String> = [
-    "lossy.spacer", "lossy.column-weight", "lossy.stretch", "lossy.implicit-size", "lossy.scroll",
+    "lossy.spacer", "lossy.column-weight", "lossy.stretch", "lossy.implicit-size", "lossy.scroll", "lossy.list",
   ]
 
   let source: LayoutWalk

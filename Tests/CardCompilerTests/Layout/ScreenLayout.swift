@@ -26,8 +26,10 @@ struct ScreenLayout {
       canvas.children.append(inner)
     }
     canvas.relations = places.relations
+    // A layer with a length of its own gives the others their room, and does not take it.
     if canvas.children.count > 1, let first = canvas.children.first, first.horizontal == .fill, first.vertical == .fill,
-      case .leaf(var leaf) = first.kind, leaf.kind == .shape || leaf.kind == .image
+      case .leaf(var leaf) = first.kind,
+      leaf.kind == .image || leaf.kind == .shape && first.width == nil && first.height == nil
     {
       leaf.isBackground = true
       first.kind = .leaf(leaf)
@@ -77,7 +79,7 @@ struct ScreenLayout {
     case "stack": return stack(props, pointer)
     case "scrollview":
       let box = stack(props, pointer)
-      box.scrolls = props?["axis"]?.string == "vertical"
+      box.scrolls = true
       return box
     default: return container(widget, pointer)
     }
@@ -125,8 +127,7 @@ struct ScreenLayout {
   private static func hasNoHeight(_ box: LayoutBox) -> Bool {
     guard box.height == nil else { return false }
     return switch box.kind {
-    case .row, .column: box.children.isEmpty
-    case .canvas: box.children.allSatisfy(hasNoHeight)
+    case .row, .column, .canvas: box.children.allSatisfy(hasNoHeight)
     case .space: true
     case .leaf: false
     }

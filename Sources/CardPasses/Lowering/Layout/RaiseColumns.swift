@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Puts the children of rows into columns, for targets whose rows consist of columns.
 package struct RaiseColumns: Pass {
@@ -91,6 +92,11 @@ package struct RaiseColumns: Pass {
           hasStretched = true
         }
         if (distribution == .equalSpacing || distribution == .equalCentering), index < slots.count - 1 {
+          if case .points(let points) = width {
+            context.record(
+              LossKinds.size, "the column takes the room behind the element as well, so it has no width of its own",
+              at: child, .width, value: NumberText.javaScript(points))
+          }
           width = .stretch
         }
         var child = child
