@@ -79,7 +79,9 @@ struct CardLayout {
       default: []
       }
     return inner.contains { part in
-      if part.kind == .object, part["fallback"] != nil { return false }
+      if part.kind == .object, let fallback = part["fallback"], !requiresMore(fallback), !holdsFailure(fallback) {
+        return false
+      }
       return requiresMore(part) || holdsFailure(part)
     }
   }

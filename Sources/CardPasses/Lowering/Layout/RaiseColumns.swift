@@ -88,6 +88,10 @@ package struct RaiseColumns: Pass {
         // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
         if width == .auto, !context.source.stacksFillWidth, isGreedy(child, in: context.source) { width = .stretch }
         if index == taker, width == .auto {
+          if child.kind == .textInput, slots.contains(where: { isEmpty($0) }) {
+            context.record(
+              LossKinds.size, "the field takes the room of the row that something empty beside it had", at: child)
+          }
           width = .stretch
           hasStretched = true
         }
@@ -118,6 +122,12 @@ package struct RaiseColumns: Pass {
     row[.children] = columns
     row[.alignment] = nil
     row[.distribution] = nil
+  }
+
+  /// Whether there is nothing in a child of a row, and no width, so that it took what fields left.
+  private static func isEmpty(_ slot: Slot) -> Bool {
+    guard let child = slot.element, child.kind == .stack, !child.has(.width) else { return false }
+    return child[.children].allSatisfy(isEmpty)
   }
 
   private static func isFlexibleSpacer(_ slot: Slot) -> Bool {
