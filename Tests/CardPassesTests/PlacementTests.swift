@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func whatIsHighByAListIsReportedBesideOthers() {
-    let list = column([group(.list, nil, [text("A")])])
+    let list = column([group(.overlay, nil, [group(.list, nil, [text("A")])])])
     #expect(
       run(LowerScroll(), [column([text("B"), list])], from: Self.views, to: Self.cards).losses
         == ["lossy.list", "lossy.scroll"])

@@ -83,6 +83,29 @@ import Testing
     #expect(synthesize(page(.center, [row, text("A")])).lines.contains(rule("centerY")))
   }
 
+  @Test func aPageWithAWidthPassesItsHeightOn() {
+    let page = column(.trailing, [text("A"), shape(.circle, 12, nil)]) {
+      $0[.height] = .literal(.stretch)
+      $0[.width] = .literal(.points(16))
+    }
+    #expect(synthesize(page).lines.contains(rule("centerY")))
+  }
+
+  @Test func layersOfNothingTakeNoHeight() {
+    let lines = synthesize(page(.center, [text("A"), layers([])])).lines
+    #expect(lines.contains(rule("height", "0.5")))
+  }
+
+  @Test func aPictureInABoxKeepsItsWidthInLayers() {
+    var image = Element(.image)
+    image[.width] = .literal(.points(8))
+    image[.height] = .literal(.points(8))
+    image[.borderColor] = .literal(.black)
+    image[.borderWidth] = .literal(1)
+    let lines = synthesize(column(.center, [layers([image]) { $0[.width] = .literal(.points(40)) }])).lines
+    #expect(lines.contains(rule("width", "8")) && lines.contains(rule("centerX")))
+  }
+
   @Test func aCircleIsInTheMiddleOfALongerFrame() {
     let lines = synthesize(column(.leading, [shape(.circle, 16, 4)])).lines
     #expect(lines.count { $0 == rule("width", "4") || $0 == rule("height", "4") } == 3)

@@ -5,13 +5,12 @@ import CardCompiler
 /// Stacks are as large as their content unless something in them takes all there is; frames have their content in the
 /// middle; the root is in the middle of the page across, and down where its host has it.
 struct ComponentLayout {
-  /// Whether nothing but white is painted anywhere, so that nothing white is seen.
+  /// Whether nothing but white is painted around, so that nothing white is seen.
   private var isPageWhite = true
 
   /// The facts of a document.
   static func facts(of root: Node) -> LayoutWalk {
-    var reader = ComponentLayout()
-    reader.isPageWhite = Self.hasOnlyWhite(root)
+    let reader = ComponentLayout()
     let box = reader.box(root, "")
     let page = LayoutBox(.canvas, "")
     page.vertical = .fill
@@ -31,7 +30,8 @@ struct ComponentLayout {
     box.horizontal = .fill
     let seen = box.children.filter(\.isSeen)
     guard seen.count == 1, !box.children.contains(where: { $0.share == .rest(weight: nil) }) else { return }
-    guard Self.holdsWords(seen[0]) else { return }
+    // The content of a frame around the root is the root all the same.
+    guard seen[0].pointer.isEmpty || Self.holdsWords(seen[0]) else { return }
     if case .row = box.kind, seen[0].width == nil { seen[0].share = .rest(weight: nil) }
     widen(seen[0])
   }
@@ -115,6 +115,11 @@ struct ComponentLayout {
   }
 
   private func content(_ node: Node, _ pointer: String, inRow: Bool?) -> LayoutBox {
+    if isPageWhite, let color = node["properties"]?["backgroundColor"]?.string, color.uppercased() != "FFFFFF" {
+      var inner = self
+      inner.isPageWhite = false
+      return inner.content(node, pointer, inRow: inRow)
+    }
     let properties = node["properties"]
     let values = node["values"]
     switch node["type"]?.string {
@@ -212,11 +217,6 @@ struct ComponentLayout {
     guard hasLine || color.map({ !isPageWhite || $0.uppercased() != "FFFFFF" }) ?? false else { return false }
     if properties?["padding"]?.double ?? 0 > 1 { return true }
     return Self.hasRoom(node, along: "width") && Self.hasRoom(node, along: "height")
-  }
-
-  private static func hasOnlyWhite(_ node: Node) -> Bool {
-    if let color = node["properties"]?["backgroundColor"]?.string, color.uppercased() != "FFFFFF" { return false }
-    return (node["subviews"].map { Array($0.elements) } ?? []).allSatisfy(hasOnlyWhite)
   }
 
   /// Whether spacers alone make a stack longer than a line.

@@ -65,7 +65,10 @@ struct LayoutComparison {
     "lossy.table": ([.horizontal, .vertical, .fill, .share, .size], [.horizontal, .vertical, .fill, .share, .size]),
     "lossy.list": ([.horizontal, .vertical], [.horizontal, .vertical]),
     "lossy.wrap": ([.order, .size], [.order, .size, .horizontal]),
-    "lossy.show-card": ([.order], [.order]),
+    // Its title stands above the card then.
+    "lossy.show-card": ([.order, .horizontal], [.order]),
+    // Boxes of different colours may become alike.
+    "lossy.color": ([.shape], []),
     "lossy.fact-columns": ([.horizontal], [.horizontal, .share]),
     "lossy.attribute": ([.horizontal, .vertical, .size, .share, .shape, .fill], []),
     // The card's own alignment in the room that its host gives it.

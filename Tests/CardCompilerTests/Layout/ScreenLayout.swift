@@ -100,7 +100,9 @@ struct ScreenLayout {
     var leaf = Leaf(kind: .shape, key: "")
     leaf.radius = props?["cornerRadius"]?.double ?? 0
     guard box.isSeen else {
-      let isFlat = length("height", widget) == nil && !box.children.isEmpty && box.children.allSatisfy(Self.hasNoHeight)
+      let isFlat =
+        length("height", widget) == nil && !box.children.isEmpty && box.children.allSatisfy(Self.hasNoHeight)
+        && !list(props?["children"], "").contains { hasInsets($0.0) }
       box.kind = isFlat ? .space : .leaf(leaf)
       return box
     }
@@ -121,6 +123,13 @@ struct ScreenLayout {
       box.relations[.init(first: position, second: 0)] = .over
     }
     return box
+  }
+
+  /// Whether a widget keeps more than a line away from the top or bottom of its container, which has that height then.
+  private func hasInsets(_ widget: Node) -> Bool {
+    list(widget["constraints"], "").contains { rule, _ in
+      ["topEqual", "bottomEqual"].contains(rule["type"]?.string) && rule["value"]?.double ?? 0 > 1
+    }
   }
 
   /// Whether nothing says how high a box is: stacks and containers without anything in them are as high as nothing.

@@ -272,7 +272,9 @@ struct ConstraintSynthesis {
     if isWide, let centered = centered(stack, extents, isHigh: isStretched || hasHeight) {
       return hugging(centered, in: place)
     }
-    if sourceHugs, let framed = framed(stack, extents) { return hugging(framed, in: place) }
+    if sourceHugs, let framed = framed(stack, extents, hasHeight: hasHeight || isStretched) {
+      return hugging(framed, in: place)
+    }
     let isHigh = hasHeight || isStretched || extents.haveRule("height")
     if isHigh, sourceHugs { settleHeights(in: &stack) }
     if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }

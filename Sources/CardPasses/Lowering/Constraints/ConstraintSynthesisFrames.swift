@@ -10,7 +10,9 @@ extension ConstraintSynthesis {
 
   /// A stack that hugs what is in it, in the middle of a canvas that has its extents; none if the stack itself lays its
   /// children out as they are in the middle of a frame.
-  mutating func framed(_ stack: Element, _ extents: [Slot]) -> Element? {
+  ///
+  /// `hasHeight` says that what surrounds the canvas gives it a height.
+  mutating func framed(_ stack: Element, _ extents: [Slot], hasHeight: Bool) -> Element? {
     let isRow = stack[.axis]?.literal == .horizontal
     func isLoose(_ rule: String, _ axis: Axis) -> Bool {
       extents.haveRule(rule) && !Self.grows(stack, axis)
@@ -27,7 +29,7 @@ extension ConstraintSynthesis {
         at: stack)
     }
     if isWide, keepsSides, !isHigh { return nil }
-    var content = self.stack(stack, in: .column(.center), hasHeight: !isHigh && extents.haveRule("height"))
+    var content = self.stack(stack, in: .column(.center), hasHeight: hasHeight || !isHigh && extents.haveRule("height"))
     content[.constraints] = [
       keepsSides ? ConstraintRule.make("horizontalMargin", .number(0)) : ConstraintRule.make("centerX")
     ]

@@ -57,7 +57,12 @@ extension ConstraintSynthesis {
         canvas.constrain([ConstraintRule.extent("width", Self.shapeExtent)])
       }
     }
-    return hugging(padded(canvas, like: element, extents), in: place)
+    canvas = padded(canvas, like: element, extents)
+    if layers.isEmpty, case .column = place, !isStretched, !canvas.isConstrained(by: "height") {
+      // Where nothing says how high it is, it would take the height that others leave.
+      canvas.constrain([ConstraintRule.extent("height", 0.5)])
+    }
+    return hugging(canvas, in: place)
   }
 
   /// A layer that is pinned to the edges of its canvas, in the middle of it along the axes where both have extents, and
@@ -67,7 +72,9 @@ extension ConstraintSynthesis {
       slots.first { $0.isRule(rule) }?.element?[value: .constant]
     }
     func isLoose(_ rule: String) -> Bool {
-      guard let own = constant(rule, layer[.constraints]) else { return false }
+      // A box around a picture has its extents.
+      let content = layer[.children].count == 1 ? layer[.children][0].element?[.constraints] : nil
+      guard let own = constant(rule, layer[.constraints]) ?? constant(rule, content ?? []) else { return false }
       return constant(rule, extents).map { $0 != own } ?? given.contains(rule)
     }
     let (isLooseAcross, isLooseDown) = (isLoose("width"), isLoose("height"))

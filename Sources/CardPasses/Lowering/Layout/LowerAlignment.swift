@@ -189,6 +189,7 @@ private struct AlignmentLowering {
   private func takesHeight(_ element: Element) -> Bool {
     if element.entry(.height)?.origin != nil { return false }
     if element.isStretched || element.isUnframedImage(in: context.source) { return true }
+    if element.kind == .stack, element[.children].isEmpty, element.has(.height) { return true }
     // A picture that is a background now was a layer that took all the height.
     if element.has(.background), !element.has(.height) { return true }
     let isColumn = element.kind == .stack && element[.axis]?.literal == .vertical

@@ -76,7 +76,7 @@ private struct ScrollLowering {
   /// Stacks that take the height which is left because a list in them does, beside others: no list is there to take it.
   private mutating func reportLists(in stack: Element) {
     guard !hasList else { return }
-    for child in stack[.children].compactMap(\.element) where child.kind == .stack && Self.isHighByList(child) {
+    for child in stack[.children].compactMap(\.element) where child.kind != .list && Self.isHighByList(child) {
       context.record(
         LossKinds.scroll, "the stack is as high as its content, not all there is, as the list in it is no list",
         at: child)
@@ -86,7 +86,8 @@ private struct ScrollLowering {
   private static func isHighByList(_ element: Element) -> Bool {
     guard !element.has(.height) else { return false }
     return element.kind == .list
-      || element.kind == .stack && element[.children].contains { $0.element.map(isHighByList) ?? false }
+      || [.stack, .overlay].contains(element.kind)
+        && element[.children].contains { $0.element.map(isHighByList) ?? false }
   }
 
   // MARK: Scroll regions
