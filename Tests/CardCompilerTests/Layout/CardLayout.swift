@@ -163,6 +163,7 @@ struct CardLayout {
       if case .leaf(let leaf) = inner.kind, leaf.kind == .shape { inner.kind = .space }
       inner.vertical = .fill
       inner.share = share(column["width"], inner)
+      if let points = inner.width { limit(inner, to: points) }
       box.children.append(inner)
     }
     if !box.isSeen, inherited.style != outer {
@@ -170,6 +171,12 @@ struct CardLayout {
       box.children = []
     }
     return box
+  }
+
+  /// Leaves open how wide pictures are that do not fit into a column: renderers make them as wide as there is room.
+  private func limit(_ box: LayoutBox, to points: Double) {
+    if case .leaf(let leaf) = box.kind, leaf.kind == .image, let width = box.width, width > points { box.width = nil }
+    for child in box.children { limit(child, to: points) }
   }
 
   private func share(_ width: Node?, _ box: LayoutBox) -> Share {

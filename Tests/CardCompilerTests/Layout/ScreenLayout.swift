@@ -125,11 +125,12 @@ struct ScreenLayout {
     return box
   }
 
-  /// Whether a widget keeps more than a line away from the top or bottom of its container, which has that height then.
+  /// Whether a widget is tied to the top and bottom of its container more than a line away from one of them, so that the
+  /// container has that height.
   private func hasInsets(_ widget: Node) -> Bool {
-    list(widget["constraints"], "").contains { rule, _ in
-      ["topEqual", "bottomEqual"].contains(rule["type"]?.string) && rule["value"]?.double ?? 0 > 1
-    }
+    let rules = list(widget["constraints"], "").map(\.0)
+    let edges = ["topEqual", "bottomEqual"].compactMap { edge in rules.first { $0["type"]?.string == edge } }
+    return edges.count == 2 && edges.contains { $0["value"]?.double ?? 0 > 1 }
   }
 
   /// Whether nothing says how high a box is: stacks and containers without anything in them are as high as nothing.
