@@ -124,18 +124,6 @@ import Testing
     #expect(losses([middle]) == [])
   }
 
-  @Test func aPictureThatFillsAColumnStretches() {
-    func dump(_ alignment: Alignment?) -> String {
-      let column = column([image(nil)]) {
-        $0[.alignment] = alignment.map { .literal($0) }
-        $0[.constraints] = [ConstraintRule.make("horizontalMargin", .number(0)), ConstraintRule.make("topEqual")]
-      }
-      return run(RecoverFlow(), [column], from: Self.widgets, to: Self.cards).dump
-    }
-    #expect(dump(nil).contains("image-size=stretch"))
-    #expect(!dump(.leading).contains("image-size"))
-  }
-
   // MARK: Buttons
 
   @Test func buttonsAboveACardKeepTheirSide() {

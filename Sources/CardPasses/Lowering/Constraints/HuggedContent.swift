@@ -45,7 +45,6 @@ struct HuggedContent {
       return rewrite(&row) { worker, child, _ in worker.settle(&child, isWide: true) }
     }
     let hasRoom = row[.children].contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    if isWide, distribution == .fill, row[.children].count == 1 { stretchImages(in: &row) }
     let taker = isWide && distribution == .fill && !hasRoom ? row.restTaker : nil
     rewrite(&row) { worker, child, position in
       if position != taker { worker.hug(&child, side: .leading) }
@@ -55,21 +54,11 @@ struct HuggedContent {
 
   private mutating func settleColumn(_ column: inout Element, isWide: Bool) {
     let side = column[.alignment]?.literal ?? .fill
-    if side == .fill, isWide { stretchImages(in: &column) }
     // Among several the widest decides, and the others fill that width.
     let fills = side == .fill && (isWide || column[.children].count > 1)
     rewrite(&column) { worker, child, _ in
       if !fills { worker.hug(&child, side: side == .fill ? .leading : side) }
       worker.settle(&child, isWide: fills)
-    }
-  }
-
-  /// Has pictures without extents be as wide as what they are in, as they are where they fill its width.
-  private mutating func stretchImages(in element: inout Element) {
-    guard context.target.supports(.imageSize, on: .image) else { return }
-    rewrite(&element) { _, child, _ in
-      guard child.kind == .image, ![AttributeID.width, .height, .imageSize].contains(where: child.has) else { return }
-      child[.imageSize] = .literal(.stretch)
     }
   }
 
