@@ -28,6 +28,12 @@ import Testing
         """)
   }
 
+  @Test func anEmptyColumnTakesNoRoom() {
+    let row = group(.stack, .horizontal, [column(.stretch, [text("A")]), column(.auto, [])])
+    #expect(run(LowerColumns(), [row], to: Traits.widgets).dump.contains("width=0.5pt"))
+    #expect(!run(LowerColumns(), [row], to: Traits.views).dump.contains("width"))
+  }
+
   @Test func equalColumnsShareTheRoomEqually() {
     let row = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.weight(1), [text("B")])])
     let result = run(LowerColumns(), [row], to: Traits.widgets)

@@ -2,7 +2,6 @@ import CardFormats
 import CardIR
 import CardSyntax
 import CardTestSupport
-import Foundation
 import Testing
 
 @testable import CardPasses
@@ -15,22 +14,10 @@ import Testing
 struct RandomLevelTests {
   private static let count = UInt64(TestEffort.randomDocuments(160))
   /// The documents to look at.
-  private static let chosenSeeds: [ClosedRange<UInt64>] =
-    ProcessInfo.processInfo.environment["CARDC_RANDOM_SEEDS"].map(Self.seeds) ?? [0...(count - 1)]
+  private static let chosenSeeds = TestEffort.randomSeeds ?? [0...(count - 1)]
   /// Ranges of documents, so that they are looked at on all cores.
   private static let ranges = chosenSeeds.flatMap { seeds in
     stride(from: seeds.lowerBound, through: seeds.upperBound, by: 40).map { $0...min(seeds.upperBound, $0 + 39) }
-  }
-
-  /// The seeds and ranges of seeds that `list` names.
-  private static func seeds(_ list: String) -> [ClosedRange<UInt64>] {
-    list.split(separator: ",").map { item in
-      let bounds = item.split(separator: "-").compactMap { UInt64($0) }
-      guard let first = bounds.first, let last = bounds.last, bounds.count <= 2, first <= last else {
-        preconditionFailure("`\(item)` is neither a seed nor a range of seeds")
-      }
-      return first...last
-    }
   }
 
   @Test("nothing changes, nothing grows, twice is once", arguments: ranges)

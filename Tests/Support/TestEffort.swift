@@ -16,6 +16,17 @@ package enum TestEffort {
     value(of: "CARDC_RANDOM_DOCUMENTS").flatMap { Int($0) } ?? choose(usual, thorough: thorough)
   }
 
+  /// The seeds and ranges of seeds of random documents that `CARDC_RANDOM_SEEDS` names.
+  package static let randomSeeds: [ClosedRange<UInt64>]? = value(of: "CARDC_RANDOM_SEEDS").map { list in
+    list.split(separator: ",").map { item in
+      let bounds = item.split(separator: "-").compactMap { UInt64($0) }
+      guard let first = bounds.first, let last = bounds.last, bounds.count <= 2, first <= last else {
+        preconditionFailure("`\(item)` is neither a seed nor a range of seeds")
+      }
+      return first...last
+    }
+  }
+
   /// Every element in the long form; without it every `step`th, `start` being the first.
   package static func sample<Element>(_ elements: [Element], every step: Int, from start: Int = 0) -> [Element] {
     isThorough ? elements : stride(from: start, to: elements.count, by: step).map { elements[$0] }

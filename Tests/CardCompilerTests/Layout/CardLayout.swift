@@ -17,6 +17,7 @@ struct CardLayout {
     guard root["rtl"] == nil else { return nil }
     var inherited = Inherited()
     inherited.vertical = reader.placement(root["verticalContentAlignment"]) ?? .start
+    if let style = reader.word(root["style"]) { inherited.style = style }
     let box = reader.column(root["body"], "/body", at: "", inherited)
     box.packing = inherited.vertical
     if root["minHeight"] != nil { box.packing = .unknown }
@@ -60,14 +61,47 @@ struct CardLayout {
     return node.elements.enumerated().map { ($1, "\(pointer)/\($0)") }
   }
 
+  /// Whether an element is there: what requires features of its host, or has something in it that does and for which its
+  /// own fallback stands, is replaced.
+  private func isShown(_ node: Node) -> Bool {
+    if node["isVisible"]?.boolean == false || requiresMore(node) { return false }
+    return node["fallback"] == nil || !holdsFailure(node)
+  }
+
+  private func requiresMore(_ node: Node) -> Bool { node["requires"].map { $0.count > 0 } ?? false }
+
+  /// Whether something in a node requires features and has no fallback of its own.
+  private func holdsFailure(_ node: Node) -> Bool {
+    let inner: [Node] =
+      switch node.kind {
+      case .object: node.members.filter { !["fallback", "requires"].contains($0.name) }.map(\.value)
+      case .array: Array(node.elements)
+      default: []
+      }
+    return inner.contains { part in
+      if part.kind == .object, let fallback = part["fallback"], !requiresMore(fallback), !holdsFailure(fallback) {
+        return false
+      }
+      return requiresMore(part) || holdsFailure(part)
+    }
+  }
+
   // MARK: Containers
 
   private func column(_ items: Node?, _ place: String, at pointer: String, _ inherited: Inherited) -> LayoutBox {
     let box = LayoutBox(.column, pointer)
     box.packing = inherited.vertical
-    for (item, place) in list(items, place) where item["isVisible"]?.boolean != false {
-      guard let inner = element(item, place, inherited) else { continue }
-      if word(item["height"]) == "stretch", word(item["type"]) != "image" { inner.share = .rest(weight: 1) }
+    for (item, place) in list(items, place) where isShown(item) {
+      guard var inner = element(item, place, inherited) else { continue }
+      if word(item["height"]) == "stretch", word(item["type"]) != "image" {
+        // Words begin at the top of a block that is higher.
+        if case .leaf(let leaf) = inner.kind, leaf.kind == .words {
+          let block = LayoutBox(.column, place)
+          block.children = [inner]
+          inner = block
+        }
+        inner.share = .rest(weight: 1)
+      }
       if item["height"]?.string?.contains("${") == true { inner.share = .unknown }
       // What has a fallback may not be shown at all.
       if item["fallback"] != nil, inner.share != .content { inner.share = .unknown }
@@ -124,11 +158,12 @@ struct CardLayout {
     let box = LayoutBox(.row, place)
     box.packing = inherited.horizontal
     box.height = pixels(node["minHeight"])
-    for (column, pointer) in list(node["columns"], place + "/columns") where column["isVisible"]?.boolean != false {
+    for (column, pointer) in list(node["columns"], place + "/columns") where isShown(column) {
       let inner = container(column, pointer, inherited)
       if case .leaf(let leaf) = inner.kind, leaf.kind == .shape { inner.kind = .space }
       inner.vertical = .fill
       inner.share = share(column["width"], inner)
+      if let points = inner.width { limit(inner, to: points) }
       box.children.append(inner)
     }
     if !box.isSeen, inherited.style != outer {
@@ -136,6 +171,12 @@ struct CardLayout {
       box.children = []
     }
     return box
+  }
+
+  /// Leaves open how wide pictures are that do not fit into a column: renderers make them as wide as there is room.
+  private func limit(_ box: LayoutBox, to points: Double) {
+    if case .leaf(let leaf) = box.kind, leaf.kind == .image, let width = box.width, width > points { box.width = nil }
+    for child in box.children { limit(child, to: points) }
   }
 
   private func share(_ width: Node?, _ box: LayoutBox) -> Share {

@@ -5,6 +5,9 @@ import CardCompiler
 /// Stacks are as large as their content unless something in them takes all there is; frames have their content in the
 /// middle; the root is in the middle of the page across, and down where its host has it.
 struct ComponentLayout {
+  /// Whether nothing but white is painted around, so that nothing white is seen.
+  private var isPageWhite = true
+
   /// The facts of a document.
   static func facts(of root: Node) -> LayoutWalk {
     let reader = ComponentLayout()
@@ -13,8 +16,9 @@ struct ComponentLayout {
     page.vertical = .fill
     reader.center(box, in: page)
     if box.vertical != .fill { box.vertical = .unknown }
-    // A root with nothing in it gives the page its colour.
-    if case .leaf(let leaf) = box.kind, leaf.kind == .shape, root["subviews"] != nil { box.kind = .space }
+    // A root with nothing in it gives the page its colour, with a frame around it as without.
+    let content = box.children.count == 1 && box.children[0].pointer.isEmpty ? box.children[0] : box
+    if case .leaf(let leaf) = content.kind, leaf.kind == .shape, root["subviews"] != nil { content.kind = .space }
     reader.widen(box)
     return LayoutWalk(page)
   }
@@ -26,8 +30,15 @@ struct ComponentLayout {
     box.horizontal = .fill
     let seen = box.children.filter(\.isSeen)
     guard seen.count == 1, !box.children.contains(where: { $0.share == .rest(weight: nil) }) else { return }
-    if case .row = box.kind { seen[0].share = .rest(weight: nil) }
+    // The content of a frame around the root is the root all the same.
+    guard seen[0].pointer.isEmpty || Self.holdsWords(seen[0]) else { return }
+    if case .row = box.kind, seen[0].width == nil { seen[0].share = .rest(weight: nil) }
     widen(seen[0])
+  }
+
+  private static func holdsWords(_ box: LayoutBox) -> Bool {
+    if case .leaf(let leaf) = box.kind { return leaf.kind == .words }
+    return box.children.contains(where: holdsWords)
   }
 
   /// What takes all the room along an axis.
@@ -104,6 +115,11 @@ struct ComponentLayout {
   }
 
   private func content(_ node: Node, _ pointer: String, inRow: Bool?) -> LayoutBox {
+    if isPageWhite, let color = node["properties"]?["backgroundColor"]?.string, color.uppercased() != "FFFFFF" {
+      var inner = self
+      inner.isPageWhite = false
+      return inner.content(node, pointer, inRow: inRow)
+    }
     let properties = node["properties"]
     let values = node["values"]
     switch node["type"]?.string {
@@ -175,7 +191,7 @@ struct ComponentLayout {
       default: .unknown
       }
     if node["subviews"] != nil, Self.isOnlyRoom(node) {
-      return LayoutBox(Self.isPainted(node) ? .leaf(Leaf(kind: .shape, key: "")) : .space, pointer)
+      return LayoutBox(isPainted(node) ? .leaf(Leaf(kind: .shape, key: "")) : .space, pointer)
     }
     for (child, place) in children(node, pointer) {
       if child["type"]?.string == "Divider" { continue }
@@ -192,13 +208,24 @@ struct ComponentLayout {
     return box
   }
 
-  /// Whether something of a stack without content is seen: its colour or line, where it has any room at all. A frame
-  /// gives it none, as that is around both.
-  private static func isPainted(_ node: Node) -> Bool {
+  /// Whether something of a stack without content is seen: its colour or line, where it has room in both directions for
+  /// more than a line. A frame gives it none, as that is around both; and on a white page nothing white is seen.
+  private func isPainted(_ node: Node) -> Bool {
     let properties = node["properties"]
     let hasLine = properties?["borderColor"]?.string != nil && properties?["borderWidth"]?.double ?? 0 > 0
-    guard properties?["backgroundColor"]?.string != nil || hasLine else { return false }
-    return properties?["padding"]?.double ?? 0 > 0 || node["subviews"]?.count ?? 0 > 0
+    let color = properties?["backgroundColor"]?.string
+    guard hasLine || color.map({ !isPageWhite || $0.uppercased() != "FFFFFF" }) ?? false else { return false }
+    if properties?["padding"]?.double ?? 0 > 1 { return true }
+    return Self.hasRoom(node, along: "width") && Self.hasRoom(node, along: "height")
+  }
+
+  /// Whether spacers alone make a stack longer than a line.
+  private static func hasRoom(_ node: Node, along length: String) -> Bool {
+    let isAlong = (node["type"]?.string == "HStack") == (length == "width")
+    return (node["subviews"].map { Array($0.elements) } ?? []).contains { child in
+      if let points = child["properties"]?[length]?.double { return points > 2 }
+      return child["type"]?.string == "Spacer" ? isAlong : hasRoom(child, along: length)
+    }
   }
 
   /// Whether a stack has nothing in it to look at.

@@ -72,7 +72,8 @@ final class LayoutBox {
   var share = Share.content
   /// How children lie along the axis if there is room left and none of them takes it.
   var packing = Placement.start
-  /// Whether the room of a vertical axis is that of its content, wherever it lies: what scrolls begins at its start.
+  /// Whether the room along its axis is that of its content, wherever it lies: what scrolls down begins at its start, and
+  /// what scrolls sideways is as wide as it likes.
   var scrolls = false
   /// The order of children and how they lie to each other, of a canvas with places: by pairs of positions.
   var relations: [Pair: Relation] = [:]

@@ -36,7 +36,7 @@ struct LayoutComparison {
   /// here explain nothing.
   static let explanations: [String: (own: Aspects, inside: Aspects)] = [
     "lossy.spacer": ([.horizontal, .vertical], [.horizontal, .vertical]),
-    "lossy.distribution": ([.horizontal, .fill, .share], [.horizontal, .fill, .share]),
+    "lossy.distribution": ([.horizontal, .vertical, .fill, .share], [.horizontal, .vertical, .fill, .share]),
     "lossy.column-weight": ([.share, .horizontal, .fill, .size], [.share, .horizontal, .fill, .size]),
     "lossy.size": ([.size, .share, .fill], [.size, .horizontal, .vertical, .fill, .share]),
     "lossy.min-size": ([.size], [.size]),
@@ -65,7 +65,10 @@ struct LayoutComparison {
     "lossy.table": ([.horizontal, .vertical, .fill, .share, .size], [.horizontal, .vertical, .fill, .share, .size]),
     "lossy.list": ([.horizontal, .vertical], [.horizontal, .vertical]),
     "lossy.wrap": ([.order, .size], [.order, .size, .horizontal]),
-    "lossy.show-card": ([.order], [.order]),
+    // Its title stands above the card then.
+    "lossy.show-card": ([.order, .horizontal], [.order]),
+    // Boxes of different colours may become alike.
+    "lossy.color": ([.shape], []),
     "lossy.fact-columns": ([.horizontal], [.horizontal, .share]),
     "lossy.attribute": ([.horizontal, .vertical, .size, .share, .shape, .fill], []),
     // The card's own alignment in the room that its host gives it.
@@ -82,7 +85,7 @@ struct LayoutComparison {
 
   /// Deviations that are about how an element shares room with those beside it.
   private static let shared: Set<String> = [
-    "lossy.spacer", "lossy.column-weight", "lossy.stretch", "lossy.implicit-size", "lossy.scroll",
+    "lossy.spacer", "lossy.column-weight", "lossy.stretch", "lossy.implicit-size", "lossy.scroll", "lossy.list",
   ]
 
   let source: LayoutWalk

@@ -109,8 +109,13 @@ import Testing
 
   /// As many documents as `LayoutKnownDifferences` counts for.
   private static let countedDocuments: UInt64 = 300
-  private static let randomCount = UInt64(TestEffort.randomDocuments(60, thorough: Int(countedDocuments)))
-  private static let ranges = stride(from: 0, to: randomCount, by: 50).map { $0..<min(randomCount, $0 + 50) }
+  private static let chosenSeeds =
+    TestEffort.randomSeeds ?? [0...UInt64(TestEffort.randomDocuments(60, thorough: Int(countedDocuments)) - 1)]
+  private static let randomCount = UInt64(chosenSeeds.reduce(0) { $0 + $1.count })
+  /// Ranges of documents, so that they are looked at on all cores.
+  private static let ranges = chosenSeeds.flatMap { seeds in
+    stride(from: seeds.lowerBound, through: seeds.upperBound, by: 50).map { $0...min(seeds.upperBound, $0 + 49) }
+  }
 
   /// Looks at random documents by turns; gives the number of conversions by direction that lose something in silence.
   private func losses(_ make: @Sendable @escaping (UInt64) -> [String], isLiteral: Bool) async throws -> [String: Int] {

@@ -89,6 +89,10 @@ struct LayoutWalk {
     var state = given
     if let width = box.width { state.widths.append(width) }
     if let height = box.height { state.heights.append(height) }
+    // The words of a label are in the middle of it, as those of a text are in the middle of its frame.
+    if case .leaf(let leaf) = box.kind, leaf.kind == .words, box.height != nil {
+      state.vertical = Self.frame(of: state.vertical)
+    }
     switch box.kind {
     case .space: return
     case .leaf(let leaf): add(leaf, box, state)
@@ -154,6 +158,8 @@ struct LayoutWalk {
       (width, height) = (side, side)
     }
     if leaf.kind == .words { horizontal = horizontal.placed(leaf.content, points: nil) }
+    // Where nothing says how wide it is, a shape has no place.
+    if leaf.kind == .shape, width == nil, horizontal.isTight { horizontal = .unknown }
     var vertical = state.outer
     vertical[state.vertical.frame] = state.vertical.kind
     if leaf.kind == .words, state.vertical.kind == .fills {
@@ -176,6 +182,7 @@ struct LayoutWalk {
   /// The room of each child along the axis of a row or column.
   private func along(_ box: LayoutBox, _ region: Region) -> [Part] {
     var room = region
+    if box.scrolls, case .row = box.kind { return box.children.map { _ in (.unknown, nil) } }
     if box.scrolls, !room.isTight {
       room.kind = room.kind == .fills ? .start : room.kind
       room.isTight = true
@@ -278,7 +285,7 @@ struct LayoutWalk {
     return weights.map { weight in
       let share = (weight ?? 0) / sum
       var part = room
-      part.points = nil
+      part.points = children.count == 1 ? room.points : nil
       part.isTight = false
       part.kind = .fills
       if room.kind == .fills, let low = room.low, let high = room.high {

@@ -26,8 +26,10 @@ struct ScreenLayout {
       canvas.children.append(inner)
     }
     canvas.relations = places.relations
+    // A layer with a length of its own gives the others their room, and does not take it.
     if canvas.children.count > 1, let first = canvas.children.first, first.horizontal == .fill, first.vertical == .fill,
-      case .leaf(var leaf) = first.kind, leaf.kind == .shape || leaf.kind == .image
+      case .leaf(var leaf) = first.kind,
+      leaf.kind == .image || leaf.kind == .shape && first.width == nil && first.height == nil
     {
       leaf.isBackground = true
       first.kind = .leaf(leaf)
@@ -77,7 +79,7 @@ struct ScreenLayout {
     case "stack": return stack(props, pointer)
     case "scrollview":
       let box = stack(props, pointer)
-      box.scrolls = props?["axis"]?.string == "vertical"
+      box.scrolls = true
       return box
     default: return container(widget, pointer)
     }
@@ -98,7 +100,9 @@ struct ScreenLayout {
     var leaf = Leaf(kind: .shape, key: "")
     leaf.radius = props?["cornerRadius"]?.double ?? 0
     guard box.isSeen else {
-      let isFlat = length("height", widget) == nil && !box.children.isEmpty && box.children.allSatisfy(Self.hasNoHeight)
+      let isFlat =
+        length("height", widget) == nil && !box.children.isEmpty && box.children.allSatisfy(Self.hasNoHeight)
+        && !list(props?["children"], "").contains { hasInsets($0.0) }
       box.kind = isFlat ? .space : .leaf(leaf)
       return box
     }
@@ -121,12 +125,19 @@ struct ScreenLayout {
     return box
   }
 
+  /// Whether a widget is tied to the top and bottom of its container more than a line away from one of them, so that the
+  /// container has that height.
+  private func hasInsets(_ widget: Node) -> Bool {
+    let rules = list(widget["constraints"], "").map(\.0)
+    let edges = ["topEqual", "bottomEqual"].compactMap { edge in rules.first { $0["type"]?.string == edge } }
+    return edges.count == 2 && edges.contains { $0["value"]?.double ?? 0 > 1 }
+  }
+
   /// Whether nothing says how high a box is: stacks and containers without anything in them are as high as nothing.
   private static func hasNoHeight(_ box: LayoutBox) -> Bool {
     guard box.height == nil else { return false }
     return switch box.kind {
-    case .row, .column: box.children.isEmpty
-    case .canvas: box.children.allSatisfy(hasNoHeight)
+    case .row, .column, .canvas: box.children.allSatisfy(hasNoHeight)
     case .space: true
     case .leaf: false
     }

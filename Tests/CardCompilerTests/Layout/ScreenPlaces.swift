@@ -60,7 +60,9 @@ struct ScreenPlaces {
   }
 
   private func placement(_ widget: Int, _ near: String, _ far: String) -> Placement {
-    if rules[widget].contains(where: { $0.type == (near == "left" ? "centerX" : "centerY") }) { return .center }
+    let hasMiddle = rules[widget].contains { $0.type == (near == "left" ? "centerX" : "centerY") }
+    // Both edges say more than the middle between them.
+    if hasMiddle, rule(widget, near) == nil || rule(widget, far) == nil { return .center }
     let edges = [edge(widget, near, far, near), edge(widget, near, far, far)]
     switch (edges[0], edges[1]) {
     case (.near, .far): return .fill
@@ -88,6 +90,8 @@ struct ScreenPlaces {
   }
 
   private func relation(_ first: Int, _ second: Int, _ below: [Set<Int>], _ beside: [Set<Int>]) -> Relation {
+    // Nobody knows where a widget without constraints is.
+    if rules[first].isEmpty || rules[second].isEmpty { return .unknown }
     if below[second].contains(first) { return .below }
     if below[first].contains(second) { return .above }
     if beside[second].contains(first) { return .right }

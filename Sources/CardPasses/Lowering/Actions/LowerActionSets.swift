@@ -114,7 +114,9 @@ private struct ActionSetLowering {
     }
     var column = Element(.stack, source: group.source)
     column[.axis] = .literal(.vertical)
-    column.takeRest(of: group, except: [.axis], regions: [.actions])
+    // Where the group has its buttons is nothing to the cards below them.
+    if count > 0 { row.take(.horizontalAlignment, from: group) }
+    column.takeRest(of: group, except: [.axis, .horizontalAlignment], regions: [.actions])
     column[.children] = (count > 0 ? [.one(row)] : []) + cards
     return column
   }

@@ -58,9 +58,11 @@ struct ConstraintSynthesis {
   mutating func pinned(_ element: Element, to edges: Edges) -> Element {
     let fillsScreen = edges == .safeArea && element.kind == .stack && element[.height]?.literal == .stretch
     // An element that is not written as one widget here, or not at all, must not carry the place.
+    var page = element
+    if fillsScreen { page[.height] = nil }
     var element =
       fillsScreen
-      ? stack(page(element), in: .column(sourceHugs ? .center : .fill), hasHeight: true)
+      ? stack(page, in: .column(sourceHugs ? .center : .fill), hasHeight: true)
       : lower(element, in: edges == .center ? .row(.center) : .column(edges == .parent && sourceHugs ? .center : .fill))
     if element.kind == .custom || !context.target.supports(element.kind) {
       var stack = Element(.stack)
@@ -272,9 +274,12 @@ struct ConstraintSynthesis {
     if isWide, let centered = centered(stack, extents, isHigh: isStretched || hasHeight) {
       return hugging(centered, in: place)
     }
-    if sourceHugs, let framed = framed(stack, extents) { return hugging(framed, in: place) }
-    if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
+    if sourceHugs, let framed = framed(stack, extents, hasHeight: hasHeight || isStretched) {
+      return hugging(framed, in: place)
+    }
     let isHigh = hasHeight || isStretched || extents.haveRule(.height)
+    if isHigh, sourceHugs { settleHeights(in: &stack) }
+    if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
     if isHigh, sourceHugs { passHeight(to: &stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
     let rooms = isHigh ? Self.roomsAround(stack) : nil
@@ -295,8 +300,9 @@ struct ConstraintSynthesis {
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { box[value: id] = nil }
     box.remove(.children)
     box.constrain(extents)
-    if padding > 0, !extents.haveRule(.height) {
-      box[.constraints].append(ConstraintRule.extent(.height, padding * 2))
+    for rule in [ConstraintRule.width, .height]
+    where padding > 0 && !extents.haveRule(rule) && (sourceHugs || rule == .height) {
+      box.constrain([ConstraintRule.extent(rule, padding * 2)])
     }
     return box
   }

@@ -11,7 +11,9 @@ extension ConstraintSynthesis {
 
   /// A stack that hugs what is in it, in the middle of a canvas that has its extents; none if the stack itself lays its
   /// children out as they are in the middle of a frame.
-  mutating func framed(_ stack: Element, _ extents: [Slot]) -> Element? {
+  ///
+  /// `hasHeight` says that what surrounds the canvas gives it a height.
+  mutating func framed(_ stack: Element, _ extents: [Slot], hasHeight: Bool) -> Element? {
     let isRow = stack[.axis]?.literal == .horizontal
     func isLoose(_ rule: ConstraintRule, _ axis: Axis) -> Bool {
       extents.haveRule(rule) && !Self.grows(stack, axis)
@@ -28,7 +30,7 @@ extension ConstraintSynthesis {
         at: stack)
     }
     if isWide, keepsSides, !isHigh { return nil }
-    var content = self.stack(stack, in: .column(.center), hasHeight: !isHigh && extents.haveRule(.height))
+    var content = self.stack(stack, in: .column(.center), hasHeight: hasHeight || !isHigh && extents.haveRule(.height))
     content[.constraints] = [
       keepsSides ? ConstraintRule.make(.sides, .number(0)) : ConstraintRule.make(.centerX)
     ]
@@ -56,7 +58,7 @@ extension ConstraintSynthesis {
   /// they are all there is in a row.
   mutating func settleRoom(in row: inout Element) {
     guard row[.axis]?.literal == .horizontal, row[.distribution]?.literal ?? .fill == .fill else { return }
-    row[.children] = row[.children].map { slot in flexible(slot).replacing { inMiddle($0) } }
+    row[.children] = row[.children].map { slot in flexible(slot, along: .horizontal).replacing { inMiddle($0) } }
     let slots = row[.children]
     let takers = slots.indices.filter { Self.takesRoom(slots[$0]) }
     guard let first = takers.first, let last = takers.last, first < last else { return }
@@ -101,8 +103,8 @@ extension ConstraintSynthesis {
   }
 
   /// Room with a least length takes what is left.
-  private mutating func flexible(_ slot: Slot) -> Slot {
-    guard let room = slot.element, room.isFlexibleRoom(along: .horizontal), room.has(.minLength) else { return slot }
+  private mutating func flexible(_ slot: Slot, along axis: Axis) -> Slot {
+    guard let room = slot.element, room.isFlexibleRoom(along: axis), room.has(.minLength) else { return slot }
     context.record(
       LossKinds.minSize, "the spacer has no least length", at: room, .minLength,
       value: room[.minLength]?.literal.map { NumberText.javaScript($0) })
@@ -137,21 +139,29 @@ extension ConstraintSynthesis {
 
   // MARK: Heights
 
-  /// Lets the only child that takes all the height of a column have it.
-  mutating func passHeight(to column: inout Element) {
+  /// Settles what takes the height of a column before its children are placed across it: a circle is in the middle of
+  /// the height, and room has no least length, as a fixed one would leave nothing that could give.
+  mutating func settleHeights(in column: inout Element) {
     guard column[.axis]?.literal == .vertical else { return }
     column[.children] = column[.children].flatMap { slot -> [Slot] in
-      guard slot.isPlain, let circle = slot.element, circle.isCircle, Self.grows(circle, .vertical)
-      else { return [slot] }
+      guard slot.isPlain, let circle = slot.element, circle.isCircle, circle.has(.width), Self.grows(circle, .vertical)
+      else { return [flexible(slot, along: .vertical)] }
       let room = Slot.one(Element(.spacer))
       return [room, slot.replacing(Self.settled), room]
     }
+  }
+
+  /// Lets the only child that takes all the height of a column have it.
+  mutating func passHeight(to column: inout Element) {
+    guard column[.axis]?.literal == .vertical else { return }
     let slots = column[.children]
     let takers = slots.indices.filter { index in
       slots[index].element.map { $0.isFlexibleRoom(along: .vertical) || Self.grows($0, .vertical) } ?? false
     }
     guard takers.count > 1 else {
-      if let taker = takers.first, let kind = slots[taker].element?.kind, kind == .stack || kind == .shape {
+      if let taker = takers.first, let kind = slots[taker].element?.kind,
+        kind == .stack || kind == .shape || kind == .overlay
+      {
         column[.children][taker] = slots[taker].replacing(Self.stretched)
       }
       return
@@ -184,10 +194,9 @@ extension ConstraintSynthesis {
   mutating func sidesOfChildren(in row: inout Element) -> [Side]? {
     guard row[.axis]?.literal == .horizontal else { return nil }
     let slots = row[.children]
-    let growing = slots.map { slot in
-      slot.element.map { $0.kind != .divider && !$0.isCircle && Self.grows($0, .vertical) } ?? false
-    }
-    guard growing.contains(true), let alignment = row[.alignment]?.literal, alignment != .fill else { return nil }
+    let takers = slots.map { slot in slot.element.map { $0.kind != .divider && Self.grows($0, .vertical) } ?? false }
+    let growing = zip(slots, takers).map { slot, takes in takes && slot.element?.isCircle != true }
+    guard takers.contains(true), let alignment = row[.alignment]?.literal, alignment != .fill else { return nil }
     row[.alignment] = .literal(.fill)
     row[.children] = slots.indices.map { index in
       slots[index].replacing { growing[index] ? Self.stretched($0) : $0.isCircle ? Self.settled($0) : $0 }

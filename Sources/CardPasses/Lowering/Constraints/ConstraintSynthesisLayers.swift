@@ -4,6 +4,9 @@ import CardIR
 extension ConstraintSynthesis {
   mutating func overlay(_ element: Element, in place: Place) -> Element {
     var overlay = element
+    // What surrounds the layers gives them their height.
+    let isStretched = sourceHugs && overlay.literal(.height) == .stretch
+    if isStretched { overlay[.height] = nil }
     let extents = extents(&overlay)
     let rules = Set(extents.compactMap { $0.element?.literal(.rule) })
     let isSized = rules.isSuperset(of: [.width, .height])
@@ -29,8 +32,13 @@ extension ConstraintSynthesis {
           return pinned(circle, to: .center)
         }
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
-        guard !fillsCanvas else { return pinned(Self.flexible(layer, index == largest), to: .parent) }
-        return placed(layer)
+        guard fillsCanvas else { return placed(layer) }
+        let filling = pinned(Self.flexible(layer, index == largest), to: .parent)
+        guard index == largest else { return filling }
+        // A canvas that takes all there is because another layer does has its extents from what surrounds it.
+        let isWide = sourceHugs && place == .column(.fill) && Self.grows(element, .horizontal)
+        let wide = Set([ConstraintRule.width, .height]).filter { $0 == .width ? isWide : isStretched }
+        return Self.centered(filling, in: extents, around: wide)
       }
     }
     if largest != nil, layers.count > 1 {
@@ -42,12 +50,45 @@ extension ConstraintSynthesis {
       // Nothing in the layers has an extent, but a layer itself may.
       let own = canvas[.children][largest].element?[.constraints] ?? []
       let rules = rules.union(own.compactMap { $0.element?.literal(.rule) })
-      if !rules.contains(.height) { canvas.constrain([ConstraintRule.extent(.height, Self.shapeExtent)]) }
+      if !rules.contains(.height), !isStretched {
+        canvas.constrain([ConstraintRule.extent(.height, Self.shapeExtent)])
+      }
       if !rules.contains(.width), place != .column(.fill) {
         canvas.constrain([ConstraintRule.extent(.width, Self.shapeExtent)])
       }
     }
-    return hugging(padded(canvas, like: element, extents), in: place)
+    canvas = padded(canvas, like: element, extents)
+    if layers.isEmpty, case .column = place, !isStretched, !canvas.isConstrained(by: .height) {
+      // Where nothing says how high it is, it would take the height that others leave.
+      canvas.constrain([ConstraintRule.extent(.height, 0.5)])
+    }
+    return hugging(canvas, in: place)
+  }
+
+  /// A layer that is pinned to the edges of its canvas, in the middle of it along the axes where both have extents, and
+  /// different ones. The canvas has those that are stated, and those that what is around it gives it.
+  private static func centered(_ layer: Element, in extents: [Slot], around given: Set<ConstraintRule>) -> Element {
+    func constant(_ rule: ConstraintRule, _ slots: [Slot]) -> AttributeValue? {
+      slots.first { $0.isRule(rule) }?.element?[value: .constant]
+    }
+    func isLoose(_ rule: ConstraintRule) -> Bool {
+      // A box around a picture has its extents.
+      let content = layer[.children].count == 1 ? layer[.children][0].element?[.constraints] : nil
+      guard let own = constant(rule, layer[.constraints]) ?? constant(rule, content ?? []) else { return false }
+      return constant(rule, extents).map { $0 != own } ?? given.contains(rule)
+    }
+    let (isLooseAcross, isLooseDown) = (isLoose(.width), isLoose(.height))
+    guard isLooseAcross || isLooseDown else { return layer }
+    var layer = layer
+    layer[.constraints] = layer[.constraints].flatMap { slot -> [Slot] in
+      switch slot.element?.literal(.rule) {
+      case .sides? where isLooseAcross: [ConstraintRule.make(.centerX)]
+      case .top? where isLooseDown: [ConstraintRule.make(.centerY)]
+      case .bottom? where isLooseDown: []
+      default: [slot]
+      }
+    }
+    return layer
   }
 
   /// A layer in the middle of its canvas, or from edge to edge along an axis where flexible room in it takes all there is.

@@ -132,6 +132,17 @@ extension ConstraintSynthesis {
         reportCircle(element, diameter)
       }
       canvas[.cornerRadius] = .literal(diameter / 2)
+      let frame = [
+        width.map { ConstraintRule.extent(.width, $0) }, height.map { ConstraintRule.extent(.height, $0) },
+      ]
+      if let width, let height, width != height {
+        // It is in the middle of a frame that is longer.
+        let side = [ConstraintRule.width, .height].map { ConstraintRule.extent($0, diameter) }
+        canvas[.constraints] = side + ConstraintRule.center
+        var box = Element(.canvas, source: element.source, children: [.one(canvas)])
+        box[.constraints] = frame.compactMap { $0 }
+        return hugging(box, in: place)
+      }
       (width, height) = (diameter, diameter)
     } else if width == nil || height == nil {
       // Along its stack a rectangle has no extent; across, only stacks that fill give it one.

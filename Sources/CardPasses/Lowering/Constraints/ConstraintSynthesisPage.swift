@@ -26,27 +26,6 @@ extension ConstraintSynthesis {
     column[.children] = Array(slots[..<rooms.lowerBound]) + [.one(box)] + Array(slots[(rooms.upperBound + 1)...])
   }
 
-  /// A page that is as high as the screen because it is pinned to it, without least lengths of the room in it: fixed
-  /// ones would leave nothing that could give.
-  mutating func page(_ element: Element) -> Element {
-    var page = element
-    page[.height] = nil
-    page[.children] = page[.children].map { slot in
-      guard slot.isPlain, let room = slot.element, room.kind == .spacer, let least = room[.minLength],
-        !room.has(.height)
-      else { return slot }
-      context.record(
-        LossKinds.minSize, "the spacer has no least length", at: room, .minLength,
-        value: least.literal.map { NumberText.javaScript($0) })
-      return slot.replacing { element in
-        var element = element
-        element[.minLength] = nil
-        return element
-      }
-    }
-    return page
-  }
-
   /// Whether an element takes all the room there is along an axis.
   static func grows(_ element: Element, _ axis: Axis) -> Bool {
     guard !element.has(axis == .horizontal ? .width : .height) else { return false }

@@ -40,6 +40,7 @@ struct FlowArrangement {
   /// All the children in one slot.
   mutating func arrange() -> Result {
     reportInexact()
+    reportMiddleBesideSide()
     if slots.count == 1, graph.anchors[0].isPinned { return pinned(0) }
     if slots.count > 1, graph.anchors[0].isPinned, slots[0].isPlain { return layers() }
     let centered = slots.indices.filter { isCentered($0) }

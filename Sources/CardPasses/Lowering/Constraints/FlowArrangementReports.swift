@@ -49,6 +49,18 @@ extension FlowArrangement {
     for child in element[.children].compactMap(\.element) { reportFields(in: child) }
   }
 
+  /// Reports widgets that are in the middle of the canvas and tied to one side as well: rows and columns know one of these.
+  mutating func reportMiddleBesideSide() {
+    for (index, anchors) in graph.anchors.enumerated() where anchors.centerY {
+      guard (anchors.ties[.top] == nil) != (anchors.ties[.bottom] == nil), let element = slots[index].element else {
+        continue
+      }
+      let rule = spelling(of: .centerY, at: index)
+      context.record(
+        LossKinds.constraint, "`\(rule)` does not count beside a rule for one side", at: element, value: rule)
+    }
+  }
+
   /// Reports what is only in the middle of the canvas, in a column that has more in it.
   mutating func reportMiddle(_ members: [Int]) {
     for index in members where isCenteredDown(index) {

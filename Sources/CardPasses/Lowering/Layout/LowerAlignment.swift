@@ -47,6 +47,10 @@ private struct AlignmentLowering {
       element[.children] = element[.children].map { $0.replacing { $0.framed() } }
     } else if context.source.framesSurroundBackgrounds, targetAlignsElements, !targetAlignsStacks {
       centerInFrame(&element)
+    } else if context.source.stacksFillWidth, sourceAlignsStacks,
+      context.target.supports(.verticalAlignment, on: .stack)
+    {
+      centerOnlyText(of: &element)
     }
     // What no one wrote goes without saying.
     if let entry = element.entry(.horizontalAlignment), entry.origin == nil, targetAlignsElements,
@@ -118,6 +122,16 @@ private struct AlignmentLowering {
     }
   }
 
+  /// Puts the only text of a column with a height into the middle of it, as where it fills the height and has its words
+  /// in its middle.
+  private func centerOnlyText(of column: inout Element) {
+    guard column.kind == .stack, column[.axis]?.literal == .vertical, case .points? = column.literal(.height),
+      column[.distribution]?.literal ?? .fill == .fill, !column.has(.verticalAlignment),
+      column[.children].count == 1, let text = column[.children][0].element, text.kind == .text, !text.has(.height)
+    else { return }
+    column[.verticalAlignment] = .literal(.center)
+  }
+
   private func centerAcross(_ stack: inout Element) {
     if stack[.axis]?.literal == .horizontal {
       stack[.children] = Self.slots(stack[.children], at: .center)
@@ -132,7 +146,23 @@ private struct AlignmentLowering {
     stack[.alignment] = .literal(.center)
   }
 
+  /// Pictures that are as high as a frame and only have a width of their own: where pictures keep their ratio, that
+  /// decides.
+  private mutating func reportPictures(in stack: Element) {
+    guard context.source.defaultValue(of: .imageFit, on: .image) == ImageFit.stretch.storage else { return }
+    for child in stack[.children].compactMap(\.element) where !child.has(.height) {
+      if child.kind == .image, child.has(.width) {
+        context.record(
+          LossKinds.stretch, "\(context.targetName) keeps the ratio of the picture, whatever the height around it",
+          at: child)
+      } else if child.kind == .stack {
+        reportPictures(in: child)
+      }
+    }
+  }
+
   private mutating func centerDown(_ stack: inout Element) {
+    reportPictures(in: stack)
     let isRow = stack[.axis]?.literal == .horizontal
     let growing = stack[.children].compactMap(\.element).filter { (!isRow || $0.kind != .spacer) && takesHeight($0) }
     if let first = growing.first {
@@ -159,6 +189,9 @@ private struct AlignmentLowering {
   private func takesHeight(_ element: Element) -> Bool {
     if element.entry(.height)?.origin != nil { return false }
     if element.isStretched || element.isUnframedImage(in: context.source) { return true }
+    if element.kind == .stack, element[.children].isEmpty, element.has(.height) { return true }
+    // A picture that is a background now was a layer that took all the height.
+    if element.has(.background), !element.has(.height) { return true }
     let isColumn = element.kind == .stack && element[.axis]?.literal == .vertical
     if element.isFlexibleRoom(along: .vertical) { return true }
     return (element.kind == .stack || element.kind == .overlay)
@@ -233,6 +266,10 @@ private struct AlignmentLowering {
           return Self.surrounded(child, side)
         }
         guard canAlign(child), context.target.supports(.horizontalAlignment, on: child.kind) else { return child }
+        // The words of a text are in the middle of its frame, wherever the column puts that.
+        if targetAlignsStacks, context.source.framesSurroundBackgrounds, child.kind == .text, child.has(.width) {
+          return child
+        }
         let own = child[.horizontalAlignment]?.literal
         if own == .justified {
           child[.horizontalAlignment] = nil
@@ -275,7 +312,12 @@ private struct AlignmentLowering {
     guard !element.has(.width) else { return false }
     return switch element.kind {
     case .spacer, .shape, .divider, .list, .scroll: true
-    case .stack, .overlay: element[.children].contains { $0.element.map(takesWidth) ?? true }
+    case .stack, .overlay:
+      element[.children].contains { slot in
+        guard let child = slot.element else { return true }
+        // A line between columns is as wide as it is thick.
+        return (child.kind != .divider || element[.axis]?.literal != .horizontal) && takesWidth(child)
+      }
     default: element.kind.isInput
     }
   }

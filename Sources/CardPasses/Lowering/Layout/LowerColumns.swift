@@ -141,7 +141,16 @@ package struct LowerColumns: Pass {
           at: column, .width)
       }
       var content = content(of: column, context, isEqual: distributes && isEqual)
-      if case .auto = shares[index], !context.target.stacksFillWidth { hug(&content, isAlone: true) }
+      if case .auto = shares[index] {
+        if !context.target.stacksFillWidth {
+          hug(&content, isAlone: true)
+        } else if content.kind == .stack, content[.children].isEmpty, !content.has(.width),
+          !content.has(.containerStyle)
+        {
+          // Without a width it would take the room of the others, and half a point is as good as nothing.
+          content[.width] = .literal(.points(0.5))
+        }
+      }
       if shares[index].isFlexible, !context.target.stacksFillWidth,
         content.has(.backgroundColor) || content.has(.containerStyle)
       {

@@ -51,6 +51,7 @@ private struct ScrollLowering {
   mutating func lower(_ element: inout Element, isWholeScreen: Bool) {
     let isOnlyChild = element[.children].count == 1 && element.kind == .stack
     let regions = scrollsAboveOthers(in: element)
+    if element.kind == .stack, !isOnlyChild { reportLists(in: element) }
     element.rewriteOwn { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
     // What does not scroll any more is as high as its content: room has the height that it had.
     for index in regions.reversed() { element[.children].insert(.one(Element(.spacer)), at: index + 1) }
@@ -71,6 +72,23 @@ private struct ScrollLowering {
       guard slots[index].isPlain, let scroll = slots[index].element, scroll.kind == .scroll else { return false }
       return !scroll.has(.height) && scroll[.axis]?.literal ?? .vertical == .vertical
     }
+  }
+
+  /// Stacks that take the height which is left because a list in them does, beside others: no list is there to take it.
+  private mutating func reportLists(in stack: Element) {
+    guard !hasList else { return }
+    for child in stack[.children].compactMap(\.element) where child.kind != .list && Self.isHighByList(child) {
+      context.record(
+        LossKinds.scroll, "the stack is as high as its content, not all there is, as the list in it is no list",
+        at: child)
+    }
+  }
+
+  private static func isHighByList(_ element: Element) -> Bool {
+    guard !element.has(.height) else { return false }
+    return element.kind == .list
+      || [.stack, .overlay].contains(element.kind)
+        && element[.children].contains { $0.element.map(isHighByList) ?? false }
   }
 
   // MARK: Scroll regions

@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Puts the children of rows into columns, for targets whose rows consist of columns.
 package struct RaiseColumns: Pass {
@@ -87,10 +88,19 @@ package struct RaiseColumns: Pass {
         // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
         if width == .auto, !context.source.stacksFillWidth, isGreedy(child, in: context.source) { width = .stretch }
         if index == taker, width == .auto {
+          if child.kind == .textInput, slots.contains(where: { isEmpty($0) }) {
+            context.record(
+              LossKinds.size, "the field takes the room of the row that something empty beside it had", at: child)
+          }
           width = .stretch
           hasStretched = true
         }
         if (distribution == .equalSpacing || distribution == .equalCentering), index < slots.count - 1 {
+          if case .points(let points) = width {
+            context.record(
+              LossKinds.size, "the column takes the room behind the element as well, so it has no width of its own",
+              at: child, .width, value: NumberText.javaScript(points))
+          }
           width = .stretch
         }
         var child = child
@@ -112,6 +122,12 @@ package struct RaiseColumns: Pass {
     row[.children] = columns
     row[.alignment] = nil
     row[.distribution] = nil
+  }
+
+  /// Whether there is nothing in a child of a row, and no width, so that it took what fields left.
+  private static func isEmpty(_ slot: Slot) -> Bool {
+    guard let child = slot.element, child.kind == .stack, !child.has(.width) else { return false }
+    return child[.children].allSatisfy(isEmpty)
   }
 
   private static func isFlexibleSpacer(_ slot: Slot) -> Bool {

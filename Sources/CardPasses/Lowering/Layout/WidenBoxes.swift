@@ -47,7 +47,7 @@ package struct WidenBoxes: Pass {
     {
       if isRow {
         element[.children].append(.one(Element(.spacer)))
-      } else if let index = element[.children].firstIndex(where: { $0.isPlain && $0.element?.kind != .spacer }) {
+      } else if let index = element[.children].firstIndex(where: { $0.isPlain && Self.canBeBesideRoom($0.element) }) {
         let alignment = element[.alignment]?.literal
         element[.children][index] = element[.children][index].replacing { row(around: $0, alignment) }
       } else if element[.children].isEmpty {
@@ -65,6 +65,13 @@ package struct WidenBoxes: Pass {
     element.updateChildren { child in
       widen(&child, isInRow: sharesWidth || isInRow, &context)
     }
+  }
+
+  /// Whether an element keeps its width beside room: spacers would share it, and an empty box gets room of its own.
+  private static func canBeBesideRoom(_ element: Element?) -> Bool {
+    guard let element, element.kind != .spacer else { return false }
+    let isPainted = element.has(.backgroundColor) || element.has(.borderColor)
+    return element.kind != .stack || !element[.children].isEmpty || element.has(.width) || !isPainted
   }
 
   /// Whether a row has one child between distances of stated width, which shares its room with nothing.

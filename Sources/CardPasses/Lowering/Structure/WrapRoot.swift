@@ -150,9 +150,14 @@ package struct UnwrapRoot: Pass {
         }
       ]
     }
-    // The document's own padding is the host's; flexible room at its end has nothing to push.
+    // The document's own padding is the host's; flexible room at its end has nothing to push, unless there is room
+    // before that as well, which pushes against it.
     var slots = screen.root[.children]
-    while let last = slots.last, last.isPlain, let spacer = last.element, spacer.kind == .spacer,
+    let content = slots.lastIndex { !$0.isPlain || $0.element?.isFlexibleRoom(along: .vertical) != true }
+    let hasRoomBefore = slots.prefix((content ?? -1) + 1).contains {
+      $0.element?.isFlexibleRoom(along: .vertical) ?? false
+    }
+    while !hasRoomBefore, let last = slots.last, last.isPlain, let spacer = last.element, spacer.kind == .spacer,
       !spacer.has(.height), !spacer.has(.width)
     {
       slots.removeLast()

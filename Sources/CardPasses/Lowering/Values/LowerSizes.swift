@@ -47,7 +47,9 @@ private struct SizeLowering {
     let kind = element.kind
     if let least = element[.minHeight], !target.supports(.minHeight, on: kind) {
       element[.minHeight] = nil
-      if element[.children].isEmpty, kind == .stack || kind == .column, !element.has(.height),
+      if least.literal == 0 {
+        // As high as the content is what everything is anyway.
+      } else if element[.children].isEmpty, kind == .stack || kind == .column, !element.has(.height),
         target.supports(.height, on: .stack) || target.boxes == .byConstraints
       {
         element[.height] = least.literal.map { .literal(.points($0)) }
