@@ -22,9 +22,14 @@ struct GeneratedViews {
 
   /// The views of screens, each with a name that no other has.
   init(_ paths: [String], below root: String) throws {
+    self.init(try paths.map { SourceText(name: $0, bytes: try TestFiles.bytes($0)) }, below: root)
+  }
+
+  /// The views of screens, each with a name that no other has; the names of the sources are those of files.
+  init(_ sources: [SourceText], below root: String = "") {
     var taken: Set<String> = []
-    for path in paths {
-      let source = SourceText(name: path, bytes: try TestFiles.bytes(path))
+    for source in sources {
+      let path = source.name
       let compiler = Compiler()
       let prepared = compiler.prepare(source)
       guard let document = prepared.document else {

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
@@ -48,6 +49,61 @@ struct SwiftUIViewTests {
     for (parts, views) in TestEffort.sample(sorted, every: 3) {
       let sources = views.map(\.source) + [GeneratedViews.support(parts)]
       #expect(try SwiftTools.errors(in: sources) == [])
+    }
+  }
+
+  /// Texts of one run that repeats, carousels whose pages repeat, media that have nothing to play.
+  private static let rare = [
+    #"{"type":"RichTextBlock","inlines":[{"type":"TextRun","$data":"${names}","text":"${$data} "}]}"#,
+    #"""
+    {"type":"Carousel","pages":[
+      {"type":"CarouselPage","$data":"${first}","items":[{"type":"TextBlock","text":"${title}"}]},
+      {"type":"CarouselPage","items":[{"type":"TextBlock","text":"One"}]},
+      {"type":"CarouselPage","$data":"${second}","items":[{"type":"TextBlock","text":"${title}"}]},
+      {"type":"CarouselPage","items":[{"type":"TextBlock","text":"Two"}]}]}
+    """#,
+    #"{"type":"Media","poster":"https://example.com/a.png","sources":[]}"#,
+  ]
+
+  @Test("of rare forms type-check, each with its own support")
+  func rareForms() throws {
+    let sources = Self.rare.enumerated().map { number, body in
+      SourceText(
+        name: "rare\(number).json", text: #"{"type":"AdaptiveCard","version":"1.6","body":[\#(body)]}"#)
+    }
+    let views = GeneratedViews(sources)
+    #expect(views.failures == [:])
+    for view in views.views {
+      #expect(try SwiftTools.errors(in: [view.source, GeneratedViews.support(view.parts)]) == [], "\(view.path)")
+    }
+  }
+
+  @Test("pages of a carousel are numbered through, whatever repeats")
+  func pageNumbers() throws {
+    let source = SourceText(
+      name: "pages.json", text: #"{"type":"AdaptiveCard","version":"1.6","body":[\#(Self.rare[1])]}"#)
+    let view = try #require(GeneratedViews([source]).views.first)
+    let text = view.source.text.filter { !$0.isWhitespace }
+    func count(_ name: String) -> String {
+      #"CardScope.entering(data.\#(name).or("${\#(name)}"),index:.missing).count"#
+    }
+    let (first, second) = (count("first"), count("second"))
+    for tag in ["index", first, "1+\(first)+index", "1+\(first)+\(second)"] {
+      #expect(text.contains(".tag(\(tag))"), "\(tag)")
+    }
+    #expect(text.contains("pageCount:2+\(first)+\(second))"))
+  }
+
+  @Test("of random documents type-check, each with its own support", arguments: 0..<TestEffort.choose(3, thorough: 20))
+  func randomDocuments(_ seed: Int) throws {
+    var documents = VocabularyDocuments(
+      AdaptiveCardsFormat.vocabulary, seed: UInt64(seed), density: 4 + seed % 5 * 5, isTemplate: seed % 2 == 0)
+    let text = documents.document(depth: 3)
+    let views = GeneratedViews([SourceText(name: "random\(seed).json", text: text)])
+    #expect(views.failures == [:])
+    for view in views.views {
+      let errors = try SwiftTools.errors(in: [view.source, GeneratedViews.support(view.parts)])
+      if !errors.isEmpty { Issue.record("\(errors)\n\(text)\n\(view.source.text)") }
     }
   }
 

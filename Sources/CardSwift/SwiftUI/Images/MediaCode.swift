@@ -12,7 +12,6 @@ struct MediaCode {
 
   /// The view of audio or video.
   func view(of element: Element, _ scope: BindingScope) -> SwiftExpression {
-    needs.use(.actions)
     let content = poster(of: element, scope)
     var statements: [SwiftStatement] = []
     // Hosts play the first source that they can.
@@ -25,6 +24,7 @@ struct MediaCode {
       statements.append(actions.opening(url))
     }
     guard !statements.isEmpty else { return content }
+    needs.use(.actions)
     return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
   }
 

@@ -27,18 +27,25 @@ struct CarouselCode {
   private func pages(
     of element: Element, _ context: ViewContext, _ children: some ChildViews
   ) -> (views: [BuiltView], count: SwiftExpression) {
-    var repeated: SwiftExpression?
+    // The pages before the present one: how many stand once, and the counts of those that repeat.
     var fixed = 0
+    var counts: [SwiftExpression] = []
+    /// The number of these pages, and of more that there is a number for.
+    func number(and more: SwiftExpression? = nil) -> SwiftExpression {
+      let first: [SwiftExpression] = fixed == 0 ? [] : [.number(Double(fixed))]
+      let parts = first + counts + (more.map { [$0] } ?? [])
+      guard let start = parts.first else { return .number(0) }
+      return parts.dropFirst().reduce(start) { .infix($0, "+", $1) }
+    }
     var views: [BuiltView] = []
-    for (index, slot) in element[.children].enumerated() {
+    for slot in element[.children] {
       guard let page = slots.enter(slot, context) else { continue }
-      var tag: SwiftExpression = .number(Double(index))
+      let tag: SwiftExpression
       if let repetition = page.repetition {
-        let position = SwiftExpression.verbatim(repetition.index)
-        tag = fixed == 0 ? position : .infix(.number(Double(fixed)), "+", position)
-        let own = SwiftExpression.member(repetition.sequence, "count")
-        repeated = repeated.map { .infix($0, "+", own) } ?? own
+        tag = number(and: .verbatim(repetition.index))
+        counts.append(.member(repetition.sequence, "count"))
       } else {
+        tag = number()
         fixed += 1
       }
       views.append(
@@ -51,9 +58,7 @@ struct CarouselCode {
           }
         })
     }
-    let known = SwiftExpression.number(Double(fixed))
-    guard let repeated else { return (views, known) }
-    return (views, fixed == 0 ? repeated : .infix(known, "+", repeated))
+    return (views, number())
   }
 
   /// Where a carousel begins, how it goes on, and how high it is.

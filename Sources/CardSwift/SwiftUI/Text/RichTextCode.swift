@@ -55,6 +55,7 @@ struct RichTextCode {
       text = .conditional(condition, text, .call("Text", [SwiftArgument("verbatim", .text(""))]))
     }
     guard let repetition = run.repetition else { return text }
+    needs.use("CardRichText")
     let names = repetition.names(in: [.expression(text)])
     let mapped = SwiftExpression.call(
       .member(repetition.pairs, "map"), [], SwiftClosure(names, [.expression(text)]))
