@@ -4,16 +4,33 @@ package import CardSyntax
 extension Vocabulary {
   /// Whether some type of the kind can write the value.
   package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
-    types.contains { type in
-      guard type.kind == kind, !type.isRecord else { return false }
-      if type.implied[attribute] != nil { return true }
-      return type.properties.contains { property in
+    let writable = writable[kind.ordinal]
+    return writable.implied.contains(attribute)
+      || writable.codecs.contains { $0.attribute == attribute && $0.codec.accepts(value) }
+  }
+
+  /// What elements of a kind can have in documents, whichever of its types they are: the attributes that a type stands
+  /// for, and those that a property writes, each with how.
+  struct Writable: Sendable {
+    var implied = AttributeSet()
+    var codecs: [(attribute: AttributeID, codec: ValueCodec)] = []
+
+    fileprivate mutating func add(_ type: TypeSpec) {
+      for id in type.implied.keys { implied.insert(id) }
+      for property in type.properties {
         switch property.meaning {
-        case .attribute(attribute, let codec): codec.accepts(value)
-        case .region(_, let region): region.scalar?.id == attribute && region.scalar?.codec.accepts(value) == true
-        default: false
+        case .attribute(let id, let codec): codecs.append((id, codec))
+        case .region(_, let region): if let scalar = region.scalar { codecs.append((scalar.id, scalar.codec)) }
+        case .inert: break
         }
       }
+    }
+  }
+
+  /// What elements can have in documents of some types, by the position of their kind: passes ask of every attribute.
+  static func writable(_ types: [TypeSpec]) -> [Writable] {
+    types.reduce(into: Array(repeating: Writable(), count: ElementKind.count)) { writable, type in
+      if !type.isRecord { writable[type.kind.ordinal].add(type) }
     }
   }
 

@@ -250,7 +250,8 @@ package struct ObjectEmitter: ~Copyable {
   /// What of an element is still to be written.
   private struct Pending {
     var properties: [Bool]
-    var groups: Set<String> = []
+    /// The groups that were written: a few at most, so that nothing is looked up faster.
+    var groups: [String] = []
     var wroteType = false
     /// What the object calls its type, if not what the table says.
     var typeName: String?
@@ -371,7 +372,7 @@ package struct ObjectEmitter: ~Copyable {
     _ group: String, source: Node?, _ element: Element, _ type: Int, _ pending: inout Pending
   ) {
     let spec = vocabulary.types[type]
-    pending.groups.insert(group)
+    pending.groups.append(group)
     writer.key(group)
     let outside = places?.enter(group)
     writer.beginObject()

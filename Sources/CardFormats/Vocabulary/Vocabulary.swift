@@ -338,6 +338,7 @@ package struct Vocabulary: Sendable {
   /// For each region that objects without a type may stand in, what those are.
   private let implied: [ObjectIdentifier: ImpliedType]
   private let byKind: [ElementKind: [Int]]
+  let writable: [Writable]
   /// For each type its properties by group and name.
   private let propertyIndex: [[String: Int]]
 
@@ -383,6 +384,7 @@ package struct Vocabulary: Sendable {
     self.implied = implied
     self.byName = byName
     self.byKind = byKind
+    writable = Self.writable(types)
     self.propertyIndex = propertyIndex
   }
 
