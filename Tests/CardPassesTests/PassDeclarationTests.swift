@@ -14,13 +14,16 @@ struct PassDeclarationTests {
 
   private static func typeName(_ pass: any Pass) -> String { String(describing: type(of: pass)) }
 
-  /// The text of each Swift file in a folder by its name.
-  private static func files(in folder: String) throws -> [String: String] {
+  /// The text of each Swift file in a folder by its name, and the folder in that folder where it is.
+  private static func files(in folder: String) throws -> [String: (text: String, folder: String)] {
     let root = root.appendingPathComponent(folder)
     let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-    var files: [String: String] = [:]
+    var files: [String: (text: String, folder: String)] = [:]
     for file in found ?? [] where file.pathExtension == "swift" {
-      files[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
+      let path = file.deletingLastPathComponent().standardizedFileURL.path
+      files[file.lastPathComponent] = (
+        try String(contentsOf: file, encoding: .utf8), String(path.dropFirst(root.standardizedFileURL.path.count))
+      )
     }
     return files
   }
@@ -65,7 +68,7 @@ struct PassDeclarationTests {
     let files = try Self.files(in: "Sources/CardPasses")
     for pass in PassPipeline.all {
       guard let file = files[Self.typeName(pass) + ".swift"] else { continue }
-      let asks = file.contains("context.references(of:")
+      let asks = file.text.contains("context.references(of:")
       if asks { #expect(pass.needs.contains(.references), "\(pass.name)") }
     }
   }
@@ -74,44 +77,30 @@ struct PassDeclarationTests {
   func blindness() throws {
     let files = try Self.files(in: "Sources/CardPasses/Manager")
     #expect(files.count > 4)
-    for (name, text) in files {
+    for (name, file) in files {
       for pass in PassPipeline.all {
-        let words = text.split { !$0.isLetter && !$0.isNumber }
+        let words = file.text.split { !$0.isLetter && !$0.isNumber }
         #expect(!words.contains(Substring(Self.typeName(pass))), "\(name): \(Self.typeName(pass))")
       }
     }
   }
 
-  /// Passes whose tests stand in a file with those of others, and why.
-  private static let shared: [String: String] = [
-    "DropBackgroundImages": "LossyPassesTests", "DropEmbeddedImages": "LossyPassesTests",
-    "DropFallbacks": "LossyPassesTests", "DropTooltips": "LossyPassesTests",
-    "DropUnknownProperties": "LossyPassesTests", "ShortenTexts": "LossyPassesTests",
-    "DropEmptyImages": "LowerImagesTests", "DropExtraCells": "LowerTablesTests", "DropHidden": "LayoutLoweringTests",
-    "FlattenAlpha": "MeasureLoweringTests", "FoldExpressions": "BindingPassTests", "HoistColors": "StackTidyingTests",
-    "JoinToggles": "InputLoweringTests", "LowerActionSets": "ContentLoweringTests",
-    "LowerActions": "ContentLoweringTests", "LowerAlignment": "LayoutLoweringTests",
-    "LowerBoxes": "LayoutLoweringTests", "LowerColumns": "LayoutLoweringTests", "LowerFacts": "ContentLoweringTests",
-    "LowerInputs": "InputLoweringTests", "LowerRichText": "ContentLoweringTests", "LowerSizes": "MeasureLoweringTests",
-    "MaterializeDefaults": "LayoutLoweringTests", "PruneBranches": "BindingPassTests",
-    "RaiseSpacing": "LowerSpacingTests", "RaiseVisibility": "RaiseInputsTests",
-    "RemoveUnsupported": "LayoutLoweringTests", "RespellBoundColors": "MeasureLoweringTests",
-    "RoundMeasures": "MeasureLoweringTests", "ShapeCanvasRoot": "SynthesizeConstraintsTests",
-    "ShortenValues": "CanonicalValuesTests", "SimplifyExpressions": "BindingPassTests",
-    "SimplifySpacers": "StackTidyingTests", "Specialize": "BindingPassTests", "SplitToggles": "InputLoweringTests",
-    "TranslateMarkdown": "ContentLoweringTests", "UnwrapRoot": "LayoutLoweringTests",
-    "WrapRoot": "LayoutLoweringTests",
-  ]
+  @Test("passes have names of their own")
+  func names() {
+    let names = PassPipeline.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
 
-  @Test("every pass has tests: a file of its own, or a place in one with passes that are like it")
+  @Test("every pass has a file of tests of its own, in the folder that mirrors where the pass is")
   func tests() throws {
-    let files = try Self.files(in: "Tests/CardPassesTests")
+    let sources = try Self.files(in: "Sources/CardPasses")
+    let tests = try Self.files(in: "Tests/CardPassesTests")
     for pass in PassPipeline.all {
       let name = Self.typeName(pass)
-      let own = files[name + "Tests.swift"]
-      let file = own ?? Self.shared[name].flatMap { files[$0 + ".swift"] }
-      #expect(file?.contains(name + "(") == true, "\(name)")
-      #expect(own == nil || Self.shared[name] == nil, "\(name) has a file of its own by now")
+      let file = tests[name + "Tests.swift"]
+      #expect(file?.text.contains(name + "(") == true, "\(name)")
+      let folder = sources.values.first { $0.text.contains("struct \(name): Pass {") }?.folder
+      #expect(file?.folder == folder, "\(name)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardSyntax
 import CardTemplate
@@ -56,6 +57,19 @@ enum Traits {
     textSizes: .points, textWeights: .none, colors: .translucent, spacing: .perStack(isIntegral: false),
     boxes: .byConstraints, rowsHaveColumns: false, stacksFillWidth: true, hasMarkdown: false, root: .canvas,
     imagesNeedBothExtents: false)
+}
+
+/// A format with more kinds and attributes.
+func with(
+  _ traits: Capabilities, kinds: Set<ElementKind> = [], attributes: [ElementKind: Set<AttributeID>] = [:],
+  regions: [ElementKind: Set<RegionID>] = [:], _ change: (inout Capabilities) -> Void = { _ in }
+) -> Capabilities {
+  var traits = traits
+  traits.kinds.formUnion(kinds)
+  for (kind, ids) in attributes { traits.attributes[kind, default: []].formUnion(ids) }
+  for (kind, ids) in regions { traits.regions[kind, default: []].formUnion(ids) }
+  change(&traits)
+  return traits
 }
 
 /// A text.
@@ -121,3 +135,108 @@ enum JSONNodes {
     return document.root
   }
 }
+
+// MARK: Actions
+
+extension Traits {
+  /// Widgets with buttons and the actions that they run.
+  static let buttons = with(
+    widgets, kinds: [.button, .navigate, .callAPI, .setVariable, .textInput],
+    attributes: [.button: [.title, .buttonStyle, .isEnabled]])
+
+  /// Cards with sets of actions, and with actions of their own.
+  static let actions = with(
+    meaning, kinds: [.actionSet, .submit, .execute], regions: [.screen: [.children, .actions]])
+}
+
+/// An action with a title.
+func action(_ kind: ElementKind, _ title: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
+  var action = Element(kind)
+  action[.title] = .literal(title)
+  change(&action)
+  return action
+}
+
+/// A set of actions.
+func actions(_ actions: [Element]) -> Element {
+  var set = Element(.actionSet)
+  set[.actions] = actions.map { .one($0) }
+  return set
+}
+
+// MARK: Inputs
+
+extension Traits {
+  /// Bare fields and boxes that store variables; like a widget.
+  static let fields = SkimaFormat().capabilities
+
+  /// Typed inputs with captions and values; like a card.
+  static let inputs: Capabilities = {
+    var card = Traits.meaning
+    card.kinds.formUnion([.textInput, .numberInput, .dateInput, .toggle, .choiceSet])
+    card.attributes[.textInput] = [.id, .label, .placeholder, .value, .isRequired]
+    card.attributes[.numberInput] = [.id, .label, .placeholder, .value, .minimum, .maximum]
+    card.attributes[.toggle] = [.id, .title, .value, .valueOn, .valueOff]
+    card.attributes[.choiceSet] = [.id, .label, .value, .isMultiSelect]
+    card.regions[.choiceSet] = [.children]
+    return card
+  }()
+}
+
+/// An input with the name `x`.
+func input(_ kind: ElementKind, _ change: (inout Element) -> Void) -> Element {
+  var element = Element(kind)
+  element[.id] = .literal("x")
+  change(&element)
+  return element
+}
+
+/// What passes make of widgets on the way to cards.
+func converted(_ widgets: String, by passes: [any Pass], options: LoweringOptions = LoweringOptions()) throws -> String
+{
+  let place = #"[{"type":"topEqual"},{"type":"horizontalMargin"}]"#
+  let text = #"""
+    {"metadata":{"id":"t"},"ui":[{"type":"stack","id":"size","props":{"axis":"vertical","children":[\#(widgets)]},
+    "constraints":\#(place)}]}
+    """#
+  var diagnostics = Diagnostics()
+  let source = SourceText(name: "t.json", text: text)
+  let document = try #require(Document.read(source, as: .json, diagnostics: &diagnostics))
+  var screen = try #require(
+    SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
+  var context = PassContext(
+    source: SkimaFormat().capabilities, target: AdaptiveCardsFormat().capabilities, targetName: "Target",
+    options: options)
+  for pass in passes { pass.run(&screen, &context) }
+  #expect(Verifier.problems(in: screen) == [])
+  return TextDump.text(of: screen)
+}
+
+// MARK: Tables
+
+extension Traits {
+  /// Cards with tables.
+  static let tables = with(meaning, kinds: [.table, .tableRow, .tableCell])
+}
+
+/// A cell with a text.
+func cell(_ content: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
+  group(.tableCell, nil, [text(content)], change)
+}
+
+/// A row of cells.
+func row(_ cells: [Element], _ change: (inout Element) -> Void = { _ in }) -> Element {
+  group(.tableRow, nil, cells, change)
+}
+
+/// A table without a header.
+func table(_ rows: [Element], columns: [Element] = [], _ change: (inout Element) -> Void = { _ in }) -> Element {
+  group(.table, nil, rows) {
+    if !columns.isEmpty { $0[.columns] = columns.map { .one($0) } }
+    $0[value: .hasHeaderRow] = .flag(false)
+    change(&$0)
+  }
+}
+
+/// What a table says of one of its columns.
+func column(_ change: (inout Element) -> Void = { _ in }) -> Element { .make(.tableColumn, change) }

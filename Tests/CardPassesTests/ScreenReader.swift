@@ -67,7 +67,13 @@ struct ScreenReader {
           Element.Extra(name: String(name.dropFirst()), value: try Self.json(value)))
       } else {
         let id = try #require(AttributeID(rawValue: name), "no attribute: \(name) in \(text)")
-        element[value: id] = try Self.attribute(value)
+        let read = try Self.attribute(value)
+        // A hole comes from a document, and some passes tell those that others have made from them.
+        if case .template = read {
+          element.set(id, read, origin: try Self.json(String(value.dropFirst())))
+        } else {
+          element[value: id] = read
+        }
       }
     }
     while position < lines.count, lines[position].depth == depth + 2 {

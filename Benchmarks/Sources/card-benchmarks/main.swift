@@ -1,5 +1,5 @@
 // Side-by-side measurements of the budgets: `card-benchmarks [--only NAME] [--cardc PATH] [--quick]`, of which `start`,
-// `convert`, `mixed` and `expand-ndjson` run the program at PATH; `card-benchmarks --only optimize [FOLDER ...]`, and
+// `convert`, `mixed`, `expand-ndjson` and `instructions` run the program at PATH; `card-benchmarks --only optimize [FOLDER ...]`, and
 // `card-benchmarks expand ...`.
 
 import Foundation
@@ -28,6 +28,11 @@ if flags.words.first == "expand" {
       listsFiles: only != nil && !isQuick)
   }
   if let path = flags.value(of: "--cardc") {
+    if only == nil || only == "instructions" {
+      let isGood = benchmarkInstructions(
+        cardc: path, isQuick: isQuick, save: flags.value(of: "--save"), baseline: flags.value(of: "--baseline"))
+      if !isGood { exit(1) }
+    }
     if only == nil || only == "start" { benchmarkStart(cardc: path) }
     if only == nil || only == "mixed" {
       benchmarkMixedScreens(count: isQuick ? 200 : 1_000, rounds: isQuick ? 3 : 7, cardc: path)

@@ -51,7 +51,8 @@ public protocol Pass: Sendable {
   /// Whether passes that are added to the stage run before this one, which leaves values where others do not look; by
   /// default not.
   var endsStage: Bool { get }
-  /// A screen before and after, in the form of `TextDump`.
+  /// A screen before and after, in the form of `TextDump`; for a pass that changes only how a document spells what it
+  /// says, an element of the document.
   var example: PassExample { get }
   /// Rewrites the screen.
   func run(_ screen: inout Screen, _ context: inout PassContext)

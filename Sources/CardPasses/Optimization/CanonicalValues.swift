@@ -15,7 +15,8 @@ package struct CanonicalValues: Pass {
   package let keepsMeaning = true
   package let preserves: Set<ScreenAnalysis> = [.references]
   package let example = PassExample(
-    before: #"text text="A" text-weight=Bolder"#, after: #"text text="A" text-weight=bolder"#)
+    before: #"{"type":"TextBlock","text":"A","weight":"Bolder"}"#,
+    after: #"{"type":"TextBlock","text":"A","weight":"bolder"}"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     // What was read from another format is written in the target's spelling in any case.

@@ -15,7 +15,9 @@ package struct ShortenValues: Pass {
   package let keepsMeaning = true
   package let repeats = true
   package let preserves: Set<ScreenAnalysis> = [.references]
-  package let example = PassExample(before: "image width=50.00px", after: "image width=50px")
+  package let example = PassExample(
+    before: #"{"type":"RichTextBlock","inlines":[{"type":"TextRun","text":"A"}]}"#,
+    after: #"{"type":"RichTextBlock","inlines":["A"]}"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     // What was read from another format is written anew in any case.

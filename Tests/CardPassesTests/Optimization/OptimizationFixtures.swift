@@ -39,6 +39,11 @@ func stays(_ pass: any Pass, _ children: [Element], in format: Capabilities = Tr
   stays(pass, children.map { .one($0) }, in: format)
 }
 
+/// What a pass that gives something up for a smaller document makes of children, and what it reports.
+func saved(_ pass: any Pass, _ children: [Element]) -> (dump: String, losses: [String]) {
+  run(pass, children, from: Traits.meaning, to: Traits.meaning)
+}
+
 extension Element {
   /// An element of a kind, changed.
   static func make(_ kind: ElementKind, _ change: (inout Element) -> Void = { _ in }) -> Element {

@@ -21,14 +21,15 @@ package struct ShareRepeats: Pass {
       screen
         children
           text text=$"Hello, ${name}"
-          image url="a.png" alt-text="A"
-          image url="b.png" alt-text="B"
+          text text="Milk" text-size=small wrap=true
+          text text="Bread" text-size=small wrap=true
+          text text="Eggs" text-size=small wrap=true
       """,
     after: """
       screen
         children
           text text=$"Hello, ${name}"
-          image url=$"${url}" alt-text=$"${altText}" $data=[{"url":"a.png","altText":"A"},{"url":"b.png","altText":"B"}]
+          text text=$"${$data}" text-size=small wrap=true $data=["Milk","Bread","Eggs"]
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {

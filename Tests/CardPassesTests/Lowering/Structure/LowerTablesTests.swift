@@ -11,32 +11,12 @@ import Testing
   private static let views = with(Traits.views, attributes: [.text: [.horizontalAlignment]])
   private static let tables = with(Traits.meaning, kinds: [.table, .tableRow, .tableCell])
 
-  private func cell(_ content: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
-    group(.tableCell, nil, [text(content)], change)
-  }
-
-  private func row(_ cells: [Element], _ change: (inout Element) -> Void = { _ in }) -> Element {
-    group(.tableRow, nil, cells, change)
-  }
-
-  private func table(
-    _ rows: [Element], columns: [Element] = [], _ change: (inout Element) -> Void = { _ in }
-  ) -> Element {
-    group(.table, nil, rows) {
-      if !columns.isEmpty { $0[.columns] = columns.map { .one($0) } }
-      $0[value: .hasHeaderRow] = .flag(false)
-      change(&$0)
-    }
-  }
-
-  private func column(_ change: (inout Element) -> Void = { _ in }) -> Element { .make(.tableColumn, change) }
-
   private func inColumns(_ table: Element) -> (dump: String, losses: [String]) {
-    run(LowerTables(), [table], from: Self.tables, to: Self.columns)
+    run(LowerTables(), [table], from: Traits.tables, to: Self.columns)
   }
 
   private func inStacks(_ table: Element, to target: Capabilities = views) -> (dump: String, losses: [String]) {
-    run(LowerGroups(), [table], from: Self.tables, to: target)
+    run(LowerGroups(), [table], from: Traits.tables, to: target)
   }
 
   // MARK: Alignment
@@ -119,7 +99,7 @@ import Testing
     var root = Element(.screen)
     root[.children] = [.one(odd)]
     var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: false)
-    var context = PassContext(source: Self.tables, target: Self.columns, targetName: "Target")
+    var context = PassContext(source: Traits.tables, target: Self.columns, targetName: "Target")
     LowerTables().run(&screen, &context)
     RemoveUnsupported().run(&screen, &context)
     #expect(context.fidelity.map(\.kind.id) == ["lossy.table", "dropped.property"])
@@ -135,30 +115,4 @@ import Testing
 
   // MARK: Cells without a column
 
-  private func dropped(_ table: Element, to target: Capabilities = views) -> (dump: String, losses: [String]) {
-    run(DropExtraCells(), [table], from: Self.tables, to: target)
-  }
-
-  @Test func cellsWithoutAColumnAreLeftOut() {
-    let (dump, losses) = dropped(table([row([cell("A"), cell("B")]), row([cell("C")])], columns: [column()]))
-    #expect(dump.contains("\"A\"") && !dump.contains("\"B\"") && dump.contains("\"C\""))
-    #expect(losses == ["dropped.extra-cell"])
-  }
-
-  @Test func withoutColumnsAllCellsAreShown() {
-    #expect(dropped(table([row([cell("A"), cell("B")])])).dump.contains("\"B\""))
-  }
-
-  @Test func cellsThatDataRepeatStay() {
-    var bound = row([cell("A")])
-    bound[.children].append(.one(cell("B"), scope: Scope(repeats: true, source: .template(template("${cells}")))))
-    #expect(dropped(table([bound], columns: [column()])).dump.contains("\"B\""))
-  }
-
-  @Test func tablesOfTheSameFormatStay() {
-    let same = with(Self.tables) { $0.newerFeatures = { _ in [] } }
-    let extra = table([row([cell("A"), cell("B")])], columns: [column()])
-    #expect(dropped(extra, to: same).dump.contains("\"B\""))
-    #expect(!dropped(extra, to: with(Traits.meaning) { $0.newerFeatures = { _ in [] } }).dump.contains("\"B\""))
-  }
 }

@@ -206,16 +206,3 @@ extension String {
     return count
   }
 }
-
-/// A format with more kinds and attributes.
-func with(
-  _ traits: Capabilities, kinds: Set<ElementKind> = [], attributes: [ElementKind: Set<AttributeID>] = [:],
-  regions: [ElementKind: Set<RegionID>] = [:], _ change: (inout Capabilities) -> Void = { _ in }
-) -> Capabilities {
-  var traits = traits
-  traits.kinds.formUnion(kinds)
-  for (kind, ids) in attributes { traits.attributes[kind, default: []].formUnion(ids) }
-  for (kind, ids) in regions { traits.regions[kind, default: []].formUnion(ids) }
-  change(&traits)
-  return traits
-}

@@ -97,4 +97,27 @@ import Testing
       columns([text("A"), text("B")], from: Traits.widgets) { $0[.distribution] = .literal(.fillEqually) }
         == ["1fr \(middle) A", "1fr \(middle) B"])
   }
+
+  @Test func childrenOfRowsBecomeColumns() {
+    let row = group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")])
+    let dump = run(RaiseColumns(), [row], from: Traits.views, to: Traits.meaning).dump
+    #expect(
+      dump == """
+        stack axis=horizontal
+          children
+            column width=stretch
+              children
+                text text="A"
+            column width=auto
+              children
+                text text="B"
+        """)
+  }
+
+  @Test func columnsKeepTheAlignmentOfTheirRow() {
+    let row = group(.stack, .horizontal, [text("A"), text("B")]) { $0[.alignment] = .literal(.firstBaseline) }
+    let result = run(RaiseColumns(), [row], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains("column width=auto vertical-alignment=center"))
+    #expect(result.losses == ["lossy.baseline"])
+  }
 }

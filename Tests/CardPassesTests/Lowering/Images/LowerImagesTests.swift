@@ -103,18 +103,6 @@ import Testing
     #expect(lowered(image("data:image/png;base64,AAAA")).losses.contains("lossy.data-uri"))
   }
 
-  @Test func imagesWithoutSourceAreLeftOut() {
-    let result = run(
-      DropEmptyImages(), [image(""), group(.stack, .vertical, [image(nil), image()])], from: Self.cards, to: Self.views)
-    #expect(
-      result.dump == """
-        stack axis=vertical
-          children
-            image url="https://a.example/b.png"
-        """)
-    #expect(result.losses == ["dropped.empty-image", "dropped.empty-image"])
-  }
-
   @Test func whatIsOnlySpokenOrRoundIsLost() {
     let frame: [AttributeID: AttributeValue] = [
       .width: .measure(50, .points), .height: .measure(50, .points), .imageStyle: .token("person"),

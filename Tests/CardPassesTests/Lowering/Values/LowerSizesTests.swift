@@ -5,10 +5,7 @@ import Testing
 
 @testable import CardPasses
 
-/// Sizes of boxes, whole numbers, opaque colours and the spelling of bound ones.
-@Suite struct MeasureLoweringTests {
-  // MARK: Sizes
-
+@Suite struct LowerSizesTests {
   private static let framed = with(
     Traits.views, kinds: [.overlay, .shape],
     attributes: [.stack: [.width, .height], .text: [.width, .height], .overlay: [.width, .height]]
@@ -130,103 +127,5 @@ import Testing
             spacer
         """)
     #expect(result.losses == ["lossy.stretch", "lossy.stretch"])
-  }
-
-  // MARK: Whole numbers
-
-  private static let whole = with(Traits.views) { $0.integralAttributes = [.gap, .padding, .borderWidth] }
-
-  @Test(arguments: [(8.5, "9"), (8.4, "8"), (0.5, "1"), (-0.5, "0"), (-1.5, "-1")])
-  func fractionsAreRoundedHalfUp(_ value: Double, _ rounded: String) {
-    let stack = group(.stack, .vertical, []) { $0[.gap] = .literal(value) }
-    let result = run(RoundMeasures(), [stack], from: Traits.widgets, to: Self.whole)
-    #expect(result.dump.contains("gap=\(rounded)pt") && result.losses == ["lossy.fraction"])
-  }
-
-  @Test func thinLinesStayLines() {
-    let stack = group(.stack, .vertical, []) {
-      $0[.borderWidth] = .literal(0.3)
-      $0[.gap] = .literal(8)
-      $0[.width] = .literal(.points(1.5))
-    }
-    let result = run(RoundMeasures(), [stack], from: Traits.widgets, to: Self.whole)
-    #expect(result.dump.contains("border-width=1pt") && result.dump.contains("width=1.5pt"))
-    #expect(result.losses == ["lossy.fraction"])
-  }
-
-  @Test func boundMeasuresAreRoundedOnceTheyAreKnown() {
-    let stack = group(.stack, .vertical, []) {
-      $0[.gap] = .template(TemplateString([.hole(.call("gap", []))]))
-    }
-    #expect(run(RoundMeasures(), [stack], from: Traits.widgets, to: Self.whole).dump.contains("round(gap())"))
-    #expect(!run(RoundMeasures(), [stack], from: Self.whole, to: Self.whole).dump.contains("round"))
-  }
-
-  // MARK: Opaque colours
-
-  @Test func coloursAreBlendedOverWhatIsBehind() {
-    let label = text("A") { $0[.textColor] = .literal(.absolute(Color(0x000000, alpha: 0x80))) }
-    let box = group(.stack, .vertical, [label]) { $0[.backgroundColor] = .literal(Color(0xFF0000, alpha: 0x80)) }
-    let result = run(FlattenAlpha(), [box], from: Traits.widgets, to: Traits.views)
-    // Half red over white, then half black over that.
-    #expect(result.dump.contains("background-color=#FF7F7F"))
-    #expect(result.dump.contains("text-color=#7F3F3F"))
-    #expect(result.losses == ["note.alpha-flattened", "note.alpha-flattened"])
-  }
-
-  @Test func layersLieOverTheLayersBefore() {
-    var area = Element(.shape)
-    area[.foregroundColor] = .literal(.black)
-    let label = text("A") { $0[.textColor] = .literal(.absolute(Color(0xFFFFFF, alpha: 0x80))) }
-    let result = run(FlattenAlpha(), [group(.overlay, nil, [area, label])], from: Traits.widgets, to: Traits.views)
-    #expect(result.dump.contains("text-color=#808080"))
-  }
-
-  @Test func whatIsTransparentIsNotWritten() {
-    let box = group(.stack, .vertical, []) {
-      $0[.backgroundColor] = .literal(Color(0xFF0000, alpha: 0))
-      $0[.borderColor] = .literal(Color(0xFF0000, alpha: 0))
-      $0[.borderWidth] = .literal(2)
-    }
-    let result = run(FlattenAlpha(), [box], from: Traits.widgets, to: Traits.views)
-    #expect(result.dump == "stack axis=vertical\n  children (empty)" && result.losses == [])
-  }
-
-  @Test func alphaStaysWhereColoursHaveIt() {
-    let label = text("A") { $0[.textColor] = .literal(.absolute(Color(0x000000, alpha: 0x80))) }
-    #expect(run(FlattenAlpha(), [label], from: Traits.views, to: Traits.widgets).dump.contains("#00000080"))
-  }
-
-  // MARK: Bound colours
-
-  /// A text whose colour was read as a hole from a document.
-  private func bound(_ segments: [TemplateString.Segment]) -> Element {
-    var diagnostics = Diagnostics()
-    let document = JSONReader.read(SourceText(name: "a.json", text: #""${c}""#), diagnostics: &diagnostics)
-    return text("A") { $0.set(.textColor, .template(TemplateString(segments)), origin: document?.root) }
-  }
-
-  private func respelt(
-    _ element: Element, _ source: Color.Notation, _ target: Color.Notation
-  ) -> String {
-    run(
-      RespellBoundColors(), [element], from: with(Traits.views) { $0.colorNotation = source },
-      to: with(Traits.views) { $0.colorNotation = target }
-    ).dump
-  }
-
-  @Test func boundColoursAreSpeltLikeTheTarget() {
-    let hole = bound([.hole(.call("c", []))])
-    #expect(respelt(hole, .bare, .alphaLast) == ##"text text="A" text-color=$"#${c()}""##)
-    #expect(respelt(hole, .alphaLast, .bare).contains("${substring(c(), 1"))
-    #expect(respelt(hole, .alphaFirst, .bare).contains("substring(c(), length(c()) - 6, 6)"))
-    #expect(respelt(hole, .alphaFirst, .alphaLast).contains("concat('#'"))
-    #expect(respelt(hole, .bare, .bare) == #"text text="A" text-color=$"${c()}""#)
-    #expect(respelt(bound([.text("#"), .hole(.call("c", []))]), .alphaLast, .bare) == respelt(hole, .bare, .bare))
-  }
-
-  @Test func coloursThatAPassHasMadeStay() {
-    let made = text("A") { $0[.textColor] = .template(TemplateString([.hole(.call("c", []))])) }
-    #expect(respelt(made, .bare, .alphaLast) == #"text text="A" text-color=$"${c()}""#)
   }
 }

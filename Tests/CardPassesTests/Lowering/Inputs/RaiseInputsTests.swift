@@ -1,6 +1,4 @@
-import CardFormats
 import CardIR
-import CardSyntax
 import Testing
 
 @testable import CardPasses
@@ -9,24 +7,7 @@ import Testing
 @Suite struct RaiseInputsTests {
   /// What becomes of widgets on the way to cards.
   private func raised(_ widgets: String, options: LoweringOptions = LoweringOptions()) throws -> String {
-    let place = #"[{"type":"topEqual"},{"type":"horizontalMargin"}]"#
-    let text = #"""
-      {"metadata":{"id":"t"},"ui":[{"type":"stack","id":"size","props":{"axis":"vertical","children":[\#(widgets)]},
-      "constraints":\#(place)}]}
-      """#
-    var diagnostics = Diagnostics()
-    let source = SourceText(name: "t.json", text: text)
-    let document = try #require(Document.read(source, as: .json, diagnostics: &diagnostics))
-    var screen = try #require(
-      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
-    var context = PassContext(
-      source: SkimaFormat().capabilities, target: AdaptiveCardsFormat().capabilities, targetName: "Target",
-      options: options)
-    for pass in [RecoverFlow(), RaiseVisibility(), RaiseInputs(), JoinToggles()] as [any Pass] {
-      pass.run(&screen, &context)
-    }
-    #expect(Verifier.problems(in: screen) == [])
-    return TextDump.text(of: screen)
+    try converted(widgets, by: [RecoverFlow(), RaiseVisibility(), RaiseInputs(), JoinToggles()], options: options)
   }
 
   private func box(_ id: String, value: String, off other: String, forgets: String = "size") -> String {
@@ -118,25 +99,4 @@ import Testing
       try raised(#"{"type":"label","id":"f__label","props":{"text":"Name"}},\#(field)"#).contains(#"label="Name""#))
   }
 
-  private func change(_ id: String, _ value: String) -> String {
-    #"{"type":"labelManipulation","data":{"widgetId":"\#(id)","type":"change_text","value":"\#(value)"}}"#
-  }
-
-  private func button(_ actions: String...) -> String {
-    #"{"type":"button","props":{"text":"B","onClick":[\#(actions.joined(separator: ","))]}}"#
-  }
-
-  @Test func onlyTextsWithOneContentAreShownAndHidden() throws {
-    let label = #"{"type":"label","id":"n","props":{"text":"Now"}}"#
-    #expect(try raised([label, button(change("n", ""))].joined(separator: ",")).contains("action.toggle-visibility"))
-    let others = [
-      [label, button(change("n", "Later"))],
-      [label, label, button(change("n", ""))],
-      [label, button(change("n", ""), #"{"type":"navigation","data":{"type":"back"}}"#)],
-      [label, button(change("gone", ""))],
-    ]
-    for widgets in others {
-      #expect(!(try raised(widgets.joined(separator: ",")).contains("toggle-visibility")), "\(widgets)")
-    }
-  }
 }

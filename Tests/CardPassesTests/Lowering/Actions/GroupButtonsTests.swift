@@ -82,4 +82,23 @@ import Testing
     let painted = group(.stack, .horizontal, [button("A")]) { $0[.backgroundColor] = .literal(.white) }
     #expect(grouped([painted, text("C")]).dump.hasPrefix("stack background-color=#FFFFFF"))
   }
+
+  @Test func neighbouringButtonsBecomeAGroup() {
+    var navigate = Element(.navigate)
+    navigate[.destination] = .literal(.deepLink)
+    navigate[.url] = .literal("https://e.com")
+    var first = action(.button, "Go")
+    first[.actions] = [.one(navigate)]
+    let idle = action(.button, "Nothing") { $0[.buttonStyle] = .literal(.secondary) }
+    let result = run(GroupButtons(), [text("A"), first, idle, text("B")], from: Traits.buttons, to: Traits.actions)
+    #expect(
+      result.dump == """
+        text text="A"
+        action-set
+          actions
+            action.navigate url="https://e.com" title="Go" action-style=positive destination=deep-link
+            action.submit title="Nothing" is-enabled=false
+        text text="B"
+        """)
+  }
 }

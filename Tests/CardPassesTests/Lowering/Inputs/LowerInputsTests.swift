@@ -1,33 +1,9 @@
-import CardFormats
 import CardIR
-import CardSyntax
 import Testing
 
 @testable import CardPasses
 
-@Suite struct InputLoweringTests {
-  /// Bare fields and boxes that store variables; like a widget.
-  private static let bare = SkimaFormat().capabilities
-
-  /// Typed inputs with captions and values; like a card.
-  private static let rich: Capabilities = {
-    var card = Traits.meaning
-    card.kinds.formUnion([.textInput, .numberInput, .dateInput, .toggle, .choiceSet])
-    card.attributes[.textInput] = [.id, .label, .placeholder, .value, .isRequired]
-    card.attributes[.numberInput] = [.id, .label, .placeholder, .value, .minimum, .maximum]
-    card.attributes[.toggle] = [.id, .title, .value, .valueOn, .valueOff]
-    card.attributes[.choiceSet] = [.id, .label, .value, .isMultiSelect]
-    card.regions[.choiceSet] = [.children]
-    return card
-  }()
-
-  private func input(_ kind: ElementKind, _ change: (inout Element) -> Void) -> Element {
-    var element = Element(kind)
-    element[.id] = .literal("x")
-    change(&element)
-    return element
-  }
-
+@Suite struct LowerInputsTests {
   @Test func numbersBecomeTextUnderTheirCaption() {
     let number = input(.numberInput) {
       $0[.label] = .literal("Seats")
@@ -35,7 +11,7 @@ import Testing
       $0[value: .maximum] = .number(8)
       $0[value: .value] = .number(2)
     }
-    let (dump, losses) = run(LowerInputs(), [number], from: Self.rich, to: Self.bare)
+    let (dump, losses) = run(LowerInputs(), [number], from: Traits.inputs, to: Traits.fields)
     #expect(
       dump == """
         stack axis=vertical gap=4
@@ -48,7 +24,8 @@ import Testing
 
   @Test func inputsThatTheTargetHasAreLeftAlone() {
     let field = input(.textInput) { $0[.label] = .literal("Name") }
-    #expect(run(LowerInputs(), [field], from: Self.rich, to: Self.rich).dump == #"input.text id="x" label="Name""#)
+    #expect(
+      run(LowerInputs(), [field], from: Traits.inputs, to: Traits.inputs).dump == #"input.text id="x" label="Name""#)
   }
 
   @Test func anInlineActionIsAButtonBeside() {
@@ -58,7 +35,7 @@ import Testing
       $0[.inlineAction] = [.one(action)]
     }
     #expect(
-      run(LowerInputs(), [field], from: Self.rich, to: Self.bare).dump == """
+      run(LowerInputs(), [field], from: Traits.inputs, to: Traits.fields).dump == """
         stack axis=horizontal gap=8 alignment=center
           children
             input.text id="x" variable-id="x"
@@ -66,59 +43,6 @@ import Testing
               actions
                 action.submit title="Send"
         """)
-  }
-
-  @Test func toggleCaptionsStandBeside() {
-    let toggle = input(.toggle) {
-      $0[.title] = .literal("News")
-      $0[.value] = .literal("true")
-    }
-    let (dump, losses) = run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare)
-    #expect(
-      dump == """
-        stack axis=horizontal gap=10 alignment=center
-          children
-            input.toggle id="x" is-on=true variable-id="x"
-            text text="News" wrap=true
-        """)
-    #expect(losses == [])
-  }
-
-  @Test func theHeightOfAToggleIsThatOfTheRow() {
-    let toggle = input(.toggle) {
-      $0[.title] = .literal("News")
-      $0[.height] = .literal(.stretch)
-      $0[.spacing] = .literal(.large)
-    }
-    let dump = run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare).dump
-    #expect(dump.hasPrefix("stack spacing=large height=stretch axis=horizontal"))
-    #expect(dump.components(of: "height") == 1 && dump.components(of: "spacing") == 1)
-  }
-
-  @Test func aToggleWithoutTitleHasItsLabelBeside() {
-    let toggle = input(.toggle) { $0[.label] = .literal("News") }
-    #expect(run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare).dump.contains(#"text text="News" wrap=true"#))
-  }
-
-  @Test func customToggleValuesHaveAVariableOfTheirOwn() {
-    let toggle = input(.toggle) {
-      $0[.title] = .literal("News")
-      $0[.value] = .literal("yes")
-      $0[.valueOn] = .literal("yes")
-      $0[.valueOff] = .literal("no")
-    }
-    let (dump, losses) = run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare)
-    #expect(dump.contains(#"input.toggle id="x" is-on=true variable-id="x__on""#))
-    #expect(
-      dump.contains(#"action.set-variable value="yes" operation=set data-type="string" target-id="x""#))
-    #expect(losses == ["lossy.toggle-shadow"])
-  }
-
-  @Test func aBoundStateIsCompared() {
-    let toggle = input(.toggle) { $0[.value] = .template(template("${news}")) }
-    let dump = run(SplitToggles(), [toggle], from: Self.rich, to: Self.bare).dump
-    #expect(dump.contains("is-on=$\"${"))
-    #expect(dump.contains("'true'"))
   }
 
   @Test func oneOfSeveralChoicesSwitchesTheOthersOff() {
@@ -131,7 +55,7 @@ import Testing
         return .one(choice)
       }
     }
-    let (dump, losses) = run(LowerInputs(), [set], from: Self.rich, to: Self.bare)
+    let (dump, losses) = run(LowerInputs(), [set], from: Traits.inputs, to: Traits.fields)
     #expect(dump.contains(#"input.toggle id="x__1" is-on=false variable-id="x__1" title="A""#))
     #expect(dump.contains(#"input.toggle id="x__2" is-on=true variable-id="x__2" title="B""#))
     #expect(
@@ -178,7 +102,7 @@ import Testing
     var root = Element(.screen)
     root[.children] = [.one(set)]
     var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: false)
-    var context = PassContext(source: Self.rich, target: Self.bare, targetName: "Target")
+    var context = PassContext(source: Traits.inputs, target: Traits.fields, targetName: "Target")
     LowerInputs().run(&screen, &context)
     var (toggles, actions) = ([Element](), 0)
     screen.root.visit { element in
@@ -208,31 +132,8 @@ import Testing
       choice[.value] = .literal("a")
       $0[.children] = [.one(choice)]
     }
-    let (dump, losses) = run(LowerInputs(), [set], from: Self.rich, to: Self.bare)
+    let (dump, losses) = run(LowerInputs(), [set], from: Traits.inputs, to: Traits.fields)
     #expect(dump.contains(#"variable-id="x.a""#))
     #expect(losses == ["lossy.choice-join", "lossy.choice-style"])
-  }
-
-  @Test func theTextBesideABoxIsItsCaption() {
-    let toggle = input(.toggle) {
-      $0[.variableID] = .literal("news")
-      $0[.isOn] = .literal(true)
-      $0[.backgroundColor] = .literal(.white)
-    }
-    let row = group(.stack, .horizontal, [toggle, text("News")])
-    let (dump, losses) = run(JoinToggles(), [row], from: Self.bare, to: Self.rich)
-    #expect(dump == #"input.toggle id="news" value="true" title="News""#)
-    #expect(losses == ["lossy.box-color", "note.id-renamed"])
-  }
-
-  @Test func aRowWithMoreInItIsNoCaption() {
-    let row = group(.stack, .horizontal, [input(.toggle) { _ in }, text("A"), text("B")])
-    let dump = run(JoinToggles(), [row], from: Self.bare, to: Self.rich).dump
-    #expect(dump.contains(#"input.toggle id="x" title="x""#))
-  }
-
-  @Test func fieldsAreNamedByTheirVariable() {
-    let field = input(.textInput) { $0[.variableID] = .literal("name") }
-    #expect(run(JoinToggles(), [field], from: Self.bare, to: Self.rich).dump == #"input.text id="name""#)
   }
 }

@@ -1,0 +1,51 @@
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LowerActionsTests {
+  @Test func linksBecomeDeepLinks() {
+    var button = Element(.button)
+    var link = Element(.openURL)
+    link[.url] = .literal("https://e.com")
+    button[.actions] = [.one(link)]
+    let result = run(LowerActions(), [button], to: Traits.buttons)
+    #expect(result.dump.contains(#"action.navigate url="https://e.com" destination=deep-link"#))
+    #expect(result.losses == ["lossy.open-url"])
+  }
+
+  @Test func dataAndInputsAreSent() throws {
+    var input = Element(.textInput)
+    input[.id] = .literal("name")
+    var submit = Element(.submit)
+    submit[.data] = .literal(
+      try #require(
+        JSONLiteral.make { writer in
+          writer.beginObject()
+          writer.key("order")
+          writer.beginObject()
+          writer.key("id")
+          writer.number(7)
+          writer.endObject()
+          writer.endObject()
+        }))
+    submit[.body] = .literal(try #require(JSONLiteral.list(["name"])))
+    var button = Element(.button)
+    button[.actions] = [.one(submit)]
+    let result = run(LowerActions(), [input, button], to: Traits.buttons)
+    #expect(result.dump.contains(#"value="7" operation=set data-type="json" target-id="order.id""#))
+    #expect(result.dump.contains(#"method="post" endpoint="" body=["name","order.id"]"#))
+    #expect(result.losses == ["lossy.submit-types", "unsupported.submit-endpoint"])
+  }
+
+  @Test func aCallKeepsItsEndpointInTheData() throws {
+    var call = action(.callAPI, "Save")
+    call[.method] = .literal("post")
+    call[.endpoint] = .literal("https://e.com/save")
+    call[.body] = .literal(try #require(JSONLiteral.list(["a"])))
+    let result = run(LowerActions(), [actions([call])], from: Traits.buttons, to: Traits.actions)
+    #expect(result.dump.contains(#"data={"$apicall":{"method":"post","endpoint":"https://e.com/save","body":["a"]}}"#))
+    #expect(result.losses == ["lossy.endpoint"])
+  }
+}

@@ -1,0 +1,30 @@
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+@Suite struct JoinTogglesTests {
+  @Test func theTextBesideABoxIsItsCaption() {
+    let toggle = input(.toggle) {
+      $0[.variableID] = .literal("news")
+      $0[.isOn] = .literal(true)
+      $0[.backgroundColor] = .literal(.white)
+    }
+    let row = group(.stack, .horizontal, [toggle, text("News")])
+    let (dump, losses) = run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs)
+    #expect(dump == #"input.toggle id="news" value="true" title="News""#)
+    #expect(losses == ["lossy.box-color", "note.id-renamed"])
+  }
+
+  @Test func aRowWithMoreInItIsNoCaption() {
+    let row = group(.stack, .horizontal, [input(.toggle) { _ in }, text("A"), text("B")])
+    let dump = run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs).dump
+    #expect(dump.contains(#"input.toggle id="x" title="x""#))
+  }
+
+  @Test func fieldsAreNamedByTheirVariable() {
+    let field = input(.textInput) { $0[.variableID] = .literal("name") }
+    #expect(run(JoinToggles(), [field], from: Traits.fields, to: Traits.inputs).dump == #"input.text id="name""#)
+  }
+}

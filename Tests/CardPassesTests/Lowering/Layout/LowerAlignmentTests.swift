@@ -1,0 +1,45 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LowerAlignmentTests {
+  @Test func whatAllChildrenSayTheirStackSays() {
+    let stack = group(.stack, .vertical, ["A", "B"].map { text($0) { $0[.horizontalAlignment] = .literal(.center) } })
+    let dump = run(LowerAlignment(), [stack], to: Traits.views).dump
+    #expect(dump.hasPrefix("stack axis=vertical alignment=center") && !dump.contains("horizontal-alignment"))
+  }
+
+  @Test func whatDiffersGetsRoom() {
+    let stack = group(.stack, .vertical, [text("A"), text("B") { $0[.horizontalAlignment] = .literal(.trailing) }])
+    let dump = run(LowerAlignment(), [stack], to: Traits.views).dump
+    #expect(
+      dump == """
+        stack axis=vertical alignment=leading
+          children
+            text text="A"
+            stack axis=horizontal gap=0 alignment=center
+              children
+                spacer
+                text text="B"
+        """)
+  }
+
+  @Test func roomAroundAnElementBecomesAlignment() {
+    let row = group(.stack, .horizontal, [Element(.spacer), text("A"), Element(.spacer)])
+    let stack = group(.stack, .vertical, [row]) { $0[.alignment] = .literal(.leading) }
+    let dump = run(LowerAlignment(), [stack], from: Traits.views, to: Traits.meaning).dump
+    #expect(dump.contains(#"text horizontal-alignment=center text="A""#) && !dump.contains("spacer"))
+  }
+
+  @Test(arguments: [
+    (Axis.horizontal, Alignment.leading, "top"), (.horizontal, .trailing, "bottom"), (.vertical, .top, "leading"),
+    (.vertical, .bottom, "trailing"), (.vertical, .firstBaseline, "leading"),
+    (.horizontal, .firstBaseline, "firstBaseline"),
+  ])
+  func alignmentIsNamedAfterItsAxis(_ axis: Axis, _ stated: Alignment, _ meant: String) {
+    let stack = group(.stack, axis, [text("A"), text("B")]) { $0[.alignment] = .literal(stated) }
+    let dump = run(LowerAlignment(), [stack], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.contains(" alignment=\(meant)\n"))
+  }
+}

@@ -1,0 +1,100 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LowerColumnsTests {
+  private func column(_ width: Dimension?, _ children: [Element], _ change: (inout Element) -> Void = { _ in })
+    -> Element
+  {
+    group(.column, nil, children) {
+      if let width { $0[.width] = .literal(width) }
+      change(&$0)
+    }
+  }
+
+  @Test func aStretchedColumnPushesTheNextOne() {
+    let row = group(.stack, .horizontal, [column(.stretch, [text("A")]), column(.auto, [text("B")])])
+    #expect(
+      run(LowerColumns(), [row], to: Traits.views).dump == """
+        stack axis=horizontal alignment=top
+          children
+            text text="A"
+            spacer
+            text text="B"
+        """)
+  }
+
+  @Test func anEmptyColumnTakesNoRoom() {
+    let row = group(.stack, .horizontal, [column(.stretch, [text("A")]), column(.auto, [])])
+    #expect(run(LowerColumns(), [row], to: Traits.widgets).dump.contains("width=0.5pt"))
+    #expect(!run(LowerColumns(), [row], to: Traits.views).dump.contains("width"))
+  }
+
+  @Test func equalColumnsShareTheRoomEqually() {
+    let row = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.weight(1), [text("B")])])
+    let result = run(LowerColumns(), [row], to: Traits.widgets)
+    #expect(result.dump.contains("distribution=fillEqually") && !result.dump.contains("spacer"))
+    #expect(result.losses == [])
+  }
+
+  @Test func unequalWeightsAreReported() {
+    let row = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.weight(3), [text("B")])])
+    #expect(run(LowerColumns(), [row], to: Traits.widgets).losses == ["lossy.column-weight"])
+  }
+
+  @Test func aColumnThatStretchesHasOnePart() {
+    let alike = group(.stack, .horizontal, [column(.weight(1), [text("A")]), column(.stretch, [text("B")])])
+    #expect(run(LowerColumns(), [alike], to: Traits.widgets).losses == [])
+    let different = group(.stack, .horizontal, [column(.weight(2), [text("A")]), column(nil, [text("B")])])
+    #expect(run(LowerColumns(), [different], to: Traits.widgets).losses == ["lossy.column-weight"])
+    let beside = group(.stack, .horizontal, [column(.weight(2), [text("A")]), column(.auto, [text("B")])])
+    #expect(run(LowerColumns(), [beside], to: Traits.widgets).losses == [])
+  }
+
+  @Test func sharesBecomeEqualWhereColumnsHaveNone() {
+    let stretching = with(Traits.meaning) { $0.accepts = { value, _, _ in value != .measure(2, .weight) } }
+    func leveled(_ widths: [Dimension?]) -> (dump: String, losses: [String]) {
+      run(LowerColumns(), [group(.stack, .horizontal, widths.map { column($0, [text("A")]) })], to: stretching)
+    }
+    let equal = leveled([.weight(2), .weight(2)])
+    #expect(equal.dump.components(of: "width=stretch") == 2 && equal.losses == [])
+    #expect(leveled([.weight(2), .stretch]).losses == ["lossy.column-weight"])
+    #expect(leveled([.weight(2), nil]).losses == ["lossy.column-weight"])
+    #expect(leveled([.weight(1), .stretch, .auto]).losses == [])
+  }
+
+  @Test func fixedColumnsKeepTheirWidth() {
+    let row = group(.stack, .horizontal, [column(.points(50), [text("A"), text("B")]), column(.auto, [text("C")])])
+    #expect(run(LowerColumns(), [row], to: Traits.views).dump.contains("stack width=50pt axis=vertical"))
+  }
+
+  @Test func aColumnAsWideAsItsContentHasNoRoomInIt() {
+    let inner = group(.stack, .horizontal, [column(.stretch, [text("A")]), column(.auto, [text("B")])])
+    let row = group(.stack, .horizontal, [column(.auto, [inner]), column(.stretch, [text("C")])])
+    #expect(run(LowerColumns(), [row], to: Traits.views).dump.components(of: "spacer") == 1)
+  }
+
+  @Test func columnsHaveTheAlignmentOfTheirBox() {
+    let row = group(.stack, .horizontal, [column(.auto, [text("A")]), column(.auto, [text("B")])])
+    let box = group(.stack, .vertical, [row]) { $0[.verticalAlignment] = .literal(.center) }
+    let dump = run(LowerColumns(), [box], to: Traits.views).dump
+    #expect(dump.contains("stack axis=horizontal alignment=center"))
+  }
+
+  @Test func aColumnWithALookStaysABox() {
+    let styled = column(.auto, [text("A")]) { $0[.containerStyle] = .literal(.good) }
+    #expect(
+      run(LowerColumns(), [group(.stack, .horizontal, [styled])], to: Traits.views).dump.contains(
+        "container-style=good"))
+  }
+
+  @Test func repeatedColumnsStayOneObject() {
+    let scope = Scope(repeats: true, source: .template(template("${days}")))
+    var row = Element(.stack)
+    row[.axis] = .literal(.horizontal)
+    row[.children] = [.one(column(.stretch, [text("A")]), scope: scope)]
+    let dump = run(LowerColumns(), [.one(row)], to: Traits.views).dump
+    #expect(dump.contains("stack axis=horizontal gap=0 $data=\"${days}\""))
+  }
+}

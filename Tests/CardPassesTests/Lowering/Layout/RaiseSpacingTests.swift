@@ -1,0 +1,87 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct RaiseSpacingTests {
+  @Test func fillersBecomeSpacingAgain() {
+    var spacer = Element(.spacer)
+    spacer[.height] = .literal(.points(30))
+    let stack = group(.stack, .vertical, [text("A"), spacer, text("B"), Element(.divider), text("C")]) {
+      $0[.gap] = .literal(0)
+    }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains(#"text spacing=medium text="B""#))
+    #expect(result.dump.contains(#"text spacing=none separator=true text="C""#))
+    #expect(result.losses == [])
+  }
+
+  @Test func aDistanceBetweenStepsIsReported() {
+    let stack = group(.stack, .vertical, [text("A"), text("B")]) { $0[.gap] = .literal(14) }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains(#"text spacing=small text="B""#))
+    #expect(result.losses == ["lossy.spacing"])
+  }
+
+  @Test func aTrailingLineIsKept() {
+    let stack = group(.stack, .vertical, [text("A"), Element(.divider)]) { $0[.gap] = .literal(0) }
+    let result = run(RaiseSpacing(), [stack], from: Traits.views, to: Traits.meaning)
+    #expect(result.dump.contains("separator=true"))
+    #expect(result.losses == ["lossy.trailing-divider"])
+  }
+
+  private func raised(_ children: [Element], _ change: (inout Element) -> Void = { $0[.minHeight] = .literal(90) })
+    -> (dump: String, losses: [String])
+  {
+    let target = with(Traits.meaning, attributes: [.stack: [.verticalAlignment, .minHeight]])
+    return run(RaiseSpacing(), [group(.stack, .vertical, children, change)], from: Traits.views, to: target)
+  }
+
+  private let room = Element(.spacer)
+
+  @Test func roomAboveTheContentPutsItAtTheBottom() {
+    let (dump, losses) = raised([room, text("A"), text("B")])
+    #expect(dump.hasPrefix("stack min-height=90 vertical-alignment=bottom axis=vertical\n"))
+    #expect(!dump.contains("spacer") && dump.components(of: "stack") == 1 && losses == [])
+  }
+
+  @Test func roomAboveAndBelowPutsItInTheMiddle() {
+    let (dump, losses) = raised([room, text("A"), room])
+    #expect(dump.contains("vertical-alignment=center") && dump.components(of: "stack") == 1 && losses == [])
+  }
+
+  @Test func roomBelowTheContentSaysNothing() {
+    #expect(!raised([text("A"), room]).dump.contains("vertical-alignment"))
+  }
+
+  @Test func withoutAHeightRoomStretches() {
+    let (dump, losses) = raised([room, text("A")]) { _ in }
+    #expect(!dump.contains("vertical-alignment") && dump.contains("height=stretch") && losses == ["lossy.spacer"])
+  }
+
+  @Test func roomBetweenThePartsStretches() {
+    let (dump, losses) = raised([room, text("A"), room, text("B")])
+    #expect(!dump.contains("vertical-alignment") && losses == ["lossy.spacer", "lossy.spacer"])
+  }
+
+  @Test func fixedRoomIsADistance() {
+    let fixed = Element.make(.spacer) { $0[.height] = .literal(.points(20)) }
+    #expect(!raised([fixed, text("A")]).dump.contains("vertical-alignment"))
+  }
+
+  @Test func whatABoxSaysItselfStays() {
+    let (dump, _) = raised([room, text("A")]) {
+      $0[.height] = .literal(.points(90))
+      $0[.verticalAlignment] = .literal(.top)
+    }
+    #expect(dump.contains("vertical-alignment=top") && dump.contains("height=stretch"))
+  }
+
+  @Test func distancesWithinAreThoseOfTheRest() {
+    let (dump, _) = raised([room, text("A"), text("B"), room]) {
+      $0[.height] = .literal(.points(90))
+      $0[.gap] = .literal(40)
+    }
+    #expect(dump.components(of: "spacing=large") == 1 && dump.contains(#"text spacing=large text="B""#))
+  }
+}

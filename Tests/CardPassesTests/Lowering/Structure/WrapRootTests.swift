@@ -1,0 +1,61 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct WrapRootTests {
+  @Test func roomBelowIsNotSharedWithRoomInside() {
+    let bottom = group(.stack, .vertical, [text("A"), Element(.spacer), text("B")])
+    let inset = group(.stack, .vertical, [group(.stack, .horizontal, [bottom])])
+    let dump = run(WrapRoot(), [inset], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.components(of: "spacer") == 1)
+    // Room between the parts of a row takes no height.
+    let row = group(.stack, .vertical, [group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")])])
+    #expect(run(WrapRoot(), [row], from: Traits.widgets, to: Traits.views).dump.components(of: "spacer") == 2)
+  }
+
+  @Test func roomBelowAPageOfItsOwnHeightStandsBesideIt() {
+    let page = group(.stack, .vertical, [text("A")]) { $0[.height] = .literal(.points(200)) }
+    #expect(
+      run(WrapRoot(), [page], from: Traits.widgets, to: Traits.views).dump == """
+        stack axis=vertical gap=0 alignment=leading
+          children
+            stack height=200pt axis=vertical
+              children
+                text text="A"
+            spacer
+        """)
+    // Room inside of it is its own: it does not push the page.
+    let inner = group(.stack, .vertical, [text("A"), Element(.spacer), text("B")]) {
+      $0[.height] = .literal(.points(200))
+    }
+    #expect(run(WrapRoot(), [inner], from: Traits.widgets, to: Traits.views).dump.components(of: "spacer") == 2)
+  }
+
+  @Test func theLastOfSeveralLayersIsThePage() {
+    let layers = group(.overlay, nil, [group(.stack, .vertical, []), group(.stack, .vertical, [text("A")])])
+    let dump = run(WrapRoot(), [layers], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.components(of: "spacer") == 1 && dump.hasSuffix("spacer"))
+  }
+
+  @Test func theRootGetsAStack() {
+    let dump = run(WrapRoot(), [text("A")], to: Traits.views).dump
+    #expect(
+      dump == """
+        stack padding=20 axis=vertical
+          children
+            text text="A"
+            spacer
+        """)
+  }
+
+  @Test func onlyARootThatIsCentredNeedsRoomBelow() {
+    let dump = run(WrapRoot(), [text("A")], to: Traits.widgets).dump
+    #expect(dump.hasPrefix("stack padding=20 axis=vertical") && !dump.contains("spacer"))
+  }
+
+  @Test func columnsNeedNoStack() {
+    #expect(run(WrapRoot(), [text("A")], to: Traits.meaning).dump == #"text text="A""#)
+    #expect(run(WrapRoot(), [text("A")], from: Traits.views, to: Traits.views).dump == #"text text="A""#)
+  }
+}

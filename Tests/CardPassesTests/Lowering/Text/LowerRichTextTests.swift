@@ -1,0 +1,61 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LowerRichTextTests {
+  private func run_(_ content: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
+    var run = Element(.run)
+    run[.text] = .literal(content)
+    change(&run)
+    return run
+  }
+
+  @Test func runsThatLookAlikeBecomeOneText() {
+    let rich = group(.richText, nil, [run_("Due "), run_("today")])
+    let result = run(LowerRichText(), [rich], to: Traits.views)
+    #expect(result.dump == #"text text="Due today" wrap=true"#)
+    #expect(result.losses == [])
+  }
+
+  @Test func aShortLineKeepsItsWeights() {
+    let rich = group(.richText, nil, [run_("Due "), run_("today") { $0[.textWeight] = .literal(.bolder) }])
+    let result = run(LowerRichText(), [rich], to: Traits.views)
+    #expect(result.dump.hasPrefix("stack axis=horizontal gap=0 alignment=firstBaseline"))
+    #expect(result.losses == ["lossy.rich-text"])
+  }
+
+  @Test func markdownSaysWhatIsBoldAndWhereLinksLead() {
+    let link = Element.make(.openURL) { $0[.url] = .literal("https://e.com") }
+    let rich = group(
+      .richText, nil,
+      [
+        run_("Due "), run_("today") { $0[.textWeight] = .literal(.bolder) }, run_(" on the "),
+        run_("map") { $0[.tap] = [.one(link)] },
+      ])
+    let result = run(LowerRichText(), [rich], to: Traits.meaning)
+    #expect(result.dump.contains(#"text="Due **today** on the [map](https://e.com)""#) && result.losses == [])
+  }
+
+  @Test func aLongTextHasOneStyle() {
+    let rich = group(
+      .richText, nil,
+      [run_(String(repeating: "long ", count: 9)), run_("bold") { $0[.textWeight] = .literal(.bolder) }])
+    let result = run(LowerRichText(), [rich], to: Traits.views)
+    #expect(result.dump.hasPrefix("text ") && result.dump.contains("long bold") && !result.dump.contains("bolder"))
+    #expect(result.losses == ["lossy.rich-text"])
+  }
+
+  @Test func linksThatTheTargetLacksAreReported() {
+    let link = Element.make(.openURL) { $0[.url] = .literal("https://e.com") }
+    let result = run(
+      LowerRichText(), [group(.richText, nil, [run_("map") { $0[.tap] = [.one(link)] }])], to: Traits.views)
+    #expect(result.dump == #"text text="map" wrap=true"#)
+    #expect(result.losses == ["lossy.rich-text", "unsupported.open-url"])
+  }
+
+  @Test func richTextThatTheTargetHasStays() {
+    let target = with(Traits.views, kinds: [.richText])
+    #expect(run(LowerRichText(), [group(.richText, nil, [run_("A")])], to: target).dump.hasPrefix("rich-text"))
+  }
+}

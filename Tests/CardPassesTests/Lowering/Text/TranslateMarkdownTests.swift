@@ -1,0 +1,45 @@
+import CardIR
+import CardTemplate
+import CardText
+import Testing
+
+@testable import CardPasses
+
+@Suite struct TranslateMarkdownTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("a **b** c", "a b c"), ("_a_", "a"), ("snake_case_name", "snake_case_name"),
+    ("2 * 3 * 4", "2 * 3 * 4"), ("[map](https://e.com)", "map"), ("- one\n- two", "• one\n• two"),
+    ("1. one\r2. two", "1. one\n2. two"), (#"\*not\*"#, "*not*"), ("**a", "**a"), ("a ** b", "a ** b"),
+    ("see [the **map**](u)", "see the map"), ("[no link]", "[no link]"), ("***both***", "both"),
+  ])
+  func markupIsTakenOut(_ source: String, _ plain: String) {
+    #expect(MarkdownText(source).plain.plainText == plain)
+  }
+
+  @Test func aWholeBoldTextIsBold() {
+    #expect(MarkdownText("**All of it**").isAllBold)
+    #expect(!MarkdownText("**a** and **b**").isAllBold)
+    let result = run(TranslateMarkdown(), [text("**Total**")], to: Traits.views)
+    #expect(result.dump == #"text text="Total" text-weight=bolder"#)
+    #expect(result.losses == [])
+  }
+
+  @Test(arguments: [
+    "plain", "2 * 3", "snake_case", "*stars*", "_under_", "[a](b)", "- dash", "1. one", #"back\slash"#, #"\*"#,
+    "a\n- b", "[x]", "**", "2*3*4", "+ plus", "__init__",
+  ])
+  func protectedTextReadsBackTheSame(_ plain: String) {
+    #expect(MarkdownText(Markdown.escaped(plain)).plain.plainText == plain)
+  }
+
+  @Test func linksAreReportedWithTheirTarget() {
+    let result = run(TranslateMarkdown(), [text("See [map](https://e.com/m)")], to: Traits.widgets)
+    #expect(result.dump == #"text text="See map""#)
+    #expect(result.losses == ["lossy.link-url"])
+  }
+
+  @Test func holesKeepTheirTextAround() {
+    let bound = text("") { $0[.text] = .template(template("**${a}** of _${b}_")) }
+    #expect(run(TranslateMarkdown(), [bound], to: Traits.views).dump.contains("${a}"))
+  }
+}

@@ -1,0 +1,40 @@
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+@Suite struct FlattenAlphaTests {
+  @Test func coloursAreBlendedOverWhatIsBehind() {
+    let label = text("A") { $0[.textColor] = .literal(.absolute(Color(0x000000, alpha: 0x80))) }
+    let box = group(.stack, .vertical, [label]) { $0[.backgroundColor] = .literal(Color(0xFF0000, alpha: 0x80)) }
+    let result = run(FlattenAlpha(), [box], from: Traits.widgets, to: Traits.views)
+    // Half red over white, then half black over that.
+    #expect(result.dump.contains("background-color=#FF7F7F"))
+    #expect(result.dump.contains("text-color=#7F3F3F"))
+    #expect(result.losses == ["note.alpha-flattened", "note.alpha-flattened"])
+  }
+
+  @Test func layersLieOverTheLayersBefore() {
+    var area = Element(.shape)
+    area[.foregroundColor] = .literal(.black)
+    let label = text("A") { $0[.textColor] = .literal(.absolute(Color(0xFFFFFF, alpha: 0x80))) }
+    let result = run(FlattenAlpha(), [group(.overlay, nil, [area, label])], from: Traits.widgets, to: Traits.views)
+    #expect(result.dump.contains("text-color=#808080"))
+  }
+
+  @Test func whatIsTransparentIsNotWritten() {
+    let box = group(.stack, .vertical, []) {
+      $0[.backgroundColor] = .literal(Color(0xFF0000, alpha: 0))
+      $0[.borderColor] = .literal(Color(0xFF0000, alpha: 0))
+      $0[.borderWidth] = .literal(2)
+    }
+    let result = run(FlattenAlpha(), [box], from: Traits.widgets, to: Traits.views)
+    #expect(result.dump == "stack axis=vertical\n  children (empty)" && result.losses == [])
+  }
+
+  @Test func alphaStaysWhereColoursHaveIt() {
+    let label = text("A") { $0[.textColor] = .literal(.absolute(Color(0x000000, alpha: 0x80))) }
+    #expect(run(FlattenAlpha(), [label], from: Traits.views, to: Traits.widgets).dump.contains("#00000080"))
+  }
+}
