@@ -2,22 +2,20 @@ import CardFormats
 import CardIR
 import CardPasses
 import CardStyle
-import CardSwift
 public import CardSyntax
 import CardTemplate
 
-/// Every kind of diagnostic of every stage, for `cardc explain` and for options that name one.
+/// Every kind of diagnostic of every stage and target, for `cardc explain` and for options that name one.
 public enum DiagnosticCatalog {
   /// The kinds, by id.
   public static var all: [DiagnosticKind] {
     let stages = [
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
-      AdaptiveCardsDiagnostics.all, HostConfigDiagnostics.all,
-      DrivenUIDiagnostics.all, SkimaDiagnostics.all, LossKinds.all, ResourceDiagnostics.all, SwiftUIDiagnostics.all,
-      PreservationDiagnostics.all, CompilerDiagnostics.all, EmissionDiagnostics.all,
-      SwiftDiagnostics.all,
+      HostConfigDiagnostics.all, LossKinds.all, ResourceDiagnostics.all, PreservationDiagnostics.all,
+      CompilerDiagnostics.all, EmissionDiagnostics.all,
     ]
-    return stages.joined().sorted { $0.id < $1.id }
+    let targets = Registry.standard.targets.map(\.emitter.diagnosticKinds)
+    return (stages + targets).joined().sorted { $0.id < $1.id }
   }
 
   /// The kind with an id.

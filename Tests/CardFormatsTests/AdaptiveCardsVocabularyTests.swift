@@ -9,7 +9,8 @@ import Testing
 @Suite struct AdaptiveCardsVocabularyTests {
   private static let schemaFile = TestFiles.corpus("schemas")?.first { $0.hasSuffix("adaptive-card.json") }
 
-  /// Where the vocabulary says something else than the schema, with the reason.
+  /// Where the vocabulary says something else than the schema, with the reason. Properties that their rows mark as
+  /// extensions need none.
   private static let differences: [String: String] = [
     "AdaptiveCard.style: extra": "removed from the schema in 1.3, read by renderers and used by samples",
     "AdaptiveCard.height: extra": "the C++ renderer reads it",
@@ -57,6 +58,7 @@ import Testing
       Document.read(SourceText(name: "schema", bytes: bytes), as: .json, diagnostics: &diagnostics))
     let schema = PublishedSchema(root: document.root)
     var found: [String] = []
+    var marked: Set<String> = []
     for type in AdaptiveCardsVocabulary.vocabulary.types {
       guard let published = schema.properties(of: type.name) else {
         found.append("\(type.name): extra")
@@ -68,7 +70,11 @@ import Testing
         switch (own[name], published[name]) {
         case (let property?, nil):
           found.append("\(place): extra")
-          if !property.isExtension, name != "rtl?", name != "rtl" { found.append("\(place): not marked") }
+          if property.isExtension {
+            marked.insert("\(place): extra")
+          } else if name != "rtl?", name != "rtl" {
+            found.append("\(place): not marked")
+          }
         case (nil, _?): found.append("\(place): missing")
         case (let property?, let other?):
           if property.isExtension { found.append("\(place): marked") }
@@ -84,6 +90,7 @@ import Testing
       found.append("\(name): missing")
     }
     let unexplained = found.filter { difference in
+      if marked.contains(difference) { return false }
       let parts = difference.split(separator: ".", maxSplits: 1)
       let anyType =
         parts.count == 2 && !difference.hasPrefix("Action.") ? "*." + parts[1] : "*." + Self.property(of: difference)

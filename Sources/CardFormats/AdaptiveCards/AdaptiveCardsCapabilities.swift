@@ -13,12 +13,9 @@ extension AdaptiveCardsVocabulary {
       textSizes: .tokens, textWeights: .relative, colors: .palette, spacing: .perElement, boxes: .byMeaning,
       rowsHaveColumns: true, stacksFillWidth: true, hasMarkdown: true, root: .column, imagesNeedBothExtents: false,
       colorNotation: .alphaFirst)
-    capabilities.accepts = { vocabulary.accepts($0, $1, on: $2) }
-    capabilities.codec.reads = { vocabulary.value(of: $0, as: $1, on: $2) }
-    capabilities.codec.writes = { vocabulary.node(of: $0, as: $1, on: $2) }
+    capabilities.codec = vocabulary.codec
     capabilities.codec.readsElements = { read($0, elements, vocabulary, mayHaveHoles: $1) }
     capabilities.codec.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
-    capabilities.codec.size = { vocabulary.size(of: $0, in: $1, of: $2, $3) }
     capabilities.hasTextMacros = true
     capabilities.customTypes = vocabulary.customTypes
     capabilities.unfailingKinds = Set(

@@ -23,6 +23,9 @@ public struct AdaptiveCardsFormat: ExtensibleFormat {
   /// The name in messages and documentation.
   public var title: String { Self.title }
 
+  /// What is wrong with documents.
+  public var diagnosticKinds: [DiagnosticKind] { AdaptiveCardsDiagnostics.all }
+
   /// What cards can say.
   public var capabilities: Capabilities { tables.capabilities }
 

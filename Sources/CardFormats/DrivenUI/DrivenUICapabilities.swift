@@ -27,11 +27,9 @@ extension DrivenUIVocabulary {
       imagesNeedBothExtents: true, integralAttributes: [.gap, .padding, .borderWidth],
       imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare,
       explicitAttributes: [.gap])
+    capabilities.codec = strict.codec
     // The name promises weight, but the SDK's headline is as light as other text.
     capabilities.statesExplicitly = { $0 == .textWeight && $1.literal(.textSize) == .style(.headline) }
-    capabilities.accepts = { strict.accepts($0, $1, on: $2) }
-    capabilities.codec.reads = { strict.value(of: $0, as: $1, on: $2) }
-    capabilities.codec.writes = { strict.node(of: $0, as: $1, on: $2) }
     capabilities.codec.size = { slots, region, parent, screen in
       let written = slots.map { DrivenUIEmitter.prepared($0, isOwn: screen.sourceFormat == .drivenUI) }
       return strict.size(of: written, in: region, of: parent, screen)

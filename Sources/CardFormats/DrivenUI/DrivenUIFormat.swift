@@ -15,6 +15,9 @@ public struct DrivenUIFormat: ExtensibleFormat {
   /// The name in messages.
   public var title: String { Self.title }
 
+  /// What is wrong with documents.
+  public var diagnosticKinds: [DiagnosticKind] { DrivenUIDiagnostics.all }
+
   private let tables: DrivenUITables
 
   /// The format.

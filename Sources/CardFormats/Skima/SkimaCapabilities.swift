@@ -13,9 +13,7 @@ extension SkimaVocabulary {
       boxes: .byConstraints, rowsHaveColumns: false, stacksFillWidth: true, hasMarkdown: false, root: .canvas,
       imagesNeedBothExtents: true, imagesNeedAbsoluteURLs: true, colorNotation: .alphaLast,
       explicitAttributes: [.axis, .textSize, .isOn])
-    capabilities.accepts = { screens.accepts($0, $1, on: $2) }
-    capabilities.codec.reads = { screens.value(of: $0, as: $1, on: $2) }
-    capabilities.codec.writes = { screens.node(of: $0, as: $1, on: $2) }
+    capabilities.codec = screens.codec
     capabilities.codec.size = { $3.form == .tabBar ? nil : screens.size(of: $0, in: $1, of: $2, $3) }
     capabilities.hasTabBars = true
     capabilities.customTypes = screens.customTypes

@@ -23,6 +23,9 @@ public struct SkimaFormat: ExtensibleFormat {
   /// The name in messages and documentation.
   public var title: String { Self.title }
 
+  /// What is wrong with documents.
+  public var diagnosticKinds: [DiagnosticKind] { SkimaDiagnostics.all }
+
   /// What screens can say.
   public var capabilities: Capabilities { tables.capabilities }
 

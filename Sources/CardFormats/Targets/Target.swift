@@ -1,4 +1,5 @@
 public import CardIR
+public import CardSyntax
 
 /// What the compiler can write: its name, and what messages call it.
 ///
@@ -10,6 +11,13 @@ public protocol Emitter: Sendable {
   var id: FormatID { get }
   /// The name in messages and documentation.
   var title: String { get }
+  /// What it reports of its own, for lists of diagnostics and for options that name one.
+  var diagnosticKinds: [DiagnosticKind] { get }
+}
+
+extension Emitter {
+  /// Nothing but what the compiler reports.
+  public var diagnosticKinds: [DiagnosticKind] { [] }
 }
 
 /// An emitter of screens, which says what they may contain.

@@ -2,6 +2,16 @@ package import CardIR
 package import CardSyntax
 
 extension Vocabulary {
+  /// How documents of the types spell elements and values. What a table cannot say a format adds.
+  package var codec: FormatCodec {
+    var codec = FormatCodec()
+    codec.accepts = { accepts($0, $1, on: $2) }
+    codec.reads = { value(of: $0, as: $1, on: $2) }
+    codec.writes = { node(of: $0, as: $1, on: $2) }
+    codec.size = { size(of: $0, in: $1, of: $2, $3) }
+    return codec
+  }
+
   /// Whether some type of the kind can write the value.
   package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
     let writable = writable[kind.ordinal]

@@ -16,6 +16,8 @@ public struct SwiftFormat: ProgramEmitter {
   public let id = FormatID.swift
   /// The name in messages.
   public let title = "Swift"
+  /// What functions cannot say.
+  public var diagnosticKinds: [DiagnosticKind] { SwiftDiagnostics.all }
 
   /// The format.
   public init() {}

@@ -16,6 +16,8 @@ public struct SwiftUIFormat: PresentationEmitter {
   public let id = FormatID.swiftUI
   /// The name in messages.
   public let title = "SwiftUI"
+  /// What views cannot say.
+  public var diagnosticKinds: [DiagnosticKind] { SwiftUIDiagnostics.all }
   /// What views can say.
   public var capabilities: Capabilities { SwiftUICapabilities.value }
 
