@@ -38,6 +38,20 @@ import Testing
     #expect(dump.components(of: "horizontal-alignment=trailing") == 1)
   }
 
+  @Test func aColumnThatIsAsWideAsOneRowLeavesNoRoomBesideIt() {
+    func column(besideWidth width: Double) -> Element {
+      let empty = group(.stack, .horizontal, []) { $0[.width] = .literal(.points(width)) }
+      let row = group(.stack, .horizontal, [text("Several words")])
+      return self.column([empty, row]) { $0[.alignment] = .literal(.trailing) }
+    }
+    func rooms(_ element: Element) -> Int {
+      run(LowerAlignment(), [element], from: Self.views, to: Self.cards).dump.components(of: "spacer")
+    }
+    #expect(rooms(group(.stack, .horizontal, [column(besideWidth: 12), text("B")])) == 0)
+    #expect(rooms(group(.stack, .horizontal, [column(besideWidth: 400), text("B")])) == 1)
+    #expect(rooms(column(besideWidth: 12)) == 1)
+  }
+
   @Test func theOnlyTextOfAColumnWithAHeightIsInTheMiddle() {
     func dump(_ children: [Element]) -> String {
       let column = column(children) { $0[.height] = .literal(.points(96)) }
