@@ -96,6 +96,11 @@ import Testing
     #expect(lines.contains(rule("height", "0.5")))
   }
 
+  @Test func layersOfNothingTakeNoWidth() {
+    let row = group(.stack, .horizontal, [layers([]), text("A"), Element(.spacer)])
+    #expect(synthesize(column(.center, [row])).lines.contains(rule("width", "0.5")))
+  }
+
   @Test func aPictureInABoxKeepsItsWidthInLayers() {
     var image = Element(.image)
     image[.width] = .literal(.points(8))

@@ -58,9 +58,11 @@ extension ConstraintSynthesis {
       }
     }
     canvas = padded(canvas, like: element, extents)
-    if layers.isEmpty, case .column = place, !isStretched, !canvas.isConstrained(by: .height) {
-      // Where nothing says how high it is, it would take the height that others leave.
-      canvas.constrain([ConstraintRule.extent(.height, 0.5)])
+    if layers.isEmpty {
+      // Where nothing says how long it is, it would take the room that others leave.
+      let rule: ConstraintRule = if case .column = place { .height } else { .width }
+      let isGiven = rule == .height ? isStretched : !sourceHugs
+      if !isGiven, !canvas.isConstrained(by: rule) { canvas.constrain([ConstraintRule.extent(rule, 0.5)]) }
     }
     return hugging(canvas, in: place)
   }
