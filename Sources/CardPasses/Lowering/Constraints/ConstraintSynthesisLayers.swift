@@ -33,7 +33,9 @@ extension ConstraintSynthesis {
         }
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
         guard fillsCanvas else { return placed(layer) }
-        let filling = pinned(Self.flexible(layer, index == largest), to: .parent)
+        // Layers in layers have the height that surrounds these.
+        let isHigh = isStretched && layer.kind == .overlay && Self.grows(layer, .vertical)
+        let filling = pinned(Self.flexible(isHigh ? Self.stretched(layer) : layer, index == largest), to: .parent)
         guard index == largest else { return filling }
         // A canvas that takes all there is because another layer does has its extents from what surrounds it.
         let isWide = sourceHugs && place == .column(.fill) && Self.grows(element, .horizontal)
