@@ -93,6 +93,15 @@ import Testing
     #expect(losses(image(40)) == [])
   }
 
+  @Test func aFieldInARowThatTakesTheRoomOfSomethingEmptyIsReported() {
+    func losses(_ content: Element) -> [String] {
+      let row = group(.stack, .horizontal, [group(.stack, .horizontal, [content]), column([])])
+      return run(RaiseColumns(), [row], from: Self.widgets, to: Self.cards).losses
+    }
+    #expect(losses(Element(.textInput)) == ["lossy.size"])
+    #expect(losses(text("A")) == [])
+  }
+
   // MARK: Pages and boxes
 
   @Test func roomAfterContentStaysWhereThereIsRoomBeforeIt() {
