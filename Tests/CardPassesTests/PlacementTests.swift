@@ -147,6 +147,25 @@ import Testing
     #expect(losses([middle]) == [])
   }
 
+  @Test func aPictureThatIsAsWideAsItsColumnIsReported() {
+    func losses(_ image: Element, _ change: (inout Element) -> Void) -> [String] {
+      let column = column([image]) {
+        $0[.constraints] = [ConstraintRule.make(.sides, .number(0)), ConstraintRule.make(.top)]
+        change(&$0)
+      }
+      return run(RecoverFlow(), [column], from: Self.widgets, to: Self.cards).losses
+    }
+    #expect(losses(image(nil)) { $0[.distribution] = .literal(.fill) } == ["lossy.implicit-size"])
+    #expect(losses(image(40)) { $0[.distribution] = .literal(.fill) } == [])
+    #expect(
+      losses(image(nil)) {
+        $0[.distribution] = .literal(.fill)
+        $0[.alignment] = .literal(.leading)
+      } == [])
+    // As it is in a column that was recovered.
+    #expect(losses(image(nil)) { _ in } == [])
+  }
+
   // MARK: Buttons
 
   @Test func buttonsAboveACardKeepTheirSide() {
