@@ -68,6 +68,15 @@ struct CardLayout {
     return node["fallback"] == nil || !holdsFailure(node)
   }
 
+  /// What stands in the place of a column: the column, or what its author has for hosts without a feature, which takes
+  /// its part of the row. That a column is hidden says nothing about what replaces it.
+  private func shown(_ column: Node, _ pointer: String) -> (Node, String)? {
+    if isShown(column) { return (column, pointer) }
+    guard let fallback = column["fallback"], fallback.kind == .object, requiresMore(column) || holdsFailure(column)
+    else { return nil }
+    return shown(fallback, pointer + "/fallback")
+  }
+
   private func requiresMore(_ node: Node) -> Bool { node["requires"].map { $0.count > 0 } ?? false }
 
   /// Whether something in a node requires features and has no fallback of its own.
@@ -158,7 +167,7 @@ struct CardLayout {
     let box = LayoutBox(.row, place)
     box.packing = inherited.horizontal
     box.height = pixels(node["minHeight"])
-    for (column, pointer) in list(node["columns"], place + "/columns") where isShown(column) {
+    for (column, pointer) in list(node["columns"], place + "/columns").compactMap(shown) {
       let inner = container(column, pointer, inherited)
       if case .leaf(let leaf) = inner.kind, leaf.kind == .shape { inner.kind = .space }
       inner.vertical = .fill

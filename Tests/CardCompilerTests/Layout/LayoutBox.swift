@@ -95,6 +95,10 @@ final class LayoutBox {
     return seen.count == 1 && height == nil && seen[0].isWords
   }
 
+  var isButton: Bool {
+    if case .leaf(let leaf) = kind { leaf.isButton } else { false }
+  }
+
   /// Whether there is anything to see in it.
   var isSeen: Bool {
     switch kind {
@@ -154,6 +158,9 @@ struct Region {
 
   /// Whether it is one of several in a block that lies so as a whole.
   var isBlock = false
+
+  /// Whether it begins or ends at a known edge, but nothing says how long it is: what fills it is at that edge.
+  var isOpen = false
 
   static let page = Region(kind: .fills, low: 0, high: 1)
   /// The width of a page in points, for what has a width in points.

@@ -250,12 +250,20 @@ struct LayoutComparison {
       }
       return kind != .end && !(known.leaf.isButton && kind == .center)
     }
+    if isAtEdge(one, two) || isAtEdge(two, one) { return true }
     guard one.kind == two.kind else {
       // Of a block, only the whole lies so.
       return one.isBlock && two.position == nil || two.isBlock && one.position == nil
     }
     guard let place = one.position, let otherPlace = two.position else { return true }
     return abs(place - otherPlace) < 0.2
+  }
+
+  /// Whether a place is at the edge of room that is not known to be any longer.
+  private static func isAtEdge(_ room: Region, _ place: Region) -> Bool {
+    guard room.kind == .fills, room.isOpen, place.kind == .start || place.kind == .end else { return false }
+    guard let edge = place.kind == .start ? room.low : room.high else { return room.low == nil && room.high == nil }
+    return place.position.map { abs($0 - edge) < 0.2 } ?? true
   }
 
   /// What became of shapes, in their order.

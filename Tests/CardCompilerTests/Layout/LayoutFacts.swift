@@ -267,8 +267,10 @@ struct LayoutWalk {
       if children[position].share == .content {
         part = room.placed(position == 0 ? .start : .end, points: nil)
       } else {
-        // Whether a text at the end is as wide as its words or begins farther to the left is not known.
-        part.kind = position > 0 && children[position].isWords ? .unknown : .fills
+        // Whether a text at the end is as wide as its words or begins farther to the left is not known, and neither is
+        // the middle of a button, where its title is.
+        part.kind = children[position].isButton || position > 0 && children[position].isWords ? .unknown : .fills
+        part.isOpen = true
       }
       return (part, nil)
     }

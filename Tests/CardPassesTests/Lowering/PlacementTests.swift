@@ -38,6 +38,20 @@ import Testing
     #expect(dump.components(of: "horizontal-alignment=trailing") == 1)
   }
 
+  @Test func aColumnThatIsAsWideAsOneRowLeavesNoRoomBesideIt() {
+    func column(besideWidth width: Double) -> Element {
+      let empty = group(.stack, .horizontal, []) { $0[.width] = .literal(.points(width)) }
+      let row = group(.stack, .horizontal, [text("Several words")])
+      return self.column([empty, row]) { $0[.alignment] = .literal(.trailing) }
+    }
+    func rooms(_ element: Element) -> Int {
+      run(LowerAlignment(), [element], from: Self.views, to: Self.cards).dump.components(of: "spacer")
+    }
+    #expect(rooms(group(.stack, .horizontal, [column(besideWidth: 12), text("B")])) == 0)
+    #expect(rooms(group(.stack, .horizontal, [column(besideWidth: 400), text("B")])) == 1)
+    #expect(rooms(column(besideWidth: 12)) == 1)
+  }
+
   @Test func theOnlyTextOfAColumnWithAHeightIsInTheMiddle() {
     func dump(_ children: [Element]) -> String {
       let column = column(children) { $0[.height] = .literal(.points(96)) }
@@ -77,6 +91,15 @@ import Testing
     }
     #expect(losses(column([])) == ["lossy.size"])
     #expect(losses(image(40)) == [])
+  }
+
+  @Test func aFieldInARowThatTakesTheRoomOfSomethingEmptyIsReported() {
+    func losses(_ content: Element) -> [String] {
+      let row = group(.stack, .horizontal, [group(.stack, .horizontal, [content]), column([])])
+      return run(RaiseColumns(), [row], from: Self.widgets, to: Self.cards).losses
+    }
+    #expect(losses(Element(.textInput)) == ["lossy.size"])
+    #expect(losses(text("A")) == [])
   }
 
   // MARK: Pages and boxes
@@ -122,6 +145,25 @@ import Testing
     let (middle, bottom) = (ConstraintRule.make(.centerY), ConstraintRule.make(.bottom, .number(0)))
     #expect(losses([middle, bottom]) == ["lossy.constraint"])
     #expect(losses([middle]) == [])
+  }
+
+  @Test func aPictureThatIsAsWideAsItsColumnIsReported() {
+    func losses(_ image: Element, _ change: (inout Element) -> Void) -> [String] {
+      let column = column([image]) {
+        $0[.constraints] = [ConstraintRule.make(.sides, .number(0)), ConstraintRule.make(.top)]
+        change(&$0)
+      }
+      return run(RecoverFlow(), [column], from: Self.widgets, to: Self.cards).losses
+    }
+    #expect(losses(image(nil)) { $0[.distribution] = .literal(.fill) } == ["lossy.implicit-size"])
+    #expect(losses(image(40)) { $0[.distribution] = .literal(.fill) } == [])
+    #expect(
+      losses(image(nil)) {
+        $0[.distribution] = .literal(.fill)
+        $0[.alignment] = .literal(.leading)
+      } == [])
+    // As it is in a column that was recovered.
+    #expect(losses(image(nil)) { _ in } == [])
   }
 
   // MARK: Buttons

@@ -33,7 +33,9 @@ extension ConstraintSynthesis {
         }
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
         guard fillsCanvas else { return placed(layer) }
-        let filling = pinned(Self.flexible(layer, index == largest), to: .parent)
+        // Layers in layers have the height that surrounds these.
+        let isHigh = isStretched && layer.kind == .overlay && Self.grows(layer, .vertical)
+        let filling = pinned(Self.flexible(isHigh ? Self.stretched(layer) : layer, index == largest), to: .parent)
         guard index == largest else { return filling }
         // A canvas that takes all there is because another layer does has its extents from what surrounds it.
         let isWide = sourceHugs && place == .column(.fill) && Self.grows(element, .horizontal)
@@ -58,9 +60,11 @@ extension ConstraintSynthesis {
       }
     }
     canvas = padded(canvas, like: element, extents)
-    if layers.isEmpty, case .column = place, !isStretched, !canvas.isConstrained(by: .height) {
-      // Where nothing says how high it is, it would take the height that others leave.
-      canvas.constrain([ConstraintRule.extent(.height, 0.5)])
+    if layers.isEmpty {
+      // Where nothing says how long it is, it would take the room that others leave.
+      let rule: ConstraintRule = if case .column = place { .height } else { .width }
+      let isGiven = rule == .height ? isStretched : !sourceHugs
+      if !isGiven, !canvas.isConstrained(by: rule) { canvas.constrain([ConstraintRule.extent(rule, 0.5)]) }
     }
     return hugging(canvas, in: place)
   }

@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 
 /// Translates between alignment on the elements of a column and alignment of the column itself.
 ///
@@ -26,7 +27,7 @@ package struct LowerAlignment: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = AlignmentLowering(context: context)
-    worker.lower(&screen.root, inherited: nil, isPage: true)
+    worker.lower(&screen.root, inherited: nil, isPage: true, isInRow: false)
     context = worker.context
   }
 }
@@ -40,8 +41,8 @@ private struct AlignmentLowering {
   private var sourceAlignsStacks: Bool { context.source.supports(.alignment, on: .stack) }
   private var targetAlignsStacks: Bool { context.target.supports(.alignment, on: .stack) }
 
-  /// `isPage` says that nothing is beside the element.
-  mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?, isPage: Bool) {
+  /// `isPage` says that nothing is beside the element, `isInRow` that its row gives it no more than its own width.
+  mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?, isPage: Bool, isInRow: Bool) {
     Self.nameAfterAxis(&element)
     if context.target.framesSurroundBackgrounds, !context.source.framesSurroundBackgrounds, !targetAlignsElements {
       element[.children] = element[.children].map { $0.replacing { $0.framed() } }
@@ -66,7 +67,7 @@ private struct AlignmentLowering {
       inner = own
       element[.horizontalAlignment] = nil
     }
-    if Self.isColumn(element) { lowerColumn(&element, inherited: inner, isPage: isPage) }
+    if Self.isColumn(element) { lowerColumn(&element, inherited: inner, isPage: isPage, isInRow: isInRow) }
     if element.kind == .stack, element[.axis]?.literal == .horizontal, targetAlignsStacks,
       element[.alignment]?.literal == .fill, !context.target.stacksFillWidth
     {
@@ -79,8 +80,10 @@ private struct AlignmentLowering {
       element[.alignment] = .literal(.center)
     }
     let holdsPage = isPage && element[.children].count == 1 && element.kind != .column
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    let hugsChildren = isRow && !context.source.stacksFillWidth
     element.updateChildren { child in
-      lower(&child, inherited: inner, isPage: holdsPage)
+      lower(&child, inherited: inner, isPage: holdsPage, isInRow: hugsChildren)
     }
   }
 
@@ -222,10 +225,12 @@ private struct AlignmentLowering {
     }
   }
 
-  private mutating func lowerColumn(_ column: inout Element, inherited: Bound<Alignment>?, isPage: Bool) {
+  private mutating func lowerColumn(
+    _ column: inout Element, inherited: Bound<Alignment>?, isPage: Bool, isInRow: Bool
+  ) {
     var slots = column[.children]
     if sourceAlignsStacks {
-      handDown(&column, &slots)
+      handDown(&column, &slots, isInRow: isInRow)
     } else if let inherited {
       slots = slots.map { slot in
         slot.replacing { child in
@@ -253,14 +258,15 @@ private struct AlignmentLowering {
   // MARK: From stacks that align
 
   /// Says on each child what the column says for all.
-  private mutating func handDown(_ column: inout Element, _ slots: inout [Slot]) {
+  private mutating func handDown(_ column: inout Element, _ slots: inout [Slot], isInRow: Bool) {
     guard targetAlignsElements else { return }
     let alignment = column[.alignment]
-    slots = slots.map { slot in
-      slot.replacing { child in
+    let widest = isInRow && hugs(column) ? onlyContent(of: slots) : nil
+    slots = slots.indices.map { index in
+      slots[index].replacing { child in
         // A column that aligns its children would not give the element the room that pushed it to its side.
         var child = targetAlignsStacks ? child : unwrapped(child) ?? child
-        if !targetAlignsStacks, let side = alignment?.literal, side != .fill, hugs(child),
+        if !targetAlignsStacks, let side = alignment?.literal, side != .fill, index != widest, hugs(child),
           side != .leading || movesIfWider(child)
         {
           return Self.surrounded(child, side)
@@ -286,6 +292,21 @@ private struct AlignmentLowering {
       reportJustified(column[.children])
     }
     if !targetAlignsStacks { column[.alignment] = nil }
+  }
+
+  /// The only child of a column with something in it, if it is the widest as well: a column that is no wider than that
+  /// leaves no room beside it, and room there would widen the column.
+  private func onlyContent(of slots: [Slot]) -> Int? {
+    let filled = slots.indices.filter { !(slots[$0].element.map(Self.isEmpty) ?? false) }
+    guard filled.count == 1, slots[filled[0]].isPlain, let content = slots[filled[0]].element else { return nil }
+    let estimate = SizeEstimate(host: context.styles.host)
+    let width = estimate.width(of: content)
+    let others = slots.indices.filter { $0 != filled[0] }.compactMap { slots[$0].element }
+    return others.allSatisfy { estimate.width(of: $0) <= width } ? filled[0] : nil
+  }
+
+  private static func isEmpty(_ element: Element) -> Bool {
+    element.kind == .stack && element[.children].allSatisfy { $0.element.map(isEmpty) ?? false }
   }
 
   /// Whether an element is a stack that is only as wide as what is in it, in formats where stacks are.

@@ -88,7 +88,7 @@ package struct RaiseColumns: Pass {
         // Flexible room in a column makes it as wide as it can be, where stacks hug their content otherwise.
         if width == .auto, !context.source.stacksFillWidth, isGreedy(child, in: context.source) { width = .stretch }
         if index == taker, width == .auto {
-          if child.kind == .textInput, slots.contains(where: { isEmpty($0) }) {
+          if holdsField(child), slots.contains(where: { isEmpty($0) }) {
             context.record(
               LossKinds.size, "the field takes the room of the row that something empty beside it had", at: child)
           }
@@ -128,6 +128,12 @@ package struct RaiseColumns: Pass {
   private static func isEmpty(_ slot: Slot) -> Bool {
     guard let child = slot.element, child.kind == .stack, !child.has(.width) else { return false }
     return child[.children].allSatisfy(isEmpty)
+  }
+
+  /// Whether an element is a field, or a stack with one in it, which is as wide as that is.
+  private static func holdsField(_ element: Element) -> Bool {
+    guard element.kind == .stack || element.kind == .column else { return element.kind == .textInput }
+    return element[.children].contains { $0.element.map(holdsField) ?? false }
   }
 
   private static func isFlexibleSpacer(_ slot: Slot) -> Bool {

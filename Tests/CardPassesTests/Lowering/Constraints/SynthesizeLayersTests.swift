@@ -96,6 +96,17 @@ import Testing
     #expect(lines.contains(rule("height", "0.5")))
   }
 
+  @Test func layersOfNothingTakeNoWidth() {
+    let row = group(.stack, .horizontal, [layers([]), text("A"), Element(.spacer)])
+    #expect(synthesize(column(.center, [row])).lines.contains(rule("width", "0.5")))
+  }
+
+  @Test func layersInLayersHaveTheHeightThatSurroundsThese() {
+    let inner = layers([shape(.rectangle, 40, 12), Element(.spacer)])
+    let lines = synthesize(page(.center, [layers([inner]), text("A")])).lines
+    #expect(lines.contains(rule("height", "12")) && lines.contains(rule("centerY")))
+  }
+
   @Test func aPictureInABoxKeepsItsWidthInLayers() {
     var image = Element(.image)
     image[.width] = .literal(.points(8))
