@@ -137,7 +137,7 @@ extension Diagnostic {
     if let node = miss.node { labels.append(.init(node.span, "looked up here")) }
     var help = miss.help
     if help == nil, isData {
-      help = "write `${coalesce(…)}` or `$when` for data that may be missing"
+      help = "write `\"$when\": \"${exists(\(miss.path))}\"` beside it if the data may lack it"
     } else if help == nil {
       help = "write `if(exists(\(miss.path)), …, …)` if the data may not have it"
     }

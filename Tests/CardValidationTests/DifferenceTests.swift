@@ -19,6 +19,19 @@ import Testing
     #expect(found.data == nil && found.actions == [])
   }
 
+  @Test("every look of text makes a difference", arguments: AttributeID.all([.textLook, .textMark]))
+  func looksOfText(_ id: AttributeID) throws {
+    let plain = try card(#"{"type": "TextBlock", "text": "Hello"}"#)
+    let values: [AttributeID: AttributeValue] = [
+      .textSize: .token("large"), .textWeight: .token("bolder"), .textColor: .token("accent"),
+      .fontType: .token("monospace"),
+    ]
+    var styled = plain
+    // Any value will do that is not what texts have without it.
+    styled.change(.text) { $0[value: id] = values[id] ?? .flag(true) }
+    #expect(difference(plain, styled) != nil, "nobody would notice that a pass removes `\(id.rawValue)`")
+  }
+
   @Test func namesTheAttribute() throws {
     let found = try #require(
       difference(

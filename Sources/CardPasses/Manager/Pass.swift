@@ -22,8 +22,6 @@ public enum OptimizationLevel: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A rewriting of screens that keeps what the user sees and can do, as far as the target can say it.
-///
-/// The doc comment of a pass has one sentence, then an example before and after, which `cardc passes` prints.
 public protocol Pass: Sendable {
   /// The name on the command line, in kebab case.
   var name: String { get }
@@ -45,8 +43,8 @@ public protocol Pass: Sendable {
   var keepsMeaning: Bool { get }
   /// Whether the pass runs again after legalization as long as others take something away; by default not.
   var repeats: Bool { get }
-  /// Whether the pass does once more, with what legalization has made, what one before legalization has done, so that
-  /// it has nothing to do where nothing was legalized; by default not.
+  /// Whether this is the second run of a pass that also runs before legalization: it looks at what legalization has
+  /// made, and is left out where nothing was legalized. By default not.
   var concernsLegalized: Bool { get }
   /// Whether passes that are added to the stage run before this one, which leaves values where others do not look; by
   /// default not.

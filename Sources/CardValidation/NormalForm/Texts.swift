@@ -13,6 +13,10 @@ extension FactWriter {
     return ids
   }()
   private static let marks = AttributeID.all(.textMark)
+  /// How characters look beyond what the style of a text says.
+  private static let otherLooks = AttributeID.all(.textLook).filter {
+    ![.textSize, .textWeight, .textColor, .isSubtle, .fontType].contains($0)
+  }
 
   /// Writes a text; rich text is a text whose characters do not all look alike.
   mutating func writeText(_ element: Element, _ owner: Int, _ context: Context) {
@@ -126,6 +130,11 @@ extension FactWriter {
     for id in Self.marks {
       guard let mark = element[value: id], mark != .flag(false) else { continue }
       facts.marks[id] = FactValue(mark)
+    }
+    for id in Self.otherLooks {
+      let usual = capabilities.defaultValue(of: id, on: element.kind)
+      guard let look = element[value: id] ?? usual, look != usual else { continue }
+      facts.marks[id] = FactValue(look)
     }
     facts.isMarkdown = isMarkdown && Self.mayBeMarkdown(element[value: .text])
     return facts

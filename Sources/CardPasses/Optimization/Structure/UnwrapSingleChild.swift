@@ -78,12 +78,12 @@ package struct UnwrapSingleChild: Pass {
     }
   }
 
-  /// What the outer of two containers may have: its layout, which has no effect on one child, and its place, which the
-  /// inner one takes over.
   /// What a stack of one child may say without a difference to it: not how it shares out its room.
   private static let layout: Set<AttributeID> = [.id, .axis, .gap, .alignment]
   private static let place = AttributeID.all(.distance)
 
+  /// Whether an element, the outer of two containers, has nothing but its layout, which has no effect on one child, and
+  /// its place, which the inner one takes over.
   private static func isBare(_ element: Element) -> Bool {
     element.attributes.allSatisfy { layout.contains($0.id) || place.contains($0.id) }
   }
