@@ -22,7 +22,7 @@ public struct Element: Sendable {
     @usableFromInline var regions: [Region] = []
     @usableFromInline var source: Node?
     @usableFromInline var extras: [Extra] = []
-    /// The kinds and attributes in the element, itself included.
+    /// What is in the element, itself included: kinds, attributes and regions.
     @usableFromInline var contents = ContentSet()
 
     @usableFromInline
