@@ -72,6 +72,8 @@ let package = Package(
     .target(
       name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle"],
       swiftSettings: settings),
+    // Where the elements of a screen lie: for checks, reports and tests; no emitter needs it.
+    .target(name: "CardLayout", dependencies: ["CardSyntax", "CardIR"], swiftSettings: settings),
     .target(
       name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
       swiftSettings: settings),
@@ -87,7 +89,7 @@ let package = Package(
       name: "CardCompiler",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardValidation", "CardFormats",
-        "CardSwift",
+        "CardLayout", "CardSwift",
       ],
       swiftSettings: settings
     ),
@@ -135,6 +137,10 @@ let package = Package(
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardPasses", "CardValidation",
         "CardTestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardLayoutTests",
+      dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardLayout", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests",

@@ -208,9 +208,20 @@ package struct Pipeline: Sendable {
       check.report(to: &found)
     }
     var expanded = CompilationResult()
-    for each in data { _ = screen(source, data: each, host: host, &expanded) }
+    let screens = data.map { screen(source, data: $0, host: host, &expanded) }
     result.add(Self.joined(found, expanded.diagnostics))
+    // How long texts are is known with data only.
+    for screen in screens.isEmpty ? [written] : screens { if let screen { checkLayout(of: screen, &result) } }
     return result.diagnostics
+  }
+
+  private func checkLayout(of screen: Screen, _ result: inout CompilationResult) {
+    guard let format = compiler.registry.format(screen.format), LayoutCheck.applies(to: format.capabilities) else {
+      return
+    }
+    var found = Diagnostics()
+    LayoutCheck(screen).report(to: &found)
+    result.add(found)
   }
 
   /// Both sets without what they say twice: the check knows more of paths, the expansion more of errors.

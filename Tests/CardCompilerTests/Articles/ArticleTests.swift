@@ -70,9 +70,8 @@ struct ArticleTests {
   /// The object files of the library; a build folder also has those of sources that are no more.
   private var objects: [String] {
     [
-      "CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardValidation",
-      "CardFormats", "CardSwift",
-      "CardCompiler", "CardModel", "CardRuntime",
+      "CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardLayout",
+      "CardValidation", "CardFormats", "CardSwift", "CardCompiler", "CardModel", "CardRuntime",
     ].flatMap { module -> [String] in
       let folder = Self.products.appending(path: module + ".build").path(percentEncoded: false)
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,0 +1,21 @@
+import CardSyntax
+
+/// What is reported about the places of a screen's elements.
+enum LayoutDiagnostics {
+  static let unsatisfiable = DiagnosticKind(
+    "layout.unsatisfiable", .warning, "Constraints contradict each other.",
+    explanation: """
+      No layout meets all of the constraints that the diagnostic names, on a phone 320, 390 or 430 points wide. The \
+      platform leaves one of them out and does not define which. Remove one, or let something in a row of fixed extents \
+      have no extent of its own, so that it takes what the others leave.
+      """)
+  static let ambiguous = DiagnosticKind(
+    "layout.ambiguous", .warning, "The place or extent of an element is undetermined.",
+    explanation: """
+      Several layouts meet the constraints equally well, and the platform does not define which one it takes. In a row \
+      this is so when two children could take the room that is left, or none can. Give all children but one an \
+      extent, or add an empty `container` that takes the rest.
+      """)
+
+  static let all = [unsatisfiable, ambiguous]
+}

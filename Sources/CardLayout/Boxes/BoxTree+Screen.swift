@@ -1,0 +1,102 @@
+public import CardIR
+import CardSyntax
+
+extension BoxTree {
+  /// The boxes of a screen whose elements are placed by constraints and stacks.
+  ///
+  /// Bindings count as empty text and as the default of other attributes.
+  public init(_ screen: Screen) {
+    boxes = [Box(kind: .canvas, id: nil, source: screen.root.source, parent: nil)]
+    var builder = BoxBuilder(tree: self)
+    builder.addChildren(of: screen.root, to: 0)
+    builder.resolve()
+    self = builder.tree
+  }
+}
+
+private struct BoxBuilder {
+  var tree: BoxTree
+  private var named: [String: Int] = [:]
+  private var pending: [(box: Int, element: Element)] = []
+
+  init(tree: BoxTree) { self.tree = tree }
+
+  mutating func addChildren(of element: Element, to parent: Int) {
+    for slot in element[.children] {
+      guard let child = slot.element, child.literal(.isVisible) ?? true else { continue }
+      add(child, to: parent)
+    }
+  }
+
+  private mutating func add(_ element: Element, to parent: Int) {
+    guard let kind = kind(of: element) else { return }
+    let index = tree.boxes.count
+    var box = BoxTree.Box(kind: kind, id: element.literal(.id), source: element.source, parent: parent)
+    if case .stack = kind { takeStack(element, into: &box) }
+    takeText(element, into: &box)
+    tree.boxes.append(box)
+    tree.boxes[parent].children.append(index)
+    if let id = box.id, named[id] == nil { named[id] = index }
+    if element.has(.constraints) { pending.append((index, element)) }
+    switch kind {
+    case .scroll:
+      // The region has a stack of its own for what scrolls.
+      var inner = BoxTree.Box(kind: .stack, id: nil, source: element.source, parent: index)
+      takeStack(element, into: &inner)
+      tree.boxes.append(inner)
+      tree.boxes[index].children = [index + 1]
+      addChildren(of: element, to: index + 1)
+    case .stack, .canvas: addChildren(of: element, to: index)
+    default: break
+    }
+  }
+
+  private func kind(of element: Element) -> BoxTree.Kind? {
+    switch element.kind {
+    case .text: .text(maxLines: Int(element.literal(.maxLines) ?? 0))
+    case .button: .button
+    case .textInput: .field
+    case .toggle: .checkbox
+    case .image: .image
+    case .canvas: .canvas
+    case .stack: .stack
+    case .scroll: .scroll
+    default: nil
+    }
+  }
+
+  private func takeStack(_ element: Element, into box: inout BoxTree.Box) {
+    box.axis = element.literal(.axis) ?? .horizontal
+    box.gap = element.literal(.gap) ?? 0
+    box.alignment = element.literal(.alignment) ?? .fill
+    box.distribution = element.literal(.distribution) ?? .fill
+  }
+
+  private func takeText(_ element: Element, into box: inout BoxTree.Box) {
+    switch box.kind {
+    case .text:
+      box.text = element.literal(.text) ?? ""
+      if case .points(let points) = element.literal(.textSize) { box.fontSize = points }
+    case .button:
+      box.text = element.literal(.title) ?? ""
+      box.fontSize = 18
+    case .field: box.text = element.literal(.placeholder) ?? ""
+    default: break
+    }
+  }
+
+  /// Reads the rules, now that all names are known.
+  mutating func resolve() {
+    for (index, element) in pending {
+      tree.boxes[index].rules = element[.constraints].compactMap { slot in
+        guard let rule = slot.element, let name = rule.literal(.rule) else { return nil }
+        var anchor: (box: Int, edge: ConstraintEdge)?
+        if name.isEdge, let id = rule.literal(.anchorID), let edge = rule.literal(.anchorEdge), let box = named[id] {
+          anchor = (box, edge)
+        }
+        return BoxTree.Rule(
+          rule: name, constant: rule.literal(.constant) ?? 0, anchor: anchor, source: rule.source)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// How wide and how high texts are.
+public struct TextMetrics: Sendable {
+  /// Where widths of characters come from.
+  private enum Widths: Sendable {
+    case font
+    case constant(Double)
+  }
+
+  private let widths: Widths
+  /// The height of a line as a multiple of the font size.
+  public let lineHeight: Double
+
+  /// The widths of Inter, which stands for the system fonts of phones.
+  public static let system = TextMetrics(widths: .font, lineHeight: 1.2)
+
+  /// A font whose characters all have the same width, as a share of the font size: for comparisons with pages that are
+  /// laid out with such a font.
+  public static func uniform(_ width: Double, lineHeight: Double = 1.2) -> TextMetrics {
+    TextMetrics(widths: .constant(width), lineHeight: lineHeight)
+  }
+
+  /// The width of a character of font size 1.
+  private func advance(of scalar: Unicode.Scalar, isBold: Bool) -> Double {
+    if case .constant(let width) = widths { return width }
+    var offset = 0
+    for range in FontWidths.ranges {
+      if range.contains(scalar.value) {
+        let index = offset + Int(scalar.value - range.lowerBound)
+        let width = isBold ? FontWidths.bold[index] : FontWidths.regular[index]
+        return width == 0 ? 0.6 : Double(width) / 1000
+      }
+      offset += range.count
+    }
+    // East Asian characters and pictures are as wide as high.
+    return scalar.value >= 0x1100 ? 1 : 0.6
+  }
+
+  /// The width of a stretch of text in one line, in points.
+  public func width(of text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
+    var sum = 0.0
+    for scalar in text.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+      sum += advance(of: scalar, isBold: isBold)
+    }
+    return sum * size
+  }
+
+  /// The width of the widest paragraph, in points.
+  public func naturalWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .reduce(0) { max($0, width(of: $1, size: size, isBold: isBold)) }
+  }
+
+  /// The number of lines that a text takes at a width: words that do not fit begin another line, words that fit in no
+  /// line are broken.
+  public func lineCount(of text: String, size: Double, isBold: Bool = false, width limit: Double) -> Int {
+    var lines = 0
+    let space = width(of: " ", size: size, isBold: isBold)
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += 1
+      var used = 0.0
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        let length = width(of: word, size: size, isBold: isBold)
+        if used > 0, used + space + length > limit + 0.01 {
+          lines += 1
+          used = 0
+        }
+        used += (used > 0 ? space : 0) + length
+        if limit > 0, used > limit + 0.01 {
+          let whole = Int(used / limit)
+          lines += whole
+          used -= Double(whole) * limit
+        }
+      }
+    }
+    return max(lines, 1)
+  }
+
+  /// The height of so many lines, in points, to half points.
+  public func height(ofLines count: Int, size: Double) -> Double {
+    (Double(count) * lineHeight * size * 2).rounded(.up) / 2
+  }
+}

@@ -1,0 +1,154 @@
+import CardFormats
+import CardIR
+import CardLayout
+import CardSyntax
+import Testing
+
+/// Screens with a font whose characters are half as wide as high, so that widths can be counted: a label of ten
+/// characters of size 20 is 100 points wide.
+@Suite("Constraint layout")
+struct ConstraintLayoutTests {
+  private func layOut(_ widgets: String, width: Double = 390) throws -> (BoxTree, ConstraintLayout.Findings) {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "screen.json", text: #"{"metadata":{"id":"t"},"ui":[\#(widgets)]}"#)
+    let document = try #require(JSONReader.read(source, diagnostics: &diagnostics))
+    let screen = try #require(
+      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
+    var tree = BoxTree(screen)
+    let layout = ConstraintLayout(
+      width: width, height: 800, metrics: .uniform(0.5), pictureSize: (width: 120, height: 80))
+    let findings = layout.layOut(&tree)
+    return (tree, findings)
+  }
+
+  private func label(_ id: String, _ characters: Int, lines: Int = 0, _ constraints: String = "") -> String {
+    let text = String(repeating: "x", count: characters)
+    return #"{"type":"label","id":"\#(id)","props":{"text":"\#(text)","font_size":20,"max_lines":\#(lines)},"#
+      + #""constraints":[\#(constraints)]}"#
+  }
+
+  private func row(
+    _ children: [String], spacing: Int = 10, alignment: String = "fill", distribution: String = "fill",
+    axis: String = "horizontal"
+  ) -> String {
+    #"{"type":"stack","id":"row","props":{"axis":"\#(axis)","spacing":\#(spacing),"alignment":"\#(alignment)","#
+      + #""distribution":"\#(distribution)","children":[\#(children.joined(separator: ","))]},"#
+      + #""constraints":[{"type":"topEqual"},{"type":"horizontalMargin","value":0}]}"#
+  }
+
+  private func frames(_ tree: BoxTree) -> [String: String] {
+    var found: [String: String] = [:]
+    for box in tree.boxes {
+      guard let id = box.id else { continue }
+      let numbers = [box.frame.x, box.frame.y, box.frame.width, box.frame.height]
+      found[id] = numbers.map { String(Int($0.rounded())) }.joined(separator: " ")
+    }
+    return found
+  }
+
+  @Test("a fixed length leaves the rest to the other child")
+  func fixedWidth() throws {
+    let (tree, findings) = try layOut(
+      row([label("a", 3, #"{"type":"width","value":90}"#), label("b", 4)]))
+    #expect(findings.isEmpty)
+    #expect(frames(tree) == ["row": "0 0 390 24", "a": "0 0 90 24", "b": "100 0 290 24"])
+  }
+
+  @Test("two children that hug alike are ambiguous, and named")
+  func equalHugging() throws {
+    let (tree, findings) = try layOut(row([label("a", 3, lines: 1), label("b", 4, lines: 1)]))
+    #expect(findings.conflicts.isEmpty)
+    #expect(Set(findings.ambiguous.map { tree.boxes[$0.box].id }) == ["a", "b"])
+    #expect(findings.ambiguous.allSatisfy { $0.axis == .horizontal })
+  }
+
+  @Test("fixed lengths that do not add up contradict each other; the set names them and no others")
+  func contradiction() throws {
+    let width = #"{"type":"width","value":100}"#
+    let (tree, findings) = try layOut(row([label("a", 1, width), label("b", 1, width), label("c", 1, width)]))
+    #expect(findings.conflicts.count == 1)
+    let rules = try #require(findings.conflicts.first).rules
+    let boxes = rules.compactMap { rule -> String? in
+      switch rule {
+      case .constraint(let box, _), .stack(let box): tree.boxes[box].id
+      case .screen: "screen"
+      }
+    }
+    #expect(Set(boxes) == ["row", "a", "b", "c", "screen"])
+  }
+
+  @Test("equal lengths, equal gaps, shares of natural lengths")
+  func distributions() throws {
+    let texts = [label("a", 2), label("b", 4), label("c", 6)]
+    #expect(
+      frames(try layOut(row(texts, spacing: 15, distribution: "fillEqually")).0)
+        == ["row": "0 0 390 24", "a": "0 0 120 24", "b": "135 0 120 24", "c": "270 0 120 24"])
+    #expect(
+      frames(try layOut(row(texts, distribution: "equalSpacing")).0)
+        == ["row": "0 0 390 24", "a": "0 0 20 24", "b": "155 0 40 24", "c": "330 0 60 24"])
+    #expect(
+      frames(try layOut(row(texts, spacing: 15, distribution: "fillProportionally")).0)
+        == ["row": "0 0 390 24", "a": "0 0 60 24", "b": "75 0 120 24", "c": "210 0 180 24"])
+  }
+
+  @Test("across a stack, children are as wide as the stack or as their text")
+  func alignments() throws {
+    let texts = [label("a", 10), label("b", 20)]
+    func places(_ alignment: String) throws -> [String: String] {
+      var found = frames(try layOut(row(texts, spacing: 0, alignment: alignment, axis: "vertical")).0)
+      found["row"] = nil
+      return found
+    }
+    #expect(try places("fill") == ["a": "0 0 390 24", "b": "0 24 390 24"])
+    #expect(try places("leading") == ["a": "0 0 100 24", "b": "0 24 200 24"])
+    #expect(try places("trailing") == ["a": "290 0 100 24", "b": "190 24 200 24"])
+    #expect(try places("center") == ["a": "145 0 100 24", "b": "95 24 200 24"])
+  }
+
+  @Test("texts of several lines share a row in equal parts, less the gaps")
+  func fairShares() throws {
+    let (tree, _) = try layOut(row([label("a", 2), label("b", 60)]))
+    // 390 less one gap of 10, in two parts: the long text does not get the room that the short one leaves.
+    #expect(tree.boxes.first { $0.id == "b" }?.frame.width == 190)
+    let width = #"{"type":"width","value":20}"#
+    let (single, findings) = try layOut(row([label("a", 2, lines: 1, width), label("b", 60)]))
+    #expect(findings.isEmpty)
+    #expect(single.boxes.first { $0.id == "b" }?.frame.width == 360)
+    // Neither gives way: which one is cut is not said.
+    #expect(try !layOut(row([label("a", 2, lines: 1), label("b", 60)])).1.ambiguous.isEmpty)
+  }
+
+  @Test("heights follow from the widths: a text takes as many lines as it needs")
+  func wrapping() throws {
+    let margins = #"{"type":"topEqual","value":5},{"type":"horizontalMargin","value":145}"#
+    let (tree, findings) = try layOut(label("a", 35, margins))
+    #expect(findings.isEmpty)
+    // 350 points of text in lines of 100.
+    #expect(frames(tree)["a"] == "145 5 100 96")
+    #expect(frames(try layOut(label("a", 35, lines: 2, margins)).0)["a"] == "145 5 100 48")
+  }
+
+  @Test("edges refer to those of siblings, inwards at the parent and onwards at a sibling")
+  func anchors() throws {
+    let first = label("a", 10, #"{"type":"topEqual","value":10},{"type":"leftEqual","value":16}"#)
+    let second = label(
+      "b", 5,
+      #"{"type":"topEqual","to":"bottom","of":"a","value":8},{"type":"leftEqual","to":"right","of":"a","value":-20},"#
+        + #"{"type":"width","value":194}"#)
+    let (tree, findings) = try layOut(first + "," + second)
+    #expect(findings.isEmpty)
+    #expect(frames(tree) == ["a": "16 10 100 24", "b": "96 42 194 24"])
+  }
+
+  @Test("a container without content, extent and constraints is nowhere; a scroll region is as wide as its content")
+  func emptiness() throws {
+    let (tree, _) = try layOut(#"{"type":"container","id":"gone","props":{}}"#)
+    #expect(frames(tree) == ["gone": "0 0 0 0"])
+    let scroll =
+      #"{"type":"scrollview","id":"s","props":{"axis":"vertical","children":[\#(label("a", 4)),\#(label("b", 4))]},"#
+      + #""constraints":[{"type":"topEqual"},{"type":"bottomEqual"},{"type":"horizontalMargin","value":20}]}"#
+    let (region, findings) = try layOut(scroll)
+    #expect(findings.isEmpty)
+    #expect(frames(region) == ["s": "20 0 350 800", "a": "20 0 350 24", "b": "20 24 350 24"])
+  }
+}
