@@ -46,12 +46,14 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "cardc", targets: ["cardc"]),
+    .executable(name: "cardc-preview", targets: ["cardc-preview"]),
     .library(name: "CardCompiler", targets: ["CardCompiler"]),
     .library(name: "CardModel", targets: ["CardModel"]),
     .library(name: "CardRuntime", targets: ["CardRuntime"]),
   ] + pluginProducts,
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ] + documentation,
   targets: [
     .systemLibrary(
@@ -106,6 +108,19 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // What a preview answers, without a network.
+    .target(name: "CardPreview", dependencies: ["CardSyntax", "CardIR", "CardCompiler"], swiftSettings: settings),
+    // The server of `cardc preview`, apart from it so that who compiles builds no server.
+    .executableTarget(
+      name: "cardc-preview",
+      dependencies: [
+        "CardCompiler", "CardPreview",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "CardTestSupport", dependencies: ["CardSyntax", "CardIR", "CardFormats"], path: "Tests/Support",
       swiftSettings: settings),
@@ -163,6 +178,8 @@ let package = Package(
       name: "CardModelTests",
       dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardModel", "CardTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "CardPreviewTests", dependencies: ["CardSyntax", "CardCompiler", "CardPreview"], swiftSettings: settings),
     .testTarget(
       name: "cardcTests",
       dependencies: ["CardCompiler", "CardTestSupport", "cardc"],

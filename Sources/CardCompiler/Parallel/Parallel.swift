@@ -74,7 +74,7 @@ private final class WorkQueue<Output: Sendable>: Sendable {
 }
 
 /// A thread of the system with a large stack.
-private struct Thread {
+package struct Thread {
   private let handle: pthread_t
 
   /// What the thread runs, as an object that a C function can be given.
@@ -84,7 +84,7 @@ private struct Thread {
   }
 
   /// Starts a thread; none if the system has no more.
-  init?(_ run: @escaping @Sendable () -> Void) {
+  package init?(_ run: @escaping @Sendable () -> Void) {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }
     guard pthread_attr_init(attributes) == 0 else { return nil }

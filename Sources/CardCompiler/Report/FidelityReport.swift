@@ -157,15 +157,3 @@ private struct ReportPlaces {
       end: locations?.end, targetPointer: entry.span.flatMap { targets.pointer(to: $0) })
   }
 }
-
-extension DocumentWriter {
-  fileprivate mutating func member(_ name: String, _ value: String?) {
-    key(name)
-    if let value { string(value) } else { null() }
-  }
-
-  fileprivate mutating func member(_ name: String, _ value: Int?) {
-    key(name)
-    if let value { number(value) } else { null() }
-  }
-}

@@ -196,16 +196,6 @@ extension DiagnosticRenderer {
 }
 
 extension DocumentWriter {
-  fileprivate mutating func member(_ name: String, _ value: String?) {
-    key(name)
-    if let value { string(value) } else { null() }
-  }
-
-  fileprivate mutating func member(_ name: String, _ value: Int?) {
-    key(name)
-    if let value { number(value) } else { null() }
-  }
-
   /// SARIF wraps every text in an object.
   fileprivate mutating func text(_ name: String, _ value: String) {
     key(name)

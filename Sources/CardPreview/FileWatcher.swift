@@ -1,0 +1,154 @@
+import CardCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Tells of changes of files in folders, until the process ends.
+///
+/// Linux says so itself; elsewhere the folders are looked through several times a second.
+package struct FileWatcher: Sendable {
+  private let roots: [String]
+  private let onChange: @Sendable () -> Void
+
+  /// How long it must be quiet after a change, in milliseconds: editors write a file in several steps.
+  private static let quiet: Int32 = 20
+  /// How often folders are looked through where the system does not tell of changes, in milliseconds.
+  private static let period: Int32 = 300
+
+  /// Watches files and folders with everything in them; `onChange` is called on a thread of its own.
+  package init(_ roots: [String], onChange: @escaping @Sendable () -> Void) {
+    self.roots = roots
+    self.onChange = onChange
+  }
+
+  /// Begins to watch; false if the system has no more threads.
+  package func start() -> Bool {
+    Thread {
+      #if os(Linux)
+        if watch() { return }
+      #endif
+      poll()
+    } != nil
+  }
+
+  // MARK: Looking through folders
+
+  private func poll() {
+    var known = state()
+    while true {
+      usleep(UInt32(Self.period) * 1000)
+      let now = state()
+      if now != known {
+        known = now
+        onChange()
+      }
+    }
+  }
+
+  /// When and how large each file was last.
+  private func state() -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for root in roots { collect(root, &found) }
+    return found
+  }
+
+  private func collect(_ path: String, _ found: inout [String: [Int]]) {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    if DiskFileSystem.kind(of: path, followingLinks: false) == .folder {
+      for entry in (try? DiskFileSystem().entries(of: path)) ?? [] where !entry.name.hasPrefix(".") {
+        collect(Path.join(path, entry.name), &found)
+      }
+    } else {
+      found[path] = [Int(time.tv_sec), Int(time.tv_nsec), Int(info.st_size)]
+    }
+  }
+
+  // MARK: Being told
+
+  #if os(Linux)
+    /// Watches by `inotify`; false if the system does not offer it, or not for so many folders.
+    private func watch() -> Bool {
+      let descriptor = inotify_init1(Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return false }
+      defer { close(descriptor) }
+      var folders: [Int32: String] = [:]
+      for root in roots where !add(folderToWatch(root), descriptor, &folders) { return false }
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      var hasChanged = false
+      while true {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let count = Glibc.poll(&request, 1, hasChanged ? Self.quiet : -1)
+        if count == 0 {
+          hasChanged = false
+          onChange()
+        } else if count > 0 {
+          let size = read(descriptor, &buffer, buffer.count)
+          guard size > 0 else { return false }
+          for event in Self.events(buffer[..<size]) {
+            hasChanged = true
+            guard event.mask & UInt32(IN_ISDIR) != 0, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0,
+              let folder = folders[event.watch]
+            else { continue }
+            if !add(Path.join(folder, event.name), descriptor, &folders) { return false }
+          }
+        } else if errno != EINTR {
+          return false
+        }
+      }
+    }
+
+    /// A file is watched through its folder: editors replace files.
+    private func folderToWatch(_ root: String) -> String {
+      DiskFileSystem.kind(of: root) == .folder ? root : Path.folder(of: root)
+    }
+
+    private func add(_ folder: String, _ descriptor: Int32, _ folders: inout [Int32: String]) -> Bool {
+      let mask = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+      let watch = inotify_add_watch(descriptor, folder, mask)
+      guard watch >= 0 else { return false }
+      folders[watch] = folder
+      for entry in (try? DiskFileSystem().entries(of: folder)) ?? []
+      where entry.kind == .folder && !entry.name.hasPrefix(".") {
+        if !add(Path.join(folder, entry.name), descriptor, &folders) { return false }
+      }
+      return true
+    }
+
+    private struct Event {
+      let watch: Int32
+      let mask: UInt32
+      let name: String
+    }
+
+    /// The events in a buffer: a number, a mask, a cookie, the length of the name, and the name with zeros after it.
+    private static func events(_ bytes: ArraySlice<UInt8>) -> [Event] {
+      func word(_ offset: Int) -> UInt32 {
+        (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) }
+      }
+      var events: [Event] = []
+      var offset = bytes.startIndex
+      while offset + 16 <= bytes.endIndex {
+        let end = offset + 16 + Int(word(offset + 12))
+        guard end <= bytes.endIndex else { break }
+        let name = bytes[(offset + 16)..<end].prefix { $0 != 0 }
+        events.append(
+          Event(
+            watch: Int32(bitPattern: word(offset)), mask: word(offset + 4), name: String(decoding: name, as: UTF8.self))
+        )
+        offset = end
+      }
+      return events
+    }
+  #endif
+}

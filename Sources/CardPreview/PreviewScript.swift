@@ -1,0 +1,230 @@
+/// The script of the preview's page.
+enum PreviewScript {
+  static let text = #"""
+    "use strict";
+    const $ = id => document.getElementById(id);
+    const state = { files: [], path: "", data: "", disk: { source: "", data: "" }, round: 0, busy: false, again: false };
+
+    function make(tag, attributes = {}, ...children) {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) {
+        if (name === "onclick") element.addEventListener("click", value);
+        else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : value);
+      }
+      element.append(...children);
+      return element;
+    }
+    const query = values => new URLSearchParams(values).toString();
+    async function text(address) {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.text();
+    }
+
+    // MARK: What is looked at
+
+    async function listFiles() {
+      state.files = JSON.parse(await text("files"));
+      $("file").replaceChildren(...state.files.map(file => make("option", { value: file.path }, file.path)));
+      const wanted = new URLSearchParams(location.hash.slice(1)).get("path");
+      const known = path => state.files.some(file => file.path === path);
+      await choose(known(wanted) ? wanted : known(state.path) ? state.path : (state.files[0] || {}).path);
+      if (state.files.length > 1 && !wanted) showGallery(true);
+    }
+
+    async function choose(path, data) {
+      if (!path) return say("There is no screen in the input.");
+      const file = state.files.find(file => file.path === path);
+      state.path = path;
+      state.data = data && file.data.includes(data) ? data : file.data[0] || "";
+      $("file").value = path;
+      $("data").replaceChildren(...file.data.map(path => make("option", { value: path }, path)));
+      $("data").value = state.data;
+      $("data-label").hidden = $("data-pane").hidden = !state.data;
+      history.replaceState(null, "", "#" + query({ path }));
+      await load();
+      $("outputs").replaceChildren();
+      render();
+    }
+
+    async function load() {
+      state.disk.source = await text("file?" + query({ path: state.path }));
+      state.disk.data = state.data ? await text("file?" + query({ path: state.data })) : "";
+      $("source").value = state.disk.source;
+      $("data-text").value = state.disk.data;
+      noteEdits();
+    }
+
+    const isEdited = () => $("source").value !== state.disk.source || $("data-text").value !== state.disk.data;
+    function noteEdits() { $("revert").hidden = !isEdited(); }
+
+    // MARK: Rendering
+
+    // One request at a time: while one is on its way, only the newest text waits.
+    async function render() {
+      if (state.busy) { state.again = true; return; }
+      state.busy = true;
+      const began = performance.now();
+      try {
+        const body = { path: state.path };
+        if (state.data) body.data = state.data;
+        if ($("source").value !== state.disk.source) body.source = $("source").value;
+        if (state.data && $("data-text").value !== state.disk.data) body.dataText = $("data-text").value;
+        const answer = await fetch("render", { method: "POST", body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(await answer.text());
+        show(await answer.json());
+        say(Math.round(performance.now() - began) + " ms");
+      } catch (error) {
+        say(error.message || "The preview has ended.");
+      }
+      state.busy = false;
+      if (state.again) { state.again = false; render(); }
+    }
+
+    function say(message) { $("status").textContent = message; }
+
+    function show({ findings, outputs }) {
+      $("finding-count").textContent = findings.length || "";
+      $("findings").replaceChildren(...findings.map(finding => note(finding, finding.severity)));
+      // What could not be made stays as it was, and looks so.
+      for (const article of $("outputs").children) {
+        article.classList.toggle("stale", !outputs.some(output => output.target === article.dataset.target));
+      }
+      for (const output of outputs) {
+        let article = [...$("outputs").children].find(article => article.dataset.target === output.target);
+        if (!article) $("outputs").append(article = panel(output));
+        fill(article, output);
+      }
+    }
+
+    function note(entry, kind) {
+      const place = entry.line ? `${entry.file}:${entry.line}:${entry.column}` : entry.file || "";
+      const item = make("li", { class: kind, tabindex: "0" }, make("b", {}, kind + " "), entry.message,
+        make("small", {}, [place, entry.id, entry.help].filter(Boolean).join(" · ")));
+      item.addEventListener("click", () => goTo(entry));
+      item.addEventListener("keydown", event => { if (event.key === "Enter") goTo(entry); });
+      return item;
+    }
+
+    function goTo({ file, line, column, endLine, endColumn }) {
+      const area = file === state.path ? $("source") : file === state.data ? $("data-text") : null;
+      if (!area || !line) return;
+      const lines = area.value.split("\n");
+      const offset = (line, column) => lines.slice(0, line - 1).reduce((sum, line) => sum + line.length + 1, 0)
+        + [...(lines[line - 1] || "")].slice(0, column - 1).join("").length;
+      area.focus();
+      area.setSelectionRange(offset(line, column), offset(endLine || line, endColumn || column));
+      const height = parseFloat(getComputedStyle(area).lineHeight);
+      area.scrollTop = Math.max(0, (line - 4) * height);
+    }
+
+    // MARK: Outputs
+
+    function panel(output) {
+      const views = { page: make("div", { class: "stage" }), text: make("pre", { hidden: true, tabindex: "0" }),
+                      notes: make("ul", { hidden: true }) };
+      const article = make("article", { "data-target": output.target });
+      const names = output.page ? ["page", "text", "notes"] : ["text", "notes"];
+      const tabs = names.map(name => make("button", { type: "button", role: "tab", onclick: () => select(name) },
+        { page: "Page", text: "Text", notes: "Notes" }[name]));
+      function select(name) {
+        for (const [each, view] of Object.entries(views)) view.hidden = each !== name;
+        names.forEach((each, index) => tabs[index].setAttribute("aria-selected", each === name));
+      }
+      article.append(make("header", {}, make("strong", {}, output.title), make("span", { class: "chip" }),
+        make("div", { class: "tabs", role: "tablist" }, ...tabs)), views.page, views.text, views.notes);
+      article.views = views;
+      article.tabs = tabs;
+      select(names[0]);
+      return article;
+    }
+
+    function fill(article, output) {
+      const { views } = article, count = output.deviations.length;
+      article.querySelector(".chip").textContent = output.score === 1 ? "exact" : `score ${output.score}`;
+      views.text.textContent = output.text;
+      views.notes.replaceChildren(...output.deviations.map(entry => note(entry, entry.severity)));
+      article.tabs.at(-1).textContent = count ? `Notes ${count}` : "Notes";
+      article.style.width = $("width").value + "px";
+      views.page.className = "stage " + $("look").value;
+      if (output.page && views.page.dataset.page !== output.page) {
+        views.page.dataset.page = output.page;
+        // The next page is shown once it is there, so that nothing flickers.
+        views.page.querySelector(".next")?.remove();
+        const frame = make("iframe", { class: "next", sandbox: "allow-scripts", title: output.title + " page", src: "page/" + output.page });
+        frame.addEventListener("load", () => {
+          views.page.querySelectorAll("iframe:not(.next)").forEach(old => old.remove());
+          frame.classList.remove("next");
+        });
+        views.page.append(frame);
+      }
+    }
+
+    function restyle() {
+      for (const article of $("outputs").children) {
+        article.style.width = $("width").value + "px";
+        article.views.page.className = "stage " + $("look").value;
+      }
+    }
+
+    // MARK: Gallery
+
+    const thumbs = new IntersectionObserver(entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting && !target.firstChild) {
+          target.append(make("iframe", { sandbox: "allow-scripts", tabindex: "-1", title: target.dataset.path,
+            src: "view?" + query(JSON.parse(target.dataset.question)) }));
+        } else if (!isIntersecting) {
+          target.replaceChildren();
+        }
+      }
+    }, { rootMargin: "300px" });
+
+    function showGallery(isShown) {
+      $("gallery").hidden = !isShown;
+      $("workbench").hidden = isShown;
+      $("gallery-button").setAttribute("aria-pressed", isShown);
+      thumbs.disconnect();
+      if (!isShown) return $("gallery").replaceChildren();
+      $("gallery").replaceChildren(...state.files.map(({ path, data }) => {
+        const question = data.length ? { path, data: data[0] } : { path };
+        const thumb = make("div", { class: "thumb", "data-path": path, "data-question": JSON.stringify(question) });
+        thumbs.observe(thumb);
+        const link = make("a", { href: "#" + query({ path }) }, thumb, make("span", {}, path));
+        link.addEventListener("click", event => { event.preventDefault(); showGallery(false); choose(path); });
+        return link;
+      }));
+    }
+
+    // MARK: Changes
+
+    function listen() {
+      const events = new EventSource("events");
+      events.addEventListener("change", async () => {
+        const files = JSON.parse(await text("files"));
+        const isListChanged = JSON.stringify(files) !== JSON.stringify(state.files);
+        if (isListChanged) await listFiles();
+        else if (!isEdited()) { await load(); render(); }
+        else render();
+        if (!$("gallery").hidden) showGallery(true);
+      });
+      events.onerror = () => say("The preview has ended; start it again.");
+    }
+
+    addEventListener("DOMContentLoaded", () => {
+      $("file").addEventListener("change", () => choose($("file").value));
+      $("data").addEventListener("change", () => choose(state.path, $("data").value));
+      $("width").addEventListener("change", restyle);
+      $("look").addEventListener("change", restyle);
+      $("gallery-button").addEventListener("click", () => showGallery($("gallery").hidden));
+      $("revert").addEventListener("click", async () => { await load(); render(); });
+      for (const area of [$("source"), $("data-text")]) {
+        area.addEventListener("input", () => { noteEdits(); render(); });
+      }
+      if (matchMedia("(prefers-color-scheme: dark)").matches) $("look").value = "dark";
+      listFiles().catch(error => say(error.message));
+      listen();
+    });
+
+    """#
+}

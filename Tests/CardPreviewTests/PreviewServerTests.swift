@@ -1,0 +1,126 @@
+import CardCompiler
+import CardPreview
+import CardSyntax
+import Testing
+
+@Suite("Preview server")
+struct PreviewServerTests {
+  private static let card = """
+    { "type": "AdaptiveCard", "version": "1.5", "body": [ { "type": "TextBlock", "text": "Hello ${name}" } ] }
+    """
+
+  private func server(_ files: [String: String] = [:]) -> PreviewServer {
+    var all = ["cards/card.json": Self.card, "cards/card.data.json": #"{ "name": "Ada" }"#, "secret.txt": "secret"]
+    all.merge(files) { $1 }
+    let project = PreviewProject(["cards"], files: OverlayFileSystem(all))
+    return PreviewServer(project, port: 4000, token: "0123")
+  }
+
+  private func get(_ target: String, _ headers: [String: String] = [:]) -> PreviewServer.Response {
+    var all = ["host": "127.0.0.1:4000"]
+    all.merge(headers) { $1 }
+    return server().respond(to: .init(target: target, headers: all))
+  }
+
+  private func post(_ body: String, _ headers: [String: String] = [:], to server: PreviewServer? = nil)
+    -> PreviewServer.Response
+  {
+    var all = ["host": "127.0.0.1:4000", "origin": "http://127.0.0.1:4000"]
+    all.merge(headers) { $1 }
+    return (server ?? self.server()).respond(
+      to: .init(method: "POST", target: "/0123/render", headers: all, body: Array(body.utf8)))
+  }
+
+  private func text(_ response: PreviewServer.Response) -> String { String(decoding: response.body, as: UTF8.self) }
+
+  // MARK: What it is for
+
+  @Test("lists the screens with their data, and gives their texts")
+  func files() {
+    #expect(text(get("/0123/files")) == #"[{"path":"cards/card.json","data":["cards/card.data.json"]}]"#)
+    #expect(text(get("/0123/file?path=cards%2Fcard.json")) == Self.card)
+  }
+
+  @Test("renders what is typed, without a file being written")
+  func render() throws {
+    let body =
+      #"{"path":"cards/card.json","data":"cards/card.data.json","dataText":"{\"name\":\"Bo\"}","#
+      + #""targets":["drivenui"]}"#
+    let response = post(body)
+    #expect(response.status == 200)
+    #expect(text(response).contains(#"Hello Bo"#), "\(text(response))")
+    #expect(text(post(#"{"path":"cards/card.json","data":"cards/card.data.json"}"#)).contains("Hello Ada"))
+    // Without data the binding stays.
+    #expect(text(post(#"{"path":"cards/card.json","targets":["drivenui"]}"#)).contains("Hello ${name}"))
+  }
+
+  @Test("tells of what is wrong with what is typed, where it is")
+  func findings() throws {
+    let response = post(#"{"path":"cards/card.json","source":"{ \"type\": \"AdaptiveCard\", ","targets":["skima"]}"#)
+    #expect(response.status == 200)
+    #expect(text(response).contains(#""outputs":[]"#), "\(text(response))")
+    #expect(text(response).contains(#""severity":"error""#) && text(response).contains(#""line":1"#))
+  }
+
+  // MARK: Who must not
+
+  @Test("answers no one without the token", arguments: ["/", "/files", "/0124/", "/0123x/files", "/%30123%00/"])
+  func token(target: String) { #expect(get(target).status == 404) }
+
+  @Test(
+    "answers no other name of this machine, so that a name that leads here from elsewhere is of no use",
+    arguments: ["evil.example", "evil.example:4000", "127.0.0.1", "127.0.0.1:4001", "[::1]:4000", ""])
+  func rebinding(host: String) { #expect(get("/0123/files", ["host": host]).status == 403) }
+
+  @Test(
+    "answers no other site", arguments: ["http://evil.example", "null", "https://127.0.0.1:4000", "http://127.0.0.1"])
+  func origin(origin: String) {
+    #expect(get("/0123/files", ["origin": origin]).status == 403)
+    #expect(post(#"{"path":"cards/card.json"}"#, ["origin": origin]).status == 403)
+    #expect(get("/0123/files", ["sec-fetch-site": "cross-site", "sec-fetch-mode": "cors"]).status == 403)
+    #expect(post("{}", ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]).status == 403)
+    // A link from a mail or a terminal leads to the page.
+    #expect(get("/0123/", ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]).status == 200)
+  }
+
+  @Test(
+    "reads no file that is none of the screens",
+    arguments: [
+      "secret.txt", "../secret.txt", "cards/../secret.txt", "/secret.txt", "cards/card.json/../../secret.txt",
+      "..%2Fsecret.txt", "cards/card.json%00", "/etc/passwd", "",
+    ])
+  func paths(path: String) {
+    #expect(get("/0123/file?path=\(path)").status == 404)
+    #expect(get("/0123/view?path=\(path)").status == 404)
+    #expect(post(#"{"path":"\#(path)"}"#).status != 200)
+    #expect(post(#"{"path":"cards/card.json","data":"\#(path)","dataText":"{}"}"#).status != 200)
+  }
+
+  @Test("refuses what is too large, not JSON, or another method")
+  func badRequests() {
+    #expect(post(String(repeating: " ", count: PreviewServer.bodyLimit + 1)).status == 413)
+    #expect(post("not JSON").status == 400)
+    #expect(post("[1]").status == 400)
+    let headers = ["host": "127.0.0.1:4000"]
+    #expect(server().respond(to: .init(method: "DELETE", target: "/0123/files", headers: headers)).status == 405)
+    #expect(get("/0123/page/none").status == 404)
+  }
+
+  @Test("every answer keeps scripts of others out")
+  func policies() {
+    for target in ["/0123/", "/0123/preview.js", "/0123/files", "/none"] {
+      let headers = get(target).headers
+      #expect(headers["Content-Security-Policy"]?.contains("default-src 'none'") == true)
+      #expect(headers["X-Content-Type-Options"] == "nosniff")
+      #expect(headers["Cache-Control"] == "no-store")
+    }
+    let page = text(get("/0123/"))
+    #expect(!page.contains("<script>") && !page.contains("style=") && !page.contains("onclick"))
+  }
+
+  @Test("tokens are long and different")
+  func tokens() {
+    let tokens = (0..<100).map { _ in PreviewServer.makeToken() }
+    #expect(Set(tokens).count == 100 && tokens.allSatisfy { $0.utf8.count == 32 })
+  }
+}
