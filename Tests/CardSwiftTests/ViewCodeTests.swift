@@ -143,7 +143,7 @@ struct ViewCodeTests {
 
   @Test("become one sub-view where they are equal, with the parameters that they use")
   func subviews() {
-    let subviews = Subviews(shared: [])
+    let subviews = Subviews(after: nil)
     let view = BuiltView(.call("Text", [SwiftArgument(nil, "item")]), name: "row")
     let parameters = [ViewParameter(name: "item", type: "Row"), ViewParameter(name: "index", type: "Int")]
     let uses = (0..<2).flatMap { _ in flat(subviews.extracted(view, parameters)) }

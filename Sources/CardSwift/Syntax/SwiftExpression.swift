@@ -164,6 +164,8 @@ package indirect enum SwiftStatement: Sendable, Hashable {
   case comment(String)
   /// A statement that comes of a line of a template.
   case located(TemplateLine, SwiftStatement)
+  /// A statement by its number in a `StatementTable`; not in source that is written.
+  case numbered(Int)
 }
 
 /// One arm of an `if`.

@@ -41,8 +41,28 @@ extension SwiftExpression {
 
   /// Whether a text has characters that mean something in Markdown or formats.
   private static func hasMarks(_ text: String) -> Bool {
-    text.contains { "*_[]`~<>\\&#%^".contains($0) || $0.isNewline } || text.contains("://") || text.contains("www.")
-      || text.contains("@")
+    if let isMarked = text.utf8.withContiguousStorageIfAvailable({ hasMarks(ascii: $0) }), let isMarked {
+      return isMarked
+    }
+    return text.contains { "*_[]`~<>\\&#%^@".contains($0) || $0.isNewline } || text.contains("://")
+      || text.contains("www.")
+  }
+
+  /// The same for a text of ASCII; none for another one, where a sign may be a part of a character.
+  private static func hasMarks(ascii text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard SwiftEscapes.isASCII(text) else { return nil }
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"),
+        UInt8(ascii: "~"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "&"),
+        UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "@"), 0x0A...0x0D:
+        return true
+      case UInt8(ascii: ":"): if text[index...].starts(with: "://".utf8) { return true }
+      case UInt8(ascii: "w"): if text[index...].starts(with: "www.".utf8) { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether it is a text without characters.
