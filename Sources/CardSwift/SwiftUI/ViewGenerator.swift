@@ -68,9 +68,8 @@ extension ViewGenerator: ChildViews {
       let branch = conditions.map { SwiftCondition.expression($0) }
       view = view.wrapped { [.branches([SwiftBranch(branch, $0)], otherwise: nil)] }
     }
-    view.split = sourceMap.located(view.split, at: element.span)
-    view.whole = sourceMap.located(view.whole, at: element.span)
-    return view
+    guard let line = sourceMap.line(of: element.span) else { return view }
+    return view.wrapped { $0.count == 1 ? [$0[0].located(at: line)] : $0 }
   }
 
   /// Whether an element is shown; none if it always is.

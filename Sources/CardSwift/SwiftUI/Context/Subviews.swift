@@ -19,6 +19,8 @@ final class Subviews {
   private(set) var declarations: [SwiftDeclaration] = []
   private var counts: [Key: Int] = [:]
   private var known: [Key: String] = [:]
+  /// The names that were asked for, as names of Swift: there are few, and each is asked for often.
+  private var spellings: [String: String] = [:]
   private var names = UniqueNames([
     "body", "data", "host", "form", "state", "perform", "inputs", "textColor", "boxColor",
   ])
@@ -92,20 +94,26 @@ final class Subviews {
     if let existing = known[key] {
       name = existing
     } else {
-      name = names.take(SwiftNames.lowerCamel(view.name))
+      name = names.take(lowerCamel(view.name))
       known[key] = name
       declare(name, view.split, used)
     }
     let arguments = used.map { SwiftArgument(nil, .verbatim($0.name)) }
     let own = SwiftNames.escaped(name)
-    var result = view
-    result.split = [.expression(used.isEmpty ? .verbatim(own) : .call(own, arguments))]
+    var result = view.replaced(by: [.expression(used.isEmpty ? .verbatim(own) : .call(own, arguments))])
     result.weight = 1
     return result
   }
 
   /// Whether statements of views mention a name.
   func mentions(_ name: String, in body: [SwiftStatement]) -> Bool { statements.mentions(name, in: body) }
+
+  private func lowerCamel(_ name: String) -> String {
+    if let known = spellings[name] { return known }
+    let spelling = SwiftNames.lowerCamel(name)
+    spellings[name] = spelling
+    return spelling
+  }
 
   private func declare(_ name: String, _ body: [SwiftStatement], _ parameters: [ViewParameter]) {
     let isExpression = body.count == 1 && body[0].expression != nil
