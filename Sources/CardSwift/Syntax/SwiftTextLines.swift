@@ -24,14 +24,16 @@ struct SwiftTextLines {
     self.limit = limit
   }
 
-  /// What was written with the last line.
-  consuming func finish() -> SwiftLine {
+  /// What was written with the last line, and is now no longer here: bytes of two owners would be copied.
+  mutating func finish() -> SwiftLine {
     if !line.isEmpty {
       output.putSpaces(indentation)
       output.put(line[...])
     }
     output.put(UInt8(ascii: "\n"))
-    return output
+    let result = output
+    output = SwiftLine()
+    return result
   }
 
   // MARK: Texts
