@@ -18,12 +18,15 @@ struct ViewCodeTests {
 
   init() {
     attributes = AttributeCode(DataTypes(CodeTemplate(), name: "Data"), isTemplate: true, colors: colors, needs: needs)
-    slots = SlotCode(attributes: attributes, findings: findings)
+    slots = SlotCode(attributes: attributes, subviews: Subviews(after: nil), findings: findings)
   }
 
   private var context: ViewContext { ViewContext(scope: attributes.rootScope) }
 
-  private func flat(_ expression: SwiftExpression) -> String? { SwiftLayout.flat(expression) }
+  private func flat(_ expression: SwiftExpression) -> String? {
+    var line = SwiftLine()
+    return line.write(expression) ? String(decoding: line.bytes, as: UTF8.self) : nil
+  }
 
   private func flat(_ view: BuiltView) -> [String?] { view.split.map { $0.expression.flatMap { flat($0) } } }
 
@@ -89,7 +92,8 @@ struct ViewCodeTests {
     #expect([outer, inner].map { $0.repetition?.item } == ["item", "item2"])
     #expect(inner.context.parameters.map(\.name) == ["item", "index", "item2", "index2"])
     let step = try #require(slots.enter(repeated, context, names: ("step", "stepIndex")))
-    #expect(step.repetition?.names(in: [.expression("step.data")]) == ["_", "step"])
+    let repetition = try #require(step.repetition)
+    #expect(slots.names(of: repetition, in: [.expression("step.data")]) == ["_", "step"])
   }
 
   @Test("report elements that only data know, once")
@@ -143,7 +147,7 @@ struct ViewCodeTests {
 
   @Test("become one sub-view where they are equal, with the parameters that they use")
   func subviews() {
-    let subviews = Subviews(shared: [])
+    let subviews = Subviews(after: nil)
     let view = BuiltView(.call("Text", [SwiftArgument(nil, "item")]), name: "row")
     let parameters = [ViewParameter(name: "item", type: "Row"), ViewParameter(name: "index", type: "Int")]
     let uses = (0..<2).flatMap { _ in flat(subviews.extracted(view, parameters)) }

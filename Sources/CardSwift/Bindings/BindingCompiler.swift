@@ -19,13 +19,16 @@ package struct BindingCompiler {
   private var span: SourceSpan?
   /// What is made once for the whole file, by source text.
   package private(set) var constants: [SwiftProperty] = []
+  /// The names of the constants by their values.
+  private var constantNames: [SwiftExpression: String] = [:]
 
   /// The name of a constant of the file with this value.
   mutating func constant(_ prefix: String, _ value: SwiftExpression) -> SwiftExpression {
-    if let known = constants.first(where: { $0.value == value }) { return .verbatim(known.name) }
+    if let known = constantNames[value] { return .verbatim(known) }
     var property = SwiftProperty("let", "\(prefix)\(constants.count + 1)", value: value)
     property.modifiers = ["private"]
     constants.append(property)
+    constantNames[value] = property.name
     return .verbatim(property.name)
   }
 

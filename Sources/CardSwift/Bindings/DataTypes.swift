@@ -163,22 +163,23 @@ private struct DataTypeInference {
   private func structure(
     _ shape: DataShape, _ name: String, in outer: String?, _ siblings: inout Siblings
   ) -> DataType {
-    var taken = siblings.names
-    let ownName = SwiftNames.unique(outer == nil ? name : SwiftNames.upperCamel(name), among: &taken)
+    let ownName = SwiftNames.unique(outer == nil ? name : SwiftNames.upperCamel(name), among: &siblings.names)
     let fullName = outer.map { "\($0).\(ownName)" } ?? ownName
-    if open.contains(fullName) { return .value }
-    siblings.names = taken
+    if open.contains(fullName) {
+      siblings.names.remove(ownName)
+      return .value
+    }
     var inner = Siblings()
     var result = DataTypes.Structure(name: fullName, fields: [], structures: [])
     // A property and a structure in it must not be called alike, nor one like the keys, nor like what every type has.
-    var names: Set<String> = ["codingKeys", "encode", "hash", "init", "self"]
+    var names = UniqueNames(["codingKeys", "encode", "hash", "init", "self"])
     for field in shape.fields {
       var type = type(of: field.shape, name: field.name, in: fullName, &inner)
       switch type {
       case .field, .value: break
       default: if !field.isRequired { type = .field(type) }
       }
-      let swiftName = SwiftNames.unique(SwiftNames.lowerCamel(field.name), among: &names)
+      let swiftName = names.take(SwiftNames.lowerCamel(field.name))
       result.fields.append(DataTypes.Field(key: field.name, name: swiftName, type: type))
     }
     result.structures = inner.structures

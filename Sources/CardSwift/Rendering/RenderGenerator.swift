@@ -250,7 +250,7 @@ struct RenderGenerator {
       let (element, index) = ("item\(suffix)", "index\(suffix)")
       let body = content(&self, item(element, index))
       guard !body.isEmpty else { break }
-      let uses = (item: body.mention(element), index: body.mention(index))
+      let uses = (item: body.contains { $0.hasName(element) }, index: body.contains { $0.hasName(index) })
       let pattern = uses.item ? element : "_"
       if uses.index {
         result.append(
@@ -264,7 +264,7 @@ struct RenderGenerator {
       let name = "scope\(suffix)"
       let body = content(&self, item(name))
       guard !body.isEmpty else { break }
-      result.append(.loop(pattern: body.mention(name) ? name : "_", in: sequence, body))
+      result.append(.loop(pattern: body.contains { $0.hasName(name) } ? name : "_", in: sequence, body))
     }
     if isValue {
       // Without a loop or condition there is always one value.
@@ -296,13 +296,5 @@ struct RenderGenerator {
       inner.data = TypedExpression(compiler.text(TemplateString(parts), in: scope, at: nil), .string)
       return .once(inner)
     }
-  }
-}
-
-extension [SwiftStatement] {
-  /// Whether a name occurs in the statements.
-  fileprivate func mention(_ name: String) -> Bool {
-    let quoted = "verbatim(\"\(name)\")"
-    return contains { String(describing: $0).contains(quoted) }
   }
 }

@@ -32,9 +32,9 @@ public struct SwiftFormat: ProgramEmitter {
     else { return GeneratedCode(files: []) }
     var file = made.file
     if let module = template.runtimeModule { file.imports.append(module) }
-    let source = file.source
+    let source = file.bytes
     return GeneratedCode(
-      files: [OutputFile(fileExtension: "swift", bytes: Array(source.utf8))],
+      files: [OutputFile(fileExtension: "swift", bytes: source)],
       parts: template.runtimeModule == nil ? SupportCode.narrowed(made.parts, for: source) : [])
   }
 

@@ -13,12 +13,12 @@ enum SupportCode {
   }
 
   /// The parts in place of the template language as a whole that have the functions that `source` calls.
-  static func narrowed(_ parts: Set<String>, for source: String) -> Set<String> {
+  static func narrowed(_ parts: Set<String>, for source: [UInt8]) -> Set<String> {
     guard parts.contains(functions) else { return parts }
     var result = parts
     result.remove(functions)
-    for piece in source.split(separator: functions + ".").dropFirst() {
-      let name = String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let calls = SourceSearch.ranges(of: "CardFunctions.", in: source)
+    for name in Set(calls.map { SourceSearch.name(in: source, at: $0.upperBound) }) {
       result.formUnion(files(declaring: name))
     }
     return result
@@ -36,9 +36,12 @@ enum SupportCode {
   private static let functionFiles: [(file: String, functions: Set<String>)] =
     SupportSources.files.filter { $0.key.hasPrefix(functions) }.sorted { $0.key < $1.key }.map { name, source in
       // Formats and patterns are structures among the functions.
-      let declared = ["static func ", "  struct "].flatMap { word in
-        source.split(separator: word).dropFirst().map { piece in
-          String(piece.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      let source = Array(source.utf8)
+      let words: [StaticString] = ["static func ", "  struct "]
+      let declared = words.flatMap { word in
+        SourceSearch.ranges(of: word, in: source).map { range in
+          let isQuoted = source[range.upperBound] == UInt8(ascii: "`")
+          return SourceSearch.name(in: source, at: range.upperBound + (isQuoted ? 1 : 0))
         }
       }
       return (name, Set(declared))
@@ -58,15 +61,16 @@ enum SupportCode {
     return header + declarations(parts)
   }
 
-  /// A generated file, whose first lines are a comment, with the parts that it uses and all that they need at its end.
-  static func appended(_ parts: Set<String>, to source: String) -> String {
-    guard !parts.isEmpty else { return source }
-    var source = source
+  /// Appends to a generated file, whose first lines are a comment, the parts that it uses and all that they need.
+  static func append(_ parts: Set<String>, to source: inout [UInt8]) {
+    guard !parts.isEmpty else { return }
     // SwiftUI brings the C library along.
-    if !source.contains("\nimport SwiftUI\n"), let end = source.firstRange(of: "\n\n") {
-      source.insert(contentsOf: library(for: closure(of: parts)), at: end.upperBound)
+    let library = SourceSearch.first("\nimport SwiftUI\n", in: source) == nil ? library(for: closure(of: parts)) : ""
+    if !library.isEmpty, let end = SourceSearch.first("\n\n", in: source) {
+      source.insert(contentsOf: library.utf8, at: end + 2)
     }
-    return source + "\n" + declarations(parts)
+    source.append(UInt8(ascii: "\n"))
+    source.append(contentsOf: declarations(parts).utf8)
   }
 
   /// The imports of the C library, if one of the parts calls it.

@@ -27,10 +27,13 @@ struct ScreenGenerator {
 
   /// The file of the screen.
   func generate() -> Output {
-    let trial = trial()
-    let generator = ViewGenerator(
-      presentation, facts, trial.collected.attributes.bindings.types, shared: trial.collected.subviews.repeated)
-    let body = generator.body()
+    var (generator, body) = trial()
+    let trial = generator.collected
+    // A trial that found nothing has written what there is to be written.
+    if trial.subviews.hasRepeated || facts.hasInputs {
+      generator = ViewGenerator(presentation, facts, trial.attributes.bindings.types, after: trial)
+      body = generator.body()
+    }
     let view = viewType(generator, body: body)
     let collected = generator.collected
     let bindings = collected.attributes.bindings
@@ -53,15 +56,15 @@ struct ScreenGenerator {
 
   /// A generator that has walked the screen to find out what is known only afterwards: which parts of it are alike, so
   /// that they become one sub-view, and which data are needed as a whole, so that they are values of any kind.
-  private func trial() -> ViewGenerator {
+  private func trial() -> (generator: ViewGenerator, body: BuiltView) {
     var open: Set<String> = []
     while true {
       let types = DataTypes(presentation.template, name: name + "Data", open: open)
       let generator = ViewGenerator(presentation, facts, types)
-      _ = generator.body()
+      let body = generator.body()
       _ = generator.form()
       let incomplete = generator.collected.attributes.bindings.incomplete
-      if incomplete.isSubset(of: open) { return generator }
+      if incomplete.isSubset(of: open) { return (generator, body) }
       open.formUnion(incomplete)
     }
   }

@@ -28,9 +28,9 @@ public struct SwiftUIFormat: PresentationEmitter {
     var file = output.file
     if let module = template.runtimeModule { file.imports.append(module) }
     diagnostics.append(contentsOf: output.findings)
-    let source = file.source
+    let source = file.bytes
     return GeneratedCode(
-      files: [OutputFile(fileExtension: "swift", bytes: Array(source.utf8))],
+      files: [OutputFile(fileExtension: "swift", bytes: source)],
       parts: template.runtimeModule == nil ? SupportCode.narrowed(output.parts, for: source) : [])
   }
 
@@ -43,7 +43,7 @@ public struct SwiftUIFormat: PresentationEmitter {
   /// The file with the support code behind its views.
   public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile {
     var file = file
-    file.bytes = Array(SupportCode.appended(parts, to: String(decoding: file.bytes, as: UTF8.self)).utf8)
+    SupportCode.append(parts, to: &file.bytes)
     return file
   }
 }

@@ -17,13 +17,13 @@ final class ViewGenerator {
   private let elements: ElementCode
   private var sourceMap: SourceMap
 
-  /// The generator of a screen whose data have these types, and in which the views of `shared` occur several times.
-  init(_ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, shared: Set<Subviews.Key> = []) {
+  /// The generator of a screen whose data have these types. What occurs several times in it is known from a trial.
+  init(_ presentation: Presentation, _ facts: ScreenFacts, _ types: DataTypes, after trial: CollectedCode? = nil) {
     let styles = StyleResolver(presentation.host)
-    collected = CollectedCode(presentation, types, shared: shared)
+    collected = CollectedCode(presentation, types, after: trial)
     screen = presentation.screen
     self.facts = facts
-    slots = SlotCode(attributes: collected.attributes, findings: collected.findings)
+    slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
     state = StateCode(facts: facts, needs: collected.needs)
     separators = SeparatorCode(attributes: collected.attributes, styles: styles)
     elements = ElementCode(
@@ -68,9 +68,8 @@ extension ViewGenerator: ChildViews {
       let branch = conditions.map { SwiftCondition.expression($0) }
       view = view.wrapped { [.branches([SwiftBranch(branch, $0)], otherwise: nil)] }
     }
-    view.split = sourceMap.located(view.split, at: element.span)
-    view.whole = sourceMap.located(view.whole, at: element.span)
-    return view
+    guard let line = sourceMap.line(of: element.span) else { return view }
+    return view.wrapped { $0.count == 1 ? [$0[0].located(at: line)] : $0 }
   }
 
   /// Whether an element is shown; none if it always is.
@@ -86,8 +85,8 @@ extension ViewGenerator: ChildViews {
     _ view: BuiltView, _ repetition: Repetition, _ parameters: [ViewParameter]
   ) -> BuiltView {
     let view = view.weight > 8 ? collected.subviews.extracted(view, parameters) : view
-    let readsIndex = SwiftMentions.of(repetition.index, in: view.whole)
-    let readsItem = SwiftMentions.of(repetition.item, in: view.whole)
+    let readsIndex = collected.subviews.mentions(repetition.index, in: view.whole)
+    let readsItem = collected.subviews.mentions(repetition.item, in: view.whole)
     let path: SwiftExpression
     let values: SwiftExpression
     var names = [readsItem ? repetition.item : "_"]

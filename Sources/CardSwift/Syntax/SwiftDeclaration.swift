@@ -114,9 +114,12 @@ package struct SwiftFile: Sendable, Hashable {
   }
 
   /// The text of the file.
-  package var source: String {
+  package var source: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text of the file, in UTF-8.
+  package var bytes: [UInt8] {
     var writer = SwiftWriter()
     writer.write(self)
-    return writer.text
+    return writer.bytes
   }
 }

@@ -125,7 +125,11 @@ extension SwiftExpression: ExpressibleByStringLiteral {
   package func modified(
     _ name: String, _ arguments: [SwiftArgument] = [], closure: SwiftClosure? = nil
   ) -> SwiftExpression {
-    let modifier = SwiftModifier(name, arguments, closure: closure)
+    modified(SwiftModifier(name, arguments, closure: closure))
+  }
+
+  /// The view with one more modifier.
+  package func modified(_ modifier: SwiftModifier) -> SwiftExpression {
     if case .modified(let base, let modifiers) = self { return .modified(base, modifiers + [modifier]) }
     return .modified(self, [modifier])
   }
@@ -164,6 +168,8 @@ package indirect enum SwiftStatement: Sendable, Hashable {
   case comment(String)
   /// A statement that comes of a line of a template.
   case located(TemplateLine, SwiftStatement)
+  /// A statement by its number in a `StatementTable`; not in source that is written.
+  case numbered(Int)
 }
 
 /// One arm of an `if`.

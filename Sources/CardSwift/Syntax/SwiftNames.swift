@@ -102,3 +102,22 @@ package enum SwiftNames {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }
+
+/// Names that are taken one after the other, each once.
+struct UniqueNames {
+  private var taken: Set<String>
+  /// The least number that a name may need behind it.
+  private var next: [String: Int] = [:]
+
+  /// Names of which some are taken.
+  init(_ taken: Set<String>) { self.taken = taken }
+
+  /// The name, with the least number behind it that makes it one that was not taken; it is from now on.
+  mutating func take(_ name: String) -> String {
+    if taken.insert(name).inserted { return name }
+    var number = next[name] ?? 2
+    while !taken.insert("\(name)\(number)").inserted { number += 1 }
+    next[name] = number + 1
+    return "\(name)\(number)"
+  }
+}

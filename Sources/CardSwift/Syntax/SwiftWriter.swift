@@ -1,11 +1,12 @@
 /// Writes Swift source in the layout of `swift format` with its default configuration: the only place that knows about
 /// indentation and the length of lines.
 package struct SwiftWriter {
-  /// What was written so far.
-  package private(set) var text = ""
+  private var line = SwiftLine()
   private var indentation = 0
   /// How many characters the last line has.
   private var column = 0
+  /// How many lines were ended.
+  private var lineCount = 0
   /// Whether the lines are those of a template.
   private var isMapped = false
 
@@ -15,20 +16,33 @@ package struct SwiftWriter {
   /// A writer of nothing.
   package init() {}
 
+  /// The numbers that stood for statements: these are missing from what was written.
+  private(set) var numbers: [Int] = []
+
+  /// What was written so far, in UTF-8.
+  package var bytes: [UInt8] { line.bytes }
+
   // MARK: Lines
 
   private mutating func put(_ part: String) {
-    if column == 0, !part.isEmpty {
-      text += String(repeating: " ", count: indentation)
-      column = indentation
-    }
-    text += part
-    column += part.count
+    if part.isEmpty { return }
+    indent()
+    line.put(part)
+    let isASCII = part.utf8.withContiguousStorageIfAvailable { SwiftEscapes.isASCII($0) } ?? false
+    column += isASCII ? part.utf8.count : part.count
+  }
+
+  /// Begins the line, if nothing is on it.
+  private mutating func indent() {
+    guard column == 0 else { return }
+    line.putSpaces(indentation)
+    column = indentation
   }
 
   private mutating func newLine() {
-    text += "\n"
+    line.put(UInt8(ascii: "\n"))
     column = 0
+    lineCount += 1
   }
 
   private mutating func indented(_ body: (inout SwiftWriter) -> Void) {
@@ -37,8 +51,27 @@ package struct SwiftWriter {
     indentation -= 2
   }
 
+  /// How many characters more have room on the line.
+  private var room: Int { Self.width - max(column, indentation) }
+
   /// Whether so many characters more have room on the line.
-  private func fits(_ count: Int) -> Bool { max(column, indentation) + count <= Self.width }
+  private func fits(_ count: Int) -> Bool { count <= room }
+
+  /// Writes what is on the line as a whole; false, with nothing written, if it has no room there, with `trailing` more
+  /// characters behind it, or cannot stand on one line.
+  private mutating func putFlat(trailing: Int = 0, _ body: (inout SwiftLine) -> Bool) -> Bool {
+    let start = line.bytes.count
+    let room = room - trailing
+    if column == 0 { line.putSpaces(indentation) }
+    let count = line.attempt(room: room, body)
+    if let count, count > 0 {
+      if column == 0 { column = indentation }
+      column += count
+    } else {
+      line.remove(from: start)
+    }
+    return count != nil
+  }
 
   // MARK: Files and declarations
 
@@ -204,10 +237,12 @@ package struct SwiftWriter {
         indented { $0.write(each.body.isEmpty ? [.expression("break")] : each.body) }
       }
       put("}")
+    case .numbered(let number): numbers.append(number)
     case .comment(let text):
       comment(text, "//")
       // The statement's own end of line.
-      self.text.removeLast()
+      line.remove(from: line.bytes.count - 1)
+      lineCount -= 1
     case .located(let line, let statement):
       // Without spaces: the formatter takes these colons for something else than those of arguments.
       let file = SwiftLayout.literal([.text(line.file)]) ?? "\"\""
@@ -226,28 +261,45 @@ package struct SwiftWriter {
 
   private mutating func assign(_ value: SwiftExpression, _ operation: String = "=") {
     put(" \(operation)")
-    if let flat = SwiftLayout.flat(value), !fits(flat.count + 1), indentation + 2 + flat.count <= Self.width {
-      newLine()
-      return indented { $0.put(flat) }
-    }
+    let (end, column) = (line.bytes.count, column)
+    put(" ")
+    if putFlat({ $0.write(value) }) { return }
+    // What has room on a line of its own gets one.
+    let isDone = onNextLine(end) { $0.putFlat { $0.write(value) } }
+    if isDone { return }
+    self.column = column
     put(" ")
     write(value)
   }
 
+  /// Does something on a new line, further in, that begins behind the first bytes; if that fails, the line is not begun.
+  private mutating func onNextLine(_ end: Int, _ body: (inout SwiftWriter) -> Bool) -> Bool {
+    line.remove(from: end)
+    newLine()
+    indentation += 2
+    defer { indentation -= 2 }
+    if body(&self) { return true }
+    line.remove(from: end)
+    lineCount -= 1
+    return false
+  }
+
   /// Writes conditions; true if they have lines of their own, so that what follows begins a new one.
   private mutating func write(_ conditions: [SwiftCondition]) -> Bool {
-    func flat(_ condition: SwiftCondition) -> String? {
-      switch condition {
-      case .expression(let value): SwiftLayout.flat(value)
-      case .pattern(let pattern, let value): SwiftLayout.flat(value).map { "\(pattern) = \($0)" }
+    let isFlat = putFlat(trailing: 2) { line in
+      for (index, condition) in conditions.enumerated() {
+        if index > 0 { line.put(", ") }
+        switch condition {
+        case .expression(let value): guard line.write(value) else { return false }
+        case .pattern(let pattern, let value):
+          line.put(pattern)
+          line.put(" = ")
+          guard line.write(value) else { return false }
+        }
       }
+      return true
     }
-    let parts = conditions.map { flat($0) }
-    let line = parts.compactMap { $0 }.joined(separator: ", ")
-    if !parts.contains(nil), fits(line.count + 2) {
-      put(line)
-      return false
-    }
+    if isFlat { return false }
     for (index, condition) in conditions.enumerated() {
       if index > 0 {
         put(",")
@@ -257,7 +309,8 @@ package struct SwiftWriter {
       switch condition {
       case .expression(let value): write(value, trailing: 2)
       case .pattern(let pattern, let value):
-        put("\(pattern) = ")
+        put(pattern)
+        put(" = ")
         write(value, trailing: 2)
       }
     }
@@ -271,19 +324,15 @@ package struct SwiftWriter {
 
   /// Writes an expression, after which `trailing` more characters are on its last line.
   private mutating func write(_ expression: SwiftExpression, trailing: Int = 0) {
-    if let flat = SwiftLayout.flat(expression), fits(flat.count + trailing) { return put(flat) }
+    if putFlat(trailing: trailing, { $0.write(expression) }) { return }
     switch expression {
     case .verbatim(let source): put(source)
-    case .string(let parts): writeLines(SwiftLayout.units(of: parts), mark: "")
-    case .raw(let text):
-      if SwiftLayout.isRaw(text) {
-        writeLines(text.map(String.init), mark: "#")
-      } else {
-        writeLines(SwiftLayout.units(of: [.text(text)]), mark: "")
-      }
+    case .string(let parts): writeLines { $0.lines(of: parts) }
+    case .raw(let text): writeLines { $0.lines(ofRaw: text) }
     case .member(let base, let name):
       write(base, if: SwiftLayout.isOperation(base), trailing: trailing + name.count + 1)
-      put(".\(name)")
+      put(".")
+      put(name)
     case .element(let base, let index):
       write(base, if: SwiftLayout.isOperation(base))
       put("[")
@@ -317,7 +366,8 @@ package struct SwiftWriter {
       writeOperand(left, of: operation, isRight: false)
       newLine()
       indented { writer in
-        writer.put("\(operation) ")
+        writer.put(operation)
+        writer.put(" ")
         writer.writeOperand(right, of: operation, isRight: true)
       }
     case .prefix(let operation, let operand):
@@ -337,8 +387,8 @@ package struct SwiftWriter {
   /// Writes one of the two values of a condition, whose text does not stand further in than its sign.
   private mutating func write(_ value: SwiftExpression, after sign: String, trailing: Int = 0) {
     put(sign)
-    if case .string(let parts) = value, SwiftLayout.flat(value).map({ !fits($0.count + trailing) }) ?? true {
-      return lines(SwiftLayout.units(of: parts), mark: "")
+    if case .string(let parts) = value {
+      return putFlat(trailing: trailing) { $0.literal(parts) } ? () : lines(of: parts)
     }
     write(value, if: SwiftLayout.startsWithWord(value), trailing: trailing)
   }
@@ -356,11 +406,9 @@ package struct SwiftWriter {
 
   private mutating func call(_ arguments: [SwiftArgument], _ closure: SwiftClosure?, _ trailing: Int) {
     let room = closure.map { SwiftLayout.head(of: $0).count + 1 } ?? trailing
-    if let flat = SwiftLayout.flat(arguments), fits(flat.count + 2 + room) {
-      if !arguments.isEmpty || closure == nil { put("(\(flat))") }
-    } else {
-      list("(", arguments, ")")
-    }
+    let isFlat =
+      arguments.isEmpty && closure != nil ? fits(2 + room) : putFlat(trailing: room) { $0.call(arguments) }
+    if !isFlat { list("(", arguments, ")") }
     guard let closure else { return }
     put(" ")
     write(closure)
@@ -373,7 +421,10 @@ package struct SwiftWriter {
     newLine()
     indented { writer in
       for (index, argument) in arguments.enumerated() {
-        if let label = argument.label { writer.put("\(label): ") }
+        if let label = argument.label {
+          writer.put(label)
+          writer.put(": ")
+        }
         writer.write(argument.value, trailing: 1)
         if index + 1 < arguments.count || (isCollection && arguments.count > 1) { writer.put(",") }
         writer.newLine()
@@ -386,20 +437,23 @@ package struct SwiftWriter {
     put(SwiftLayout.head(of: closure))
     if closure.body.isEmpty { put("}") } else { block { $0.write(closure.body) } }
     for next in closure.labelled {
-      put(" \(next.label): ")
+      put(" ")
+      put(next.label)
+      put(": ")
       write(next.closure)
     }
   }
 
   private mutating func write(_ base: SwiftExpression, _ modifiers: [SwiftModifier]) {
-    let start = text.utf8.count
+    let start = lineCount
     write(base, if: SwiftLayout.isOperation(base))
     // After a base of several lines its last one, a closing bracket, is what modifiers align with.
-    let isTall = text.utf8.dropFirst(start).contains(UInt8(ascii: "\n"))
+    let isTall = lineCount > start
     func lines(_ writer: inout SwiftWriter) {
       for modifier in modifiers {
         writer.newLine()
-        writer.put(".\(modifier.name)")
+        writer.put(".")
+        writer.put(modifier.name)
         writer.call(modifier.arguments, modifier.closure, 0)
       }
     }
@@ -407,32 +461,48 @@ package struct SwiftWriter {
   }
 
   /// Writes a string literal that has no room on the line as one of several lines, cut wherever that is best.
-  private mutating func writeLines(_ units: [String], mark: String) {
+  private mutating func writeLines(_ lines: (inout SwiftWriter) -> Void) {
     // Behind something else on the line the text stands further in than the line.
-    if column > indentation { return indented { $0.lines(units, mark: mark) } }
-    lines(units, mark: mark)
+    if column > indentation { return indented(lines) }
+    lines(&self)
   }
 
-  private mutating func lines(_ units: [String], mark: String) {
-    put(mark + #"""""#)
+  private mutating func lines(of parts: [SwiftText]) {
+    lines(mark: "") { lines in
+      for part in parts {
+        switch part {
+        case .text(let text): lines.add(escaping: text)
+        case .value(let value):
+          var unit = SwiftLine()
+          unit.put("\\(")
+          // What cannot be written must not be lost without a word: a name that there is not fails to compile.
+          if unit.attempt(room: .max, { $0.write(value, inText: true) }) == nil { unit.put("cannotBeWrittenInText") }
+          unit.put(")")
+          lines.add(unit: unit.bytes[...])
+        }
+      }
+    }
+  }
+
+  private mutating func lines(ofRaw text: String) {
+    let isRaw = SwiftEscapes.isRaw(text)
+    lines(mark: isRaw ? "#" : "") { lines in
+      if isRaw { lines.add(raw: text) } else { lines.add(escaping: text) }
+    }
+  }
+
+  private mutating func lines(mark: String, _ body: (inout SwiftTextLines) -> Void) {
+    put(mark)
+    put(#"""""#)
     newLine()
     let limit = max(Self.width - indentation - 1 - mark.count, 20)
-    var start = 0
-    while start < units.count {
-      var end = start
-      var length = 0
-      var afterSpace: Int?
-      while end < units.count, length + units[end].count <= limit || end == start {
-        length += units[end].count
-        end += 1
-        if units[end - 1] == " " || units[end - 1] == "," { afterSpace = end }
-      }
-      if end < units.count, let afterSpace { end = afterSpace }
-      put(units[start..<end].joined() + (end < units.count ? "\\" + mark : ""))
-      newLine()
-      start = end
-    }
-    put(#"""""# + mark)
+    var lines = SwiftTextLines(behind: line, indentation: indentation, mark: mark, limit: limit)
+    line = SwiftLine()
+    body(&lines)
+    line = lines.finish()
+    lineCount += 1
+    put(#"""""#)
+    put(mark)
   }
 }
 

@@ -1,9 +1,9 @@
 /// A view in two forms: as a whole, and with what is large or occurs elsewhere as well in sub-views.
 struct BuiltView {
   /// With sub-views.
-  var split: [SwiftStatement]
-  /// Without.
-  var whole: [SwiftStatement]
+  private(set) var split: [SwiftStatement]
+  /// Without; none where it is the same, as it is for most views, which then are made once.
+  private var unsplit: [SwiftStatement]?
   /// How many elements are in the first form.
   var weight: Int
   /// How many elements are in the second form.
@@ -14,7 +14,6 @@ struct BuiltView {
   /// A view that is one element.
   init(_ expression: SwiftExpression, name: String = "content") {
     split = [.expression(expression)]
-    whole = split
     weight = 1
     size = 1
     self.name = name
@@ -23,10 +22,16 @@ struct BuiltView {
   /// A view around others.
   init(around children: [BuiltView], name: String = "content", _ make: ([SwiftStatement]) -> [SwiftStatement]) {
     split = make(children.flatMap(\.split))
-    whole = make(children.flatMap(\.whole))
+    if children.contains(where: { $0.unsplit != nil }) { unsplit = make(children.flatMap(\.whole)) }
     weight = children.reduce(1) { $0 + $1.weight }
     size = children.reduce(1) { $0 + $1.size }
     self.name = name
+  }
+
+  /// The statements without sub-views.
+  var whole: [SwiftStatement] {
+    get { unsplit ?? split }
+    set { unsplit = newValue }
   }
 
   /// The view with something done to its only expression.
@@ -39,7 +44,7 @@ struct BuiltView {
     }
     var result = self
     result.split = mapped(split)
-    result.whole = mapped(whole)
+    result.unsplit = unsplit.map(mapped)
     return result
   }
 
@@ -47,7 +52,15 @@ struct BuiltView {
   func wrapped(_ make: ([SwiftStatement]) -> [SwiftStatement]) -> BuiltView {
     var result = self
     result.split = make(split)
-    result.whole = make(whole)
+    result.unsplit = unsplit.map(make)
+    return result
+  }
+
+  /// The same view, with these statements for its first form.
+  func replaced(by use: [SwiftStatement]) -> BuiltView {
+    var result = self
+    result.unsplit = whole
+    result.split = use
     return result
   }
 }

@@ -13,10 +13,10 @@ struct CollectedCode {
   let needs = ViewNeeds()
   let findings = ViewFindings()
 
-  /// Nothing yet, for a screen whose data have these types, and in which the views of `shared` occur several times.
-  init(_ presentation: Presentation, _ types: DataTypes, shared: Set<Subviews.Key>) {
+  /// Nothing yet, for a screen whose data have these types. What occurs several times is known from a trial.
+  init(_ presentation: Presentation, _ types: DataTypes, after trial: CollectedCode?) {
     colors = ViewColors(presentation.host, notation: presentation.colorNotation)
-    subviews = Subviews(shared: shared)
+    subviews = Subviews(after: trial?.subviews)
     attributes = AttributeCode(types, isTemplate: presentation.screen.isTemplate, colors: colors, needs: needs)
   }
 }

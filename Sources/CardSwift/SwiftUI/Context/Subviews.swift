@@ -15,15 +15,21 @@ final class Subviews {
 
   /// What occurs several times, as was found out before.
   private let shared: Set<Key>
+  private let statements: StatementTable
   private(set) var declarations: [SwiftDeclaration] = []
   private var counts: [Key: Int] = [:]
   private var known: [Key: String] = [:]
-  private var names: Set<String> = [
+  /// The names that were asked for, as names of Swift: there are few, and each is asked for often.
+  private var spellings: [String: String] = [:]
+  private var names = UniqueNames([
     "body", "data", "host", "form", "state", "perform", "inputs", "textColor", "boxColor",
-  ]
+  ])
 
-  /// The sub-views of a view in which `shared` occurs several times.
-  init(shared: Set<Key>) { self.shared = shared }
+  /// The sub-views of a view; of one in which the same occurs several times as in `trial`, if there was one.
+  init(after trial: Subviews?) {
+    shared = trial.map { Set($0.counts.filter { $0.value > 1 }.keys) } ?? []
+    statements = trial?.statements ?? StatementTable()
+  }
 
   /// A name for a sub-view made of what a person has written, if it makes a good one.
   static func name(from text: String) -> String? {
@@ -32,18 +38,22 @@ final class Subviews {
   }
 
   /// What makes two views the same.
-  struct Key: Hashable {
-    let statements: [SwiftStatement]
+  private struct Key: Hashable {
+    /// By their numbers in the table of statements.
+    let statements: [Int]
     let parameters: [ViewParameter]
   }
 
-  /// What occurred several times.
-  var repeated: Set<Key> { Set(counts.filter { $0.value > 1 }.keys) }
+  /// Whether something occurred several times.
+  var hasRepeated: Bool { counts.contains { $0.value > 1 } }
 
   /// The view, as a use of a sub-view if it occurs elsewhere as well.
   func sharing(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
     guard view.size >= Self.shareable else { return view }
-    let key = Key(statements: view.whole, parameters: parameters)
+    var view = view
+    // What is inside was looked at, and is not again when what is around it is.
+    view.whole = view.whole.map { statements.shortened($0) }
+    let key = Key(statements: statements.numbers(of: view.whole), parameters: parameters)
     counts[key, default: 0] += 1
     return shared.contains(key) ? extracted(view, parameters) : view
   }
@@ -78,22 +88,31 @@ final class Subviews {
 
   /// The use of a new sub-view, or of an equal one that there is.
   func extracted(_ view: BuiltView, _ parameters: [ViewParameter]) -> BuiltView {
-    let used = parameters.filter { SwiftMentions.of($0.name, in: view.whole) }
-    let key = Key(statements: view.whole, parameters: used)
+    let used = parameters.filter { mentions($0.name, in: view.whole) }
+    let key = Key(statements: statements.numbers(of: view.whole), parameters: used)
     let name: String
     if let existing = known[key] {
       name = existing
     } else {
-      name = SwiftNames.unique(SwiftNames.lowerCamel(view.name), among: &names)
+      name = names.take(lowerCamel(view.name))
       known[key] = name
       declare(name, view.split, used)
     }
     let arguments = used.map { SwiftArgument(nil, .verbatim($0.name)) }
     let own = SwiftNames.escaped(name)
-    var result = view
-    result.split = [.expression(used.isEmpty ? .verbatim(own) : .call(own, arguments))]
+    var result = view.replaced(by: [.expression(used.isEmpty ? .verbatim(own) : .call(own, arguments))])
     result.weight = 1
     return result
+  }
+
+  /// Whether statements of views mention a name.
+  func mentions(_ name: String, in body: [SwiftStatement]) -> Bool { statements.mentions(name, in: body) }
+
+  private func lowerCamel(_ name: String) -> String {
+    if let known = spellings[name] { return known }
+    let spelling = SwiftNames.lowerCamel(name)
+    spellings[name] = spelling
+    return spelling
   }
 
   private func declare(_ name: String, _ body: [SwiftStatement], _ parameters: [ViewParameter]) {

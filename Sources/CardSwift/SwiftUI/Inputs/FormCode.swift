@@ -36,8 +36,15 @@ struct FormCode {
   }
 
   private func inputs(in element: Element) -> [Element] {
-    let inner = element.regions.flatMap(\.slots).compactMap(\.element).flatMap { inputs(in: $0) }
-    return (element.kind.isInput ? [element] : []) + inner
+    var inputs: [Element] = []
+    func visit(_ element: Element) {
+      if element.kind.isInput { inputs.append(element) }
+      for region in element.regions {
+        for slot in region.slots { slot.element.map(visit) }
+      }
+    }
+    visit(element)
+    return inputs
   }
 
   /// The function that lists the inputs.

@@ -56,7 +56,7 @@ struct RichTextCode {
     }
     guard let repetition = run.repetition else { return text }
     needs.use("CardRichText")
-    let names = repetition.names(in: [.expression(text)])
+    let names = slots.names(of: repetition, in: [.expression(text)])
     let mapped = SwiftExpression.call(
       .member(repetition.pairs, "map"), [], SwiftClosure(names, [.expression(text)]))
     return .call("Text", [SwiftArgument("joining", mapped)])

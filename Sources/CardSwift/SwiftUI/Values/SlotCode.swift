@@ -5,6 +5,7 @@ import CardTemplate
 /// Enters slots: what each holds, which data it sees, how often and under which condition it stands.
 struct SlotCode {
   let attributes: AttributeCode
+  let subviews: Subviews
   let findings: ViewFindings
 
   /// What a slot holds; none, with a report, for elements that are known only with data.
@@ -50,8 +51,13 @@ struct SlotCode {
       body = [.branches([SwiftBranch([.expression(condition)], body)], otherwise: nil)]
     }
     guard let repetition = slot.repetition else { return body }
-    let names = repetition.names(in: body)
+    let names = names(of: repetition, in: body)
     return [.loop(pattern: "(\(names[0]), \(names[1]))", in: repetition.pairs, body)]
+  }
+
+  /// The names of the position and the element of a repetition, `_` for each that statements do not mention.
+  func names(of repetition: Repetition, in statements: [SwiftStatement]) -> [String] {
+    [repetition.index, repetition.item].map { subviews.mentions($0, in: statements) ? $0 : "_" }
   }
 
   /// The view of a part that is no element by itself, but repeats and comes and goes as elements do.
@@ -64,7 +70,7 @@ struct SlotCode {
       view = view.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
     }
     guard let repetition = part.repetition else { return view }
-    let names = repetition.names(in: view.whole)
+    let names = names(of: repetition, in: view.whole)
     let data = SwiftExpression.call("Array", [SwiftArgument(nil, repetition.pairs)])
     let arguments = [SwiftArgument(nil, data), SwiftArgument("id", "\\.offset")]
     return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }
@@ -93,9 +99,4 @@ struct Repetition {
 
   /// The sequence as pairs of a position and an element.
   var pairs: SwiftExpression { .call(.member(sequence, "enumerated"), [], nil) }
-
-  /// The names of the position and the element, `_` for each that statements do not mention.
-  func names(in statements: [SwiftStatement]) -> [String] {
-    [index, item].map { SwiftMentions.of($0, in: statements) ? $0 : "_" }
-  }
 }

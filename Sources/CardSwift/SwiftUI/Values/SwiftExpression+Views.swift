@@ -41,8 +41,31 @@ extension SwiftExpression {
 
   /// Whether a text has characters that mean something in Markdown or formats.
   private static func hasMarks(_ text: String) -> Bool {
-    text.contains { "*_[]`~<>\\&#%^".contains($0) || $0.isNewline } || text.contains("://") || text.contains("www.")
-      || text.contains("@")
+    guard text.utf8.withContiguousStorageIfAvailable({ mayHaveMarks($0) }) ?? true else { return false }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
+    // A sign may be a part of another character.
+    return text.contains { "*_[]`~<>\\&#%^@".contains($0) || $0.isNewline } || text.contains("://")
+      || text.contains("www.")
+  }
+
+  /// Whether a text has the bytes of such characters.
+  private static func mayHaveMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"),
+        UInt8(ascii: "~"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "&"),
+        UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "@"), 0x0A...0x0D:
+        return true
+      case UInt8(ascii: ":"): if text[index...].starts(with: "://".utf8) { return true }
+      case UInt8(ascii: "w"): if text[index...].starts(with: "www.".utf8) { return true }
+      case 0xC2: if text[index...].starts(with: "\u{85}".utf8) { return true }
+      case 0xE2:
+        let rest = text[index...]
+        if rest.starts(with: "\u{2028}".utf8) || rest.starts(with: "\u{2029}".utf8) { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether it is a text without characters.
