@@ -48,7 +48,7 @@ package struct PreviewAnswer: Sendable {
     if target == pages { return bytes }
     let registry = workspace.compiler.registry
     guard registry.target(pages) != nil, registry.formats.contains(where: { $0.id == target }) else { return nil }
-    let source = bytes.withUnsafeBytes { SourceText(name: "output.json", bytes: $0) }
+    let source = SourceText(name: "output.json", text: String(decoding: bytes, as: UTF8.self))
     return workspace.compiler.compile(source, to: [pages])[pages]?.bytes
   }
 

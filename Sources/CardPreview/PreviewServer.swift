@@ -203,7 +203,7 @@ package final class PreviewServer: Sendable {
 
   private func render(_ body: [UInt8]) -> Response {
     var diagnostics = Diagnostics()
-    let source = body.withUnsafeBytes { SourceText(name: "request", bytes: $0) }
+    let source = SourceText(name: "request", text: String(decoding: body, as: UTF8.self))
     guard let root = JSONReader.read(source, diagnostics: &diagnostics)?.root, let path = root["path"]?.string else {
       return text(400, "The request is not what the preview's page sends.")
     }

@@ -52,6 +52,7 @@ struct CommandLineTests {
                                   plugin does.
           expand                  Expand a template with data.
           check                   Check templates for mistakes, and write nothing.
+          preview                 Show screens in a browser while they are edited.
           inspect                 Print a screen as it is between two stages of the
                                   compiler.
           schema                  Print the JSON Schema of a format, or of the data
