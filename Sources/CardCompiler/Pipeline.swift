@@ -375,7 +375,7 @@ package struct Pipeline: Sendable {
   }
 
   func isError(_ entry: FidelityEntry) -> Bool {
-    if entry.kind.severity == .error { return true }
+    if entry.kind.diagnostic.severity == .error { return true }
     if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
     return compiler.options.requiresBound && entry.kind == LossKinds.binding
   }
