@@ -27,22 +27,22 @@ public struct CompilationResult: Sendable {
   }
 
   /// What was written, in the order of the targets; empty when there is an error.
-  public internal(set) var outputs: [Output] = []
+  public let outputs: [Output]
   /// What would have been written if there were no error, for reports.
-  package internal(set) var withheld: [Output] = []
-  /// Everything that was found on the way.
-  public internal(set) var diagnostics = Diagnostics()
+  package let withheld: [Output]
+  /// Everything that was found on the way, with the severities of the options.
+  public let diagnostics: Diagnostics
   /// The format of the source, as far as the compiler got to know it.
-  public internal(set) var sourceFormat: FormatID?
+  public let sourceFormat: FormatID?
 
-  /// Nothing so far.
-  package init() {}
-
-  /// Adds findings.
-  package mutating func add(_ found: Diagnostics) { diagnostics.append(contentsOf: found) }
-
-  /// Adds a finding.
-  package mutating func add(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
+  /// What came of a source in this format.
+  init(_ answer: Answer<[Output]>, from format: FormatID?) {
+    // A source with an error gives no output at all: half of what was asked for is worse than nothing.
+    outputs = answer.diagnostics.hasErrors ? [] : answer.value ?? []
+    withheld = answer.diagnostics.hasErrors ? answer.value ?? [] : []
+    diagnostics = answer.diagnostics
+    sourceFormat = format
+  }
 
   /// The main file of a target.
   public subscript(target: FormatID) -> OutputFile? {
@@ -50,37 +50,16 @@ public struct CompilationResult: Sendable {
   }
 }
 
-/// How many elements of a source were kept, and how well; `Fidelity.md` says what is counted.
-public struct FidelityTally: Sendable, Hashable {
-  /// Elements without a deviation.
-  public let exact: Int
-  /// Elements that are there in another form.
-  public let approximated: Int
-  /// Elements of which something is not there.
-  public let dropped: Int
+/// What stages find in a source on the way to its result, with the severities of the kinds.
+struct SourceFindings {
+  /// The findings.
+  var diagnostics = Diagnostics()
+  /// The format of the source, as soon as it is known.
+  var format: FormatID?
 
-  /// 1 if everything is exact, 0 if nothing is there; an approximated element counts half.
-  public var score: Double {
-    let count = exact + approximated + dropped
-    guard count > 0 else { return 1 }
-    // Three decimals, as reports are compared as text; downwards, so that only what is exact has the score 1.
-    return Double((2 * exact + approximated) * 1000 / (2 * count)) / 1000
-  }
+  /// Adds findings.
+  mutating func add(_ found: Diagnostics) { diagnostics.append(contentsOf: found) }
 
-  /// Counts what `entries` say about the elements of `screen`.
-  init(_ screen: Screen, _ entries: [FidelityEntry]) {
-    let places = ElementPlaces([screen])
-    var worst: [Int: Verdict] = [:]
-    for entry in entries where entry.verdict == .approximated || entry.verdict == .dropped {
-      let place = entry.span.flatMap { places.innermost(containing: $0) } ?? 0
-      if worst[place] != .dropped { worst[place] = entry.verdict }
-      // What is in an element that is taken away is not there either.
-      if LossKinds.removals.contains(entry.kind), let span = entry.span {
-        for inner in places.indices(in: span) { worst[inner] = .dropped }
-      }
-    }
-    dropped = worst.values.count { $0 == .dropped }
-    approximated = worst.count - dropped
-    exact = max(0, places.count - worst.count)
-  }
+  /// Adds a finding.
+  mutating func add(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
 }

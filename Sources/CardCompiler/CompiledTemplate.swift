@@ -25,10 +25,9 @@ public struct CompiledTemplate: Sendable {
     var found = Diagnostics()
     let bytes = pipeline.expandToBytes(
       source, data.map { PreparedData(reading: $0) }, host.map { PreparedData(reading: $0) }, &found)
-    found = found.releveled(pipeline.compiler.options.levels)
-    guard let bytes, !found.hasErrors else { throw CompilationError(diagnostics: found) }
-    output += bytes
-    findings.append(contentsOf: found)
+    let answer = pipeline.workspace.answer(bytes, found: found)
+    output += try answer.get()
+    findings.append(contentsOf: answer.diagnostics)
   }
 
   /// The template filled with `data`, JSON or YAML, as minified JSON.
@@ -59,8 +58,7 @@ extension Compiler {
     let prepared = workspace.prepare(source, asTemplate: true)
     var found = prepared.diagnostics
     found.append(contentsOf: prepared.templateDiagnostics)
-    found = found.releveled(options.levels)
-    guard prepared.template != nil, !found.hasErrors else { throw CompilationError(diagnostics: found) }
-    return CompiledTemplate(prepared, workspace.pipeline, found)
+    let answer = workspace.answer(prepared.template == nil ? nil : prepared, found: found)
+    return CompiledTemplate(try answer.get(), workspace.pipeline, answer.diagnostics)
   }
 }

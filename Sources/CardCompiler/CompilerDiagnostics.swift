@@ -310,7 +310,7 @@ extension Diagnostic {
 
   /// A deviation that the options do not allow.
   static func loss(_ entry: FidelityEntry, target: String) -> Diagnostic {
-    var diagnostic = Diagnostic(entry.kind, "\(entry.message) (\(target))", at: entry.span)
+    var diagnostic = Diagnostic(entry.kind.diagnostic, "\(entry.message) (\(target))", at: entry.span)
     diagnostic.severity = .error
     return diagnostic
   }

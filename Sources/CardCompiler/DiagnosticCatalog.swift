@@ -11,7 +11,7 @@ public enum DiagnosticCatalog {
   public static var all: [DiagnosticKind] {
     let stages = [
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
-      HostConfigDiagnostics.all, LossKinds.all, ResourceDiagnostics.all, PreservationDiagnostics.all,
+      HostConfigDiagnostics.all, LossKinds.all.map(\.diagnostic), ResourceDiagnostics.all, PreservationDiagnostics.all,
       CompilerDiagnostics.all, LayoutDiagnostics.all, EmissionDiagnostics.all,
     ]
     let targets = Registry.standard.targets.map(\.emitter.diagnosticKinds)

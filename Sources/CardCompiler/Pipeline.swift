@@ -57,47 +57,43 @@ package struct Pipeline: Sendable {
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID], as name: OutputName? = nil,
     generating code: CodeTemplate? = nil, observing: PassPipeline.Observation = PassPipeline.Observation()
   ) -> CompilationResult {
-    var result = CompilationResult()
-    result.diagnostics = source.diagnostics
+    var found = SourceFindings(diagnostics: source.diagnostics)
     var template = code ?? CodeTemplate(document: source.document, name: source.name)
     template.mapsSource = compiler.options.mapsSource
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
     var outputs: [CompilationResult.Output] = []
-    if let screens = screensByKind(source, data: data, host: host, for: targets, &result) {
+    if let screens = screensByKind(source, data: data, host: host, for: targets, &found) {
       outputs = targets.compactMap { target -> CompilationResult.Output? in
         let screens = compiler.registry.isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
         return screens.screen(for: target)
-          .flatMap { output($0, to: target, as: name, from: template, observing, &result.diagnostics) }
-          .map { preserving($0, from: screens, source, isBound: data != nil, &result.diagnostics) }
+          .flatMap { output($0, to: target, as: name, from: template, observing, &found.diagnostics) }
+          .map { preserving($0, from: screens, source, isBound: data != nil, &found.diagnostics) }
       }
       if let least = compiler.options.minimumScore {
         for output in outputs where output.tally.score < least {
           let title = compiler.registry.target(output.target)?.title ?? output.target.rawValue
-          result.add(.lowScore(output, of: source.source, as: title, least: least))
+          found.add(.lowScore(output, of: source.source, as: title, least: least))
         }
       }
     }
-    result.diagnostics = result.diagnostics.releveled(compiler.options.levels)
-    // A source with an error gives no output at all: half of what was asked for is worse than nothing.
-    if result.diagnostics.hasErrors { result.withheld = outputs } else { result.outputs = outputs }
-    return result
+    return CompilationResult(workspace.answer(outputs, found: found.diagnostics), from: found.format)
   }
 
   /// The screens whose bindings the data fill, and those for targets that are given data when they run.
   private func screensByKind(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, for targets: [FormatID],
-    _ result: inout CompilationResult
+    _ result: inout SourceFindings
   ) -> (bound: SourceScreens, unbound: SourceScreens)? {
     let code = targets.filter(compiler.registry.isGivenDataAtRunTime)
     if code.isEmpty || data == nil {
       return screens(source, data: data, host: host, for: targets, &result).map { ($0, $0) }
     }
-    var found = CompilationResult()
+    var found = SourceFindings()
     let unbound = screens(source, data: nil, host: nil, for: code, &found)
     let documents = targets.filter { !code.contains($0) }
     if documents.isEmpty {
       result.add(found.diagnostics)
-      result.sourceFormat = found.sourceFormat
+      result.format = found.format
       return unbound.map { ($0, $0) }
     }
     guard let bound = screens(source, data: data, host: host, for: documents, &result), let unbound else {
@@ -110,9 +106,9 @@ package struct Pipeline: Sendable {
   /// The way up to the representation that every target starts from.
   ///
   /// `known` is the source's format, where that need not be found out.
-  package func screen(
+  func screen(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, as known: (any Format)? = nil,
-    _ result: inout CompilationResult
+    _ result: inout SourceFindings
   ) -> Screen? {
     guard let document = source.document else { return nil }
     let isExpanded = data != nil && !compiler.options.isLiteral
@@ -125,7 +121,7 @@ package struct Pipeline: Sendable {
     // A template that cannot be expanded is still looked at: all errors of a run are reported, not the first.
     let content = expanded ?? document
     guard let format = known ?? format(of: content, &result.diagnostics) else { return nil }
-    result.sourceFormat = format.id
+    result.format = format.id
     let screen = importScreen(
       content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &result.diagnostics)
     if let screen { check(screen, format, &result.diagnostics) }
@@ -191,8 +187,7 @@ package struct Pipeline: Sendable {
 
   /// Everything that can be said about a template, with what is known of its data, without writing it.
   package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
-    var result = CompilationResult()
-    result.add(source.diagnostics)
+    var result = SourceFindings(diagnostics: source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
     let written = screen(source, data: nil, host: nil, &result)
     if let written, let version = compiler.options.formatVersion {
@@ -207,7 +202,7 @@ package struct Pipeline: Sendable {
       for each in data { if let root = each.document?.root { check.add(root, host: host?.document?.root) } }
       check.report(to: &found)
     }
-    var expanded = CompilationResult()
+    var expanded = SourceFindings()
     let screens = data.map { screen(source, data: $0, host: host, &expanded) }
     result.add(Self.joined(found, expanded.diagnostics))
     // How long texts are is known with data only.
@@ -215,7 +210,7 @@ package struct Pipeline: Sendable {
     return result.diagnostics
   }
 
-  private func checkLayout(of screen: Screen, _ result: inout CompilationResult) {
+  private func checkLayout(of screen: Screen, _ result: inout SourceFindings) {
     guard let format = compiler.registry.format(screen.format), LayoutCheck.applies(to: format.capabilities) else {
       return
     }
@@ -391,7 +386,7 @@ package struct Pipeline: Sendable {
   }
 
   func isError(_ entry: FidelityEntry) -> Bool {
-    if entry.kind.severity == .error { return true }
+    if entry.kind.diagnostic.severity == .error { return true }
     if compiler.options.isStrict, entry.verdict == .approximated || entry.verdict == .dropped { return true }
     return compiler.options.requiresBound && entry.kind == LossKinds.binding
   }

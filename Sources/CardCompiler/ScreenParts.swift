@@ -107,8 +107,7 @@ private struct ScreenInlining {
       let source = workspace.files.readInput(file, diagnostics: &diagnostics)
     else { return nil }
     let prepared = pipeline.prepare(source, asTemplate: false, components: workspace.components(for: file))
-    var result = CompilationResult()
-    result.diagnostics = prepared.diagnostics
+    var result = SourceFindings(diagnostics: prepared.diagnostics)
     let screen = pipeline.screen(prepared, data: nil, host: nil, &result)
     diagnostics.append(contentsOf: result.diagnostics)
     guard let screen, screen.format != target.id, screen.form == .screen,

@@ -135,15 +135,10 @@ extension Diagnostic {
     }
     var labels: [Diagnostic.Label] = []
     if let node = miss.node { labels.append(.init(node.span, "looked up here")) }
-    var help = miss.help
-    if help == nil, isData {
-      help = "write `\"$when\": \"${exists(\(miss.path))}\"` beside it if the data may lack it"
-    } else if help == nil {
-      help = "write `if(exists(\(miss.path)), …, …)` if the data may not have it"
-    }
+    let guarded = isData ? MissingPathText.scopeHelp(miss.path) : MissingPathText.valueHelp(miss.path)
     return Diagnostic(
       isError ? TemplateDiagnostics.missingPathError : TemplateDiagnostics.missingPath, message, at: span,
-      labels: labels, help: help)
+      labels: labels, help: miss.help ?? guarded)
   }
 
   static func nullInText(_ expression: Expression, count: Int, at span: SourceSpan?) -> Diagnostic {

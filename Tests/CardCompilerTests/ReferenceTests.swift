@@ -66,7 +66,7 @@ import Testing
       for file in output.files {
         files["\(output.target)\(file.suffix).\(file.fileExtension)"] = String(decoding: file.bytes, as: UTF8.self)
       }
-      let losses = output.fidelity.map { Diagnostic($0.kind, $0.message, at: $0.span) }
+      let losses = output.fidelity.map { Diagnostic($0.kind.diagnostic, $0.message, at: $0.span) }
       if losses.isEmpty { continue }
       report += "\n\(output.target)\n" + DiagnosticRenderer(style: .short, color: false).render(losses)
     }

@@ -51,6 +51,18 @@ struct MapTests {
     }
   }
 
+  @Test("findings get the severities of a run in one place")
+  func severities() throws {
+    let sources = TestFiles.package.appending(path: "Sources")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    let calls = try files.flatMap { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return Array(repeating: file.lastPathComponent, count: text.components(separatedBy: ".releveled(").count - 1)
+    }
+    #expect(calls == ["Answer.swift"])
+  }
+
   @Test("links of the pages lead to files", arguments: pages + ["README.md"])
   func links(_ page: String) throws {
     let targets = try Self.text(page).components(separatedBy: "](").dropFirst().map { $0.prefix { $0 != ")" } }

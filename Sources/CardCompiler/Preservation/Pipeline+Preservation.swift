@@ -34,7 +34,7 @@ extension Pipeline {
   /// The screens that `targets` are made from; none if one of them cannot be read.
   func screens(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, for targets: [FormatID],
-    _ result: inout CompilationResult
+    _ result: inout SourceFindings
   ) -> SourceScreens? {
     var screens = SourceScreens()
     if let preserved = source.preserved, let document = source.document {
@@ -47,17 +47,17 @@ extension Pipeline {
       guard let own = screen(source, data: data, host: host, &result) else { return nil }
       screens.own = own
     } else {
-      result.sourceFormat = source.preserved?.format
+      result.format = source.preserved?.format
     }
     return screens
   }
 
   /// The screen that a document was converted from; a warning if the stored source is not what it claims to be.
   private func original(
-    _ preserved: PreservedSource, data: PreparedData?, host: PreparedData?, _ result: inout CompilationResult
+    _ preserved: PreservedSource, data: PreparedData?, host: PreparedData?, _ result: inout SourceFindings
   ) -> Screen? {
     guard let format = compiler.registry.format(preserved.format) else { return nil }
-    var found = CompilationResult()
+    var found = SourceFindings()
     if let screen = screen(preserved.source, data: data, host: host, as: format, &found) {
       result.add(found.diagnostics)
       return screen

@@ -1,16 +1,16 @@
-import CardIR
-package import CardSyntax
+package import CardIR
 
 /// The figures of a run, and the one line that they make.
 package struct BuildSummary: Sendable {
   /// How often one kind of deviation occurred.
   package struct Reason: Sendable {
     /// The kind.
-    package let kind: DiagnosticKind
-    /// Whether content is concerned, and not only worth a remark.
-    package let isLoss: Bool
+    package let kind: LossKind
     /// How often.
     package var count: Int
+
+    /// Whether content is concerned, and not only worth a remark.
+    package var isLoss: Bool { kind.verdict != .note }
   }
 
   /// What one run is about, in the singular: `template`, `file`.
@@ -37,7 +37,7 @@ package struct BuildSummary: Sendable {
   /// Counts the deviations of an output.
   package mutating func count(_ entries: [FidelityEntry]) {
     for entry in entries {
-      counts[entry.kind.id, default: Reason(kind: entry.kind, isLoss: entry.verdict != .note, count: 0)].count += 1
+      counts[entry.kind.id, default: Reason(kind: entry.kind, count: 0)].count += 1
     }
   }
 
@@ -80,7 +80,7 @@ package struct BuildSummary: Sendable {
       let count = "\(reason.count)"
       let id = reason.kind.id
       return String(repeating: " ", count: width - count.count + 2) + count + "  " + id
-        + String(repeating: " ", count: idWidth - id.count + 2) + reason.kind.summary
+        + String(repeating: " ", count: idWidth - id.count + 2) + reason.kind.diagnostic.summary
     }
   }
 

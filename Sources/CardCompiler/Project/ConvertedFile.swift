@@ -46,12 +46,12 @@ package struct ConvertedFile: Sendable {
 
   /// What is not there before what is there in another form, then what happened most often.
   private static func reasons(_ entries: [FidelityEntry]) -> [(id: String, count: Int)] {
-    var counts: [DiagnosticKind: (verdict: Verdict, count: Int)] = [:]
+    var counts: [LossKind: Int] = [:]
     for entry in entries where entry.verdict == .dropped || entry.verdict == .approximated {
-      counts[entry.kind, default: (entry.verdict, 0)].count += 1
+      counts[entry.kind, default: 0] += 1
     }
     func rank(_ verdict: Verdict) -> Int { verdict == .dropped ? 0 : 1 }
-    return counts.map { (id: $0.key.id, verdict: $0.value.verdict, count: $0.value.count) }.sorted {
+    return counts.map { (id: $0.key.id, verdict: $0.key.verdict, count: $0.value) }.sorted {
       (rank($0.verdict), $1.count, $0.id) < (rank($1.verdict), $0.count, $1.id)
     }.map { ($0.id, $0.count) }
   }

@@ -65,6 +65,7 @@ package struct ProjectBuild: Sendable {
   }
 
   private var compiler: Compiler { workspace.compiler }
+  private var levels: [String: Severity?] { compiler.options.levels }
 
   /// Compiles the templates of `inputs` and writes what they give. A template with an error gives nothing and stops no
   /// other.
@@ -72,17 +73,16 @@ package struct ProjectBuild: Sendable {
     var outcome = Outcome()
     outcome.diagnostics = workspace.findings
     outcome.summary.isCheck = isCheck
-    guard !outcome.diagnostics.hasErrors else { return outcome }
-    // With the output among the inputs, what an earlier build wrote must not be built again.
-    let folders = [output] + (layout == .perTarget ? workspace.folders(ofTargetsIn: output) : [])
-    let items = workspace.plan(inputs, excluding: folders, diagnostics: &outcome.diagnostics).items
-    outcome.diagnostics = workspace.releveled(outcome.diagnostics)
-    outcome.summary.sources = items.count
-    build(items, &outcome)
+    if !outcome.diagnostics.hasErrors { build(inputs, &outcome) }
+    outcome.diagnostics = workspace.answer(nil as Never?, found: outcome.diagnostics).diagnostics
     return outcome
   }
 
-  private func build(_ items: [ProjectItem], _ outcome: inout Outcome) {
+  private func build(_ inputs: [String], _ outcome: inout Outcome) {
+    // With the output among the inputs, what an earlier build wrote must not be built again.
+    let folders = [output] + (layout == .perTarget ? workspace.folders(ofTargetsIn: output) : [])
+    let items = workspace.plan(inputs, excluding: folders, diagnostics: &outcome.diagnostics).items
+    outcome.summary.sources = items.count
     let folder: OutputFolder
     do {
       folder = try OutputFolder(output, isDryRun: isCheck)
@@ -91,7 +91,7 @@ package struct ProjectBuild: Sendable {
       outcome.summary.failed = items.count
       return
     }
-    outcome.diagnostics.append(contentsOf: workspace.releveled(workspace.componentFindings(for: items)))
+    outcome.diagnostics.append(contentsOf: workspace.componentFindings(for: items))
     let names = CodeNames(items)
     var results = Parallel.map(items, jobs: jobs) { build($0, folder, names) }
     for target in targets { support(target, folder, &results) }
@@ -137,17 +137,17 @@ package struct ProjectBuild: Sendable {
             var found = Diagnostics()
             code = try workspace.codeTemplate(of: prepared, item, &found)
             code?.typeName = names[binding.stem]
-            result.add(workspace.releveled(found))
+            result.add(found, levels)
           }
           let compiled = try workspace.compile(
             prepared, of: item, data: work.isCode ? nil : try workspace.data(of: binding), host: host,
             to: work.targets, as: OutputName(stem: binding.stem), generating: code)
           if listsFiles { result.converted = ConvertedFile(item.template, compiled) }
           if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
-            result.skip(finding, compiler.options.levels)
+            result.skip(finding, levels)
             continue
           }
-          result.add(compiled.diagnostics)
+          result.add(compiled.diagnostics, levels)
           for output in compiled.outputs {
             try write(output, stem: binding.stem, folder, &result)
             result.fidelity += output.fidelity
@@ -300,16 +300,18 @@ package struct ProjectBuild: Sendable {
 }
 
 extension ProjectBuild.ItemResult {
-  fileprivate mutating func add(_ other: Diagnostics) {
-    diagnostics.append(contentsOf: other)
-    hasFailed = hasFailed || other.hasErrors
+  /// Adds what was found; with an error among it the template has failed.
+  fileprivate mutating func add(_ found: Diagnostics, _ levels: [String: Severity?]) {
+    let answer = Answer<Never>(nil, found: found, levels: levels)
+    diagnostics.append(contentsOf: answer.diagnostics)
+    hasFailed = hasFailed || answer.diagnostics.hasErrors
   }
 
   /// Leaves a file out, unless that is an error.
   fileprivate mutating func skip(_ finding: Diagnostic, _ levels: [String: Severity?]) {
     var found = Diagnostics()
     found.report(finding)
-    add(found.releveled(levels))
+    add(found, levels)
     isSkipped = !hasFailed
     if isSkipped { converted?.outcome = .skipped }
   }

@@ -61,7 +61,7 @@ extension Setting {
       "output", .path, \.output, example: "dist",
       "The output folder.",
       value: "dir",
-      default: "dist",
+      default: Workspace.defaultOutput,
       to: .run)
     row(
       "target", .names { SettingsReader.formats }, \.targets, example: "[skima, drivenui]",
@@ -134,7 +134,7 @@ extension Setting {
       "Optimization level: 0 none, 1 keep every element and write it in its simplest form, 2 also "
         + "simplify the structure, s minimize the size.",
       value: "level",
-      default: "1",
+      default: CompilerOptions().optimization.rawValue,
       to: .compiler { $0.optimization = $1 })
     row(
       "passes", .names { PassPipeline.all.map(\.name) }, \.passes, example: "[elide-defaults]",
@@ -229,7 +229,7 @@ extension Setting {
       "fallback-rules", .choice, \.fallbackRules, example: "javascript",
       "The rules for fallbacks: the documented ones (intended), or those of a renderer.",
       value: "rules",
-      default: "intended",
+      default: LoweringOptions().fallbackRules.rawValue,
       to: .compiler { $0.lowering.fallbackRules = $1 })
     row(
       "locale", .locale, \.locale, example: "de-DE",
@@ -241,7 +241,7 @@ extension Setting {
       "font-map", .choice, \.fontMap, example: "metric",
       "Translate text sizes by rank (semantic) or by points (metric).",
       value: "map",
-      default: "semantic",
+      default: LoweringOptions().fontMap.rawValue,
       to: .compiler { $0.lowering.fontMap = $1 })
     row(
       "base-url", .text, \.baseURL, example: "https://example.com/",

@@ -103,11 +103,11 @@ package struct RecordExpansion: Sendable {
       if isDone { output.append(0x0A) }
     }
     guard !found.all.isEmpty || !isDone else { return true }
-    found = found.releveled(levels)
-    if found.hasErrors { isDone = false }
-    if !isDone { output.truncate(to: start) }
-    findings.add(found.all, of: record, isFailure: !isDone)
-    return isDone
+    let answer = Answer(isDone ? () : nil, found: found, levels: levels)
+    let isFailure = answer.value == nil || answer.diagnostics.hasErrors
+    if isFailure { output.truncate(to: start) }
+    findings.add(answer.diagnostics.all, of: record, isFailure: isFailure)
+    return !isFailure
   }
 
   /// Cuts a block into at most `count` runs of whole lines of about the same size.

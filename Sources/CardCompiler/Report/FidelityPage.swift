@@ -40,7 +40,7 @@ package enum FidelityPage {
 
   private static func writeSummary(_ files: [FidelityReport.File], _ page: inout MarkupWriter) {
     let lossless = files.count { $0.tally.score == 1 }
-    let losses = files.reduce(0) { $0 + $1.entries.count { $0.verdict != .note } }
+    let losses = files.reduce(0) { $0 + $1.entries.count { $0.kind.verdict != .note } }
     let outputs = files.count == 1 ? "1 output" : "\(files.count) outputs"
     page.element(
       "p", [("class", "summary")],
@@ -111,8 +111,7 @@ package enum FidelityPage {
 
   /// The entries of one reason.
   private struct Group {
-    let kind: DiagnosticKind
-    let verdict: Verdict
+    let kind: LossKind
     var entries: [FidelityReport.Entry]
   }
 
@@ -125,27 +124,27 @@ package enum FidelityPage {
         groups[place].entries.append(entry)
       } else {
         places[entry.kind.id] = groups.count
-        groups.append(Group(kind: entry.kind, verdict: entry.verdict, entries: [entry]))
+        groups.append(Group(kind: entry.kind, entries: [entry]))
       }
     }
     let ranks: [Verdict: Int] = [.dropped: 0, .approximated: 1, .note: 2]
     return groups.sorted { left, right in
-      let (one, other) = (ranks[left.verdict] ?? 3, ranks[right.verdict] ?? 3)
+      let (one, other) = (ranks[left.kind.verdict] ?? 3, ranks[right.kind.verdict] ?? 3)
       return (one, -left.entries.count, left.kind.id) < (other, -right.entries.count, right.kind.id)
     }
   }
 
   private static func write(_ group: Group, _ excerpts: inout PageExcerpts, _ page: inout MarkupWriter) {
-    page.begin("details", group.verdict == .note ? [] : [("open", "open")])
+    page.begin("details", group.kind.verdict == .note ? [] : [("open", "open")])
     page.begin("summary")
-    page.element("span", [("class", "verdict \(group.verdict.rawValue)")], group.verdict.rawValue)
+    page.element("span", [("class", "verdict \(group.kind.verdict.rawValue)")], group.kind.verdict.rawValue)
     page.write(" \(group.entries.count) × ")
     page.element("code", [], group.kind.id)
     page.write(" ")
-    writeProse(group.kind.summary, &page)
+    writeProse(group.kind.diagnostic.summary, &page)
     page.end()
     page.begin("p", [("class", "why")])
-    writeProse(group.kind.explanation, &page)
+    writeProse(group.kind.diagnostic.explanation, &page)
     page.end()
     page.line()
     for entry in group.entries { write(entry, &excerpts, &page) }

@@ -34,8 +34,7 @@ package struct FidelityReport: Sendable {
 
   /// One deviation with its place spelled out.
   struct Entry: Sendable {
-    let kind: DiagnosticKind
-    let verdict: Verdict
+    let kind: LossKind
     let message: String
     let value: String?
     /// The place in the source.
@@ -94,7 +93,7 @@ package struct FidelityReport: Sendable {
   private static func write(_ entry: Entry, _ json: inout DocumentWriter) {
     json.beginObject()
     json.member("id", entry.kind.id)
-    json.member("verdict", entry.verdict.rawValue)
+    json.member("verdict", entry.kind.verdict.rawValue)
     json.member("message", entry.message)
     json.member("pointer", entry.pointer)
     if let file = entry.file { json.member("file", file) }
@@ -151,7 +150,7 @@ private struct ReportPlaces {
       return index.locations(of: span)
     }
     return FidelityReport.Entry(
-      kind: entry.kind, verdict: entry.verdict, message: entry.message, value: entry.value, span: entry.span,
+      kind: entry.kind, message: entry.message, value: entry.value, span: entry.span,
       pointer: entry.span.flatMap { pointers.pointer(to: entrance(of: $0)) },
       file: entry.span.flatMap { file(of: $0) }, start: locations?.start,
       end: locations?.end, targetPointer: entry.span.flatMap { targets.pointer(to: $0) })

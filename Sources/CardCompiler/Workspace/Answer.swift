@@ -1,11 +1,28 @@
 package import CardSyntax
 
-/// What a workspace has to say to a question.
+/// What is said to a question, with the severities that the run gives to what was found.
+///
+/// Stages report findings with the severity of their kind, so a warning that the user raised to an error stops no stage
+/// before it has said everything. Whatever leaves the compiler is made of an answer: commands, results of compilations,
+/// expanded records and built projects.
 package struct Answer<Value: Sendable>: Sendable {
   /// The answer; none where an error stood in the way of it.
   package let value: Value?
   /// Everything that was found, with the severities of the run. With an error among it nothing should be written.
   package let diagnostics: Diagnostics
+
+  /// An answer, with what stages have found. It is the only place where findings get the severities of `levels`, which
+  /// are those of the options.
+  init(_ value: Value?, found: Diagnostics, levels: [String: Severity?]) {
+    self.value = value
+    diagnostics = found.releveled(levels)
+  }
+
+  /// The answer; everything that was found is thrown if there is none, or an error among it.
+  func get() throws(CompilationError) -> Value {
+    guard let value, !diagnostics.hasErrors else { throw CompilationError(diagnostics: diagnostics) }
+    return value
+  }
 }
 
 /// A template that a question is about, with what fills it.
@@ -18,6 +35,11 @@ struct Question: Sendable {
 }
 
 extension Workspace {
+  /// An answer with the severities of this run.
+  func answer<Value: Sendable>(_ value: Value?, found: Diagnostics) -> Answer<Value> {
+    Answer(value, found: found, levels: compiler.options.levels)
+  }
+
   /// The answer to a question about one template that was named by itself.
   ///
   /// All its files are opened before anything is said, so that who misspelled two names learns of both. A template
@@ -40,6 +62,6 @@ extension Workspace {
         diagnostics.report(error.diagnostic)
       }
     }
-    return Answer(value: value, diagnostics: releveled(diagnostics))
+    return answer(value, found: diagnostics)
   }
 }

@@ -7,13 +7,13 @@ extension Workspace {
   package func check(_ inputs: [String], jobs: Int) throws(UsageProblem) -> Answer<Int> {
     let inputs = try self.inputs(inputs)
     var diagnostics = findings
-    guard !diagnostics.hasErrors else { return Answer(value: nil, diagnostics: diagnostics) }
+    guard !diagnostics.hasErrors else { return answer(nil, found: diagnostics) }
     let output = settings.output ?? Self.defaultOutput
     let folders = [output] + folders(ofTargetsIn: output)
     let items = plan(inputs, .inEachInput, excluding: folders, diagnostics: &diagnostics).items
     diagnostics.append(contentsOf: componentFindings(for: items))
     for found in Parallel.map(items, jobs: jobs, { self.check($0) }) { diagnostics.append(contentsOf: found) }
-    return Answer(value: items.count, diagnostics: releveled(diagnostics))
+    return answer(items.count, found: diagnostics)
   }
 
   /// The inputs of a run: those that are given, else those of `cardc.yaml`.

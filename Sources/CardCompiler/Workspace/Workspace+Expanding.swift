@@ -55,9 +55,23 @@ extension Workspace {
   package func evaluator() -> Answer<Evaluator> {
     var diagnostics = findings
     if let data { diagnostics.append(contentsOf: data.content.diagnostics) }
-    diagnostics = releveled(diagnostics)
     let evaluator = Evaluator(
       data: data?.content.document, host: host?.content.document, options: compiler.options.expansion)
-    return Answer(value: diagnostics.hasErrors ? nil : evaluator, diagnostics: diagnostics)
+    return answer(evaluator, found: diagnostics)
+  }
+
+  /// The value of an expression, as JSON; a warning if there is none for this data.
+  package func evaluate(_ expression: SourceText) -> Answer<[UInt8]> {
+    let evaluator = evaluator()
+    var diagnostics = evaluator.diagnostics
+    var value: [UInt8]?
+    if let evaluator = evaluator.value, !diagnostics.hasErrors {
+      switch evaluator.evaluate(expression, &diagnostics) {
+      case .value(let json): value = json
+      case .undefined: diagnostics.report(.undefinedResult(at: SourceSpan(source: expression, 0..<expression.count)))
+      case .error: break
+      }
+    }
+    return answer(value, found: diagnostics)
   }
 }

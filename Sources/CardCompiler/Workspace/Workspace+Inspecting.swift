@@ -60,7 +60,7 @@ extension Workspace {
         ? source.document : pipeline.expand(source, question.data, question.host, &diagnostics)
       return document.map { DocumentDump.text(of: $0) }
     }
-    var result = CompilationResult()
+    var result = SourceFindings()
     let screen = pipeline.screen(source, data: question.data, host: question.host, &result)
     diagnostics.append(contentsOf: result.diagnostics)
     guard let screen else { return nil }

@@ -59,16 +59,11 @@ package final class Workspace: Sendable {
     configuration = opening.configuration
     data = opening.data
     host = opening.host
-    findings = opening.findings.releveled(compiler.options.levels)
+    findings = Answer<Never>(nil, found: opening.findings, levels: compiler.options.levels).diagnostics
   }
 
   /// The stages.
   package var pipeline: Pipeline { Pipeline(self) }
-
-  /// With the severities that the run gives them.
-  package func releveled(_ diagnostics: Diagnostics) -> Diagnostics {
-    diagnostics.releveled(compiler.options.levels)
-  }
 
   /// How often something had to be derived so far.
   package var derivationCount: Int { derived.count }

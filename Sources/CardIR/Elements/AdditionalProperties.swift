@@ -64,7 +64,7 @@ public struct AdditionalProperties: Sendable {
 }
 
 extension Element {
-  /// The properties that are no attributes.
+  /// The ``extras`` by name: passes and plug-ins read and change values here, importers and emitters use the nodes.
   public var additional: AdditionalProperties {
     get { AdditionalProperties(extras: extras) }
     set { extras = newValue.extras }

@@ -80,7 +80,8 @@ public struct Element: Sendable {
     set { changing.source = newValue }
   }
 
-  /// Properties that are no attributes, in source order; ``additional`` reads and changes them by name.
+  /// Properties that are no attributes, in source order, as they stand in the document. ``additional`` is the same list by
+  /// name, with values instead of nodes.
   public var extras: [Extra] {
     @inlinable get { storage.fields.extras }
     _modify { yield &changing.extras }

@@ -12,10 +12,36 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   case note
 }
 
+/// A kind of deviation: what is said about it, and what it means for the content that is concerned.
+public struct LossKind: Sendable, Hashable {
+  /// The id, severity and explanation; by convention the id begins with `lossy` for what is approximated, with `dropped`
+  /// or `unsupported` for what is not there, with `note` or `config` for remarks.
+  public let diagnostic: DiagnosticKind
+  /// How faithfully the content is in the output.
+  public let verdict: Verdict
+
+  /// A kind of deviation.
+  public init(
+    _ id: String, _ verdict: Verdict, severity: Severity = .warning, _ summary: String, explanation: String
+  ) {
+    diagnostic = DiagnosticKind(id, severity, summary, explanation: explanation)
+    self.verdict = verdict
+  }
+
+  /// The stable name, `area.slug`.
+  public var id: String { diagnostic.id }
+
+  /// Kinds are equal when their ids are.
+  public static func == (left: LossKind, right: LossKind) -> Bool { left.diagnostic == right.diagnostic }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(diagnostic) }
+}
+
 /// One deviation of an output from its source.
 public struct FidelityEntry: Sendable, Hashable {
-  /// What the deviation is; the id begins with `lossy`, `unsupported`, `dropped`, `note` or `config`.
-  public let kind: DiagnosticKind
+  /// What the deviation is.
+  public let kind: LossKind
   /// One sentence about this case.
   public let message: String
   /// The place in the source.
@@ -24,19 +50,13 @@ public struct FidelityEntry: Sendable, Hashable {
   public let value: String?
 
   /// A deviation.
-  public init(_ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, value: String? = nil) {
+  public init(_ kind: LossKind, _ message: String, at span: SourceSpan?, value: String? = nil) {
     self.kind = kind
     self.message = message
     self.span = span
     self.value = value
   }
 
-  /// The verdict that the id's first word stands for.
-  public var verdict: Verdict {
-    switch kind.id.prefix(while: { $0 != "." }) {
-    case "lossy": .approximated
-    case "note", "config": .note
-    default: .dropped
-    }
-  }
+  /// What the deviation means for the content.
+  public var verdict: Verdict { kind.verdict }
 }

@@ -1,5 +1,5 @@
 package import CardIR
-package import CardSyntax
+import CardSyntax
 import CardTemplate
 
 extension PassContext {
@@ -7,7 +7,7 @@ extension PassContext {
   /// meets, that it is not in the output.
   ///
   /// One note for the whole would say that something is lost, but not what.
-  package mutating func recordRemoval(of element: Element, _ kind: DiagnosticKind, _ message: String) {
+  package mutating func recordRemoval(of element: Element, _ kind: LossKind, _ message: String) {
     if element.kind.family == .action || element.kind.isInput || element.kind == .choice {
       record(kind, message, at: element, value: element.principalText)
     }
@@ -24,7 +24,7 @@ extension PassContext {
 
   /// Notes of an attribute that its text or address is not in the output; nothing if it has none.
   package mutating func recordRemoval(
-    of attribute: AttributeID, of element: Element, _ kind: DiagnosticKind, _ message: String
+    of attribute: AttributeID, of element: Element, _ kind: LossKind, _ message: String
   ) {
     guard let entry = element.entry(attribute), entry.origin != nil else { return }
     if case .json(let node) = entry.value, node.string == nil, node.numberText == nil {

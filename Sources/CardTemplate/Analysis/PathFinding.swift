@@ -100,7 +100,8 @@ struct PathFinding {
     if end.passed.isEmpty {
       if let place { return "`\(name)` is \(place)" }
       let isRebound = end.scope.data.id != DataScope.rootID
-      return "`\(name)` is not in \(isRebound ? end.place.map { "`\($0)`" } ?? "`$data`" : "the data")"
+      guard isRebound else { return MissingPathText.notFound(name) }
+      return MissingPathText.notFound(name, in: "`\(end.place ?? "$data")`")
     }
     let suffix = visits > 1 ? ", in any of \(Count(self).text(of: visits, none: false))" : ""
     switch end.parent {
@@ -108,7 +109,7 @@ struct PathFinding {
     case .node(let node) where node.isNull: return "`\(end.passed)` is null and has no `\(name)`" + suffix
     case .node(let node) where node.kind != .object:
       return "`\(end.passed)` is \(ValueType(node.kind).withArticle), which has no `\(name)`" + suffix
-    default: return "`\(end.passed)` has no `\(name)`" + suffix
+    default: return MissingPathText.noMember(name, of: end.passed) + suffix
     }
   }
 
@@ -123,15 +124,15 @@ struct PathFinding {
 
   private func help(_ end: End, _ suggestion: String?, isEverywhere: Bool) -> String? {
     let path = expression.description
-    if isEverywhere, let suggestion { return "did you mean `\(suggestion)`?" }
+    if isEverywhere, let suggestion { return MissingPathText.suggestion(suggestion) }
     if isEverywhere, let hint = end.hint { return hint }
     switch tolerance {
     case .fallback:
       return "`coalesce` and `??` replace null, not a path to nothing: write `if(exists(\(path)), \(path), …)`"
     case .condition: return "a path to nothing counts as false"
     case .test: return nil
-    case .scope: return "write `\"$when\": \"${exists(\(path))}\"` around the element if the data may lack it"
-    case .value: return "write `if(exists(\(path)), \(path), …)` if the data may lack it"
+    case .scope: return MissingPathText.scopeHelp(path)
+    case .value: return MissingPathText.valueHelp(path)
     }
   }
 

@@ -197,10 +197,10 @@ package struct Miss: Sendable {
 
   /// What is wrong, in one sentence.
   var message: String {
-    guard let parent, let name else { return "`\(path)` is not in the data" }
-    return "`\(parent)` has no `\(name)`"
+    guard let parent, let name else { return MissingPathText.notFound(path) }
+    return MissingPathText.noMember(name, of: parent)
   }
 
   /// What to do, if that is known.
-  var help: String? { suggestion.map { "did you mean `\($0)`?" } }
+  var help: String? { suggestion.map(MissingPathText.suggestion) }
 }

@@ -36,20 +36,23 @@ struct EvalCommand: ParsableCommand {
 
   func run() throws {
     let workspace = try global.open(request)
+    if expression == Path.standardStream { return try evaluateLines(workspace) }
+    let answer = workspace.evaluate(SourceText(name: "<expression>", text: expression))
+    if let json = answer.value, !answer.diagnostics.hasErrors { Console.print(json + [0x0A]) }
+    try global.conclude(answer.diagnostics)
+  }
+
+  private func evaluateLines(_ workspace: Workspace) throws {
     let answer = workspace.evaluator()
     var diagnostics = answer.diagnostics
-    guard let values = answer.value else { return try global.conclude(diagnostics) }
-    let evaluator = LineEvaluator(values: values)
-    if expression == Path.standardStream {
+    if let values = answer.value, !diagnostics.hasErrors {
       do throws(FileError) {
-        try evaluator.evaluateLines()
+        try LineEvaluator(values: values).evaluateLines()
       } catch {
         diagnostics.report(error.diagnostic)
       }
-    } else {
-      evaluator.evaluate(SourceText(name: "<expression>", text: expression), &diagnostics)
     }
-    try global.conclude(workspace.releveled(diagnostics))
+    try global.conclude(diagnostics)
   }
 
   private var request: WorkspaceRequest {
@@ -64,15 +67,6 @@ struct EvalCommand: ParsableCommand {
 /// Evaluates expressions over the same data.
 private struct LineEvaluator {
   let values: Workspace.Evaluator
-
-  /// Prints the value of an expression.
-  func evaluate(_ source: SourceText, _ diagnostics: inout Diagnostics) {
-    switch values.evaluate(source, &diagnostics) {
-    case .value(let json): Console.print(json + [0x0A])
-    case .undefined: diagnostics.report(.undefinedResult(at: SourceSpan(source: source, 0..<source.count)))
-    case .error: break
-    }
-  }
 
   /// Prints a line for each line of standard input, as soon as there is no other line to work on.
   func evaluateLines() throws(FileError) {

@@ -25,17 +25,15 @@ package struct DropEmptyImages: Pass {
     var dropped: [Element] = []
     let mustBeAddress = context.target.imagesNeedAbsoluteURLs
     Self.drop(in: &screen.root, mustBeAddress, &dropped)
-    var recorded = context
     screen.rewrite(in: Self.addresses) { element in
       for id in [AttributeID.iconURL, .poster] {
         guard case .text(let url)? = element[value: id], Self.showsNothing(url, mustBeAddress) else { continue }
-        recorded.record(
+        context.record(
           LossKinds.emptyImage, "`\(element.sourceName(of: id))` has nothing to show, so it is left out",
           at: element, id)
         element[value: id] = nil
       }
     }
-    context = recorded
     for image in dropped {
       let picture = image.kind == .image ? "the image" : "the picture in the background"
       context.record(

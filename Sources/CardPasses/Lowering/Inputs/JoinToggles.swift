@@ -23,27 +23,25 @@ package struct JoinToggles: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (source, target) = (context.source, context.target)
-    var recorded = context
     if source.supports(.toggle), !source.supports(.title, on: .toggle), target.supports(.title, on: .toggle) {
       screen.rewrite(in: Self.content) { element in
         if element.kind == .stack, let joined = Self.joined(element) { element = joined }
       }
       screen.rewrite(in: Self.content) { element in
-        if element.kind == .toggle { Self.complete(&element, &recorded) }
+        if element.kind == .toggle { Self.complete(&element, &context) }
       }
     }
     if target.supports(.textInput), !target.supports(.variableID, on: .textInput) {
       var count = 0
       screen.rewrite(in: Self.content) { element in
         guard element.kind == .textInput else { return }
-        Self.name(&element, &recorded)
+        Self.name(&element, &context)
         if !element.has(.id) {
           count += 1
           element[.id] = .literal("input\(count)")
         }
       }
     }
-    context = recorded
   }
 
   /// The toggle of a row with nothing else in it but a text and room.

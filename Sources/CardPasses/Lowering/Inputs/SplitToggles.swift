@@ -29,11 +29,9 @@ package struct SplitToggles: Pass {
     guard context.target.supports(.toggle), !context.target.supports(.title, on: .toggle),
       context.source.supports(.title, on: .toggle) || context.source.supports(.choiceSet)
     else { return }
-    var recorded = context
     screen.rewrite(in: Self.content) { element in
-      if element.kind == .toggle { element = Self.split(element, &recorded) }
+      if element.kind == .toggle { element = Self.split(element, &context) }
     }
-    context = recorded
   }
 
   private static func split(_ element: Element, _ context: inout PassContext) -> Element {

@@ -54,7 +54,6 @@ package struct LowerColumns: Pass {
   /// Makes the shares of columns equal, where the target has columns but no shares.
   private func levelWeights(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.accepts(.measure(2, .weight), .width, .column) else { return }
-    var recorded = context
     screen.root.rewriteDescendants { element in
       let (region, kind): (RegionID, ElementKind) =
         element.kind == .table ? (.columns, .tableColumn) : (.children, .column)
@@ -71,8 +70,8 @@ package struct LowerColumns: Pass {
       }
       guard weights.contains(where: { $0 != 1 }) else { return }
       if weights.count > 1 {
-        recorded.record(
-          LossKinds.columnWeight, "\(recorded.targetName) has no relative column widths, so they become equal",
+        context.record(
+          LossKinds.columnWeight, "\(context.targetName) has no relative column widths, so they become equal",
           at: element)
       }
       element[region] = element[region].map { slot in
@@ -84,7 +83,6 @@ package struct LowerColumns: Pass {
         }
       }
     }
-    context = recorded
   }
 
   /// How wide a column wants to be.

@@ -29,13 +29,11 @@ package struct RaiseColumns: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.rowsHaveColumns else { return }
-    var recorded = context
     screen.root.rewriteDescendants { row in
       guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
       guard row[.children].contains(where: { $0.element?.kind != .column }) else { return }
-      Self.raise(&row, &recorded)
+      Self.raise(&row, &context)
     }
-    context = recorded
   }
 
   private static func raise(_ row: inout Element, _ context: inout PassContext) {

@@ -31,9 +31,7 @@ package struct RaiseSpacing: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.spacing != .perElement, context.target.spacing == .perElement else { return }
-    var recorded = context
-    raise(&screen.root, &recorded)
-    context = recorded
+    raise(&screen.root, &context)
     if context.target.rowsHaveColumns, !context.source.rowsHaveColumns { Self.settle(&screen.root, inherits: false) }
   }
 

@@ -18,14 +18,12 @@ package struct DropIndents: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.boxes == .byMeaning else { return }
-    var recorded = context
     screen.rewrite { row in
       guard let content = Self.indented(row) else { return }
-      recorded.record(
-        LossKinds.padding, "\(recorded.targetName) has no room of a fixed width beside content", at: content)
+      context.record(
+        LossKinds.padding, "\(context.targetName) has no room of a fixed width beside content", at: content)
       row = content
     }
-    context = recorded
   }
 
   /// The only content of a stack that has nothing else but room of a fixed extent.

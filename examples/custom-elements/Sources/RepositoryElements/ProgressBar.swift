@@ -31,8 +31,8 @@ public enum ProgressBar {
   static let length = 240.0
 
   /// What is said about a bar whose length is known only with data.
-  static let asText = DiagnosticKind(
-    "lossy.progress-bar", .warning, "A progress bar becomes a text.",
+  static let asText = LossKind(
+    "lossy.progress-bar", .approximated, "A progress bar becomes a text.",
     explanation: "The bar's length is known only with data, so the share is written out.")
 
   /// The title above two rectangles, whose lengths add up; a text where the length is known only with data.

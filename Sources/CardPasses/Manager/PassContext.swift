@@ -1,0 +1,120 @@
+public import CardIR
+public import CardStyle
+public import CardSyntax
+
+/// What a pass knows besides the screen, and where it reports what it could not keep.
+public struct PassContext: Sendable {
+  /// What the format can say whose defaults the screen's absent attributes have.
+  public let source: Capabilities
+  /// What the output's format can say.
+  public let target: Capabilities
+  /// The output's format, for messages only: passes decide by ``target``.
+  public let targetName: String
+  /// What the names in the source mean to the host, whose design it has.
+  public let styles: StyleResolver
+  /// How content is put into another form.
+  public let options: LoweringOptions
+  /// The deviations so far.
+  public private(set) var fidelity: [FidelityEntry] = []
+  /// What is wrong with the source, as far as passes have found out.
+  public private(set) var diagnostics = Diagnostics()
+  /// What the screen refers to, if a pass has asked since it was changed.
+  private var knownReferences: ScreenReferences?
+
+  /// What passes know when they turn a screen of `source` into one of `target`.
+  public init(
+    source: Capabilities, target: Capabilities, targetName: String, host: HostConfig = .default,
+    options: LoweringOptions = LoweringOptions()
+  ) {
+    self.source = source
+    self.target = target
+    self.targetName = targetName
+    styles = StyleResolver(host, source: source)
+    self.options = options
+  }
+
+  /// Hands the deviations so far over to a helper that will give them back with its own.
+  ///
+  /// Two owners of one list would copy all of it for each entry that one of them adds.
+  package mutating func lend() -> PassContext {
+    let lent = self
+    fidelity = []
+    return lent
+  }
+
+  /// What a screen refers to by name; found out once for passes that leave it as it is.
+  package mutating func references(of screen: Screen) -> ScreenReferences {
+    if let knownReferences { return knownReferences }
+    let references = ScreenReferences(of: screen)
+    knownReferences = references
+    return references
+  }
+
+  /// Forgets what a pass may have made untrue.
+  package mutating func forgetAnalyses(except preserved: Set<ScreenAnalysis>) {
+    if !preserved.contains(.references) { knownReferences = nil }
+  }
+
+  /// Reports something that is wrong with the source, whatever the target.
+  public mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
+
+  /// Notes that the output deviates from the source at `element`.
+  public mutating func record(
+    _ kind: LossKind, _ message: String, at element: Element, value: String? = nil
+  ) {
+    fidelity.append(FidelityEntry(kind, message, at: element.nearestSpan, value: value))
+  }
+
+  /// Notes that the output deviates from the source in an attribute of `element`.
+  public mutating func record(
+    _ kind: LossKind, _ message: String, at element: Element, _ attribute: AttributeID, value: String? = nil
+  ) {
+    let origin = element.entry(attribute)?.origin
+    let span = origin?.span ?? element.nearestSpan
+    // A hole has no value yet; its source says which text is concerned.
+    let value = value ?? origin?.string ?? origin?.numberText
+    fidelity.append(FidelityEntry(kind, message, at: span, value: value))
+  }
+
+  /// Notes that the output deviates from the source at a place inside a text of `element`.
+  package mutating func record(
+    _ kind: LossKind, _ message: String, at element: Element, _ place: TextPlaces, range: Range<Int>,
+    value: String?
+  ) {
+    let span = place.span(of: range) ?? element.nearestSpan
+    fidelity.append(FidelityEntry(kind, message, at: span, value: value))
+  }
+
+  /// Notes that a value of the source is not in the output.
+  public mutating func record(_ kind: LossKind, _ message: String, at node: Node, value: String? = nil) {
+    fidelity.append(FidelityEntry(kind, message, at: node.span, value: value))
+  }
+}
+
+/// Where the parts of one text were written. The text is read again at most once, however many parts are asked for.
+package struct TextPlaces {
+  private let origin: Node?
+  private let map: ScalarMap?
+
+  /// The places of the text at `origin`.
+  package init(_ origin: Node?) {
+    self.origin = origin
+    map = origin.map { ScalarMap($0) }
+  }
+
+  /// Where a range of the decoded text was written; all of the text for an empty range.
+  package func span(of range: Range<Int>) -> SourceSpan? {
+    range.isEmpty ? origin?.span : map?.span(ofDecoded: range)
+  }
+}
+
+extension Element {
+  /// Where the element was written; of an element that a pass made, where the first thing in it was.
+  fileprivate var nearestSpan: SourceSpan? {
+    if let span { return span }
+    for region in regions {
+      for slot in region.slots { if let span = slot.element?.nearestSpan { return span } }
+    }
+    return nil
+  }
+}

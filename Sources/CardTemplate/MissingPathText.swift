@@ -1,0 +1,22 @@
+/// What is said about a path that is missing from the data, by the expansion, which follows it once, and by the check,
+/// which follows it in all data.
+enum MissingPathText {
+  /// That a path leads to nothing.
+  static func notFound(_ path: String, in place: String = "the data") -> String { "`\(path)` is not in \(place)" }
+
+  /// That a value has no member of this name.
+  static func noMember(_ name: String, of parent: String) -> String { "`\(parent)` has no `\(name)`" }
+
+  /// What was probably meant.
+  static func suggestion(_ name: String) -> String { "did you mean `\(name)`?" }
+
+  /// How to write a value that the data may lack.
+  static func valueHelp(_ path: String) -> String {
+    "write `if(exists(\(path)), \(path), …)` if the data may lack it"
+  }
+
+  /// How to write a `$data` that the data may lack.
+  static func scopeHelp(_ path: String) -> String {
+    "write `\"$when\": \"${exists(\(path))}\"` around the element if the data may lack it"
+  }
+}
