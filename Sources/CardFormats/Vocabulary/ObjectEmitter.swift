@@ -249,9 +249,11 @@ package struct ObjectEmitter: ~Copyable {
 
   /// What of an element is still to be written.
   private struct Pending {
-    var properties: [Bool]
-    /// The groups that were written: a few at most, so that nothing is looked up faster.
-    var groups: [String] = []
+    var properties: PropertySet
+    /// The numbers of the groups that were written.
+    var groups = PropertySet()
+    /// The groups that were written and that the table does not have.
+    var otherGroups: [String] = []
     var wroteType = false
     /// What the object calls its type, if not what the table says.
     var typeName: String?
@@ -259,7 +261,10 @@ package struct ObjectEmitter: ~Copyable {
     var wroteCondition = false
 
     init(spec: TypeSpec, element: Element) {
-      properties = spec.outlines.map { $0.isPresent(in: element) }
+      properties = PropertySet()
+      for position in spec.outlines.indices where spec.outlines[position].isPresent(in: element) {
+        properties.insert(position)
+      }
     }
   }
 
@@ -272,7 +277,7 @@ package struct ObjectEmitter: ~Copyable {
     if let position = lookup.position(of: member, in: group, ofType: type) {
       if let extra = element.extras.first(where: { $0.origin == member.value }) {
         write(extra, at: member)
-      } else if pending.properties[position] {
+      } else if pending.properties.contains(position) {
         let written = spec.properties[position].canonicalName
           .flatMap { vocabulary.property($0, in: group, ofType: type) }
         // A value that another property of the attribute takes is written there, with what did not stand in the source.
@@ -306,8 +311,8 @@ package struct ObjectEmitter: ~Copyable {
         pending.wroteCondition = true
         return
       }
-      if spec.groups.contains(name), member.value.kind == .object {
-        writeGroup(name, source: member.value, element, type, &pending)
+      if let group = spec.groups.firstIndex(of: name), member.value.kind == .object {
+        writeGroup(name, group, source: member.value, element, type, &pending)
         return
       }
     }
@@ -361,29 +366,31 @@ package struct ObjectEmitter: ~Copyable {
   /// A property that two spellings share is written once.
   private func markWritten(_ position: Int, _ spec: TypeSpec, _ pending: inout Pending) {
     let written = spec.outlines[position]
-    for other in spec.outlines.indices where pending.properties[other] {
+    pending.properties.remove(position)
+    guard spec.hasNamesakes[position] else { return }
+    for other in spec.outlines.indices where pending.properties.contains(other) {
       if spec.outlines[other].attribute == written.attribute, spec.outlines[other].region == written.region {
-        pending.properties[other] = false
+        pending.properties.remove(other)
       }
     }
   }
 
   private mutating func writeGroup(
-    _ group: String, source: Node?, _ element: Element, _ type: Int, _ pending: inout Pending
+    _ group: String, _ number: Int?, source: Node?, _ element: Element, _ type: Int, _ pending: inout Pending
   ) {
     let spec = vocabulary.types[type]
-    pending.groups.append(group)
+    if let number { pending.groups.insert(number) } else { pending.otherGroups.append(group) }
     writer.key(group)
     let outside = places?.enter(group)
     writer.beginObject()
     if let source {
       for member in source.members { self.member(member, group: group, element, type, nil, nil, false, &pending) }
     }
-    for (position, property) in spec.properties.enumerated()
-    where property.group == group && pending.properties[position] && !property.isReadOnly
-      && isPlaceable(element, at: position, spec)
+    for position in spec.outlines.indices
+    where number != nil && spec.outlines[position].group == number && pending.properties.contains(position)
+      && !spec.outlines[position].isReadOnly && isPlaceable(element, at: position, spec)
     {
-      write(property, of: element, member: nil)
+      write(spec.properties[position], of: element, member: nil)
       markWritten(position, spec, &pending)
     }
     if !element.extras.isEmpty { writeAdded(element, group: group) }
@@ -395,23 +402,25 @@ package struct ObjectEmitter: ~Copyable {
   private mutating func writeRest(_ element: Element, _ type: Int, source: Node?, _ pending: inout Pending) {
     let spec = vocabulary.types[type]
     for extra in element.extras where isAdded(extra, to: element) {
-      if let group = extra.group, !pending.groups.contains(group) {
-        writeGroup(group, source: nil, element, type, &pending)
-      }
+      guard let group = extra.group else { continue }
+      let number = spec.groups.firstIndex(of: group)
+      if number.map({ pending.groups.contains($0) }) ?? pending.otherGroups.contains(group) { continue }
+      writeGroup(group, number, source: nil, element, type, &pending)
     }
     let alwaysWritesGroups = source == nil && !spec.alwaysWritten.isEmpty
-    for position in spec.properties.indices where pending.properties[position] || alwaysWritesGroups {
-      let property = spec.properties[position]
-      if let group = property.group {
+    for position in spec.outlines.indices where pending.properties.contains(position) || alwaysWritesGroups {
+      let outline = spec.outlines[position]
+      if let group = outline.group {
         if pending.groups.contains(group) { continue }
-        let hasAny = spec.properties.indices.contains {
-          spec.properties[$0].group == group && pending.properties[$0] && !spec.properties[$0].isReadOnly
+        let hasAny = spec.outlines.indices.contains {
+          spec.outlines[$0].group == group && pending.properties.contains($0) && !spec.outlines[$0].isReadOnly
         }
-        if hasAny || (source == nil && spec.alwaysWritten.contains(group)) {
-          writeGroup(group, source: nil, element, type, &pending)
+        let name = spec.groups[group]
+        if hasAny || (source == nil && spec.alwaysWritten.contains(name)) {
+          writeGroup(name, group, source: nil, element, type, &pending)
         }
-      } else if pending.properties[position], !property.isReadOnly, isPlaceable(element, at: position, spec) {
-        write(property, of: element, member: nil)
+      } else if pending.properties.contains(position), !outline.isReadOnly, isPlaceable(element, at: position, spec) {
+        write(spec.properties[position], of: element, member: nil)
         markWritten(position, spec, &pending)
       }
     }
@@ -467,12 +476,12 @@ package struct ObjectEmitter: ~Copyable {
       writeText(text)
       return
     }
-    guard codec.accepts(entry.value) else {
-      rejected.append("\(entry.id.rawValue)=\(TextDump.text(of: entry.value))")
-      return
-    }
+    let mark = writer.mark()
     writer.key(name)
-    _ = codec.encode(entry.value, &writer)
+    if !codec.encode(entry.value, &writer) {
+      writer.rewind(to: mark)
+      rejected.append("\(entry.id.rawValue)=\(TextDump.text(of: entry.value))")
+    }
   }
 
   // MARK: Places

@@ -60,6 +60,18 @@ package struct PropertyLookup {
     return discriminator.flatMap { node[symbol: $0] }
   }
 
+  /// Whether a member is the `$data` or `$when` of its object.
+  mutating func isTemplateMember(_ member: Node.Member) -> Bool {
+    turn(to: member.value.document)
+    return member.symbol == data || member.symbol == when
+  }
+
+  /// Whether a member says the type of its object.
+  mutating func isDiscriminator(_ member: Node.Member) -> Bool {
+    turn(to: member.value.document)
+    return member.symbol == discriminator
+  }
+
   private mutating func turn(to document: Document) {
     if self.document === document { return }
     self.document = document

@@ -85,7 +85,7 @@ extension ValueCodec {
   /// Whether the property can have the value.
   package func accepts(_ value: AttributeValue) -> Bool {
     if case .template = value { return true }
-    var probe = DocumentWriter(.minified)
+    var probe = DocumentWriter(probing: ())
     return encode(value, &probe)
   }
 

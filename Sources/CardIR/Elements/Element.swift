@@ -185,7 +185,11 @@ public struct Element: Sendable {
 
   private func position(of id: AttributeID) -> Int? {
     guard storage.fields.present.contains(id) else { return nil }
-    return storage.fields.attributes.firstIndex { $0.id == id }
+    // Only the names are looked at: an entry that is copied counts references.
+    for index in storage.fields.attributes.indices where storage.fields.attributes[index].id.ordinal == id.ordinal {
+      return index
+    }
+    return nil
   }
 
   /// Makes room for so many attributes.

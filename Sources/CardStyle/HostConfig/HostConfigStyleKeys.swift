@@ -4,26 +4,30 @@ extension HostConfigTable {
   /// The keys of the container styles.
   static let containerStyles: [Key] = ContainerStyle.allCases.flatMap { style in
     let values = look(of: style)
-    return boxKeys.map {
-      $0.lifted(to: \HostConfig.containerStyles[style], at: "containerStyles.\(style.rawValue)", values)
+    return boxKeys.map { key -> Key in
+      key.lifted(to: { $1(&$0.containerStyles[style]) }, at: "containerStyles.\(style.rawValue)", values)
     }
   }
 
   /// The keys of one look of a box, which custom styles have as well.
   static let boxKeys: [HostConfigKey<HostConfig.BoxLook>] =
     [
-      .init(optional: "backgroundColor", .color, \.background, .all(nil), "The colour behind the content of the box.")
+      .init(
+        optional: "backgroundColor", .color, { $1(&$0.background) }, .all(nil),
+        "The colour behind the content of the box.")
     ]
     + PaletteColor.allCases.flatMap(textKeys)
     + [
       .init(
-        optional: "borderColor", .color, \.border, .all(nil), "The colour of the border and of the lines of a table."),
-      .init("borderThickness", .number, \.borderThickness, .all(0), "The thickness of the border, in points."),
+        optional: "borderColor", .color, { $1(&$0.border) }, .all(nil),
+        "The colour of the border and of the lines of a table."),
       .init(
-        optional: "highlightBackgroundColor", .color, \.highlightBackground, .all(nil),
+        "borderThickness", .number, { $1(&$0.borderThickness) }, .all(0), "The thickness of the border, in points."),
+      .init(
+        optional: "highlightBackgroundColor", .color, { $1(&$0.highlightBackground) }, .all(nil),
         "The colour behind the box while the pointer is on it."),
       .init(
-        optional: "highlightForegroundColor", .color, \.highlightForeground, .all(nil),
+        optional: "highlightForegroundColor", .color, { $1(&$0.highlightForeground) }, .all(nil),
         "The colour of text in the box while the pointer is on it."),
     ]
 
@@ -31,14 +35,15 @@ extension HostConfigTable {
     let prefix = "foregroundColors.\(name.rawValue)"
     let text = "text of the colour `\(name.rawValue)`"
     return [
-      .init("\(prefix).default", .color, \.foreground[name].plain, .all(.black), "The colour of \(text)."),
+      .init("\(prefix).default", .color, { $1(&$0.foreground[name].plain) }, .all(.black), "The colour of \(text)."),
       .init(
-        "\(prefix).subtle", .color, \.foreground[name].subtle, .all(.black), "The colour of \(text) that stands back."),
+        "\(prefix).subtle", .color, { $1(&$0.foreground[name].subtle) }, .all(.black),
+        "The colour of \(text) that stands back."),
       .init(
-        "\(prefix).highlightColors.default", .color, \.foreground[name].highlight, .all(.black),
+        "\(prefix).highlightColors.default", .color, { $1(&$0.foreground[name].highlight) }, .all(.black),
         "The colour behind marked \(text)."),
       .init(
-        "\(prefix).highlightColors.subtle", .color, \.foreground[name].subtleHighlight, .all(.black),
+        "\(prefix).highlightColors.subtle", .color, { $1(&$0.foreground[name].subtleHighlight) }, .all(.black),
         "The colour behind marked \(text) that stands back."),
     ]
   }
