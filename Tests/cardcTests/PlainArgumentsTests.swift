@@ -19,7 +19,7 @@ struct PlainArgumentsTests {
       "convert a.json --to skima --font-map metric --base-url https://a.b/ --asset-base c --icon-base d",
       "convert a.json --to skima --submit-endpoint /x --no-scroll --pin-actions --split-cards s --inline-screens i",
       "convert a.json --to skima --show-hidden --no-show-urls --tolerant --diagnostics json --color never",
-      "convert a.json --to skima --level structure.unknown-type=error --optimize none --fallback-rules javascript",
+      "convert a.json --to skima --level input.duplicate-key=error --optimize 0 --fallback-rules javascript",
       "build", "build templates/ more -o dist --target skima --target drivenui --check --stats --stats-file s.json",
       "build --now 2026-01-31T12:00:00Z --seed 7 --max-steps 100 --data=d.yaml",
       "check", "check a.yaml b.yaml --jobs 2 --card-version 1.3 --host-config teams --data d --host h --quiet",

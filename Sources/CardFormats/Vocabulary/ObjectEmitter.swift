@@ -34,6 +34,8 @@ package struct ObjectEmitter: ~Copyable {
     isTemplate = screen.isTemplate
     lookup = vocabulary.makeLookup()
     writer = DocumentWriter(options.syntax)
+    // Most outputs are about as long as their source; memory that is not written to costs nothing.
+    if let source = screen.root.source { writer.reserve(source.document.source.count * 2) }
     if options.notesPlaces { places = OutputPlaces() }
   }
 
@@ -185,7 +187,7 @@ package struct ObjectEmitter: ~Copyable {
         self.member(member, group: nil, element, type, scope, when, namesType, &pending)
       }
     }
-    if !pending.wroteType, namesType { writeType(pending.typeName ?? spec.name) }
+    if !pending.wroteType, namesType { writeType(pending.typeName, of: spec) }
     if let scope, !pending.wroteScope { write(scope) }
     if let when, !pending.wroteCondition { write(when) }
     writeRest(element, type, source: source, &pending)
@@ -296,7 +298,7 @@ package struct ObjectEmitter: ~Copyable {
           writer.value(member.value)
           pending.wroteType = true
         } else if namesType {
-          writeType(pending.typeName ?? spec.name)
+          writeType(pending.typeName, of: spec)
           pending.wroteType = true
         }
         return
@@ -379,17 +381,21 @@ package struct ObjectEmitter: ~Copyable {
     _ group: String, _ number: Int?, source: Node?, _ element: Element, _ type: Int, _ pending: inout Pending
   ) {
     let spec = vocabulary.types[type]
-    if let number { pending.groups.insert(number) } else { pending.otherGroups.append(group) }
-    writer.key(group)
+    if let number {
+      pending.groups.insert(number)
+      writer.key(spec.groupOutlines[number].written)
+    } else {
+      pending.otherGroups.append(group)
+      writer.key(group)
+    }
     let outside = places?.enter(group)
     writer.beginObject()
     if let source {
       for member in source.members { self.member(member, group: group, element, type, nil, nil, false, &pending) }
     }
-    for position in spec.outlines.indices
-    where number != nil && spec.outlines[position].group == number && pending.properties.contains(position)
-      && !spec.outlines[position].isReadOnly && isPlaceable(element, at: position, spec)
-    {
+    var rest = number.map { spec.groupOutlines[$0].properties } ?? PropertySet()
+    while let position = rest.popFirst() {
+      guard pending.properties.contains(position), isPlaceable(element, at: position, spec) else { continue }
       write(spec.properties[position], of: element, member: nil)
       markWritten(position, spec, &pending)
     }
@@ -407,17 +413,15 @@ package struct ObjectEmitter: ~Copyable {
       if number.map({ pending.groups.contains($0) }) ?? pending.otherGroups.contains(group) { continue }
       writeGroup(group, number, source: nil, element, type, &pending)
     }
-    let alwaysWritesGroups = source == nil && !spec.alwaysWritten.isEmpty
-    for position in spec.outlines.indices where pending.properties.contains(position) || alwaysWritesGroups {
+    var rest = pending.properties
+    if source == nil { rest.formUnion(spec.alwaysVisited) }
+    while let position = rest.popFirst() {
       let outline = spec.outlines[position]
-      if let group = outline.group {
-        if pending.groups.contains(group) { continue }
-        let hasAny = spec.outlines.indices.contains {
-          spec.outlines[$0].group == group && pending.properties.contains($0) && !spec.outlines[$0].isReadOnly
-        }
-        let name = spec.groups[group]
-        if hasAny || (source == nil && spec.alwaysWritten.contains(name)) {
-          writeGroup(name, group, source: nil, element, type, &pending)
+      if let number = outline.group {
+        if pending.groups.contains(number) { continue }
+        let group = spec.groupOutlines[number]
+        if pending.properties.intersects(group.properties) || (source == nil && group.isAlwaysWritten) {
+          writeGroup(spec.groups[number], number, source: nil, element, type, &pending)
         }
       } else if pending.properties.contains(position), !outline.isReadOnly, isPlaceable(element, at: position, spec) {
         write(spec.properties[position], of: element, member: nil)
@@ -432,14 +436,14 @@ package struct ObjectEmitter: ~Copyable {
     switch property.meaning {
     case .attribute(let id, let codec):
       guard let entry = element.entry(id) else { return }
-      write(entry, codec, name: property.name, member: member)
+      write(entry, codec, name: property.written, member: member)
     case .region(let id, let spec):
       if let scalar = spec.scalar, let entry = element.entry(scalar.id) {
-        write(entry, scalar.codec, name: property.name, member: member)
+        write(entry, scalar.codec, name: property.written, member: member)
         return
       }
       guard let region = element.regions.first(where: { $0.id == id }) else { return }
-      writer.key(property.name)
+      writer.key(property.written)
       let outside = places?.enter(property.name)
       defer { leave(to: outside) }
       if spec.form == .list {
@@ -459,10 +463,10 @@ package struct ObjectEmitter: ~Copyable {
     }
   }
 
-  private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
+  private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: WrittenText, member: Node.Member?) {
     if let origin = entry.origin { places?.note(origin) }
     if let origin = entry.origin, hasOwnSources, entry.isAsRead, let member, member.value == origin {
-      if member.name == name { writer.key(of: member) } else { writer.key(name) }
+      if member.name == name.text { writer.key(of: member) } else { writer.key(name) }
       writer.value(origin)
       return
     }
@@ -520,6 +524,12 @@ package struct ObjectEmitter: ~Copyable {
     case .template(let template): writer.string(template.sourceText)
     case .literal(let node): writer.value(node)
     }
+  }
+
+  private mutating func writeType(_ name: String?, of spec: TypeSpec) {
+    if let name { return writeType(name) }
+    writer.key(vocabulary.writtenDiscriminator)
+    writer.string(spec.written)
   }
 
   private mutating func writeType(_ name: String) {

@@ -18,6 +18,8 @@ package final class PropertySpec: Sendable {
 
   /// The key.
   package let name: String
+  /// The key as it is written.
+  let written: WrittenText
   /// The member of the object that holds the property; none for the object itself.
   package let group: String?
   /// What the property means.
@@ -41,6 +43,7 @@ package final class PropertySpec: Sendable {
   ) {
     self.isExtension = isExtension
     self.name = name
+    written = WrittenText(name)
     self.group = group
     self.meaning = meaning
     self.defaultValue = defaultValue
@@ -198,12 +201,19 @@ package final class TypeSpec: Sendable {
   package let alwaysWritten: Set<String>
   /// What is reported about values of a wrong type, if not what is usual.
   package let wrongType: DiagnosticKind?
+  /// The name as it is written.
+  let written: WrittenText
   /// ``implied`` in a fixed order.
   let impliedInOrder: [(id: AttributeID, value: AttributeValue)]
   /// What decides where values of the properties go, in their order.
   let outlines: [PropertyOutline]
   /// The members that hold properties.
   let groups: [String]
+  /// For each of the groups its properties that are written for new elements, its key, and whether it is written even
+  /// when it is empty.
+  let groupOutlines: [(properties: PropertySet, written: WrittenText, isAlwaysWritten: Bool)]
+  /// Where some group is always written, the first property of each, at which it is.
+  let alwaysVisited: PropertySet
   /// For each property those before it that are the same attribute: where an object has several, the first one counts.
   let rivals: [[Int]]
   /// For each property whether another one is the same attribute.
@@ -233,6 +243,7 @@ package final class TypeSpec: Sendable {
     self.isExtension = isExtension
     self.wrongType = wrongType
     self.name = name
+    written = WrittenText(name)
     self.kind = kind
     self.family = family
     self.implied = implied
@@ -245,7 +256,14 @@ package final class TypeSpec: Sendable {
       if let group = property.group, !groups.contains(group) { groups.append(group) }
     }
     self.groups = groups
-    outlines = properties.map { PropertyOutline($0, implied, groups) }
+    let outlines = properties.map { PropertyOutline($0, implied, groups) }
+    self.outlines = outlines
+    groupOutlines = groups.indices.map { group in
+      let members = outlines.indices.filter { outlines[$0].group == group && !outlines[$0].isReadOnly }
+      return (PropertySet(members), WrittenText(groups[group]), alwaysWritten.contains(groups[group]))
+    }
+    alwaysVisited = PropertySet(
+      alwaysWritten.isEmpty ? [] : groups.indices.compactMap { group in outlines.firstIndex { $0.group == group } })
     rivals = outlines.indices.map { [outlines] position in
       guard let attribute = outlines[position].attribute else { return [] }
       return outlines[..<position].indices.filter {
@@ -335,12 +353,14 @@ package struct VocabularyDiagnostics: Sendable {
 }
 
 /// All types of a format, and how its objects are laid out.
-package struct Vocabulary: Sendable {
+package final class Vocabulary: Sendable {
   package let format: FormatID
   /// The name in messages: `Adaptive Cards`.
   package let title: String
   /// The key that says what type an object has.
   package let discriminator: String
+  /// The discriminator as it is written.
+  let writtenDiscriminator: WrittenText
   package let types: [TypeSpec]
   package let diagnostics: VocabularyDiagnostics
 
@@ -365,6 +385,7 @@ package struct Vocabulary: Sendable {
     self.format = format
     self.title = title
     self.discriminator = discriminator
+    writtenDiscriminator = WrittenText(discriminator)
     self.diagnostics = diagnostics
     self.types = types
     var byName: [TypeFamily: [String: Int]] = [:]

@@ -25,7 +25,7 @@ public struct Element: Sendable {
     /// What is in the element, itself included: kinds, attributes and regions.
     @usableFromInline var contents = ContentSet()
 
-    @usableFromInline
+    @inline(__always)
     init(kind: ElementKind, source: Node?) {
       self.kind = kind
       self.source = source
@@ -38,6 +38,8 @@ public struct Element: Sendable {
     @usableFromInline @exclusivity(unchecked) var fields: Fields
 
     @usableFromInline init(_ fields: Fields) { self.fields = fields }
+
+    init(kind: ElementKind, source: Node?) { fields = Fields(kind: kind, source: source) }
   }
 
   @usableFromInline var storage: Storage
@@ -123,7 +125,7 @@ public struct Element: Sendable {
 
   /// An element with literal content.
   public init(_ kind: ElementKind, source: Node? = nil) {
-    storage = Storage(Fields(kind: kind, source: source))
+    storage = Storage(kind: kind, source: source)
   }
 
   /// An element with children.
@@ -327,7 +329,11 @@ public struct Element: Sendable {
   /// Calls `body` for the element and everything in it, in source order.
   public func visit(_ body: (Element) -> Void) {
     body(self)
-    for region in regions { for slot in region.slots { slot.element?.visit(body) } }
+    let regions = regions
+    for region in regions.indices {
+      // A slot that is taken out counts the references of its scope and condition as well.
+      for slot in regions[region].slots.indices { regions[region].slots[slot].element?.visit(body) }
+    }
   }
 
   /// The number of elements: this one and everything in it.

@@ -31,6 +31,13 @@ public struct FidelityEntry: Sendable, Hashable {
     self.value = value
   }
 
+  /// Hashes what tells entries apart: not the kind, which has a long text and says no more than the message.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(message)
+    hasher.combine(span?.start ?? 0)
+    hasher.combine(value)
+  }
+
   /// The verdict that the id's first word stands for.
   public var verdict: Verdict {
     switch kind.id.prefix(while: { $0 != "." }) {

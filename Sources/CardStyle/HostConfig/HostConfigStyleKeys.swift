@@ -51,7 +51,9 @@ extension HostConfigTable {
   // MARK: Values
 
   private static func look(of style: ContainerStyle) -> ProfileValues<HostConfig.BoxLook> {
-    func look(_ palette: [PaletteColor: (plain: Color, subtle: Color)], _ background: Color?) -> HostConfig.BoxLook {
+    func look(_ palette: KeyValuePairs<PaletteColor, (plain: Color, subtle: Color)>, _ background: Color?)
+      -> HostConfig.BoxLook
+    {
       var look = HostConfig.BoxLook()
       look.background = background
       for (name, colors) in palette {
@@ -63,16 +65,16 @@ extension HostConfigTable {
       return look
     }
     return ProfileValues(
-      default: look(javaScriptText, javaScriptBackgrounds[style]), renderer: look(javaScriptText, nil),
-      seed: look(seedText, seedBackgrounds[style]))
+      default: look(javaScriptText, value(of: style, in: javaScriptBackgrounds)), renderer: look(javaScriptText, nil),
+      seed: look(seedText, value(of: style, in: seedBackgrounds)))
   }
 
-  private static let javaScriptBackgrounds: [ContainerStyle: Color] = [
+  private static let javaScriptBackgrounds: KeyValuePairs<ContainerStyle, Color> = [
     .default: Color(0xFFFFFF), .emphasis: Color(0x000000, alpha: 0x08), .good: Color(0xCCFFCC),
     .attention: Color(0xFFC5B2), .warning: Color(0xFFE2B2), .accent: Color(0xC7DEF9),
   ]
 
-  private static let javaScriptText: [PaletteColor: (plain: Color, subtle: Color)] = [
+  private static let javaScriptText: KeyValuePairs<PaletteColor, (plain: Color, subtle: Color)> = [
     .default: (Color(0x333333), Color(0x333333, alpha: 0xEE)),
     .dark: (Color(0x000000), Color(0x000000, alpha: 0x66)),
     .light: (Color(0xFFFFFF), Color(0x000000, alpha: 0x33)),
@@ -84,12 +86,12 @@ extension HostConfigTable {
 
   // The renderer names colours of the platform. These are their values in the light appearance; its 80 % is 0xCC.
 
-  private static let seedBackgrounds: [ContainerStyle: Color] = [
+  private static let seedBackgrounds: KeyValuePairs<ContainerStyle, Color> = [
     .default: Color(0xFFFFFF), .emphasis: Color(0xF2F2F7), .good: Color(0xFFFFFF), .attention: Color(0xFFFFFF),
     .warning: Color(0xFFFFFF), .accent: Color(0x007AFF),
   ]
 
-  private static let seedText: [PaletteColor: (plain: Color, subtle: Color)] = [
+  private static let seedText: KeyValuePairs<PaletteColor, (plain: Color, subtle: Color)> = [
     .default: (Color(0x000000), Color(0x3C3C43, alpha: 0x99)),
     .dark: (Color(0x000000), Color(0x000000, alpha: 0xCC)),
     .light: (Color(0xFFFFFF), Color(0xFFFFFF, alpha: 0xCC)),

@@ -4,7 +4,7 @@ extension HostConfigTable {
   // MARK: Fonts
 
   /// The families of the renderers: the browser's stacks, and what the platform's own interface is written in.
-  private static let families: [FontType: ProfileValues<String>] = [
+  private static let families: KeyValuePairs<FontType, ProfileValues<String>> = [
     .default: .init(
       default: "Segoe UI,Segoe,Segoe WP,Helvetica Neue,Helvetica,sans-serif",
       renderer: "Segoe UI,Segoe,Segoe WP,Helvetica Neue,Helvetica,sans-serif", seed: "system-ui"),
@@ -13,20 +13,25 @@ extension HostConfigTable {
       seed: "ui-monospace"),
   ]
 
-  private static let sizes: [TextSizeToken: Double] = [
+  private static let sizes: KeyValuePairs<TextSizeToken, Double> = [
     .small: 12, .default: 14, .medium: 17, .large: 21, .extraLarge: 26,
   ]
 
-  private static let weights: [TextWeight: ProfileValues<Double>] = [
+  private static let weights: KeyValuePairs<TextWeight, ProfileValues<Double>> = [
     .lighter: .init(default: 200, renderer: 200, seed: 300), .default: .all(400),
     .bolder: .init(default: 600, renderer: 600, seed: 700),
   ]
+
+  /// A value of a short list; the runtime takes longer to make the type of a dictionary than to look through all lists.
+  static func value<Key: Equatable, Value>(of key: Key, in list: KeyValuePairs<Key, Value>) -> Value? {
+    list.first { $0.key == key }?.value
+  }
 
   /// The fonts as they are written without `fontTypes`.
   static let legacyFonts: [Key] =
     [
       Key(
-        "fontFamily", .text, { $1(&$0.fontTypes[.default].family) }, families[.default] ?? .all(""),
+        "fontFamily", .text, { $1(&$0.fontTypes[.default].family) }, value(of: .default, in: families) ?? .all(""),
         "The family of the font if `fontTypes` does not set it.")
     ]
     + sharedFontScales(at: "", " if `fontTypes` does not set it")
@@ -38,7 +43,8 @@ extension HostConfigTable {
 
   private static func family(_ type: FontType) -> Key {
     Key(
-      "fontTypes.\(type.rawValue).fontFamily", .text, { $1(&$0.fontTypes[type].family) }, families[type] ?? .all(""),
+      "fontTypes.\(type.rawValue).fontFamily", .text, { $1(&$0.fontTypes[type].family) },
+      value(of: type, in: families) ?? .all(""),
       "The family of the font.")
   }
 
@@ -46,12 +52,12 @@ extension HostConfigTable {
     let sizes = TextSizeToken.allCases.map { size in
       Key(
         "\(prefix)fontSizes.\(size.rawValue)", .whole(1...1000), { $1(&$0.fontTypes[type].sizes[size]) },
-        .all(Self.sizes[size] ?? 14), "The font size of `\(size.rawValue)` text, in points\(remark).")
+        .all(value(of: size, in: Self.sizes) ?? 14), "The font size of `\(size.rawValue)` text, in points\(remark).")
     }
     let weights = HostConfigType.weights.map { weight in
       Key(
         "\(prefix)fontWeights.\(weight.rawValue)", .whole(1...1000), { $1(&$0.fontTypes[type].weights[weight]) },
-        Self.weights[weight] ?? .all(400), "The numeric weight of `\(weight.rawValue)` text\(remark).")
+        value(of: weight, in: Self.weights) ?? .all(400), "The numeric weight of `\(weight.rawValue)` text\(remark).")
     }
     return sizes + weights
   }

@@ -27,7 +27,7 @@ public struct DocumentWriter: ~Copyable {
   /// Whether a key was written whose value is still to come.
   var hasKey = false
   /// Whether what is written is forgotten at once.
-  private let isProbe: Bool
+  let isProbe: Bool
 
   /// A writer of nothing so far.
   public init(_ syntax: DocumentSyntax = .json) {
@@ -35,6 +35,9 @@ public struct DocumentWriter: ~Copyable {
     buffer = ByteBuffer(capacity: 512)
     isProbe = false
   }
+
+  /// Makes room for so many bytes, where they are about to be written.
+  package mutating func reserve(_ count: Int) { buffer.reserve(count) }
 
   /// A writer that forgets what it is given, for who wants to know whether something can be written.
   package init(probing: Void) {
@@ -273,7 +276,7 @@ public struct DocumentWriter: ~Copyable {
 
   /// Writes what stands between the previous value and the next one, and makes room for the next bytes.
   @inline(__always)
-  private mutating func separate(room count: Int) {
+  mutating func separate(room count: Int) {
     let depth = containers.count
     // A comma, a line end, and the spaces, which are written eight at a time.
     buffer.reserve(count + depth * 2 + 10)
