@@ -71,8 +71,10 @@ package struct PropertyLookup {
     return member.symbol == discriminator
   }
 
-  private mutating func turn(to document: Document) {
-    if self.document === document { return }
+  @inline(__always)
+  private mutating func turn(to document: Document) { if self.document !== document { begin(document) } }
+
+  private mutating func begin(_ document: Document) {
     self.document = document
     rows = Array(repeating: [], count: vocabulary.types.count * rowsPerType)
     data = document.symbol(of: "$data")

@@ -24,12 +24,6 @@ public struct Element: Sendable {
     @usableFromInline var extras: [Extra] = []
     /// What is in the element, itself included: kinds, attributes and regions.
     @usableFromInline var contents = ContentSet()
-
-    @inline(__always)
-    init(kind: ElementKind, source: Node?) {
-      self.kind = kind
-      self.source = source
-    }
   }
 
   /// Fields that are written only while one element holds them.
