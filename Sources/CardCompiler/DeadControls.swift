@@ -7,6 +7,8 @@ extension Pipeline {
   /// it worked.
   func reportDeadControls(of screen: Screen, in target: any ScreenEmitter, _ diagnostics: inout Diagnostics) {
     let kinds = target.capabilities.kinds
+    let (takesInputs, takesActions) = (kinds.contains(where: \.isInput), kinds.contains(where: Self.isSetOff))
+    if takesInputs, takesActions { return }
     var (inputs, actions) = (0, 0)
     func count(_ element: Element) {
       if element.kind.isInput { inputs += 1 }
@@ -17,8 +19,8 @@ extension Pipeline {
       }
     }
     count(screen.root)
-    if kinds.contains(where: \.isInput) { inputs = 0 }
-    if kinds.contains(where: Self.isSetOff) { actions = 0 }
+    if takesInputs { inputs = 0 }
+    if takesActions { actions = 0 }
     guard inputs + actions > 0 else { return }
     let names = [(inputs, "input"), (actions, "action")].filter { $0.0 > 0 }
       .map { count, name in "\(count) \(name)\(count == 1 ? "" : "s")" }

@@ -415,13 +415,12 @@ package struct Pipeline: Sendable {
 extension [FidelityEntry] {
   /// The entries by place and id, each once: what is repeated for every row of the data says nothing new.
   func sortedBySource() -> [FidelityEntry] {
-    var seen: Set<FidelityEntry> = []
-    let entries = filter { seen.insert($0).inserted }
     // Nearly always there is one source, whose name need not be compared with itself.
-    let names = Set(entries.map { $0.span?.source.name ?? "" }).sorted()
+    let names = Set(map { $0.span?.source.name ?? "" }).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     var keys: [(file: Int, start: UInt32, position: Int)] = []
-    for (position, entry) in entries.enumerated() {
+    keys.reserveCapacity(count)
+    for (position, entry) in enumerated() {
       let file = names.count == 1 ? 0 : ranks[entry.span?.source.name ?? ""] ?? 0
       keys.append((file, entry.span?.start ?? 0, position))
     }
@@ -429,8 +428,25 @@ extension [FidelityEntry] {
       if (left.file, left.start) != (right.file, right.start) {
         return (left.file, left.start) < (right.file, right.start)
       }
-      return (entries[left.position].kind.id, left.position) < (entries[right.position].kind.id, right.position)
+      return (self[left.position].kind.id, left.position) < (self[right.position].kind.id, right.position)
     }
-    return keys.map { entries[$0.position] }
+    var sorted: [FidelityEntry] = []
+    sorted.reserveCapacity(count)
+    // Only entries of one place can be equal.
+    var seen: Set<FidelityEntry> = []
+    for (index, key) in keys.enumerated() {
+      func isAlike(_ other: Int) -> Bool {
+        keys.indices.contains(other) && keys[other].file == key.file && keys[other].start == key.start
+      }
+      if !isAlike(index - 1) {
+        if !seen.isEmpty { seen.removeAll() }
+        if !isAlike(index + 1) {
+          sorted.append(self[key.position])
+          continue
+        }
+      }
+      if seen.insert(self[key.position]).inserted { sorted.append(self[key.position]) }
+    }
+    return sorted
   }
 }

@@ -43,8 +43,8 @@ public struct Registry: Sendable {
     register(.document(format))
     formats.append(format)
     // In the order of the targets, whichever was registered first.
-    let order = Dictionary(uniqueKeysWithValues: targets.enumerated().map { ($1.id, $0) })
-    formats.sort { order[$0.id] ?? 0 < order[$1.id] ?? 0 }
+    let order = targets.map(\.id)
+    formats.sort { order.firstIndex(of: $0.id) ?? 0 < order.firstIndex(of: $1.id) ?? 0 }
   }
 
   /// Adds a format that can be written; it replaces a target with the same name.

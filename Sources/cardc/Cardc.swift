@@ -33,7 +33,8 @@ struct Cardc: ParsableCommand {
   static func start() -> Never {
     Console.prepare()
     do {
-      nonisolated(unsafe) var command = try parseAsRoot()
+      let arguments = CommandLine.arguments.dropFirst()
+      nonisolated(unsafe) var command = try plainCommand(arguments) ?? parseAsRoot()
       // Deep documents need more stack than the main thread has.
       try Parallel.withLargeStack { Result { try command.run() } }.get()
       Console.exit(.success)
@@ -52,6 +53,19 @@ struct Cardc: ParsableCommand {
         Console.complain(message + "\n")
       }
       Console.exit(code == .validationFailure ? .usage : code)
+    }
+  }
+
+  /// The command of a command line that needs no argument parser; none for any other.
+  static func plainCommand(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
+    let rest = arguments.dropFirst()
+    return switch arguments.first {
+    case "build": BuildCommand.plain(rest)
+    case "check": CheckCommand.plain(rest)
+    case "convert": ConvertCommand.plain(rest)
+    case "expand": ExpandCommand.plain(rest)
+    case "generate": GenerateCommand.plain(rest)
+    default: nil
     }
   }
 

@@ -4,6 +4,9 @@ import CardSyntax
 import CardTemplate
 
 extension Setting {
+  /// Where a value is in the settings, as what lends it to a function: the runtime takes longer to make a key path.
+  private typealias Place<Value> = @Sendable (inout ProjectSettings, (inout Value) -> Void) -> Void
+
   /// Where a value goes in the options of a compiler.
   private enum Target<Value: Sendable>: Sendable {
     /// To a compiler.
@@ -14,7 +17,7 @@ extension Setting {
 
   private static func row<Value: Sendable>(
     _ name: String, _ type: SettingType<Value>,
-    _ path: any WritableKeyPath<ProjectSettings, Value?> & Sendable,
+    _ place: @escaping Place<Value?>,
     example: String, _ summary: String, usage: String? = nil, value: String? = nil, default usual: String? = nil,
     to target: Target<Value>,
     joined: @escaping @Sendable (_ own: Value, _ other: Value) -> Value
@@ -24,28 +27,32 @@ extension Setting {
       schema: type.schema,
       read: { reader, node in
         let value = type.read(&reader, node)
-        reader.settings[keyPath: path] = value
+        place(&reader.settings) { $0 = value }
       },
       fill: { settings, other in
-        guard let value = other[keyPath: path] else { return }
-        settings[keyPath: path] = settings[keyPath: path].map { joined($0, value) } ?? value
+        guard let value = Self.value(in: other, place) else { return }
+        place(&settings) { own in own = own.map { joined($0, value) } ?? value }
       },
       apply: { settings, options in
-        if case .compiler(let set) = target, let value = settings[keyPath: path] {
-          set(&options, value)
-        }
+        if case .compiler(let set) = target, let value = Self.value(in: settings, place) { set(&options, value) }
       })
+  }
+
+  private static func value<Value>(in settings: ProjectSettings, _ place: Place<Value?>) -> Value? {
+    var (settings, value) = (settings, Value?.none)
+    place(&settings) { value = $0 }
+    return value
   }
 
   /// A row of which one value takes the place of another.
   private static func row<Value: Sendable>(
     _ name: String, _ type: SettingType<Value>,
-    _ path: any WritableKeyPath<ProjectSettings, Value?> & Sendable,
+    _ place: @escaping Place<Value?>,
     example: String, _ summary: String, usage: String? = nil, value: String? = nil, default usual: String? = nil,
     to target: Target<Value>
   ) -> Setting {
     row(
-      name, type, path, example: example, summary, usage: usage, value: value, default: usual, to: target,
+      name, type, place, example: example, summary, usage: usage, value: value, default: usual, to: target,
       joined: { own, _ in own })
   }
 
@@ -54,73 +61,73 @@ extension Setting {
 
   @SettingRows private static var files: [Setting] {
     row(
-      "inputs", .paths, \.inputs, example: "[templates]",
+      "inputs", .paths, { $1(&$0.inputs) }, example: "[templates]",
       "The templates, and folders of templates, of `build` without arguments.",
       to: .run)
     row(
-      "output", .path, \.output, example: "dist",
+      "output", .path, { $1(&$0.output) }, example: "dist",
       "The output folder.",
       value: "dir",
       default: Workspace.defaultOutput,
       to: .run)
     row(
-      "target", .names { SettingsReader.formats }, \.targets, example: "[skima, drivenui]",
+      "target", .names { SettingsReader.formats }, { $1(&$0.targets) }, example: "[skima, drivenui]",
       "The formats to write.",
       usage: "May be given several times, or several separated by commas.",
       value: "format",
       default: "the three document formats",
       to: .run)
     row(
-      "from", .format, \.from, example: "skima",
+      "from", .format, { $1(&$0.from) }, example: "skima",
       "The format of the sources, where it cannot be detected.",
       value: "format",
       to: .compiler { $0.from = FormatID(rawValue: $1) })
     row(
-      "data", .path, \.data, example: "data.json",
+      "data", .path, { $1(&$0.data) }, example: "data.json",
       "The data of every template.",
       usage: "`-` is standard input.",
       value: "file",
       to: .run)
     row(
-      "host", .path, \.host, example: "host.json",
+      "host", .path, { $1(&$0.host) }, example: "host.json",
       "The host object, `$host`, of every template.",
       value: "file",
       to: .run)
     row(
-      "jobs", .count, \.jobs, example: "4",
+      "jobs", .count, { $1(&$0.jobs) }, example: "4",
       "How many templates to build at a time.",
       value: "number",
       default: "the number of processors",
       to: .run)
     row(
-      "now", .time, \.now, example: "2026-01-31T12:00:00Z",
+      "now", .time, { $1(&$0.now) }, example: "2026-01-31T12:00:00Z",
       "The current time that functions see, in ISO 8601.",
       value: "time",
       to: .compiler { $0.expansion.now = $1 })
     row(
-      "seed", .seed, \.seed, example: "7",
+      "seed", .seed, { $1(&$0.seed) }, example: "7",
       "The seed of random numbers, for reproducible output.",
       value: "number",
       to: .compiler { $0.expansion.seed = $1 })
     row(
-      "max-steps", .count, \.maximumSteps, example: "1000000",
+      "max-steps", .count, { $1(&$0.maximumSteps) }, example: "1000000",
       "The maximum number of evaluation steps of one template.",
       value: "number",
       default: "\(ExpansionLimits.steps), and \(ExpansionLimits.stepsPerByteRead) more for each byte of data",
       to: .compiler { $0.expansion.steps = $1 })
     row(
-      "define", .definitions, \.definitions, example: "{ user.name: Anna }",
+      "define", .definitions, { $1(&$0.definitions) }, example: "{ user.name: Anna }",
       "Values of the data; bindings are evaluated as far as they allow.",
       usage: "For example `user.name=Anna`: the value is JSON, else a string. May be given several times.",
       value: "path=value",
       to: .run,
       joined: Self.joinedDefinitions)
     row(
-      "literal", .flag, \.isLiteral, example: "true",
+      "literal", .flag, { $1(&$0.isLiteral) }, example: "true",
       "Read `${` as text, for sources that are already expanded.",
       to: .compiler { $0.isLiteral = $1 })
     row(
-      "level", .levels, \.levels, example: "{ template.missing-path: error }",
+      "level", .levels, { $1(&$0.levels) }, example: "{ template.missing-path: error }",
       "Levels of warnings: error, warning, note or off.",
       usage: "May be given several times.",
       value: "id=level",
@@ -130,163 +137,163 @@ extension Setting {
 
   @SettingRows private static var passes: [Setting] {
     row(
-      "optimize", .choice, \.optimization, example: "2",
+      "optimize", .choice, { $1(&$0.optimization) }, example: "2",
       "Optimization level: 0 none, 1 keep every element and write it in its simplest form, 2 also "
         + "simplify the structure, s minimize the size.",
       value: "level",
       default: CompilerOptions().optimization.rawValue,
       to: .compiler { $0.optimization = $1 })
     row(
-      "passes", .names { PassPipeline.all.map(\.name) }, \.passes, example: "[elide-defaults]",
+      "passes", .names { PassPipeline.all.map(\.name) }, { $1(&$0.passes) }, example: "[elide-defaults]",
       "Run only these optional passes.",
       usage: "Separated by commas.",
       value: "list",
       to: .compiler { $0.onlyPasses = Set($1) })
     row(
-      "disable-pass", .names { PassPipeline.all.map(\.name) }, \.disabledPasses, example: "elide-defaults",
+      "disable-pass", .names { PassPipeline.all.map(\.name) }, { $1(&$0.disabledPasses) }, example: "elide-defaults",
       "Passes that do not run.",
       usage: "May be given several times.",
       value: "pass",
       to: .compiler { $0.disabledPasses = Set($1) })
     row(
-      "allow-lossy", .names { PassPipeline.lossy.map(\.name) }, \.lossyPasses, example: "drop-fallbacks",
+      "allow-lossy", .names { PassPipeline.lossy.map(\.name) }, { $1(&$0.lossyPasses) }, example: "drop-fallbacks",
       "Passes that may remove content, in this order, until a document fits the budget; `cardc "
         + "passes` lists them at its end.",
       usage: "Separated by commas.",
       value: "list",
       to: .compiler { $0.lossyPasses = $1 })
     row(
-      "verify", .flag, \.verifies, example: "true",
+      "verify", .flag, { $1(&$0.verifies) }, example: "true",
       "Verify that optimization does not change what a screen shows or does; write nothing if it does.",
       to: .compiler { $0.verifies = $1 })
     row(
-      "verify-each", .flag, \.verifiesEach, example: "true",
+      "verify-each", .flag, { $1(&$0.verifiesEach) }, example: "true",
       "Verify after every pass, to find the one that is wrong.",
       to: .compiler { $0.verifiesEach = $1 })
   }
 
   @SettingRows private static var outputs: [Setting] {
     row(
-      "syntax", .choice, \.syntax, example: "yaml",
+      "syntax", .choice, { $1(&$0.syntax) }, example: "yaml",
       "Write json, yaml or min (JSON without white space).",
       value: "syntax",
       to: .compiler { $0.syntax = $1 })
     row(
-      "strict", .flag, \.isStrict, example: "true",
+      "strict", .flag, { $1(&$0.isStrict) }, example: "true",
       "Make every loss an error, and do not write the file.",
       to: .compiler { $0.isStrict = $1 })
     row(
-      "fail-under", .score, \.minimumScore, example: "0.9",
+      "fail-under", .score, { $1(&$0.minimumScore) }, example: "0.9",
       "Make a score below this, from 0 to 1, an error, and do not write the file.",
       value: "score",
       to: .compiler { $0.minimumScore = $1 })
     row(
-      "budget", .size, \.budget, example: "28KB",
+      "budget", .size, { $1(&$0.budget) }, example: "28KB",
       "Make a document larger than this, for example 28KB, an error, and do not write the file.",
       value: "size",
       to: .compiler { $0.budget = $1 })
     row(
-      "require-bound", .flag, \.requiresBound, example: "true",
+      "require-bound", .flag, { $1(&$0.requiresBound) }, example: "true",
       "Make a binding that is left in an output, or that a target cannot represent, an error.",
       to: .compiler { $0.requiresBound = $1 })
     row(
-      "preserve", .flag, \.preserves, example: "true",
+      "preserve", .flag, { $1(&$0.preserves) }, example: "true",
       "Store the source in outputs of another format, so that converting them back restores it.",
       to: .compiler { $0.preservesSource = $1 })
     row(
-      "source-map", .flag, \.mapsSource, example: "true",
+      "source-map", .flag, { $1(&$0.mapsSource) }, example: "true",
       "Map errors of the Swift compiler in generated code to the lines of the template.",
       to: .compiler { $0.mapsSource = $1 })
     row(
-      "tolerant", .flag, \.isTolerant, example: "true",
+      "tolerant", .flag, { $1(&$0.isTolerant) }, example: "true",
       "Accept documents that the real decoders reject but whose meaning is plain.",
       to: .compiler { $0.isTolerant = $1 })
   }
 
   @SettingRows private static var targets: [Setting] {
     row(
-      "card-version", .cardVersion, \.cardVersion, example: "1.4",
+      "card-version", .cardVersion, { $1(&$0.cardVersion) }, example: "1.4",
       "The version of Adaptive Cards to write: newer features are rewritten, replaced by their "
         + "fallback or omitted.",
       value: "v",
       default: "the card's own, else the lowest that suffices",
       to: .compiler { $0.formatVersion = $1 })
     row(
-      "host-config", .hostConfig, \.hostConfig, example: "host.yaml",
+      "host-config", .hostConfig, { $1(&$0.hostConfig) }, example: "host.yaml",
       "The host's fonts, colours and spacing: a host configuration in JSON or YAML, or one of "
         + "default, renderer and seed.",
       value: "file|name",
       default: "default",
       to: .run)
     row(
-      "capability", .features, \.hostFeatures, example: "{ acmeMaps: \"1.0\" }",
+      "capability", .features, { $1(&$0.hostFeatures) }, example: "{ acmeMaps: \"1.0\" }",
       "The features of the host that `requires` may ask for.",
       usage: "May be given several times.",
       value: "name=version",
       to: .compiler { $0.lowering.hostFeatures = $1 },
       joined: { own, other in other.merging(own) { _, own in own } })
     row(
-      "fallback-rules", .choice, \.fallbackRules, example: "javascript",
+      "fallback-rules", .choice, { $1(&$0.fallbackRules) }, example: "javascript",
       "The rules for fallbacks: the documented ones (intended), or those of a renderer.",
       value: "rules",
       default: LoweringOptions().fallbackRules.rawValue,
       to: .compiler { $0.lowering.fallbackRules = $1 })
     row(
-      "locale", .locale, \.locale, example: "de-DE",
+      "locale", .locale, { $1(&$0.locale) }, example: "de-DE",
       "The language of dates where the target's host does not format them.",
       value: "locale",
       default: "the card's, else en-US",
       to: .compiler { $0.lowering.locale = $1 })
     row(
-      "font-map", .choice, \.fontMap, example: "metric",
+      "font-map", .choice, { $1(&$0.fontMap) }, example: "metric",
       "Translate text sizes by rank (semantic) or by points (metric).",
       value: "map",
       default: LoweringOptions().fontMap.rawValue,
       to: .compiler { $0.lowering.fontMap = $1 })
     row(
-      "base-url", .text, \.baseURL, example: "https://example.com/",
+      "base-url", .text, { $1(&$0.baseURL) }, example: "https://example.com/",
       "The base of relative URLs.",
       value: "url",
       to: .compiler { $0.lowering.baseURL = $1 })
     row(
-      "asset-base", .text, \.assetBase, example: "https://example.com/assets/",
+      "asset-base", .text, { $1(&$0.assetBase) }, example: "https://example.com/assets/",
       "The base URL of the app's images.",
       value: "url",
       to: .compiler { $0.lowering.assetBase = $1 })
     row(
-      "icon-base", .text, \.iconBase, example: "https://example.com/icons/",
+      "icon-base", .text, { $1(&$0.iconBase) }, example: "https://example.com/icons/",
       "The base URL of pictures of symbols.",
       value: "url",
       to: .compiler { $0.lowering.iconBase = $1 })
     row(
-      "submit-endpoint", .text, \.submitEndpoint, example: "https://example.com/submit",
+      "submit-endpoint", .text, { $1(&$0.submitEndpoint) }, example: "https://example.com/submit",
       "The endpoint of submissions, which a card leaves to its host.",
       value: "url",
       to: .compiler { $0.lowering.submitEndpoint = $1 })
     row(
-      "scroll", .flag, \.scrolls, example: "true",
+      "scroll", .flag, { $1(&$0.scrolls) }, example: "true",
       "Make the whole screen scroll where the target leaves that to the screen.",
       to: .compiler { $0.lowering.scrolls = $1 })
     row(
-      "pin-actions", .flag, \.pinsActions, example: "true",
+      "pin-actions", .flag, { $1(&$0.pinsActions) }, example: "true",
       "Keep the buttons of a card at the bottom of the screen while the rest scrolls.",
       to: .compiler { $0.lowering.pinsActions = $1 })
     row(
-      "split-cards", .text, \.splitCards, example: "/cards/",
+      "split-cards", .text, { $1(&$0.splitCards) }, example: "/cards/",
       "Write each card that a button shows as a screen of its own, below this URL.",
       value: "url",
       to: .compiler { $0.lowering.splitCards = $1 })
     row(
-      "inline-screens", .path, \.inlineScreens, example: "screens",
+      "inline-screens", .path, { $1(&$0.inlineScreens) }, example: "screens",
       "Replace navigation to a screen of this folder with a card that a button shows.",
       value: "folder",
       to: .compiler { $0.inlineScreens = $1 })
     row(
-      "show-hidden", .flag, \.showsHidden, example: "true",
+      "show-hidden", .flag, { $1(&$0.showsHidden) }, example: "true",
       "Write hidden content where the target cannot hide anything, instead of omitting it.",
       to: .compiler { $0.lowering.showsHidden = $1 })
     row(
-      "show-urls", .flag, \.showsURLs, example: "true",
+      "show-urls", .flag, { $1(&$0.showsURLs) }, example: "true",
       "Show URLs as text where the target cannot open them.",
       to: .compiler { $0.lowering.showsURLs = $1 })
   }

@@ -18,12 +18,15 @@ public struct DrivenUIFormat: ExtensibleFormat {
   /// What is wrong with documents.
   public var diagnosticKinds: [DiagnosticKind] { DrivenUIDiagnostics.all }
 
-  private let tables: DrivenUITables
+  /// The tables with additions; those of the format itself are made when they are first asked for.
+  private let extendedTables: DrivenUITables?
+
+  private var tables: DrivenUITables { extendedTables ?? .standard }
 
   /// The format.
-  public init() { tables = .standard }
+  public init() { extendedTables = nil }
 
-  private init(_ tables: DrivenUITables) { self.tables = tables }
+  private init(_ tables: DrivenUITables) { extendedTables = tables }
 
   /// What the format can say.
   public var capabilities: Capabilities { tables.capabilities }

@@ -51,7 +51,7 @@ enum SkimaCodec {
   {
     let spellings = values.map(\.key)
     let decoding = Dictionary(values.map { ($0.key, $0.value) }) { first, _ in first }
-    let encoding = Dictionary(values.map { ($0.value, $0.key) }) { first, _ in first }
+    let encoding = values.map { (value: $0.value, name: WrittenText($0.key)) }
     let expectation = "one of " + spellings.map { "`\($0)`" }.joined(separator: ", ")
     return ValueCodec(
       expectation: expectation, spellings: spellings, shape: .names(spellings, isCaseSensitive: true)
@@ -64,9 +64,12 @@ enum SkimaCodec {
     } decode: { node in
       node.string.flatMap { decoding[$0] }
     } encode: { value, writer in
-      guard let name = encoding[value] else { return false }
-      writer.string(name)
-      return true
+      // There are a few, and most of a kind: they are compared sooner than hashed.
+      for index in encoding.indices where encoding[index].value == value {
+        writer.string(encoding[index].name)
+        return true
+      }
+      return false
     }
   }
 

@@ -8,12 +8,15 @@ extension FormatID {
 
 /// Screens of the Skima app framework: widgets that are placed by constraints and run actions.
 public struct SkimaFormat: ExtensibleFormat {
-  private let tables: SkimaTables
+  /// The tables with additions; those of the format itself are made when they are first asked for.
+  private let extendedTables: SkimaTables?
+
+  private var tables: SkimaTables { extendedTables ?? .standard }
 
   /// The format.
-  public init() { tables = .standard }
+  public init() { extendedTables = nil }
 
-  private init(_ tables: SkimaTables) { self.tables = tables }
+  private init(_ tables: SkimaTables) { extendedTables = tables }
 
   static let title = "Skima"
 

@@ -5,10 +5,10 @@ extension Vocabulary {
   /// How documents of the types spell elements and values. What a table cannot say a format adds.
   package var codec: FormatCodec {
     var codec = FormatCodec()
-    codec.accepts = { accepts($0, $1, on: $2) }
-    codec.reads = { value(of: $0, as: $1, on: $2) }
-    codec.writes = { node(of: $0, as: $1, on: $2) }
-    codec.size = { size(of: $0, in: $1, of: $2, $3) }
+    codec.accepts = { [self] in accepts($0, $1, on: $2) }
+    codec.reads = { [self] in value(of: $0, as: $1, on: $2) }
+    codec.writes = { [self] in node(of: $0, as: $1, on: $2) }
+    codec.size = { [self] in size(of: $0, in: $1, of: $2, $3) }
     return codec
   }
 

@@ -34,6 +34,8 @@ package struct ObjectEmitter: ~Copyable {
     isTemplate = screen.isTemplate
     lookup = vocabulary.makeLookup()
     writer = DocumentWriter(options.syntax)
+    // Most outputs are about as long as their source; memory that is not written to costs nothing.
+    if let source = screen.root.source { writer.reserve(source.document.source.count * 2) }
     if options.notesPlaces { places = OutputPlaces() }
   }
 
@@ -185,7 +187,7 @@ package struct ObjectEmitter: ~Copyable {
         self.member(member, group: nil, element, type, scope, when, namesType, &pending)
       }
     }
-    if !pending.wroteType, namesType { writeType(pending.typeName ?? spec.name) }
+    if !pending.wroteType, namesType { writeType(pending.typeName, of: spec) }
     if let scope, !pending.wroteScope { write(scope) }
     if let when, !pending.wroteCondition { write(when) }
     writeRest(element, type, source: source, &pending)
@@ -249,9 +251,11 @@ package struct ObjectEmitter: ~Copyable {
 
   /// What of an element is still to be written.
   private struct Pending {
-    var properties: [Bool]
-    /// The groups that were written: a few at most, so that nothing is looked up faster.
-    var groups: [String] = []
+    var properties: PropertySet
+    /// The numbers of the groups that were written.
+    var groups = PropertySet()
+    /// The groups that were written and that the table does not have.
+    var otherGroups: [String] = []
     var wroteType = false
     /// What the object calls its type, if not what the table says.
     var typeName: String?
@@ -259,7 +263,10 @@ package struct ObjectEmitter: ~Copyable {
     var wroteCondition = false
 
     init(spec: TypeSpec, element: Element) {
-      properties = spec.outlines.map { $0.isPresent(in: element) }
+      properties = PropertySet()
+      for position in spec.outlines.indices where spec.outlines[position].isPresent(in: element) {
+        properties.insert(position)
+      }
     }
   }
 
@@ -272,7 +279,7 @@ package struct ObjectEmitter: ~Copyable {
     if let position = lookup.position(of: member, in: group, ofType: type) {
       if let extra = element.extras.first(where: { $0.origin == member.value }) {
         write(extra, at: member)
-      } else if pending.properties[position] {
+      } else if pending.properties.contains(position) {
         let written = spec.properties[position].canonicalName
           .flatMap { vocabulary.property($0, in: group, ofType: type) }
         // A value that another property of the attribute takes is written there, with what did not stand in the source.
@@ -291,7 +298,7 @@ package struct ObjectEmitter: ~Copyable {
           writer.value(member.value)
           pending.wroteType = true
         } else if namesType {
-          writeType(pending.typeName ?? spec.name)
+          writeType(pending.typeName, of: spec)
           pending.wroteType = true
         }
         return
@@ -306,8 +313,8 @@ package struct ObjectEmitter: ~Copyable {
         pending.wroteCondition = true
         return
       }
-      if spec.groups.contains(name), member.value.kind == .object {
-        writeGroup(name, source: member.value, element, type, &pending)
+      if let group = spec.groups.firstIndex(of: name), member.value.kind == .object {
+        writeGroup(name, group, source: member.value, element, type, &pending)
         return
       }
     }
@@ -361,29 +368,35 @@ package struct ObjectEmitter: ~Copyable {
   /// A property that two spellings share is written once.
   private func markWritten(_ position: Int, _ spec: TypeSpec, _ pending: inout Pending) {
     let written = spec.outlines[position]
-    for other in spec.outlines.indices where pending.properties[other] {
+    pending.properties.remove(position)
+    guard spec.hasNamesakes[position] else { return }
+    for other in spec.outlines.indices where pending.properties.contains(other) {
       if spec.outlines[other].attribute == written.attribute, spec.outlines[other].region == written.region {
-        pending.properties[other] = false
+        pending.properties.remove(other)
       }
     }
   }
 
   private mutating func writeGroup(
-    _ group: String, source: Node?, _ element: Element, _ type: Int, _ pending: inout Pending
+    _ group: String, _ number: Int?, source: Node?, _ element: Element, _ type: Int, _ pending: inout Pending
   ) {
     let spec = vocabulary.types[type]
-    pending.groups.append(group)
-    writer.key(group)
+    if let number {
+      pending.groups.insert(number)
+      writer.key(spec.groupOutlines[number].written)
+    } else {
+      pending.otherGroups.append(group)
+      writer.key(group)
+    }
     let outside = places?.enter(group)
     writer.beginObject()
     if let source {
       for member in source.members { self.member(member, group: group, element, type, nil, nil, false, &pending) }
     }
-    for (position, property) in spec.properties.enumerated()
-    where property.group == group && pending.properties[position] && !property.isReadOnly
-      && isPlaceable(element, at: position, spec)
-    {
-      write(property, of: element, member: nil)
+    var rest = number.map { spec.groupOutlines[$0].properties } ?? PropertySet()
+    while let position = rest.popFirst() {
+      guard pending.properties.contains(position), isPlaceable(element, at: position, spec) else { continue }
+      write(spec.properties[position], of: element, member: nil)
       markWritten(position, spec, &pending)
     }
     if !element.extras.isEmpty { writeAdded(element, group: group) }
@@ -395,23 +408,23 @@ package struct ObjectEmitter: ~Copyable {
   private mutating func writeRest(_ element: Element, _ type: Int, source: Node?, _ pending: inout Pending) {
     let spec = vocabulary.types[type]
     for extra in element.extras where isAdded(extra, to: element) {
-      if let group = extra.group, !pending.groups.contains(group) {
-        writeGroup(group, source: nil, element, type, &pending)
-      }
+      guard let group = extra.group else { continue }
+      let number = spec.groups.firstIndex(of: group)
+      if number.map({ pending.groups.contains($0) }) ?? pending.otherGroups.contains(group) { continue }
+      writeGroup(group, number, source: nil, element, type, &pending)
     }
-    let alwaysWritesGroups = source == nil && !spec.alwaysWritten.isEmpty
-    for position in spec.properties.indices where pending.properties[position] || alwaysWritesGroups {
-      let property = spec.properties[position]
-      if let group = property.group {
-        if pending.groups.contains(group) { continue }
-        let hasAny = spec.properties.indices.contains {
-          spec.properties[$0].group == group && pending.properties[$0] && !spec.properties[$0].isReadOnly
+    var rest = pending.properties
+    if source == nil { rest.formUnion(spec.alwaysVisited) }
+    while let position = rest.popFirst() {
+      let outline = spec.outlines[position]
+      if let number = outline.group {
+        if pending.groups.contains(number) { continue }
+        let group = spec.groupOutlines[number]
+        if pending.properties.intersects(group.properties) || (source == nil && group.isAlwaysWritten) {
+          writeGroup(spec.groups[number], number, source: nil, element, type, &pending)
         }
-        if hasAny || (source == nil && spec.alwaysWritten.contains(group)) {
-          writeGroup(group, source: nil, element, type, &pending)
-        }
-      } else if pending.properties[position], !property.isReadOnly, isPlaceable(element, at: position, spec) {
-        write(property, of: element, member: nil)
+      } else if pending.properties.contains(position), !outline.isReadOnly, isPlaceable(element, at: position, spec) {
+        write(spec.properties[position], of: element, member: nil)
         markWritten(position, spec, &pending)
       }
     }
@@ -423,14 +436,14 @@ package struct ObjectEmitter: ~Copyable {
     switch property.meaning {
     case .attribute(let id, let codec):
       guard let entry = element.entry(id) else { return }
-      write(entry, codec, name: property.name, member: member)
+      write(entry, codec, name: property.written, member: member)
     case .region(let id, let spec):
       if let scalar = spec.scalar, let entry = element.entry(scalar.id) {
-        write(entry, scalar.codec, name: property.name, member: member)
+        write(entry, scalar.codec, name: property.written, member: member)
         return
       }
       guard let region = element.regions.first(where: { $0.id == id }) else { return }
-      writer.key(property.name)
+      writer.key(property.written)
       let outside = places?.enter(property.name)
       defer { leave(to: outside) }
       if spec.form == .list {
@@ -450,10 +463,10 @@ package struct ObjectEmitter: ~Copyable {
     }
   }
 
-  private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: String, member: Node.Member?) {
+  private mutating func write(_ entry: AttributeEntry, _ codec: ValueCodec, name: WrittenText, member: Node.Member?) {
     if let origin = entry.origin { places?.note(origin) }
     if let origin = entry.origin, hasOwnSources, entry.isAsRead, let member, member.value == origin {
-      if member.name == name { writer.key(of: member) } else { writer.key(name) }
+      if member.name == name.text { writer.key(of: member) } else { writer.key(name) }
       writer.value(origin)
       return
     }
@@ -467,12 +480,12 @@ package struct ObjectEmitter: ~Copyable {
       writeText(text)
       return
     }
-    guard codec.accepts(entry.value) else {
-      rejected.append("\(entry.id.rawValue)=\(TextDump.text(of: entry.value))")
-      return
-    }
+    let mark = writer.mark()
     writer.key(name)
-    _ = codec.encode(entry.value, &writer)
+    if !codec.encode(entry.value, &writer) {
+      writer.rewind(to: mark)
+      rejected.append("\(entry.id.rawValue)=\(TextDump.text(of: entry.value))")
+    }
   }
 
   // MARK: Places
@@ -511,6 +524,12 @@ package struct ObjectEmitter: ~Copyable {
     case .template(let template): writer.string(template.sourceText)
     case .literal(let node): writer.value(node)
     }
+  }
+
+  private mutating func writeType(_ name: String?, of spec: TypeSpec) {
+    if let name { return writeType(name) }
+    writer.key(vocabulary.writtenDiscriminator)
+    writer.string(spec.written)
   }
 
   private mutating func writeType(_ name: String) {

@@ -217,15 +217,16 @@ package struct ObjectImporter {
     }
     // Nothing is known of the members, so all of them are passes' to look at.
     element.extras = []
-    for member in node.members where !isStructural(member) { keep(member, group: nil, in: &element) }
+    for member in node.members {
+      if !isStructural(member) { keep(member, group: nil, in: &element) }
+    }
     element.markAsRead()
     return element
   }
 
   /// Whether a member says what an object is and whether it is there, rather than what it is like.
-  private func isStructural(_ member: Node.Member) -> Bool {
-    let name = member.name
-    return name == vocabulary.discriminator || (readsHoles && (name == "$data" || name == "$when"))
+  private mutating func isStructural(_ member: Node.Member) -> Bool {
+    lookup.isDiscriminator(member) || (readsHoles && lookup.isTemplateMember(member))
   }
 
   private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
@@ -237,10 +238,9 @@ package struct ObjectImporter {
         }
         continue
       }
-      let name = member.name
-      if group == nil, isStructural(member) {
-        continue
-      } else if group == nil, spec.groups.contains(name) {
+      if group == nil, isStructural(member) { continue }
+      let name = spec.groups.isEmpty ? "" : member.name
+      if group == nil, spec.groups.contains(name) {
         if member.value.kind == .object {
           read(member.value, group: name, type: type, into: &element)
         } else {

@@ -24,14 +24,13 @@ package struct PropertyLookup {
 
   /// The position of the property that a member is among those of a type.
   mutating func position(of member: Node.Member, in group: String?, ofType type: Int) -> Int? {
-    let value = member.value
-    turn(to: value.document)
+    turn(to: member.document)
     var row = type * rowsPerType
     if let group {
       guard let number = vocabulary.types[type].groups.firstIndex(of: group) else { return nil }
       row += 1 + number
     }
-    if rows[row].isEmpty { rows[row] = Array(repeating: Self.unknown, count: value.document.symbolCount) }
+    if rows[row].isEmpty { rows[row] = Array(repeating: Self.unknown, count: member.document.symbolCount) }
     let symbol = Int(member.symbol)
     var position = rows[row][symbol]
     if position == Self.unknown {
@@ -60,8 +59,22 @@ package struct PropertyLookup {
     return discriminator.flatMap { node[symbol: $0] }
   }
 
-  private mutating func turn(to document: Document) {
-    if self.document === document { return }
+  /// Whether a member is the `$data` or `$when` of its object.
+  mutating func isTemplateMember(_ member: Node.Member) -> Bool {
+    turn(to: member.document)
+    return member.symbol == data || member.symbol == when
+  }
+
+  /// Whether a member says the type of its object.
+  mutating func isDiscriminator(_ member: Node.Member) -> Bool {
+    turn(to: member.document)
+    return member.symbol == discriminator
+  }
+
+  @inline(__always)
+  private mutating func turn(to document: Document) { if self.document !== document { begin(document) } }
+
+  private mutating func begin(_ document: Document) {
     self.document = document
     rows = Array(repeating: [], count: vocabulary.types.count * rowsPerType)
     data = document.symbol(of: "$data")

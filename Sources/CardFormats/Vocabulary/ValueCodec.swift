@@ -85,7 +85,7 @@ extension ValueCodec {
   /// Whether the property can have the value.
   package func accepts(_ value: AttributeValue) -> Bool {
     if case .template = value { return true }
-    var probe = DocumentWriter(.minified)
+    var probe = DocumentWriter(probing: ())
     return encode(value, &probe)
   }
 
@@ -140,15 +140,18 @@ extension ValueCodec {
     let expectation = "one of " + spellings.map { "`\($0)`" }.joined(separator: ", ")
     let table = NameTable(spellings, caseSensitive: caseSensitive)
     let values = names.map { AttributeValue.token($0.value) }
-    let encoding = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
+    let encoding = names.map { (token: $0.value, name: WrittenText($0.key)) }
     return ValueCodec(
       expectation: expectation, spellings: spellings, shape: .names(spellings, isCaseSensitive: caseSensitive)
     ) { node in
       table.index(of: node).map { values[$0] }
     } encode: { value, writer in
-      guard case .token(let token) = value, let name = encoding[token] else { return false }
-      writer.string(name)
-      return true
+      guard case .token(let token) = value else { return false }
+      for index in encoding.indices where encoding[index].token == token {
+        writer.string(encoding[index].name)
+        return true
+      }
+      return false
     }
   }
 

@@ -18,6 +18,8 @@ package final class PropertySpec: Sendable {
 
   /// The key.
   package let name: String
+  /// The key as it is written.
+  let written: WrittenText
   /// The member of the object that holds the property; none for the object itself.
   package let group: String?
   /// What the property means.
@@ -41,6 +43,7 @@ package final class PropertySpec: Sendable {
   ) {
     self.isExtension = isExtension
     self.name = name
+    written = WrittenText(name)
     self.group = group
     self.meaning = meaning
     self.defaultValue = defaultValue
@@ -198,16 +201,25 @@ package final class TypeSpec: Sendable {
   package let alwaysWritten: Set<String>
   /// What is reported about values of a wrong type, if not what is usual.
   package let wrongType: DiagnosticKind?
+  /// The name as it is written.
+  let written: WrittenText
   /// ``implied`` in a fixed order.
   let impliedInOrder: [(id: AttributeID, value: AttributeValue)]
   /// What decides where values of the properties go, in their order.
   let outlines: [PropertyOutline]
   /// The members that hold properties.
   let groups: [String]
+  /// For each of the groups its properties that are written for new elements, its key, and whether it is written even
+  /// when it is empty.
+  let groupOutlines: [(properties: PropertySet, written: WrittenText, isAlwaysWritten: Bool)]
+  /// Where some group is always written, the first property of each, at which it is.
+  let alwaysVisited: PropertySet
   /// For each property those before it that are the same attribute: where an object has several, the first one counts.
   let rivals: [[Int]]
   /// For each property whether another one is the same attribute.
   let sharesAttribute: [Bool]
+  /// For each property whether another one is the same attribute, or the same region.
+  let hasNamesakes: [Bool]
   /// The attributes that objects of the type have a place for, that of the type's name included.
   let placeableAttributes: AttributeSet
   /// Whether objects of the type are data inside an attribute, which no element is made of.
@@ -231,6 +243,7 @@ package final class TypeSpec: Sendable {
     self.isExtension = isExtension
     self.wrongType = wrongType
     self.name = name
+    written = WrittenText(name)
     self.kind = kind
     self.family = family
     self.implied = implied
@@ -239,7 +252,18 @@ package final class TypeSpec: Sendable {
     self.alwaysWritten = alwaysWritten
     self.properties = properties
     impliedInOrder = implied.sorted { $0.key.rawValue < $1.key.rawValue }.map { (id: $0.key, value: $0.value) }
-    outlines = properties.map { PropertyOutline($0, implied) }
+    let groups = properties.reduce(into: [String]()) { groups, property in
+      if let group = property.group, !groups.contains(group) { groups.append(group) }
+    }
+    self.groups = groups
+    let outlines = properties.map { PropertyOutline($0, implied, groups) }
+    self.outlines = outlines
+    groupOutlines = groups.indices.map { group in
+      let members = outlines.indices.filter { outlines[$0].group == group && !outlines[$0].isReadOnly }
+      return (PropertySet(members), WrittenText(groups[group]), alwaysWritten.contains(groups[group]))
+    }
+    alwaysVisited = PropertySet(
+      alwaysWritten.isEmpty ? [] : groups.indices.compactMap { group in outlines.firstIndex { $0.group == group } })
     rivals = outlines.indices.map { [outlines] position in
       guard let attribute = outlines[position].attribute else { return [] }
       return outlines[..<position].indices.filter {
@@ -252,8 +276,11 @@ package final class TypeSpec: Sendable {
     }
     placeableAttributes = AttributeSet(
       outlines.flatMap { [$0.attribute, $0.scalar].compactMap { $0 } } + implied.keys + [.typeName])
-    groups = properties.reduce(into: []) { groups, property in
-      if let group = property.group, !groups.contains(group) { groups.append(group) }
+    hasNamesakes = outlines.indices.map { [outlines] position in
+      outlines.indices.contains {
+        $0 != position && outlines[$0].attribute == outlines[position].attribute
+          && outlines[$0].region == outlines[position].region
+      }
     }
   }
 }
@@ -266,11 +293,17 @@ package struct PropertyOutline: Sendable {
   let region: RegionID?
   /// The attribute that a scalar in the region's place is.
   let scalar: AttributeID?
+  /// The number of the member that holds the property; none for the object itself.
+  let group: Int?
   /// Whether an object without the property is reported.
   let isRequired: Bool
+  /// Whether the property is not written for new elements.
+  let isReadOnly: Bool
 
-  fileprivate init(_ property: PropertySpec, _ implied: [AttributeID: AttributeValue]) {
+  fileprivate init(_ property: PropertySpec, _ implied: [AttributeID: AttributeValue], _ groups: [String]) {
+    group = property.group.flatMap { groups.firstIndex(of: $0) }
     isRequired = property.isRequired
+    isReadOnly = property.isReadOnly
     switch property.meaning {
     case .attribute(let id, _): (attribute, region, scalar) = (implied[id] == nil ? id : nil, nil, nil)
     case .region(let id, let spec): (attribute, region, scalar) = (nil, id, spec.scalar?.id)
@@ -320,12 +353,14 @@ package struct VocabularyDiagnostics: Sendable {
 }
 
 /// All types of a format, and how its objects are laid out.
-package struct Vocabulary: Sendable {
+package final class Vocabulary: Sendable {
   package let format: FormatID
   /// The name in messages: `Adaptive Cards`.
   package let title: String
   /// The key that says what type an object has.
   package let discriminator: String
+  /// The discriminator as it is written.
+  let writtenDiscriminator: WrittenText
   package let types: [TypeSpec]
   package let diagnostics: VocabularyDiagnostics
 
@@ -337,7 +372,8 @@ package struct Vocabulary: Sendable {
   let isAlias: [Bool]
   /// For each region that objects without a type may stand in, what those are.
   private let implied: [ObjectIdentifier: ImpliedType]
-  private let byKind: [ElementKind: [Int]]
+  /// The types by the position of the kind of their elements.
+  private let byKind: [[Int]]
   let writable: [Writable]
   /// For each type its properties by group and name.
   private let propertyIndex: [[String: Int]]
@@ -349,15 +385,16 @@ package struct Vocabulary: Sendable {
     self.format = format
     self.title = title
     self.discriminator = discriminator
+    writtenDiscriminator = WrittenText(discriminator)
     self.diagnostics = diagnostics
     self.types = types
     var byName: [TypeFamily: [String: Int]] = [:]
-    var byKind: [ElementKind: [Int]] = [:]
+    var byKind: [[Int]] = Array(repeating: [], count: ElementKind.count)
     var propertyIndex: [[String: Int]] = []
     for (index, type) in types.enumerated() {
       // A type that two kinds of element share is read as the first.
       if byName[type.family]?[type.name] == nil { byName[type.family, default: [:]][type.name] = index }
-      if !type.isRecord { byKind[type.kind, default: []].append(index) }
+      if !type.isRecord { byKind[type.kind.ordinal].append(index) }
       var properties: [String: Int] = [:]
       for (position, property) in type.properties.enumerated() {
         properties[Self.path(property.group, property.name)] = position
@@ -432,10 +469,10 @@ package struct Vocabulary: Sendable {
 
   /// The type that an element is written as: of its kind, with implied attributes that it has.
   package func type(for element: Element, in family: TypeFamily? = nil) -> Int? {
-    byKind[element.kind]?.first { index in
+    byKind[element.kind.ordinal].first { index in
       let type = types[index]
       if let family, type.family != family { return false }
-      return type.implied.allSatisfy { element[value: $0.key] == $0.value }
+      return type.impliedInOrder.allSatisfy { element[value: $0.id] == $0.value }
     }
   }
 

@@ -24,12 +24,6 @@ public struct Element: Sendable {
     @usableFromInline var extras: [Extra] = []
     /// What is in the element, itself included: kinds, attributes and regions.
     @usableFromInline var contents = ContentSet()
-
-    @usableFromInline
-    init(kind: ElementKind, source: Node?) {
-      self.kind = kind
-      self.source = source
-    }
   }
 
   /// Fields that are written only while one element holds them.
@@ -38,6 +32,8 @@ public struct Element: Sendable {
     @usableFromInline @exclusivity(unchecked) var fields: Fields
 
     @usableFromInline init(_ fields: Fields) { self.fields = fields }
+
+    init(kind: ElementKind, source: Node?) { fields = Fields(kind: kind, source: source) }
   }
 
   @usableFromInline var storage: Storage
@@ -124,7 +120,7 @@ public struct Element: Sendable {
 
   /// An element with literal content.
   public init(_ kind: ElementKind, source: Node? = nil) {
-    storage = Storage(Fields(kind: kind, source: source))
+    storage = Storage(kind: kind, source: source)
   }
 
   /// An element with children.
@@ -186,7 +182,11 @@ public struct Element: Sendable {
 
   private func position(of id: AttributeID) -> Int? {
     guard storage.fields.present.contains(id) else { return nil }
-    return storage.fields.attributes.firstIndex { $0.id == id }
+    // Only the names are looked at: an entry that is copied counts references.
+    for index in storage.fields.attributes.indices where storage.fields.attributes[index].id.ordinal == id.ordinal {
+      return index
+    }
+    return nil
   }
 
   /// Makes room for so many attributes.
@@ -324,7 +324,11 @@ public struct Element: Sendable {
   /// Calls `body` for the element and everything in it, in source order.
   public func visit(_ body: (Element) -> Void) {
     body(self)
-    for region in regions { for slot in region.slots { slot.element?.visit(body) } }
+    let regions = regions
+    for region in regions.indices {
+      // A slot that is taken out counts the references of its scope and condition as well.
+      for slot in regions[region].slots.indices { regions[region].slots[slot].element?.visit(body) }
+    }
   }
 
   /// The number of elements: this one and everything in it.

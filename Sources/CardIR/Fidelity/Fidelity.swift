@@ -59,4 +59,11 @@ public struct FidelityEntry: Sendable, Hashable {
 
   /// What the deviation means for the content.
   public var verdict: Verdict { kind.verdict }
+
+  /// Hashes what tells entries apart: not the kind, which has a long text and says no more than the message.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(message)
+    hasher.combine(span?.start ?? 0)
+    hasher.combine(value)
+  }
 }

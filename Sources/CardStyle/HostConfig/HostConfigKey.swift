@@ -52,8 +52,9 @@ public enum HostConfigProfile: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A place in a value that any thread may write to.
-typealias SendableKeyPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
+/// A place in a value, as what lends it to a function: `{ $1(&$0.spacing) }`. The runtime takes about a hundred times as
+/// long to make a key path, and there are some hundred places.
+typealias Place<Root, Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
 
 /// A value for each profile.
 struct ProfileValues<Value> {
@@ -90,8 +91,8 @@ extension ProfileValues: Sendable where Value: Sendable {}
 
 /// One key of a host configuration: where it stands, what it takes, what it means and where the value goes.
 package struct HostConfigKey<Root: Sendable>: Sendable {
-  /// The names that lead to the key.
-  package let path: [String]
+  /// The names that lead to the key, with points between them.
+  package let name: String
   /// What it takes.
   package let type: HostConfigType
   /// One sentence.
@@ -101,20 +102,21 @@ package struct HostConfigKey<Root: Sendable>: Sendable {
   /// Puts a value of the type into a configuration.
   package let set: @Sendable (inout Root, AttributeValue?) -> Void
   /// The value in each profile; none for a key that is not set.
-  let values: [HostConfigProfile: AttributeValue]
+  let values: @Sendable (HostConfigProfile) -> AttributeValue?
 
-  /// The names with points between them.
-  package var name: String { path.joined(separator: ".") }
+  /// The names that lead to the key.
+  package var path: [String] { name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) } }
 
   /// The value in a profile; none for a key that is not set there.
-  package func value(in profile: HostConfigProfile) -> AttributeValue? { values[profile] }
+  package func value(in profile: HostConfigProfile) -> AttributeValue? { values(profile) }
 
   init(
-    path: [String], type: HostConfigType, meaning: String, values: [HostConfigProfile: AttributeValue],
+    name: String, type: HostConfigType, meaning: String,
+    values: @escaping @Sendable (HostConfigProfile) -> AttributeValue?,
     get: @escaping @Sendable (Root) -> AttributeValue?,
     set: @escaping @Sendable (inout Root, AttributeValue?) -> Void
   ) {
-    self.path = path
+    self.name = name
     self.type = type
     self.meaning = meaning
     self.values = values
@@ -124,52 +126,56 @@ package struct HostConfigKey<Root: Sendable>: Sendable {
 
   /// A key that always has a value.
   init<Value: AttributeRepresentable>(
-    _ name: String, _ type: HostConfigType, _ property: SendableKeyPath<Root, Value>,
-    _ values: ProfileValues<Value>, _ meaning: String
+    _ name: String, _ type: HostConfigType, _ place: @escaping Place<Root, Value>, _ values: ProfileValues<Value>,
+    _ meaning: String
   ) {
     self.init(
-      path: name.split(separator: ".").map(String.init), type: type, meaning: meaning,
-      values: Self.stored(values.map { $0.storage }),
-      get: { $0[keyPath: property].storage },
+      name: name, type: type, meaning: meaning, values: { values[$0].storage },
+      get: { root in
+        var (root, value) = (root, AttributeValue?.none)
+        place(&root) { value = $0.storage }
+        return value
+      },
       set: { root, value in
-        if let value = value.flatMap(Value.init) { root[keyPath: property] = value }
+        if let value = value.flatMap(Value.init) { place(&root) { $0 = value } }
       })
   }
 
   /// A key that may be without a value.
   init<Value: AttributeRepresentable>(
-    optional name: String, _ type: HostConfigType, _ property: SendableKeyPath<Root, Value?>,
+    optional name: String, _ type: HostConfigType, _ place: @escaping Place<Root, Value?>,
     _ values: ProfileValues<Value?>, _ meaning: String
   ) {
     self.init(
-      path: name.split(separator: ".").map(String.init), type: type, meaning: meaning,
-      values: Self.stored(values.map { $0?.storage }),
-      get: { $0[keyPath: property]?.storage },
-      set: { root, value in root[keyPath: property] = value.flatMap(Value.init) })
-  }
-
-  private static func stored(_ values: ProfileValues<AttributeValue?>) -> [HostConfigProfile: AttributeValue] {
-    var result: [HostConfigProfile: AttributeValue] = [:]
-    for profile in HostConfigProfile.allCases { result[profile] = values[profile] }
-    return result
+      name: name, type: type, meaning: meaning, values: { values[$0]?.storage },
+      get: { root in
+        var (root, value) = (root, AttributeValue?.none)
+        place(&root) { value = $0?.storage }
+        return value
+      },
+      set: { root, value in place(&root) { $0 = value.flatMap(Value.init) } })
   }
 
   /// The same key of a part of something larger, at `prefix` there.
   func lifted<Whole: Sendable>(
-    to part: SendableKeyPath<Whole, Root>, at prefix: String, _ values: ProfileValues<Root>
+    to part: @escaping Place<Whole, Root>, at prefix: String, _ values: ProfileValues<Root>
   ) -> HostConfigKey<Whole> {
     let (get, set) = (self.get, self.set)
     return HostConfigKey<Whole>(
-      path: prefix.split(separator: ".").map(String.init) + path, type: type, meaning: meaning,
-      values: Self.stored(values.map(get)),
-      get: { get($0[keyPath: part]) }, set: { whole, value in set(&whole[keyPath: part], value) })
+      name: prefix.isEmpty ? name : "\(prefix).\(name)", type: type, meaning: meaning, values: { get(values[$0]) },
+      get: { whole in
+        var (whole, value) = (whole, AttributeValue?.none)
+        part(&whole) { value = get($0) }
+        return value
+      },
+      set: { whole, value in part(&whole) { set(&$0, value) } })
   }
 
   /// The key with a further effect: what it sets, others take that do not set it themselves.
   func alsoSetting(_ other: HostConfigKey) -> Self {
     let (set, also) = (self.set, other.set)
     return Self(
-      path: path, type: type, meaning: meaning, values: values, get: get,
+      name: name, type: type, meaning: meaning, values: values, get: get,
       set: { root, value in
         set(&root, value)
         also(&root, value)

@@ -4,26 +4,30 @@ extension HostConfigTable {
   /// The keys of the container styles.
   static let containerStyles: [Key] = ContainerStyle.allCases.flatMap { style in
     let values = look(of: style)
-    return boxKeys.map {
-      $0.lifted(to: \HostConfig.containerStyles[style], at: "containerStyles.\(style.rawValue)", values)
+    return boxKeys.map { key -> Key in
+      key.lifted(to: { $1(&$0.containerStyles[style]) }, at: "containerStyles.\(style.rawValue)", values)
     }
   }
 
   /// The keys of one look of a box, which custom styles have as well.
   static let boxKeys: [HostConfigKey<HostConfig.BoxLook>] =
     [
-      .init(optional: "backgroundColor", .color, \.background, .all(nil), "The colour behind the content of the box.")
+      .init(
+        optional: "backgroundColor", .color, { $1(&$0.background) }, .all(nil),
+        "The colour behind the content of the box.")
     ]
     + PaletteColor.allCases.flatMap(textKeys)
     + [
       .init(
-        optional: "borderColor", .color, \.border, .all(nil), "The colour of the border and of the lines of a table."),
-      .init("borderThickness", .number, \.borderThickness, .all(0), "The thickness of the border, in points."),
+        optional: "borderColor", .color, { $1(&$0.border) }, .all(nil),
+        "The colour of the border and of the lines of a table."),
       .init(
-        optional: "highlightBackgroundColor", .color, \.highlightBackground, .all(nil),
+        "borderThickness", .number, { $1(&$0.borderThickness) }, .all(0), "The thickness of the border, in points."),
+      .init(
+        optional: "highlightBackgroundColor", .color, { $1(&$0.highlightBackground) }, .all(nil),
         "The colour behind the box while the pointer is on it."),
       .init(
-        optional: "highlightForegroundColor", .color, \.highlightForeground, .all(nil),
+        optional: "highlightForegroundColor", .color, { $1(&$0.highlightForeground) }, .all(nil),
         "The colour of text in the box while the pointer is on it."),
     ]
 
@@ -31,14 +35,15 @@ extension HostConfigTable {
     let prefix = "foregroundColors.\(name.rawValue)"
     let text = "text of the colour `\(name.rawValue)`"
     return [
-      .init("\(prefix).default", .color, \.foreground[name].plain, .all(.black), "The colour of \(text)."),
+      .init("\(prefix).default", .color, { $1(&$0.foreground[name].plain) }, .all(.black), "The colour of \(text)."),
       .init(
-        "\(prefix).subtle", .color, \.foreground[name].subtle, .all(.black), "The colour of \(text) that stands back."),
+        "\(prefix).subtle", .color, { $1(&$0.foreground[name].subtle) }, .all(.black),
+        "The colour of \(text) that stands back."),
       .init(
-        "\(prefix).highlightColors.default", .color, \.foreground[name].highlight, .all(.black),
+        "\(prefix).highlightColors.default", .color, { $1(&$0.foreground[name].highlight) }, .all(.black),
         "The colour behind marked \(text)."),
       .init(
-        "\(prefix).highlightColors.subtle", .color, \.foreground[name].subtleHighlight, .all(.black),
+        "\(prefix).highlightColors.subtle", .color, { $1(&$0.foreground[name].subtleHighlight) }, .all(.black),
         "The colour behind marked \(text) that stands back."),
     ]
   }
@@ -46,7 +51,9 @@ extension HostConfigTable {
   // MARK: Values
 
   private static func look(of style: ContainerStyle) -> ProfileValues<HostConfig.BoxLook> {
-    func look(_ palette: [PaletteColor: (plain: Color, subtle: Color)], _ background: Color?) -> HostConfig.BoxLook {
+    func look(_ palette: KeyValuePairs<PaletteColor, (plain: Color, subtle: Color)>, _ background: Color?)
+      -> HostConfig.BoxLook
+    {
       var look = HostConfig.BoxLook()
       look.background = background
       for (name, colors) in palette {
@@ -58,16 +65,16 @@ extension HostConfigTable {
       return look
     }
     return ProfileValues(
-      default: look(javaScriptText, javaScriptBackgrounds[style]), renderer: look(javaScriptText, nil),
-      seed: look(seedText, seedBackgrounds[style]))
+      default: look(javaScriptText, value(of: style, in: javaScriptBackgrounds)), renderer: look(javaScriptText, nil),
+      seed: look(seedText, value(of: style, in: seedBackgrounds)))
   }
 
-  private static let javaScriptBackgrounds: [ContainerStyle: Color] = [
+  private static let javaScriptBackgrounds: KeyValuePairs<ContainerStyle, Color> = [
     .default: Color(0xFFFFFF), .emphasis: Color(0x000000, alpha: 0x08), .good: Color(0xCCFFCC),
     .attention: Color(0xFFC5B2), .warning: Color(0xFFE2B2), .accent: Color(0xC7DEF9),
   ]
 
-  private static let javaScriptText: [PaletteColor: (plain: Color, subtle: Color)] = [
+  private static let javaScriptText: KeyValuePairs<PaletteColor, (plain: Color, subtle: Color)> = [
     .default: (Color(0x333333), Color(0x333333, alpha: 0xEE)),
     .dark: (Color(0x000000), Color(0x000000, alpha: 0x66)),
     .light: (Color(0xFFFFFF), Color(0x000000, alpha: 0x33)),
@@ -79,12 +86,12 @@ extension HostConfigTable {
 
   // The renderer names colours of the platform. These are their values in the light appearance; its 80 % is 0xCC.
 
-  private static let seedBackgrounds: [ContainerStyle: Color] = [
+  private static let seedBackgrounds: KeyValuePairs<ContainerStyle, Color> = [
     .default: Color(0xFFFFFF), .emphasis: Color(0xF2F2F7), .good: Color(0xFFFFFF), .attention: Color(0xFFFFFF),
     .warning: Color(0xFFFFFF), .accent: Color(0x007AFF),
   ]
 
-  private static let seedText: [PaletteColor: (plain: Color, subtle: Color)] = [
+  private static let seedText: KeyValuePairs<PaletteColor, (plain: Color, subtle: Color)> = [
     .default: (Color(0x000000), Color(0x3C3C43, alpha: 0x99)),
     .dark: (Color(0x000000), Color(0x000000, alpha: 0xCC)),
     .light: (Color(0xFFFFFF), Color(0xFFFFFF, alpha: 0xCC)),

@@ -22,19 +22,19 @@ package enum HostConfigTable {
 
   private static let general: [Key] = [
     Key(
-      "supportsInteractivity", .flag, \.supportsInteractivity, .all(true), "Whether actions can be used."),
+      "supportsInteractivity", .flag, { $1(&$0.supportsInteractivity) }, .all(true), "Whether actions can be used."),
     Key(
-      "alwaysAllowBleed", .flag, \.alwaysAllowBleed, .all(false),
+      "alwaysAllowBleed", .flag, { $1(&$0.alwaysAllowBleed) }, .all(false),
       "Whether boxes without a background may reach into their parent's padding."),
-    Key(optional: "imageBaseUrl", .url, \.imageBaseURL, .all(nil), "The base URL of relative image URLs."),
+    Key(optional: "imageBaseUrl", .url, { $1(&$0.imageBaseURL) }, .all(nil), "The base URL of relative image URLs."),
     Key(
-      "choiceSetInputValueSeparator", .text, \.choiceSetValueSeparator, .all(","),
+      "choiceSetInputValueSeparator", .text, { $1(&$0.choiceSetValueSeparator) }, .all(","),
       "What stands between the values of a choice set with several choices when they are sent."),
     Key(
-      optional: "cssClassNamePrefix", .text, \.cssClassNamePrefix, .all(nil),
+      optional: "cssClassNamePrefix", .text, { $1(&$0.cssClassNamePrefix) }, .all(nil),
       "The prefix of CSS class names."),
     Key(
-      "adaptiveCard.allowCustomStyle", .flag, \.adaptiveCard.allowCustomStyle, .all(false),
+      "adaptiveCard.allowCustomStyle", .flag, { $1(&$0.adaptiveCard.allowCustomStyle) }, .all(false),
       "Whether a card may have a container style of its own."),
   ]
 
@@ -46,98 +46,107 @@ package enum HostConfigTable {
       spacing(.large, .init(default: 40, renderer: 30, seed: 32)),
       spacing(.extraLarge, .init(default: 50, renderer: 40, seed: 48)),
       Key(
-        "spacing.padding", .points, \.spacing[.padding], .init(default: 20, renderer: 15, seed: 16),
+        "spacing.padding", .points, { $1(&$0.spacing[.padding]) }, .init(default: 20, renderer: 15, seed: 16),
         "The padding of a box or card, in points."),
       Key(
-        "separator.lineThickness", .points, \.separator.thickness, .all(1),
+        "separator.lineThickness", .points, { $1(&$0.separator.thickness) }, .all(1),
         "The thickness of the line between elements, in points."),
       Key(
-        "separator.lineColor", .color, \.separator.color,
+        "separator.lineColor", .color, { $1(&$0.separator.color) },
         // The divider of the platform has the colour that the platform's interface calls separator.
         .init(default: Color(0xEEEEEE), renderer: Color(0xEEEEEE), seed: Color(0x3C3C43, alpha: 0x4A)),
         "The colour of the line between elements."),
     ]
 
   private static func spacing(_ token: SpacingToken, _ values: ProfileValues<Double>) -> Key {
-    Key("spacing.\(token.rawValue)", .points, \.spacing[token], values, "The distance `\(token.rawValue)`, in points.")
+    Key(
+      "spacing.\(token.rawValue)", .points, { $1(&$0.spacing[token]) }, values,
+      "The distance `\(token.rawValue)`, in points.")
   }
 
   private static let images: [Key] = [
     imageSize(.small, .init(default: 40, renderer: 40, seed: 48)),
     imageSize(.medium, .init(default: 80, renderer: 80, seed: 96)),
     imageSize(.large, .init(default: 160, renderer: 160, seed: 192)),
-    Key("image.imageSize", imageSizes, \.image.size, .all(.auto), "The size of an image that states none."),
+    Key("image.imageSize", imageSizes, { $1(&$0.image.size) }, .all(.auto), "The size of an image that states none."),
     Key(
-      "imageSet.imageSize", imageSizes, \.imageSet.imageSize,
+      "imageSet.imageSize", imageSizes, { $1(&$0.imageSet.imageSize) },
       .init(default: .token(.medium), renderer: .token(.medium), seed: .auto),
       "The size of the images of a group that states none."),
     Key(
-      "imageSet.maxImageHeight", .points, \.imageSet.maxImageHeight, .all(100),
+      "imageSet.maxImageHeight", .points, { $1(&$0.imageSet.maxImageHeight) }, .all(100),
       "The maximum height of an image in a set, in points."),
   ]
 
-  private static let imageSizes = HostConfigType.name(["auto", "stretch"] + ImageSizeToken.allCases.map(\.rawValue))
+  private static let imageSizes = HostConfigType.name(
+    ["auto", "stretch"] + ImageSizeToken.allCases.map(\.rawValue))
 
   private static func imageSize(_ token: ImageSizeToken, _ values: ProfileValues<Double>) -> Key {
     Key(
-      "imageSizes.\(token.rawValue)", .points, \.imageSizes[token], values,
+      "imageSizes.\(token.rawValue)", .points, { $1(&$0.imageSizes[token]) }, values,
       "The width of an image of the size `\(token.rawValue)`, in points.")
   }
 
   private static let media: [Key] = [
     Key(
-      "table.cellSpacing", .points, \.table.cellSpacing, .all(8),
+      "table.cellSpacing", .points, { $1(&$0.table.cellSpacing) }, .all(8),
       "The distance between cells without grid lines, in points."),
-    Key(optional: "media.defaultPoster", .url, \.media.defaultPoster, .all(nil), "The picture of media without one."),
     Key(
-      optional: "media.playButton", .url, \.media.playButton, .all(nil),
+      optional: "media.defaultPoster", .url, { $1(&$0.media.defaultPoster) }, .all(nil),
+      "The picture of media without one."),
+    Key(
+      optional: "media.playButton", .url, { $1(&$0.media.playButton) }, .all(nil),
       "The picture of the button that starts media."),
     Key(
-      "media.allowInlinePlayback", .flag, \.media.allowInlinePlayback, .all(true), "Whether media play in the card."),
+      "media.allowInlinePlayback", .flag, { $1(&$0.media.allowInlinePlayback) }, .all(true),
+      "Whether media play in the card."),
     Key(
-      "carousel.maxCarouselPages", .whole(1...1000), \.carousel.maxPages, .all(10),
+      "carousel.maxCarouselPages", .whole(1...1000), { $1(&$0.carousel.maxPages) }, .all(10),
       "The maximum number of pages of a carousel that are shown."),
     Key(
-      "carousel.minAutoplayDelay", .whole(0...86_400_000), \.carousel.minAutoplayDelay, .all(5000),
+      "carousel.minAutoplayDelay", .whole(0...86_400_000), { $1(&$0.carousel.minAutoplayDelay) }, .all(5000),
       "The fewest milliseconds after which the page of a carousel turns by itself."),
   ]
 
   private static let actions: [Key] = [
     Key(
-      "actions.maxActions", .whole(0...1000), \.actions.maxActions, .all(5), "The maximum number of buttons of a set."),
+      "actions.maxActions", .whole(0...1000), { $1(&$0.actions.maxActions) }, .all(5),
+      "The maximum number of buttons of a set."),
     Key(
-      "actions.spacing", .names(of: SpacingToken.self), \.actions.spacing, .all(.default),
+      "actions.spacing", .names(of: SpacingToken.self), { $1(&$0.actions.spacing) }, .all(.default),
       "The distance above a group of buttons."),
     Key(
-      "actions.buttonSpacing", .points, \.actions.buttonSpacing, .init(default: 10, renderer: 20, seed: 8),
+      "actions.buttonSpacing", .points, { $1(&$0.actions.buttonSpacing) }, .init(default: 10, renderer: 20, seed: 8),
       "The distance between buttons, in points."),
     Key(
-      "actions.actionsOrientation", .names(of: Axis.self), \.actions.axis,
+      "actions.actionsOrientation", .names(of: Axis.self), { $1(&$0.actions.axis) },
       .init(default: .horizontal, renderer: .horizontal, seed: .vertical), "The direction of a group of buttons."),
     Key(
-      "actions.actionAlignment", .names(of: ActionAlignment.self), \.actions.alignment,
+      "actions.actionAlignment", .names(of: ActionAlignment.self), { $1(&$0.actions.alignment) },
       .init(default: .left, renderer: .left, seed: .stretch), "The alignment of the buttons of a set."),
     Key(
-      "actions.iconPlacement", .names(of: IconPlacement.self), \.actions.iconPlacement, .all(.leftOfTitle),
+      "actions.iconPlacement", .names(of: IconPlacement.self), { $1(&$0.actions.iconPlacement) }, .all(.leftOfTitle),
       "The position of the icon of a button."),
-    Key("actions.iconSize", .pixels, \.actions.iconSize, .all(16), "The size of the icon of a button, in points."),
     Key(
-      "actions.showCard.actionMode", .names(of: ShowCardMode.self), \.actions.showCard.mode, .all(.inline),
+      "actions.iconSize", .pixels, { $1(&$0.actions.iconSize) }, .all(16),
+      "The size of the icon of a button, in points."),
+    Key(
+      "actions.showCard.actionMode", .names(of: ShowCardMode.self), { $1(&$0.actions.showCard.mode) }, .all(.inline),
       "How a card that a button shows is presented."),
     Key(
-      "actions.showCard.inlineTopMargin", .points, \.actions.showCard.inlineTopMargin,
+      "actions.showCard.inlineTopMargin", .points, { $1(&$0.actions.showCard.inlineTopMargin) },
       .init(default: 16, renderer: 16, seed: 8), "The distance above a card that is shown below its button, in points."),
     Key(
-      "actions.showCard.style", .names(of: ContainerStyle.self), \.actions.showCard.style, .all(.emphasis),
+      "actions.showCard.style", .names(of: ContainerStyle.self), { $1(&$0.actions.showCard.style) }, .all(.emphasis),
       "The container style of a card that a button shows."),
     Key(
-      "actions.preExpandSingleShowCardAction", .flag, \.actions.preExpandsSingleShowCard, .all(false),
+      "actions.preExpandSingleShowCardAction", .flag, { $1(&$0.actions.preExpandsSingleShowCard) }, .all(false),
       "Whether the card of the only button is there from the start."),
     Key(
-      "actions.allowTitleToWrap", .flag, \.actions.allowTitleToWrap, .all(false),
+      "actions.allowTitleToWrap", .flag, { $1(&$0.actions.allowTitleToWrap) }, .all(false),
       "Whether the title of a button may take more than one line."),
     Key(
-      "actions.showIconInOverflow", .flag, \.actions.showIconInOverflow, .all(false),
+      "actions.showIconInOverflow", .flag, { $1(&$0.actions.showIconInOverflow) }, .all(false),
       "Whether buttons in the overflow menu have their icons."),
   ]
 }

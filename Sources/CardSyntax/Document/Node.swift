@@ -143,7 +143,7 @@ extension Node {
   /// A member of an object.
   @frozen
   public struct Member: Sendable {
-    @usableFromInline let document: Document
+    @usableFromInline package let document: Document
     @usableFromInline let keyIndex: UInt32
 
     @inlinable @inline(__always)

@@ -20,25 +20,35 @@ public struct DocumentWriter: ~Copyable {
   public let syntax: DocumentSyntax
 
   var buffer: ByteBuffer
-  /// One entry for each open container.
-  var stack: [Level] = []
+  /// For each open container whether it is an object.
+  var containers: [Bool] = []
+  /// Whether nothing was written to the innermost container yet; those around it have it in them.
+  var isEmpty = true
   /// Whether a key was written whose value is still to come.
   var hasKey = false
-
-  struct Level {
-    var isObject: Bool
-    var isEmpty = true
-  }
+  /// Whether what is written is forgotten at once.
+  let isProbe: Bool
 
   /// A writer of nothing so far.
   public init(_ syntax: DocumentSyntax = .json) {
     self.syntax = syntax
-    buffer = ByteBuffer()
+    buffer = ByteBuffer(capacity: 512)
+    isProbe = false
+  }
+
+  /// Makes room for so many bytes, where they are about to be written.
+  package mutating func reserve(_ count: Int) { buffer.reserve(count) }
+
+  /// A writer that forgets what it is given, for who wants to know whether something can be written.
+  package init(probing: Void) {
+    syntax = .minified
+    buffer = ByteBuffer(withoutRoom: ())
+    isProbe = true
   }
 
   /// The bytes; every container must have been closed.
   public consuming func finish() -> [UInt8] {
-    precondition(stack.isEmpty && !hasKey, "unbalanced calls to a DocumentWriter")
+    precondition(containers.isEmpty && !hasKey, "unbalanced calls to a DocumentWriter")
     if syntax != .minified, buffer.count > 0 { buffer.append(0x0A) }
     return buffer.array()
   }
@@ -59,6 +69,7 @@ public struct DocumentWriter: ~Copyable {
 
   /// Writes a key; the next call writes its value.
   public mutating func key(_ name: String) {
+    if isProbe { return }
     var name = name
     name.withUTF8 { bytes in
       if JSONText.needsEscaping(bytes) {
@@ -75,9 +86,15 @@ public struct DocumentWriter: ~Copyable {
 
   /// Writes a string.
   public mutating func string(_ text: String) {
+    if isProbe { return }
     var text = text
     text.withUTF8 { bytes in
-      if JSONText.needsEscaping(bytes) {
+      if syntax != .yaml {
+        separate(room: bytes.count + 2)
+        buffer.appendReserved(UInt8(ascii: "\""))
+        JSONText.escape(bytes, into: &buffer)
+        buffer.append(UInt8(ascii: "\""))
+      } else if JSONText.needsEscaping(bytes) {
         var escaped = ByteBuffer(capacity: bytes.count * 2)
         JSONText.escape(bytes, into: &escaped)
         escaped.withBytes { rawString($0, isEscaped: true) }
@@ -88,25 +105,34 @@ public struct DocumentWriter: ~Copyable {
   }
 
   /// Writes a number as JavaScript prints it; integral values have no fraction.
-  public mutating func number(_ value: Double) { number(text: NumberText.javaScript(value)) }
+  public mutating func number(_ value: Double) {
+    if isProbe { return }
+    if syntax == .yaml { return number(text: NumberText.javaScript(value)) }
+    separate(room: 0)
+    NumberText.append(value, to: &buffer)
+  }
 
   /// Writes an integer.
-  public mutating func number(_ value: Int) { number(text: String(value)) }
+  public mutating func number(_ value: Int) {
+    if value.magnitude < 1 << 53 { number(Double(value)) } else { number(text: String(value)) }
+  }
 
   /// Writes a number from its text, which must be valid JSON.
   public mutating func number(text: String) {
+    if isProbe { return }
     var text = text
     text.withUTF8 { plain($0) }
   }
 
   /// Writes `true` or `false`.
-  public mutating func boolean(_ value: Bool) { number(text: value ? "true" : "false") }
+  public mutating func boolean(_ value: Bool) { plain(value ? "true" : "false") }
 
   /// Writes `null`.
-  public mutating func null() { number(text: "null") }
+  public mutating func null() { plain("null") }
 
   /// Writes a value of a document with everything in it; scalars keep the text that they have there.
   public mutating func value(_ node: Node) {
+    if isProbe { return }
     // The document outlives the call, so that nothing in it has to be kept alive on its own.
     withExtendedLifetime(node) { value(node.borrowed) }
   }
@@ -168,84 +194,104 @@ public struct DocumentWriter: ~Copyable {
   /// How far a document has been written.
   package struct Mark {
     fileprivate let count: Int
-    fileprivate let stack: [Level]
+    fileprivate let depth: Int
+    fileprivate let isEmpty: Bool
     fileprivate let hasKey: Bool
   }
 
   /// What has been written so far.
-  package func mark() -> Mark { Mark(count: buffer.count, stack: stack, hasKey: hasKey) }
+  package func mark() -> Mark {
+    Mark(count: buffer.count, depth: containers.count, isEmpty: isEmpty, hasKey: hasKey)
+  }
 
-  /// Takes back what was written since `mark`.
+  /// Takes back what was written since `mark`; what was open then must not have been closed since.
   package mutating func rewind(to mark: Mark) {
     buffer.truncate(to: mark.count)
-    stack = mark.stack
+    containers.removeLast(containers.count - mark.depth)
+    isEmpty = mark.isEmpty
     hasKey = mark.hasKey
   }
 
   // MARK: Implementation
 
   private mutating func begin(isObject: Bool) {
+    if isProbe { return }
     if syntax == .yaml {
       yamlBegin(isObject: isObject)
     } else {
-      separate()
-      buffer.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+      separate(room: 1)
+      buffer.appendReserved(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
     }
-    stack.append(Level(isObject: isObject))
+    containers.append(isObject)
+    isEmpty = true
   }
 
   private mutating func end(isObject: Bool) {
-    guard let level = stack.popLast(), level.isObject == isObject else {
-      preconditionFailure("unbalanced calls to a DocumentWriter")
+    if isProbe { return }
+    guard containers.popLast() == isObject else { preconditionFailure("unbalanced calls to a DocumentWriter") }
+    defer { isEmpty = false }
+    if syntax == .yaml { return yamlEnd(isObject: isObject) }
+    if syntax == .json, !isEmpty {
+      let indentation = containers.count * 2
+      buffer.reserve(indentation + 9)
+      buffer.appendReserved(0x0A)
+      buffer.appendReserved(spaces: indentation)
     }
-    if syntax == .yaml { return yamlEnd(level) }
-    if syntax == .json, !level.isEmpty { breakLine() }
     buffer.append(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
 
   /// Writes a key from its text in JSON's escaped form.
   private mutating func rawKey(_ raw: UnsafeBufferPointer<UInt8>, isEscaped: Bool) {
+    if isProbe { return }
     if syntax == .yaml { return yamlKey(raw, isEscaped: isEscaped) }
-    separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(raw)
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(UInt8(ascii: ":"))
-    if syntax == .json { buffer.append(0x20) }
+    separate(room: raw.count + 4)
+    buffer.appendReserved(UInt8(ascii: "\""))
+    buffer.appendReserved(raw)
+    buffer.appendReserved(UInt8(ascii: "\""))
+    buffer.appendReserved(UInt8(ascii: ":"))
+    if syntax == .json { buffer.appendReserved(0x20) }
     hasKey = true
   }
 
   /// Writes a string from its text in JSON's escaped form.
   private mutating func rawString(_ raw: UnsafeBufferPointer<UInt8>, isEscaped: Bool) {
     if syntax == .yaml { return yamlString(raw, isEscaped: isEscaped) }
-    separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(raw)
-    buffer.append(UInt8(ascii: "\""))
+    separate(room: raw.count + 2)
+    buffer.appendReserved(UInt8(ascii: "\""))
+    buffer.appendReserved(raw)
+    buffer.appendReserved(UInt8(ascii: "\""))
   }
 
   /// Writes a number, boolean or null.
   private mutating func plain(_ raw: UnsafeBufferPointer<UInt8>) {
+    if isProbe { return }
     if syntax == .yaml { return yamlPlain(raw) }
-    separate()
-    buffer.append(raw)
+    separate(room: raw.count)
+    buffer.appendReserved(raw)
   }
 
-  /// Writes what stands between the previous value and the next one.
+  private mutating func plain(_ text: StaticString) {
+    plain(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Writes what stands between the previous value and the next one, and makes room for the next bytes.
   @inline(__always)
-  private mutating func separate() {
+  mutating func separate(room count: Int) {
+    let depth = containers.count
+    // A comma, a line end, and the spaces, which are written eight at a time.
+    buffer.reserve(count + depth * 2 + 10)
     if hasKey {
       hasKey = false
       return
     }
-    guard !stack.isEmpty else { return }
-    let last = stack.count - 1
-    if !stack[last].isEmpty { buffer.append(UInt8(ascii: ",")) }
-    stack[last].isEmpty = false
-    if syntax == .json { breakLine() }
+    guard depth > 0 else { return }
+    if !isEmpty { buffer.appendReserved(UInt8(ascii: ",")) }
+    isEmpty = false
+    if syntax == .json {
+      buffer.appendReserved(0x0A)
+      buffer.appendReserved(spaces: depth * 2)
+    }
   }
-
-  private mutating func breakLine() { breakLine(indentation: stack.count * 2) }
 
   /// Begins a new line.
   mutating func breakLine(indentation: Int) {

@@ -9,17 +9,17 @@ extension DocumentWriter {
   mutating func yamlBegin(isObject: Bool) {
     if hasKey {
       hasKey = false
-    } else if !stack.isEmpty {
+    } else if !containers.isEmpty {
       yamlStartChild()
       buffer.append(UInt8(ascii: "-"))
     }
   }
 
   /// Finishes a container; an empty one is still to be written.
-  mutating func yamlEnd(_ level: Level) {
-    guard level.isEmpty else { return }
-    if !stack.isEmpty { buffer.append(0x20) }
-    buffer.append(level.isObject ? "{}" : "[]")
+  mutating func yamlEnd(isObject: Bool) {
+    guard isEmpty else { return }
+    if !containers.isEmpty { buffer.append(0x20) }
+    buffer.append(isObject ? "{}" : "[]")
   }
 
   /// Writes a key from its text in JSON's escaped form.
@@ -35,9 +35,9 @@ extension DocumentWriter {
         buffer.truncate(to: start)
         buffer.append("? ")
         YAMLScalarText.quote(text, into: &buffer)
-        breakLine(indentation: (stack.count - 1) * 2)
+        breakLine(indentation: (containers.count - 1) * 2)
       } else if isExplicit {
-        breakLine(indentation: (stack.count - 1) * 2)
+        breakLine(indentation: (containers.count - 1) * 2)
       }
     }
     buffer.append(UInt8(ascii: ":"))
@@ -50,7 +50,7 @@ extension DocumentWriter {
     YAMLScalarText.withDecoded(raw, isEscaped: isEscaped) { text in
       if YAMLScalarText.isPlain(text) { return buffer.append(text) }
       // The meaning of an indentation indicator at the root differs between readers.
-      if isEscaped, let header = YAMLScalarText.literalHeader(text, allowsIndicator: !stack.isEmpty) {
+      if isEscaped, let header = YAMLScalarText.literalHeader(text, allowsIndicator: !containers.isEmpty) {
         return yamlLiteral(text, header)
       }
       YAMLScalarText.quote(text, into: &buffer)
@@ -70,7 +70,7 @@ extension DocumentWriter {
     if hasKey {
       hasKey = false
     } else {
-      guard !stack.isEmpty else { return }
+      guard !containers.isEmpty else { return }
       yamlStartChild()
       buffer.append(UInt8(ascii: "-"))
     }
@@ -79,17 +79,17 @@ extension DocumentWriter {
 
   /// Goes to where the next key or dash of the innermost container stands.
   private mutating func yamlStartChild() {
-    let last = stack.count - 1
-    guard stack[last].isEmpty else { return breakLine(indentation: last * 2) }
-    stack[last].isEmpty = false
+    let last = containers.count - 1
+    guard isEmpty else { return breakLine(indentation: last * 2) }
+    isEmpty = false
     if last == 0 { return }
     // The first child of an item stands on the line of its dash.
-    if stack[last - 1].isObject { breakLine(indentation: last * 2) } else { buffer.append(0x20) }
+    if containers[last - 1] { breakLine(indentation: last * 2) } else { buffer.append(0x20) }
   }
 
   private mutating func yamlLiteral(_ text: UnsafeBufferPointer<UInt8>, _ header: StaticString) {
     buffer.append(header)
-    let indentation = max(1, stack.count) * 2
+    let indentation = max(1, containers.count) * 2
     var start = 0
     while start < text.count {
       var end = start

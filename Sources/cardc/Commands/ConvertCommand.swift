@@ -124,6 +124,8 @@ struct ConvertCommand: ParsableCommand {
     }
     if diagnostics.hasErrors { summary.failed = 1 }
     try finish(summary, [], report, diagnostics)
+    // The process ends before what was made is taken apart, which would take as long as writing it.
+    withExtendedLifetime(answer) { Console.exit(.success) }
   }
 
   private func write(
