@@ -24,17 +24,14 @@ struct Cardc: ParsableCommand {
     version: ToolName.text,
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
-      PreviewCommand.self,
-      InspectCommand.self,
-      SchemaCommand.self, EvalCommand.self, FormatsCommand.self, PassesCommand.self, ExplainCommand.self,
+      PreviewCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self, FormatsCommand.self, PassesCommand.self, ExplainCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process.
   static func start() -> Never {
     Console.prepare()
     do {
-      let arguments = CommandLine.arguments.dropFirst()
-      nonisolated(unsafe) var command = try plainCommand(arguments) ?? parseAsRoot()
+      nonisolated(unsafe) var command = try parseAsRoot()
       // Deep documents need more stack than the main thread has.
       try Parallel.withLargeStack { Result { try command.run() } }.get()
       Console.exit(.success)
@@ -53,19 +50,6 @@ struct Cardc: ParsableCommand {
         Console.complain(message + "\n")
       }
       Console.exit(code == .validationFailure ? .usage : code)
-    }
-  }
-
-  /// The command of a command line that needs no argument parser; none for any other.
-  static func plainCommand(_ arguments: some Collection<String>) -> (any ParsableCommand)? {
-    let rest = arguments.dropFirst()
-    return switch arguments.first {
-    case "build": BuildCommand.plain(rest)
-    case "check": CheckCommand.plain(rest)
-    case "convert": ConvertCommand.plain(rest)
-    case "expand": ExpandCommand.plain(rest)
-    case "generate": GenerateCommand.plain(rest)
-    default: nil
     }
   }
 
