@@ -32,6 +32,13 @@ package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
     high |= other.high
   }
 
+  /// The attributes of both sets.
+  package func union(_ other: AttributeSet) -> AttributeSet {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
   /// Adds an attribute.
   package mutating func insert(_ id: AttributeID) {
     let ordinal = id.ordinal

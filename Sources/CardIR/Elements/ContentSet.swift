@@ -68,27 +68,19 @@ extension Element {
   /// What is in the element, itself included: found out again after each change of something in it.
   package var contents: ContentSet {
     if let knownContents { return knownContents }
-    return regions.reduce(into: ownContents) { contents, region in
-      for slot in region.slots {
-        if case .one(let child, _, _) = slot { contents.formUnion(child.contents) }
-      }
-    }
-  }
-
-  private var ownContents: ContentSet {
-    var contents = ContentSet()
-    contents.insert(kind)
-    contents.insert(storage.fields.present)
-    for region in storage.fields.regions { contents.insert(region.id) }
+    var contents = ownContents
+    visitChildren { contents.formUnion($0.contents) }
     return contents
   }
 
-  /// Finds out ``contents`` of this element and everything in it where they are not known, so that asking costs nothing.
-  package mutating func settleContents() {
-    if storage.fields.knowsContents { return }
-    var contents = ownContents
-    settleChildren { contents.formUnion($0) }
-    storage.fields.contents = contents
-    storage.fields.knowsContents = true
+  /// What the element is and has itself.
+  var ownContents: ContentSet {
+    var contents = ContentSet()
+    contents.insert(kind)
+    contents.insert(storage.fields.present)
+    storage.fields.regions.withUnsafeBufferPointer { regions in
+      for index in regions.indices { contents.insert(regions[index].id) }
+    }
+    return contents
   }
 }

@@ -185,7 +185,11 @@ public struct Element: Sendable {
 
   private func position(of id: AttributeID) -> Int? {
     guard storage.fields.present.contains(id) else { return nil }
-    return storage.fields.attributes.firstIndex { $0.id == id }
+    return storage.fields.attributes.withUnsafeBufferPointer { attributes in
+      var index = 0
+      while index < attributes.count, attributes[index].id != id { index += 1 }
+      return index < attributes.count ? index : nil
+    }
   }
 
   /// Makes room for so many attributes.
@@ -229,12 +233,12 @@ public struct Element: Sendable {
 
   /// The slots of a region; empty when the element has none.
   public subscript(region: RegionID) -> [Slot] {
-    get { storage.fields.regions.first { $0.id == region }?.slots ?? [] }
+    get { storage.fields.position(of: region).map { storage.fields.regions[$0].slots } ?? [] }
     _modify { yield &changing[region] }
   }
 
   /// Whether the element has the region, empty or not.
-  public func has(_ region: RegionID) -> Bool { storage.fields.regions.contains { $0.id == region } }
+  public func has(_ region: RegionID) -> Bool { storage.fields.position(of: region) != nil }
 
   /// Takes a region away.
   public mutating func remove(_ region: RegionID) {
@@ -253,87 +257,14 @@ public struct Element: Sendable {
   /// States that the source does not say all of what the element is.
   package mutating func markChanged() { if isAsRead { changing.isAsRead = false } }
 
-  /// Calls `body` for each element in the element's own regions, to be changed in place; what stays as it was
-  /// leaves the element as it was.
-  ///
-  /// With `condition`, only those are entered in which it holds somewhere, and with `contents` those in which there is
-  /// some of it: what nobody touches need not be copied for whoever still has the screen as it was.
-  package mutating func updateChildren(
-    where condition: ((Element) -> Bool)? = nil, in contents: ContentSet? = nil, _ body: (inout Element) -> Void
-  ) {
-    let isSelective = condition != nil || contents != nil
-    func isConcerned(_ slot: Slot) -> Bool {
-      guard case .one(let child, _, _) = slot else { return false }
-      if let contents, !child.contents.intersects(contents) { return false }
-      return condition.map { child.containsElement(where: $0) } ?? true
-    }
-    guard storage.fields.regions.contains(where: { $0.slots.contains(where: isConcerned) }) else { return }
-    let (wasAsRead, knewContents) = (isAsRead, storage.fields.knowsContents)
-    var (isAsRead, knowsContents) = (wasAsRead, knewContents)
-    // Taken out while it is changed, so that nothing in it is shared.
-    var regions: [Region] = []
-    swap(&regions, &changing.regions)
-    for region in regions.indices {
-      for slot in regions[region].slots.indices {
-        if isSelective, !isConcerned(regions[region].slots[slot]) { continue }
-        regions[region].slots[slot].update { child in
-          let (childWasAsRead, contents) = (child.isAsRead, child.knownContents)
-          body(&child)
-          if child.isAsRead != childWasAsRead { isAsRead = false }
-          if contents == nil || child.knownContents != contents { knowsContents = false }
-        }
-      }
-    }
-    swap(&regions, &changing.regions)
-    storage.fields.isAsRead = isAsRead
-    storage.fields.knowsContents = knowsContents
-  }
-
-  /// Finds out the contents of the elements in the element's own regions, and calls `body` with each.
-  mutating func settleChildren(_ body: (ContentSet) -> Void) {
-    let isAsRead = isAsRead
-    var regions: [Region] = []
-    swap(&regions, &changing.regions)
-    for region in regions.indices {
-      for slot in regions[region].slots.indices {
-        regions[region].slots[slot].update { child in
-          child.settleContents()
-          body(child.storage.fields.contents)
-        }
-      }
-    }
-    swap(&regions, &changing.regions)
-    storage.fields.isAsRead = isAsRead
-  }
-
   /// The only element of a region that holds at most one.
   public func single(_ region: RegionID) -> Element? { self[region].first?.element }
-
-  /// Whether some element in this one, itself included, is such that `condition` holds.
-  package func containsElement(where condition: (Element) -> Bool) -> Bool {
-    if condition(self) { return true }
-    return storage.fields.regions.contains { region in
-      region.slots.contains { slot in
-        guard case .one(let child, _, _) = slot else { return false }
-        return child.containsElement(where: condition)
-      }
-    }
-  }
-
-  /// Calls `body` for the element and everything in it, in source order.
-  public func visit(_ body: (Element) -> Void) {
-    body(self)
-    for region in regions { for slot in region.slots { slot.element?.visit(body) } }
-  }
-
-  /// The number of elements: this one and everything in it.
-  public var elementCount: Int {
-    regions.reduce(1) { total, region in region.slots.reduce(total) { $0 + ($1.element?.elementCount ?? 1) } }
-  }
 }
 
 extension Element.Fields {
   fileprivate mutating func append(_ entry: AttributeEntry) {
+    // Most elements have a few: to make room for one after the other costs more than to set them.
+    if attributes.isEmpty { attributes.reserveCapacity(4) }
     attributes.append(entry)
     present.insert(entry.id)
   }
@@ -343,10 +274,22 @@ extension Element.Fields {
     present.remove(id)
   }
 
+  /// Where a region stands among all.
+  func position(of region: RegionID) -> Int? {
+    regions.withUnsafeBufferPointer { regions in
+      var index = 0
+      while index < regions.count {
+        if regions[index].id == region { return index }
+        index += 1
+      }
+      return nil
+    }
+  }
+
   fileprivate subscript(region: RegionID) -> [Slot] {
-    get { regions.first { $0.id == region }?.slots ?? [] }
+    get { position(of: region).map { regions[$0].slots } ?? [] }
     _modify {
-      let index = regions.firstIndex { $0.id == region } ?? regions.endIndex
+      let index = position(of: region) ?? regions.endIndex
       if index == regions.endIndex { regions.append(Region(region, [])) }
       yield &regions[index].slots
     }

@@ -81,7 +81,10 @@ public struct Capabilities: Sendable {
   }
   /// What absence of an attribute means, by kind.
   public var defaults: [ElementKind: [AttributeID: AttributeValue]] {
-    didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
+    didSet {
+      elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
+      usual = ElidableDefaults(defaults, except: [])
+    }
   }
   /// The size of text.
   public var textSizes: TextSizes
@@ -119,6 +122,7 @@ public struct Capabilities: Sendable {
   private var content: ContentSet
   private var attributeSets: [AttributeSet]
   private var regionSets: [UInt64]
+  private var usual: ElidableDefaults
 
   private static func attributeSets(_ attributes: [ElementKind: Set<AttributeID>]) -> [AttributeSet] {
     ElementKind.allCases.map { AttributeSet(attributes[$0] ?? []) }
@@ -183,6 +187,7 @@ public struct Capabilities: Sendable {
     self.colorNotation = colorNotation
     self.explicitAttributes = explicitAttributes
     elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
+    usual = ElidableDefaults(defaults, except: [])
   }
 
   /// Whether the format has elements of the kind.
@@ -215,6 +220,6 @@ public struct Capabilities: Sendable {
 
   /// What absence of the attribute means.
   public func defaultValue(of attribute: AttributeID, on kind: ElementKind) -> AttributeValue? {
-    defaults[kind]?[attribute]
+    usual.value(of: attribute, on: kind)
   }
 }

@@ -25,24 +25,35 @@ package struct RemoveUnsupported: Pass {
 /// One run of ``RemoveUnsupported``.
 private struct Removal {
   var context: PassContext
+  private let values: WritableValues
+
+  init(context: PassContext) {
+    self.context = context
+    values = WritableValues(in: context.target)
+  }
 
   mutating func clean(_ element: inout Element) {
-    for entry in element.attributes where !isWritable(entry, on: element.kind) {
-      context.recordLoss(of: entry, on: element)
-      element[value: entry.id] = nil
+    // Held while it is looked at, so that nothing of it is copied.
+    let attributes = element.attributes
+    for index in attributes.indices where !values.contain(attributes[index], on: element.kind) {
+      context.recordLoss(of: attributes[index], on: element)
+      element[value: attributes[index].id] = nil
     }
     if !element.extras.isEmpty {
       for extra in element.extras { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
       element.extras = []
     }
-    for region in element.regions where !context.target.supports(region.id, on: element.kind) {
-      context.recordLoss(of: region, on: element)
-      element.remove(region.id)
+    let regions = element.regions
+    if regions.isEmpty { return }
+    for index in regions.indices where !context.target.supports(regions[index].id, on: element.kind) {
+      context.recordLoss(of: regions[index], on: element)
+      element.remove(regions[index].id)
     }
-    let needsOthers = element.regions.contains { region in
-      region.slots.contains { $0.element.map { !isKnown($0) } ?? false }
-    }
-    if needsOthers {
+    cleanChildren(of: &element)
+  }
+
+  private mutating func cleanChildren(of element: inout Element) {
+    if element.hasChild(where: { !values.areKnown($0.kind) }) {
       for region in element.regions.map(\.id) {
         element[region] = element[region].flatMap { cleaned($0) }
       }
@@ -51,20 +62,10 @@ private struct Removal {
     }
   }
 
-  private func isKnown(_ element: Element) -> Bool {
-    context.target.supports(element.kind) && element.kind != .custom && element.kind != .customAction
-  }
-
-  private func isWritable(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
-    guard context.target.supports(entry.id, on: kind) else { return false }
-    if case .template = entry.value { return !context.target.needsLiteral(entry.id, kind) }
-    return context.target.accepts(entry.value, entry.id, kind)
-  }
-
   /// The slots that stand for a slot: none when its element cannot be written in any way.
   private mutating func cleaned(_ slot: Slot) -> [Slot] {
     guard case .one(var element, let scope, let when) = slot else { return [slot] }
-    if !isKnown(element) {
+    if !values.areKnown(element.kind) {
       if let substitute = substitute(for: element) {
         element = substitute
       } else {
@@ -106,5 +107,40 @@ private struct Removal {
       LossKinds.unsupportedElement, "\(context.targetName) has no \(context.name(of: element))", at: element,
       value: element.literal(.text) ?? element.literal(.title) ?? element.literal(.url))
     return nil
+  }
+}
+
+/// Which values the target can write, asked once for those that occur again and again.
+private final class WritableValues {
+  private let target: Capabilities
+  private var known = [[(attribute: AttributeID, value: AttributeValue, isWritable: Bool)]](
+    repeating: [], count: ElementKind.count)
+
+  /// So many values of a kind are kept: to look through more would cost as much as to ask.
+  private static let limit = 48
+
+  init(in target: Capabilities) { self.target = target }
+
+  /// Whether the target has elements of a kind, as what they are.
+  func areKnown(_ kind: ElementKind) -> Bool {
+    kind != .custom && kind != .customAction && target.supports(kind)
+  }
+
+  /// Whether the target can write an attribute of elements of a kind.
+  func contain(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
+    guard target.supports(entry.id, on: kind) else { return false }
+    switch entry.value {
+    case .template: return !target.needsLiteral(entry.id, kind)
+    // Texts and data are seldom twice the same.
+    case .text, .json: return target.accepts(entry.value, entry.id, kind)
+    default: break
+    }
+    for index in known[kind.ordinal].indices
+    where known[kind.ordinal][index].attribute == entry.id && known[kind.ordinal][index].value == entry.value {
+      return known[kind.ordinal][index].isWritable
+    }
+    let isWritable = target.accepts(entry.value, entry.id, kind)
+    if known[kind.ordinal].count < Self.limit { known[kind.ordinal].append((entry.id, entry.value, isWritable)) }
+    return isWritable
   }
 }

@@ -15,7 +15,7 @@ package struct LowerText: Pass {
     after: #"text text="Total" text-size=21pt text-color=#2E89FC"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    var worker = TextLowering(context)
+    var worker = TextLowering(context.lend())
     worker.lower(&screen.root, inherited: .init(background: context.styles.host.page))
     worker.reportHostFonts(screen)
     context = worker.context
@@ -67,25 +67,30 @@ private struct TextLowering {
 
   mutating func lower(_ element: inout Element, inherited: Inherited) {
     var inner = inherited
-    if let own = element.entry(.foregroundColor) {
+    if element.has(.foregroundColor), let own = element.entry(.foregroundColor) {
       inner.foreground = own
       // Of a shape it is what it is filled with, which is not handed down.
       if element.kind != .shape, !context.target.supports(.foregroundColor, on: element.kind) {
         element[.foregroundColor] = nil
       }
     }
-    let style = element.literal(.containerStyle)
-    if let style { inner.style = style }
-    switch (element[value: .backgroundColor], style) {
-    case (.color(let color)?, _): inner.background = color.blended(over: inherited.background)
-    case (_, let style?): inner.background = context.styles.host.background(style)
-    default: break
+    if element.hasAny(of: [.containerStyle, .backgroundColor]) {
+      let style = element.literal(.containerStyle)
+      if let style { inner.style = style }
+      switch (element[value: .backgroundColor], style) {
+      case (.color(let color)?, _): inner.background = color.blended(over: inherited.background)
+      case (_, let style?): inner.background = context.styles.host.background(style)
+      default: break
+      }
     }
     if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
-    element.updateChildren { child in
+    element.updateChildren(in: Self.content) { child in
       lower(&child, inherited: inner)
     }
   }
+
+  /// What is looked at, or handed down.
+  private static let content = ContentSet([.text, .run], attributes: [.foregroundColor])
 
   private mutating func lowerText(_ text: inout Element, _ inherited: Inherited) {
     if let inheritedColor = inherited.foreground, !text.has(.textColor),
@@ -94,7 +99,7 @@ private struct TextLowering {
       text.set(.textColor, inheritedColor.value, origin: inheritedColor.origin)
     }
     resolveHeading(&text)
-    let wasHeadline = text[value: .textSize] == TextStyle.headline.storage
+    let wasHeadline = text[value: .textSize] == .token("headline")
     sizes.translate(&text, &context)
     lowerWeight(&text, wasHeadline: wasHeadline)
     lowerColor(&text, inherited)
@@ -124,7 +129,7 @@ private struct TextLowering {
 
   private mutating func lowerWeight(_ text: inout Element, wasHeadline: Bool) {
     // The headline style is bold by itself to some renderers and regular to others: say which.
-    let isHeadline = text[value: .textSize] == TextStyle.headline.storage && !wasHeadline
+    let isHeadline = !wasHeadline && text[value: .textSize] == .token("headline")
     switch (text[.textWeight], context.target.textWeights) {
     case (nil, .steps):
       if isHeadline { text[.textWeight] = .literal(.regular) }
@@ -188,9 +193,8 @@ private struct TextLowering {
   // MARK: Lines
 
   private mutating func lowerLines(_ text: inout Element) {
-    let target = context.target
-    let limits = target.supports(.maxLines, on: text.kind)
-    let wraps = target.supports(.wrap, on: text.kind)
+    let limits = context.target.supports(.maxLines, on: text.kind)
+    let wraps = context.target.supports(.wrap, on: text.kind)
     guard context.source.supports(.wrap, on: text.kind) != wraps || !limits else { return }
     if wraps, !context.source.supports(.wrap, on: text.kind) {
       // From formats that limit lines by number, or not at all.
