@@ -42,6 +42,7 @@ public struct ContentSet: Sendable, Hashable {
   }
 
   /// Whether both have a kind, an attribute or a region in common.
+  @inline(__always)
   package func intersects(_ other: ContentSet) -> Bool {
     kinds.low & other.kinds.low | kinds.high & other.kinds.high | regions & other.regions != 0
       || attributes.intersects(other.attributes)

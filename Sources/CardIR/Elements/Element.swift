@@ -175,10 +175,10 @@ public struct Element: Sendable {
   public func entry(_ id: AttributeID) -> AttributeEntry? { position(of: id).map { storage.fields.attributes[$0] } }
 
   /// Whether the element has the attribute.
-  public func has(_ id: AttributeID) -> Bool { storage.fields.present.contains(id) }
+  @inlinable public func has(_ id: AttributeID) -> Bool { storage.fields.present.contains(id) }
 
   /// Whether the element has any of the attributes.
-  package func hasAny(of ids: AttributeSet) -> Bool { storage.fields.present.intersects(ids) }
+  @inlinable package func hasAny(of ids: AttributeSet) -> Bool { storage.fields.present.intersects(ids) }
 
   /// Whether the element has no other attributes than these.
   package func hasOnly(_ ids: AttributeSet) -> Bool { storage.fields.present.isSubset(of: ids) }
@@ -233,12 +233,12 @@ public struct Element: Sendable {
 
   /// The slots of a region; empty when the element has none.
   public subscript(region: RegionID) -> [Slot] {
-    get { storage.fields.position(of: region).map { storage.fields.regions[$0].slots } ?? [] }
+    get { storage.fields.regions.position(of: region).map { storage.fields.regions[$0].slots } ?? [] }
     _modify { yield &changing[region] }
   }
 
   /// Whether the element has the region, empty or not.
-  public func has(_ region: RegionID) -> Bool { storage.fields.position(of: region) != nil }
+  public func has(_ region: RegionID) -> Bool { storage.fields.regions.position(of: region) != nil }
 
   /// Takes a region away.
   public mutating func remove(_ region: RegionID) {
@@ -274,22 +274,10 @@ extension Element.Fields {
     present.remove(id)
   }
 
-  /// Where a region stands among all.
-  func position(of region: RegionID) -> Int? {
-    regions.withUnsafeBufferPointer { regions in
-      var index = 0
-      while index < regions.count {
-        if regions[index].id == region { return index }
-        index += 1
-      }
-      return nil
-    }
-  }
-
   fileprivate subscript(region: RegionID) -> [Slot] {
-    get { position(of: region).map { regions[$0].slots } ?? [] }
+    get { regions.position(of: region).map { regions[$0].slots } ?? [] }
     _modify {
-      let index = position(of: region) ?? regions.endIndex
+      let index = regions.position(of: region) ?? regions.endIndex
       if index == regions.endIndex { regions.append(Region(region, [])) }
       yield &regions[index].slots
     }
@@ -310,5 +298,18 @@ public struct Region: Sendable {
     self.id = id
     self.slots = slots
     self.origin = origin
+  }
+}
+
+extension [Region] {
+  /// Where a region stands among all. Asked of the list alone: what has it would be copied for the question.
+  @inline(__always)
+  func position(of id: RegionID) -> Int? {
+    var index = 0
+    while index < count {
+      if self[index].id == id { return index }
+      index += 1
+    }
+    return nil
   }
 }

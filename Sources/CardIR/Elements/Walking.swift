@@ -19,7 +19,7 @@ extension Element {
 
   /// Calls `body` for each element in one of the element's own regions.
   package func visitChildren(in region: RegionID, _ body: (Element) -> Void) {
-    guard let position = storage.fields.position(of: region) else { return }
+    guard let position = storage.fields.regions.position(of: region) else { return }
     storage.fields.regions[position].slots.withUnsafeBufferPointer { slots in
       for slot in slots.indices {
         if case .one(let child, _, _) = slots[slot] { body(child) }
@@ -45,7 +45,7 @@ extension Element {
 
   /// Whether `condition` holds for some element in one of the element's own regions.
   package func hasChild(in region: RegionID, where condition: (Element) -> Bool) -> Bool {
-    guard let position = storage.fields.position(of: region) else { return false }
+    guard let position = storage.fields.regions.position(of: region) else { return false }
     return storage.fields.regions[position].slots.withUnsafeBufferPointer { slots in
       for slot in slots.indices {
         if case .one(let child, _, _) = slots[slot], condition(child) { return true }
@@ -59,7 +59,7 @@ extension Element {
 
   /// The number of slots of a region.
   package func count(of region: RegionID) -> Int {
-    guard let position = storage.fields.position(of: region) else { return 0 }
+    guard let position = storage.fields.regions.position(of: region) else { return 0 }
     return storage.fields.regions[position].slots.count
   }
 
@@ -119,7 +119,8 @@ extension Element {
   package mutating func updateChildren(in contents: ContentSet, _ body: (inout Element) -> Void) {
     if storage.fields.regions.isEmpty { return }
     if storage.fields.knowsContents, !storage.fields.contents.intersects(contents) { return }
-    guard hasChild(with: contents) else { return }
+    // Only what others have as well must be copied.
+    if !isKnownUniquelyReferenced(&storage), !hasChild(with: contents) { return }
     let wasAsRead = storage.fields.isAsRead
     let knewContents = storage.fields.knowsContents
     var flags = (isAsRead: wasAsRead, knowsContents: knewContents)
@@ -128,7 +129,9 @@ extension Element {
         regions[region].slots.withUnsafeMutableBufferPointer { slots in
           for slot in slots.indices {
             // Not looked at and changed at once: who looks holds it, and it would have to be copied.
-            if slots[slot].holds(contents) { slots[slot].update(noting: &flags, body) }
+            if Slot.holds(UnsafePointer(slots.baseAddress), slot, contents) {
+              slots[slot].update(noting: &flags, body)
+            }
           }
         }
       }
@@ -141,7 +144,7 @@ extension Element {
     storage.fields.regions.withUnsafeBufferPointer { regions in
       for region in regions.indices {
         let isFound = regions[region].slots.withUnsafeBufferPointer { slots in
-          for slot in slots.indices where slots[slot].holds(contents) { return true }
+          for slot in slots.indices where Slot.holds(slots.baseAddress, slot, contents) { return true }
           return false
         }
         if isFound { return true }
@@ -153,7 +156,7 @@ extension Element {
   /// Rewrites the slots of a region that the element has, taken out of it meanwhile so that nothing in them is shared;
   /// nothing if it has no such region.
   package mutating func updateSlots(of region: RegionID, _ body: (inout Element, inout [Slot]) -> Void) {
-    guard let position = storage.fields.position(of: region) else { return }
+    guard let position = storage.fields.regions.position(of: region) else { return }
     var slots: [Slot] = []
     swap(&slots, &changing.regions[position].slots)
     body(&self, &slots)
@@ -162,7 +165,7 @@ extension Element {
 
   /// Takes the slots out of a region, which is left without any; none if there is no such region.
   package mutating func takeSlots(of region: RegionID) -> [Slot] {
-    guard let position = storage.fields.position(of: region) else { return [] }
+    guard let position = storage.fields.regions.position(of: region) else { return [] }
     var slots: [Slot] = []
     swap(&slots, &changing.regions[position].slots)
     return slots
@@ -215,10 +218,11 @@ extension [Slot] {
 }
 
 extension Slot {
-  /// Whether there is some of `contents` in the element of the slot.
+  /// Whether there is some of `contents` in the element of a slot of a list.
   @inline(never)
-  fileprivate func holds(_ contents: ContentSet) -> Bool {
-    guard case .one(let child, _, _) = self else { return false }
+  fileprivate static func holds(_ slots: UnsafePointer<Slot>?, _ index: Int, _ contents: ContentSet) -> Bool {
+    guard let slots, case .one(let child, _, _) = slots[index] else { return false }
+    if child.storage.fields.knowsContents { return child.storage.fields.contents.intersects(contents) }
     return child.contents.intersects(contents)
   }
 

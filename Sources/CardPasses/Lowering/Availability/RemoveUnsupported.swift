@@ -25,17 +25,22 @@ package struct RemoveUnsupported: Pass {
 /// One run of ``RemoveUnsupported``.
 private struct Removal {
   var context: PassContext
-  private let values: WritableValues
+  private var values: WritableValues
+  /// The kinds of elements that the target has, as what they are.
+  private let known: ContentSet
 
   init(context: PassContext) {
     self.context = context
     values = WritableValues(in: context.target)
+    let target = context.target
+    known = ContentSet(ElementKind.allCases.filter { $0 != .custom && $0 != .customAction && target.supports($0) })
   }
 
   mutating func clean(_ element: inout Element) {
     // Held while it is looked at, so that nothing of it is copied.
     let attributes = element.attributes
-    for index in attributes.indices where !values.contain(attributes[index], on: element.kind) {
+    let kind = element.kind
+    for index in attributes.indices where !values.contain(attributes[index].id, attributes[index].value, on: kind) {
       context.recordLoss(of: attributes[index], on: element)
       element[value: attributes[index].id] = nil
     }
@@ -53,7 +58,8 @@ private struct Removal {
   }
 
   private mutating func cleanChildren(of element: inout Element) {
-    if element.hasChild(where: { !values.areKnown($0.kind) }) {
+    let known = known
+    if element.hasChild(where: { !known.contains($0.kind) }) {
       for region in element.regions.map(\.id) {
         element[region] = element[region].flatMap { cleaned($0) }
       }
@@ -65,7 +71,7 @@ private struct Removal {
   /// The slots that stand for a slot: none when its element cannot be written in any way.
   private mutating func cleaned(_ slot: Slot) -> [Slot] {
     guard case .one(var element, let scope, let when) = slot else { return [slot] }
-    if !values.areKnown(element.kind) {
+    if !known.contains(element.kind) {
       if let substitute = substitute(for: element) {
         element = substitute
       } else {
@@ -111,36 +117,37 @@ private struct Removal {
 }
 
 /// Which values the target can write, asked once for those that occur again and again.
-private final class WritableValues {
+private struct WritableValues {
   private let target: Capabilities
-  private var known = [[(attribute: AttributeID, value: AttributeValue, isWritable: Bool)]](
-    repeating: [], count: ElementKind.count)
+  /// The first known value of each attribute of each kind, by its position plus one.
+  private var first = [UInt16](repeating: 0, count: ElementKind.count << 7)
+  private var known: [(value: AttributeValue, isWritable: Bool, next: UInt16)] = []
 
-  /// So many values of a kind are kept: to look through more would cost as much as to ask.
-  private static let limit = 48
+  /// So many values are kept: to look through more would cost as much as to ask.
+  private static let limit = 512
 
   init(in target: Capabilities) { self.target = target }
 
-  /// Whether the target has elements of a kind, as what they are.
-  func areKnown(_ kind: ElementKind) -> Bool {
-    kind != .custom && kind != .customAction && target.supports(kind)
-  }
-
-  /// Whether the target can write an attribute of elements of a kind.
-  func contain(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
-    guard target.supports(entry.id, on: kind) else { return false }
-    switch entry.value {
-    case .template: return !target.needsLiteral(entry.id, kind)
+  /// Whether the target can write a value of an attribute of elements of a kind.
+  mutating func contain(_ id: AttributeID, _ value: AttributeValue, on kind: ElementKind) -> Bool {
+    guard target.supports(id, on: kind) else { return false }
+    switch value {
+    case .template: return !target.needsLiteral(id, kind)
     // Texts and data are seldom twice the same.
-    case .text, .json: return target.accepts(entry.value, entry.id, kind)
+    case .text, .json: return target.accepts(value, id, kind)
     default: break
     }
-    for index in known[kind.ordinal].indices
-    where known[kind.ordinal][index].attribute == entry.id && known[kind.ordinal][index].value == entry.value {
-      return known[kind.ordinal][index].isWritable
+    let place = kind.ordinal << 7 | Int(id.ordinal)
+    var position = Int(first[place])
+    while position > 0 {
+      if known[position - 1].value == value { return known[position - 1].isWritable }
+      position = Int(known[position - 1].next)
     }
-    let isWritable = target.accepts(entry.value, entry.id, kind)
-    if known[kind.ordinal].count < Self.limit { known[kind.ordinal].append((entry.id, entry.value, isWritable)) }
+    let isWritable = target.accepts(value, id, kind)
+    if known.count < Self.limit {
+      known.append((value, isWritable, first[place]))
+      first[place] = UInt16(known.count)
+    }
     return isWritable
   }
 }

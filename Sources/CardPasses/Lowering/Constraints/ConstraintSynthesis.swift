@@ -186,7 +186,7 @@ struct ConstraintSynthesis {
 
   /// Takes fixed extents off an element as constraints; others mean nothing in stacks.
   mutating func extents(_ element: inout Element) -> [Slot] {
-    if !element.hasAny(of: [.width, .height, .minHeight]) { return [] }
+    if !element.has(.width), !element.has(.height), !element.has(.minHeight) { return [] }
     var constraints: [Slot] = []
     for (id, rule) in [(AttributeID.width, ConstraintRule.width), (.height, .height)] {
       guard let value = element[value: id] else { continue }

@@ -75,16 +75,19 @@ enum SettledExtents {
 
   /// Leaves one constraint on an extent, and none where the parent decides otherwise.
   private static func keepOne(_ direction: Direction, _ element: inout Element, _ imposed: Room?) {
+    let constraints = element[.constraints]
     var isSaid = false
-    func isKept(_ rule: Element) -> Bool {
-      guard rule.isRule(direction.extent) else { return true }
-      if let imposed, let own = rule[.constant]?.literal, !imposed.agrees(with: own) { return false }
-      defer { isSaid = true }
-      return !isSaid
+    var gone: [Int] = []
+    for index in constraints.indices where constraints[index].isRule(direction.extent) {
+      if let imposed, let own = constraints[index].element?[.constant]?.literal, !imposed.agrees(with: own) {
+        gone.append(index)
+      } else if isSaid {
+        gone.append(index)
+      } else {
+        isSaid = true
+      }
     }
-    guard element.hasChild(in: .constraints, where: { !isKept($0) }) else { return }
-    isSaid = false
-    element[.constraints].removeAll { slot in slot.element.map { !isKept($0) } ?? false }
+    for index in gone.reversed() { element[.constraints].remove(at: index) }
   }
 
   /// The extent that the constraints of an element state.

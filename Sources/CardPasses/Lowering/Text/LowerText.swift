@@ -74,7 +74,7 @@ private struct TextLowering {
         element[.foregroundColor] = nil
       }
     }
-    if element.hasAny(of: [.containerStyle, .backgroundColor]) {
+    if element.has(.containerStyle) || element.has(.backgroundColor) {
       let style = element.literal(.containerStyle)
       if let style { inner.style = style }
       switch (element[value: .backgroundColor], style) {
@@ -135,14 +135,14 @@ private struct TextLowering {
       if isHeadline { text[.textWeight] = .literal(.regular) }
     case (nil, _): break
     case (.literal(let weight)?, .none):
-      if context.styles.host.number(weight) != context.styles.host.number(.default), weight != .regular {
+      if context.styles.number(weight) != context.styles.number(.default), weight != .regular {
         context.record(
           LossKinds.fontWeight, "\(context.targetName) has one text weight, so `\(weight.rawValue)` is lost", at: text,
           .textWeight, value: weight.rawValue)
       }
       text[.textWeight] = nil
     case (.literal(let weight)?, .steps):
-      let step = Self.step(weight, context.styles.host)
+      let step = Self.step(weight, context.styles)
       if weight != step { text[.textWeight] = .literal(step) }
       if step == .regular, !isHeadline, text.entry(.textWeight)?.origin == nil { text[.textWeight] = nil }
     case (.literal(let weight)?, .relative):
@@ -157,9 +157,12 @@ private struct TextLowering {
       guard context.source.textWeights != domain else { break }
       let weights: [TextWeight] =
         context.source.textWeights == .relative ? [.lighter, .default, .bolder] : TextWeight.steps
-      let host = context.styles.host
+      let styles = context.styles
       let cases = weights.map { weight in
-        (weight.rawValue, Expression.string((domain == .steps ? Self.step(weight, host) : Self.rank(weight)).rawValue))
+        (
+          weight.rawValue,
+          Expression.string((domain == .steps ? Self.step(weight, styles) : Self.rank(weight)).rawValue)
+        )
       }
       let fallback = Expression.string(domain == .steps ? TextWeight.regular.rawValue : TextWeight.default.rawValue)
       if domain != .none, let mapped = TokenMapping.compile(template, cases: cases, fallback: fallback) {
@@ -174,9 +177,9 @@ private struct TextLowering {
   }
 
   /// The nearest of the nine steps.
-  private static func step(_ weight: TextWeight, _ host: HostConfig) -> TextWeight {
+  private static func step(_ weight: TextWeight, _ styles: StyleResolver) -> TextWeight {
     if weight.number != nil { return weight }
-    switch (weight, host.number(weight)) {
+    switch (weight, styles.number(weight)) {
     case (.lighter, 200): return .light
     case (.default, 400): return .regular
     case (.bolder, 600): return .semibold

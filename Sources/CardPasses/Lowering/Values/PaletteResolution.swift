@@ -36,16 +36,16 @@ enum PaletteResolution {
     text[.isSubtle] = nil
     switch text[.textColor] {
     case nil, .literal(.palette(.default))?:
-      let color = styles.host.color(.default, subtle: isSubtle, in: style)
+      let color = styles.color(.default, subtle: isSubtle, in: style)
       let isUsual = !isSubtle && StyleResolver.isUsualTextColor(color)
       text[.textColor] = isUsual ? nil : .literal(.absolute(color))
     case .literal(.palette(let name))?:
-      text[.textColor] = .literal(.absolute(styles.host.color(name, subtle: isSubtle, in: style)))
+      text[.textColor] = .literal(.absolute(styles.color(name, subtle: isSubtle, in: style)))
     case .literal(.absolute)?: break
     case .template(let template)?:
       let isOpaque = context.target.colors == .opaque
       func written(_ name: PaletteColor) -> Expression {
-        let color = styles.host.color(name, subtle: isSubtle, in: style)
+        let color = styles.color(name, subtle: isSubtle, in: style)
         return .string(isOpaque ? color.blended(over: styles.host.page).text(.bare) : color.text(.alphaLast))
       }
       let cases = PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, written($0)) }
