@@ -79,9 +79,7 @@ extension Element {
     var contents = ContentSet()
     contents.insert(kind)
     contents.insert(storage.fields.present)
-    storage.fields.regions.withUnsafeBufferPointer { regions in
-      for index in regions.indices { contents.insert(regions[index].id) }
-    }
+    for index in storage.fields.regions.indices { contents.insert(storage.fields.regions[index].id) }
     return contents
   }
 }

@@ -175,12 +175,7 @@ extension Element {
   package mutating func addMissing(_ entries: [AttributeEntry]) {
     let count = entries.indices.count { !has(entries[$0].id) }
     if count == 0 { return }
-    let room = attributes.count + count
-    // Later steps add some of their own.
-    if attributes.capacity < room { reserveAttributes(room + 4) }
-    for index in entries.indices where !has(entries[index].id) {
-      set(entries[index].id, entries[index].value, origin: nil)
-    }
+    changing.addMissing(entries, count)
   }
 
   // MARK: Contents
@@ -205,6 +200,18 @@ extension Element {
     storage.fields.isAsRead = isAsRead
     storage.fields.contents = contents
     storage.fields.knowsContents = true
+  }
+}
+
+extension Element.Fields {
+  fileprivate mutating func addMissing(_ entries: [AttributeEntry], _ count: Int) {
+    let room = attributes.count + count
+    // Later steps add some of their own.
+    if attributes.capacity < room { attributes.reserveCapacity(room + 4) }
+    for index in entries.indices where !present.contains(entries[index].id) {
+      attributes.append(entries[index])
+      present.insert(entries[index].id)
+    }
   }
 }
 

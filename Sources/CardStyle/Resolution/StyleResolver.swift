@@ -118,7 +118,7 @@ public final class StyleResolver: Sendable {
   public static func isUsualTextColor(_ color: Color) -> Bool {
     guard color.alpha == 255 else { return false }
     // So dark in every channel that nothing need be worked out.
-    if max(color.red, color.green, color.blue) <= 32 { return true }
+    if max(color.red, color.green, color.blue) <= 60 { return true }
     return color.luminance < 0.05
   }
 

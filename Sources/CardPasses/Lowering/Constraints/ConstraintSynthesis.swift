@@ -129,7 +129,7 @@ struct ConstraintSynthesis {
   mutating func lower(_ element: inout Element, in place: Place) {
     switch element.kind {
     case .stack: stack(&element, in: place)
-    case .scroll: element = scroll(element, in: place)
+    case .scroll: scroll(&element, in: place)
     case .overlay: element = overlay(element, in: place)
     case .spacer: element = spacer(element, in: place)
     case .divider: element = divider(element, in: place)
@@ -458,8 +458,7 @@ struct ConstraintSynthesis {
     }
   }
 
-  private mutating func scroll(_ element: Element, in place: Place) -> Element {
-    var scroll = element
+  private mutating func scroll(_ scroll: inout Element, in place: Place) {
     let extents = extents(&scroll)
     let axis = scroll[.axis]?.literal ?? .vertical
     scroll[.axis] = .literal(axis)
@@ -494,7 +493,6 @@ struct ConstraintSynthesis {
     // The page must be as wide as the viewport.
     for id in Self.boxAttributes + [.alignment] { scroll[value: id] = nil }
     scroll.constrain(extents)
-    return scroll
   }
 }
 

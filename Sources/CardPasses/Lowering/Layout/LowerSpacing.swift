@@ -77,7 +77,7 @@ package struct LowerSpacing: Pass {
     init(_ slot: Slot, _ styles: StyleResolver) {
       let element = slot.element
       points = styles.lead(of: element).points
-      switch element?[.separator] {
+      switch element?.has(.separator) == true ? element?[.separator] : nil {
       case .literal(true)?: line = .always
       case .template(let template)?: line = .when(template)
       default: line = .none
@@ -143,8 +143,8 @@ package struct LowerSpacing: Pass {
   }
 
   private static func clean(_ element: inout Element) {
-    element[.spacing] = nil
-    element[.separator] = nil
+    if element.has(.spacing) { element[.spacing] = nil }
+    if element.has(.separator) { element[.separator] = nil }
   }
 
   private static func cleaned(_ slot: Slot) -> Slot {

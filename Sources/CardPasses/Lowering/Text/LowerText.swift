@@ -39,8 +39,11 @@ private struct TextLowering {
     else { return }
     let own = context.styles.host.fontTypes[.default]
     // What configurations leave out is as in one of these; the fonts of the last are the system's.
-    let usual = [HostConfig.default, .renderer, .seed].map { $0.fontTypes[.default] }
-    if !usual.contains(where: { $0.family == own.family }) {
+    func isUsual(_ isAlike: (HostConfig.Font) -> Bool) -> Bool {
+      isAlike(HostConfig.default.fontTypes[.default]) || isAlike(HostConfig.renderer.fontTypes[.default])
+        || isAlike(HostConfig.seed.fontTypes[.default])
+    }
+    if !isUsual({ $0.family == own.family }) {
       context.record(
         LossKinds.fontFamily,
         "text of \(context.targetName) is in the font of the system, not in the host's `\(own.family)`",
@@ -48,7 +51,7 @@ private struct TextLowering {
     }
     let followsRanks =
       context.target.textSizes == .any || context.target.textSizes == .styles && context.options.fontMap == .semantic
-    if followsRanks, !usual.contains(where: { $0.sizes == own.sizes }) {
+    if followsRanks, !isUsual({ $0.sizes == own.sizes }) {
       context.record(
         LossKinds.fontSize, "text of \(context.targetName) has the sizes of the system's styles, not those of the host",
         at: screen.root)
