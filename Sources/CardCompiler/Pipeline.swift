@@ -415,14 +415,27 @@ package struct Pipeline: Sendable {
 extension [FidelityEntry] {
   /// The entries by place and id, each once: what is repeated for every row of the data says nothing new.
   func sortedBySource() -> [FidelityEntry] {
-    // Nearly always there is one source, whose name need not be compared with itself.
-    let names = Set(map { $0.span?.source.name ?? "" }).sorted()
-    let ranks = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     var keys: [(file: Int, start: UInt32, position: Int)] = []
     keys.reserveCapacity(count)
-    for (position, entry) in enumerated() {
-      let file = names.count == 1 ? 0 : ranks[entry.span?.source.name ?? ""] ?? 0
-      keys.append((file, entry.span?.start ?? 0, position))
+    // Nearly always there is one source, whose name need not be looked up again.
+    var files: [String: Int] = [:]
+    var last: (source: SourceText, file: Int)?
+    for position in indices {
+      let span = self[position].span
+      guard let last, let span, span.source === last.source else {
+        let name = span?.source.name ?? ""
+        let file = files[name] ?? files.count
+        files[name] = file
+        last = span.map { ($0.source, file) }
+        keys.append((file, span?.start ?? 0, position))
+        continue
+      }
+      keys.append((last.file, span.start, position))
+    }
+    if files.count > 1 {
+      var ranks = [Int](repeating: 0, count: files.count)
+      for (rank, file) in files.sorted(by: { $0.key < $1.key }).enumerated() { ranks[file.value] = rank }
+      for index in keys.indices { keys[index].file = ranks[keys[index].file] }
     }
     keys.sort { left, right in
       if (left.file, left.start) != (right.file, right.start) {
@@ -430,23 +443,23 @@ extension [FidelityEntry] {
       }
       return (self[left.position].kind.id, left.position) < (self[right.position].kind.id, right.position)
     }
-    var sorted: [FidelityEntry] = []
-    sorted.reserveCapacity(count)
-    // Only entries of one place can be equal.
-    var seen: Set<FidelityEntry> = []
-    for (index, key) in keys.enumerated() {
-      func isAlike(_ other: Int) -> Bool {
-        keys.indices.contains(other) && keys[other].file == key.file && keys[other].start == key.start
-      }
-      if !isAlike(index - 1) {
-        if !seen.isEmpty { seen.removeAll() }
-        if !isAlike(index + 1) {
-          sorted.append(self[key.position])
-          continue
+    // What is the same has the same place, so that it need be looked for only there.
+    var entries: [FidelityEntry] = []
+    entries.reserveCapacity(count)
+    var start = 0
+    while start < keys.count {
+      var end = start + 1
+      while end < keys.count, keys[end].file == keys[start].file, keys[end].start == keys[start].start { end += 1 }
+      if end == start + 1 {
+        entries.append(self[keys[start].position])
+      } else {
+        var seen: Set<FidelityEntry> = []
+        for key in keys[start..<end] where seen.insert(self[key.position]).inserted {
+          entries.append(self[key.position])
         }
       }
-      if seen.insert(self[key.position]).inserted { sorted.append(self[key.position]) }
+      start = end
     }
-    return sorted
+    return entries
   }
 }

@@ -14,9 +14,13 @@ extension Vocabulary {
 
   /// Whether some type of the kind can write the value.
   package func accepts(_ value: AttributeValue, _ attribute: AttributeID, on kind: ElementKind) -> Bool {
-    let writable = writable[kind.ordinal]
-    return writable.implied.contains(attribute)
-      || writable.codecs.contains { $0.attribute == attribute && $0.codec.accepts(value) }
+    let kind = kind.ordinal
+    if writable[kind].implied.contains(attribute) { return true }
+    for index in writable[kind].codecs.indices
+    where writable[kind].codecs[index].attribute == attribute && writable[kind].codecs[index].codec.accepts(value) {
+      return true
+    }
+    return false
   }
 
   /// What elements of a kind can have in documents, whichever of its types they are: the attributes that a type stands

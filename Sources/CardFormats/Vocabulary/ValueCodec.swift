@@ -18,6 +18,9 @@ package final class ValueCodec: Sendable {
   /// The value of a node; none if the node is not such a value.
   package let decode: @Sendable (Node) -> AttributeValue?
 
+  /// Whether the property can have any text, so that nobody need try.
+  private let takesAllTexts: Bool
+
   /// Writes a value; false, with nothing written, if the property cannot have it.
   package let encode: @Sendable (AttributeValue, inout DocumentWriter) -> Bool
 
@@ -32,7 +35,7 @@ package final class ValueCodec: Sendable {
   package let introduced: @Sendable (AttributeValue) -> FormatVersion?
 
   package init(
-    expectation: String, spellings: [String] = [], shape: ValueShape,
+    expectation: String, spellings: [String] = [], shape: ValueShape, takesAllTexts: Bool = false,
     mismatch: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
     review: (@Sendable (Node.Member) -> Diagnostic?)? = nil,
     introduced: @escaping @Sendable (AttributeValue) -> FormatVersion? = { _ in nil },
@@ -44,6 +47,7 @@ package final class ValueCodec: Sendable {
     self.expectation = expectation
     self.spellings = spellings
     self.shape = shape
+    self.takesAllTexts = takesAllTexts
     self.mismatch = mismatch
     self.review = review
     self.decode = decode
@@ -53,8 +57,8 @@ package final class ValueCodec: Sendable {
   /// The codec of which some values came with later versions.
   package func introducing(_ introduced: @escaping @Sendable (AttributeValue) -> FormatVersion?) -> ValueCodec {
     ValueCodec(
-      expectation: expectation, spellings: spellings, shape: shape, mismatch: mismatch, review: review,
-      introduced: introduced, decode: decode, encode: encode)
+      expectation: expectation, spellings: spellings, shape: shape, takesAllTexts: takesAllTexts, mismatch: mismatch,
+      review: review, introduced: introduced, decode: decode, encode: encode)
   }
 
   /// The codec of which some names came with later versions.
@@ -67,8 +71,8 @@ package final class ValueCodec: Sendable {
   /// The codec with a report of its own about values that it does not take.
   package func reporting(_ mismatch: @escaping @Sendable (Node.Member) -> Diagnostic?) -> ValueCodec {
     ValueCodec(
-      expectation: expectation, spellings: spellings, shape: shape, mismatch: mismatch, review: review,
-      introduced: introduced, decode: decode, encode: encode)
+      expectation: expectation, spellings: spellings, shape: shape, takesAllTexts: takesAllTexts, mismatch: mismatch,
+      review: review, introduced: introduced, decode: decode, encode: encode)
   }
 
   /// The codec with a report about values that it takes; `shape` narrows what schemas say of them.
@@ -76,21 +80,25 @@ package final class ValueCodec: Sendable {
     as shape: ValueShape? = nil, _ review: @escaping @Sendable (Node.Member) -> Diagnostic?
   ) -> ValueCodec {
     ValueCodec(
-      expectation: expectation, spellings: spellings, shape: shape ?? self.shape, mismatch: mismatch, review: review,
-      introduced: introduced, decode: decode, encode: encode)
+      expectation: expectation, spellings: spellings, shape: shape ?? self.shape, takesAllTexts: takesAllTexts,
+      mismatch: mismatch, review: review, introduced: introduced, decode: decode, encode: encode)
   }
 }
 
 extension ValueCodec {
   /// Whether the property can have the value.
   package func accepts(_ value: AttributeValue) -> Bool {
-    if case .template = value { return true }
+    switch value {
+    case .template: return true
+    case .text where takesAllTexts: return true
+    default: break
+    }
     var probe = DocumentWriter(probing: ())
     return encode(value, &probe)
   }
 
   /// Any string.
-  package static let string = ValueCodec(expectation: "a string", shape: .string) { node in
+  package static let string = ValueCodec(expectation: "a string", shape: .string, takesAllTexts: true) { node in
     node.string.map { .text($0) }
   } encode: { value, writer in
     guard case .text(let text) = value else { return false }
@@ -220,7 +228,7 @@ extension ValueCodec {
   package static func any(of codecs: [ValueCodec]) -> ValueCodec {
     ValueCodec(
       expectation: codecs.map(\.expectation).joined(separator: " or "), spellings: codecs.flatMap(\.spellings),
-      shape: .either(codecs.map(\.shape))
+      shape: .either(codecs.map(\.shape)), takesAllTexts: codecs.contains(where: \.takesAllTexts)
     ) { node in
       for codec in codecs { if let value = codec.decode(node) { return value } }
       return nil

@@ -1,8 +1,8 @@
 /// A set of attributes, in two words.
 @usableFromInline
 package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  @usableFromInline var low: UInt64 = 0
+  @usableFromInline var high: UInt64 = 0
 
   /// A set of nothing.
   @usableFromInline package init() {}
@@ -14,13 +14,14 @@ package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   @usableFromInline package init(arrayLiteral ids: AttributeID...) { self.init(ids) }
 
   /// Whether the attribute is in the set.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func contains(_ id: AttributeID) -> Bool {
     let ordinal = id.ordinal
     return (ordinal < 64 ? low : high) & (1 << (ordinal & 63)) != 0
   }
 
   /// Whether the sets have an attribute in common.
+  @inlinable @inline(__always)
   package func intersects(_ other: AttributeSet) -> Bool { low & other.low | high & other.high != 0 }
 
   /// Whether the other set has every attribute of this one.
@@ -30,6 +31,13 @@ package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   package mutating func formUnion(_ other: AttributeSet) {
     low |= other.low
     high |= other.high
+  }
+
+  /// The attributes of both sets.
+  package func union(_ other: AttributeSet) -> AttributeSet {
+    var union = self
+    union.formUnion(other)
+    return union
   }
 
   /// Adds an attribute.
@@ -53,7 +61,7 @@ extension AttributeID {
 
   /// The position of the attribute among all, below 128. Swift numbers the cases of an enumeration without payloads in
   /// their order and keeps the number in one byte; a test compares with `allCases`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
 
@@ -62,7 +70,7 @@ extension RegionID {
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   /// The position of the region among all.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
 
@@ -74,6 +82,6 @@ extension ElementKind {
   package static let count = allCases.count
 
   /// The position of the kind among all.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var ordinal: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }

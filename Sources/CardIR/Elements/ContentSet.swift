@@ -42,6 +42,7 @@ public struct ContentSet: Sendable, Hashable {
   }
 
   /// Whether both have a kind, an attribute or a region in common.
+  @inline(__always)
   package func intersects(_ other: ContentSet) -> Bool {
     kinds.low & other.kinds.low | kinds.high & other.kinds.high | regions & other.regions != 0
       || attributes.intersects(other.attributes)
@@ -68,27 +69,17 @@ extension Element {
   /// What is in the element, itself included: found out again after each change of something in it.
   package var contents: ContentSet {
     if let knownContents { return knownContents }
-    return regions.reduce(into: ownContents) { contents, region in
-      for slot in region.slots {
-        if case .one(let child, _, _) = slot { contents.formUnion(child.contents) }
-      }
-    }
-  }
-
-  private var ownContents: ContentSet {
-    var contents = ContentSet()
-    contents.insert(kind)
-    contents.insert(storage.fields.present)
-    for region in storage.fields.regions { contents.insert(region.id) }
+    var contents = ownContents
+    visitChildren { contents.formUnion($0.contents) }
     return contents
   }
 
-  /// Finds out ``contents`` of this element and everything in it where they are not known, so that asking costs nothing.
-  package mutating func settleContents() {
-    if storage.fields.knowsContents { return }
-    var contents = ownContents
-    settleChildren { contents.formUnion($0) }
-    storage.fields.contents = contents
-    storage.fields.knowsContents = true
+  /// What the element is and has itself.
+  var ownContents: ContentSet {
+    var contents = ContentSet()
+    contents.insert(kind)
+    contents.insert(storage.fields.present)
+    for index in storage.fields.regions.indices { contents.insert(storage.fields.regions[index].id) }
+    return contents
   }
 }

@@ -172,21 +172,21 @@ public struct Element: Sendable {
   public func entry(_ id: AttributeID) -> AttributeEntry? { position(of: id).map { storage.fields.attributes[$0] } }
 
   /// Whether the element has the attribute.
-  public func has(_ id: AttributeID) -> Bool { storage.fields.present.contains(id) }
+  @inlinable public func has(_ id: AttributeID) -> Bool { storage.fields.present.contains(id) }
 
   /// Whether the element has any of the attributes.
-  package func hasAny(of ids: AttributeSet) -> Bool { storage.fields.present.intersects(ids) }
+  @inlinable package func hasAny(of ids: AttributeSet) -> Bool { storage.fields.present.intersects(ids) }
 
   /// Whether the element has no other attributes than these.
   package func hasOnly(_ ids: AttributeSet) -> Bool { storage.fields.present.isSubset(of: ids) }
 
   private func position(of id: AttributeID) -> Int? {
     guard storage.fields.present.contains(id) else { return nil }
-    // Only the names are looked at: an entry that is copied counts references.
-    for index in storage.fields.attributes.indices where storage.fields.attributes[index].id.ordinal == id.ordinal {
-      return index
+    return storage.fields.attributes.withUnsafeBufferPointer { attributes in
+      var index = 0
+      while index < attributes.count, attributes[index].id != id { index += 1 }
+      return index < attributes.count ? index : nil
     }
-    return nil
   }
 
   /// Makes room for so many attributes.
@@ -230,12 +230,12 @@ public struct Element: Sendable {
 
   /// The slots of a region; empty when the element has none.
   public subscript(region: RegionID) -> [Slot] {
-    get { storage.fields.regions.first { $0.id == region }?.slots ?? [] }
+    get { storage.fields.regions.position(of: region).map { storage.fields.regions[$0].slots } ?? [] }
     _modify { yield &changing[region] }
   }
 
   /// Whether the element has the region, empty or not.
-  public func has(_ region: RegionID) -> Bool { storage.fields.regions.contains { $0.id == region } }
+  public func has(_ region: RegionID) -> Bool { storage.fields.regions.position(of: region) != nil }
 
   /// Takes a region away.
   public mutating func remove(_ region: RegionID) {
@@ -254,91 +254,14 @@ public struct Element: Sendable {
   /// States that the source does not say all of what the element is.
   package mutating func markChanged() { if isAsRead { changing.isAsRead = false } }
 
-  /// Calls `body` for each element in the element's own regions, to be changed in place; what stays as it was
-  /// leaves the element as it was.
-  ///
-  /// With `condition`, only those are entered in which it holds somewhere, and with `contents` those in which there is
-  /// some of it: what nobody touches need not be copied for whoever still has the screen as it was.
-  package mutating func updateChildren(
-    where condition: ((Element) -> Bool)? = nil, in contents: ContentSet? = nil, _ body: (inout Element) -> Void
-  ) {
-    let isSelective = condition != nil || contents != nil
-    func isConcerned(_ slot: Slot) -> Bool {
-      guard case .one(let child, _, _) = slot else { return false }
-      if let contents, !child.contents.intersects(contents) { return false }
-      return condition.map { child.containsElement(where: $0) } ?? true
-    }
-    guard storage.fields.regions.contains(where: { $0.slots.contains(where: isConcerned) }) else { return }
-    let (wasAsRead, knewContents) = (isAsRead, storage.fields.knowsContents)
-    var (isAsRead, knowsContents) = (wasAsRead, knewContents)
-    // Taken out while it is changed, so that nothing in it is shared.
-    var regions: [Region] = []
-    swap(&regions, &changing.regions)
-    for region in regions.indices {
-      for slot in regions[region].slots.indices {
-        if isSelective, !isConcerned(regions[region].slots[slot]) { continue }
-        regions[region].slots[slot].update { child in
-          let (childWasAsRead, contents) = (child.isAsRead, child.knownContents)
-          body(&child)
-          if child.isAsRead != childWasAsRead { isAsRead = false }
-          if contents == nil || child.knownContents != contents { knowsContents = false }
-        }
-      }
-    }
-    swap(&regions, &changing.regions)
-    storage.fields.isAsRead = isAsRead
-    storage.fields.knowsContents = knowsContents
-  }
-
-  /// Finds out the contents of the elements in the element's own regions, and calls `body` with each.
-  mutating func settleChildren(_ body: (ContentSet) -> Void) {
-    let isAsRead = isAsRead
-    var regions: [Region] = []
-    swap(&regions, &changing.regions)
-    for region in regions.indices {
-      for slot in regions[region].slots.indices {
-        regions[region].slots[slot].update { child in
-          child.settleContents()
-          body(child.storage.fields.contents)
-        }
-      }
-    }
-    swap(&regions, &changing.regions)
-    storage.fields.isAsRead = isAsRead
-  }
-
   /// The only element of a region that holds at most one.
   public func single(_ region: RegionID) -> Element? { self[region].first?.element }
-
-  /// Whether some element in this one, itself included, is such that `condition` holds.
-  package func containsElement(where condition: (Element) -> Bool) -> Bool {
-    if condition(self) { return true }
-    return storage.fields.regions.contains { region in
-      region.slots.contains { slot in
-        guard case .one(let child, _, _) = slot else { return false }
-        return child.containsElement(where: condition)
-      }
-    }
-  }
-
-  /// Calls `body` for the element and everything in it, in source order.
-  public func visit(_ body: (Element) -> Void) {
-    body(self)
-    let regions = regions
-    for region in regions.indices {
-      // A slot that is taken out counts the references of its scope and condition as well.
-      for slot in regions[region].slots.indices { regions[region].slots[slot].element?.visit(body) }
-    }
-  }
-
-  /// The number of elements: this one and everything in it.
-  public var elementCount: Int {
-    regions.reduce(1) { total, region in region.slots.reduce(total) { $0 + ($1.element?.elementCount ?? 1) } }
-  }
 }
 
 extension Element.Fields {
   fileprivate mutating func append(_ entry: AttributeEntry) {
+    // Most elements have a few: to make room for one after the other costs more than to set them.
+    if attributes.isEmpty { attributes.reserveCapacity(4) }
     attributes.append(entry)
     present.insert(entry.id)
   }
@@ -349,9 +272,9 @@ extension Element.Fields {
   }
 
   fileprivate subscript(region: RegionID) -> [Slot] {
-    get { regions.first { $0.id == region }?.slots ?? [] }
+    get { regions.position(of: region).map { regions[$0].slots } ?? [] }
     _modify {
-      let index = regions.firstIndex { $0.id == region } ?? regions.endIndex
+      let index = regions.position(of: region) ?? regions.endIndex
       if index == regions.endIndex { regions.append(Region(region, [])) }
       yield &regions[index].slots
     }
@@ -372,5 +295,18 @@ public struct Region: Sendable {
     self.id = id
     self.slots = slots
     self.origin = origin
+  }
+}
+
+extension [Region] {
+  /// Where a region stands among all. Asked of the list alone: what has it would be copied for the question.
+  @inline(__always)
+  func position(of id: RegionID) -> Int? {
+    var index = 0
+    while index < count {
+      if self[index].id == id { return index }
+      index += 1
+    }
+    return nil
   }
 }

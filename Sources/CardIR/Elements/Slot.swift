@@ -38,21 +38,6 @@ public enum Slot: Sendable {
   }
 }
 
-extension Slot {
-  /// Changes the element of the slot in place, if there is one.
-  ///
-  /// The element is moved out and back: a copy would cost a reference count for everything in it.
-  package mutating func update(_ body: (inout Element) -> Void) {
-    switch consume self {
-    case .one(var element, let scope, let when):
-      body(&element)
-      self = .one(element, scope: scope, when: when)
-    case .splice(let template, let origin):
-      self = .splice(template, origin: origin)
-    }
-  }
-}
-
 /// What `$data` does at a slot: it changes the data that the slot's element sees.
 public struct Scope: Sendable, Hashable {
   /// Where the data come from.

@@ -70,18 +70,21 @@ public struct Capabilities: Sendable {
   }
 
   /// The kinds that the format has.
-  public var kinds: Set<ElementKind> { didSet { content = ContentSet(Array(kinds)) } }
+  public var kinds: Set<ElementKind> { didSet { updateTable() } }
   /// The attributes that each kind can have.
   public var attributes: [ElementKind: Set<AttributeID>] {
-    didSet { attributeSets = Self.attributeSets(attributes) }
+    didSet { updateTable() }
   }
   /// The regions that each kind can have.
   public var regions: [ElementKind: Set<RegionID>] {
-    didSet { regionSets = Self.regionSets(regions) }
+    didSet { updateTable() }
   }
   /// What absence of an attribute means, by kind.
   public var defaults: [ElementKind: [AttributeID: AttributeValue]] {
-    didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
+    didSet {
+      elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
+      updateTable()
+    }
   }
   /// The size of text.
   public var textSizes: TextSizes
@@ -115,18 +118,8 @@ public struct Capabilities: Sendable {
   public var explicitAttributes: Set<AttributeID> {
     didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
   }
-  // The same once more in a form in which a question costs next to nothing: passes ask it of every element.
-  private var content: ContentSet
-  private var attributeSets: [AttributeSet]
-  private var regionSets: [UInt64]
-
-  private static func attributeSets(_ attributes: [ElementKind: Set<AttributeID>]) -> [AttributeSet] {
-    ElementKind.allCases.map { AttributeSet(attributes[$0] ?? []) }
-  }
-
-  private static func regionSets(_ regions: [ElementKind: Set<RegionID>]) -> [UInt64] {
-    ElementKind.allCases.map { kind in (regions[kind] ?? []).reduce(0) { $0 | 1 << $1.ordinal } }
-  }
+  /// The same once more in a form in which a question costs next to nothing: passes ask it of every element.
+  @usableFromInline var table: CapabilityTable
 
   /// The defaults that documents leave out.
   package private(set) var elidableDefaults: ElidableDefaults
@@ -163,9 +156,7 @@ public struct Capabilities: Sendable {
     self.kinds = kinds
     self.attributes = attributes
     self.regions = regions
-    content = ContentSet(Array(kinds))
-    attributeSets = Self.attributeSets(attributes)
-    regionSets = Self.regionSets(regions)
+    table = CapabilityTable(kinds, attributes, regions, defaults)
     self.defaults = defaults
     self.textSizes = textSizes
     self.textWeights = textWeights
@@ -185,17 +176,19 @@ public struct Capabilities: Sendable {
     elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
   }
 
+  private mutating func updateTable() { table = CapabilityTable(kinds, attributes, regions, defaults) }
+
   /// Whether the format has elements of the kind.
-  public func supports(_ kind: ElementKind) -> Bool { content.contains(kind) }
+  @inlinable public func supports(_ kind: ElementKind) -> Bool { table.has(kind) }
 
   /// Whether the format has the attribute on elements of the kind.
-  public func supports(_ attribute: AttributeID, on kind: ElementKind) -> Bool {
-    attributeSets[kind.ordinal].contains(attribute)
+  @inlinable public func supports(_ attribute: AttributeID, on kind: ElementKind) -> Bool {
+    table.has(attribute, on: kind)
   }
 
   /// Whether the format has the region on elements of the kind.
-  public func supports(_ region: RegionID, on kind: ElementKind) -> Bool {
-    regionSets[kind.ordinal] & 1 << region.ordinal != 0
+  @inlinable public func supports(_ region: RegionID, on kind: ElementKind) -> Bool {
+    table.has(region, on: kind)
   }
 
   /// Whether the value is what absence of the attribute means, and absence is the usual way to say so.
@@ -214,7 +207,40 @@ public struct Capabilities: Sendable {
   }
 
   /// What absence of the attribute means.
-  public func defaultValue(of attribute: AttributeID, on kind: ElementKind) -> AttributeValue? {
-    defaults[kind]?[attribute]
+  @inlinable public func defaultValue(of attribute: AttributeID, on kind: ElementKind) -> AttributeValue? {
+    table.usualValue(of: attribute, on: kind)
+  }
+}
+
+/// What a format can say, for quick answers. An object: a question to a part of a structure may copy all of that.
+@usableFromInline
+final class CapabilityTable: Sendable {
+  private let kinds: ContentSet
+  private let attributes: [AttributeSet]
+  private let regions: [UInt64]
+  private let usual: ElidableDefaults
+
+  init(
+    _ kinds: Set<ElementKind>, _ attributes: [ElementKind: Set<AttributeID>], _ regions: [ElementKind: Set<RegionID>],
+    _ defaults: [ElementKind: [AttributeID: AttributeValue]]
+  ) {
+    self.kinds = ContentSet(Array(kinds))
+    self.attributes = ElementKind.allCases.map { AttributeSet(attributes[$0] ?? []) }
+    self.regions = ElementKind.allCases.map { kind in (regions[kind] ?? []).reduce(0) { $0 | 1 << $1.ordinal } }
+    usual = ElidableDefaults(defaults, except: [])
+  }
+
+  @usableFromInline func has(_ kind: ElementKind) -> Bool { kinds.contains(kind) }
+
+  @usableFromInline func has(_ attribute: AttributeID, on kind: ElementKind) -> Bool {
+    attributes[kind.ordinal].contains(attribute)
+  }
+
+  @usableFromInline func has(_ region: RegionID, on kind: ElementKind) -> Bool {
+    regions[kind.ordinal] & 1 << region.ordinal != 0
+  }
+
+  @usableFromInline func usualValue(of attribute: AttributeID, on kind: ElementKind) -> AttributeValue? {
+    usual.value(of: attribute, on: kind)
   }
 }

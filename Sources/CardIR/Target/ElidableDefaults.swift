@@ -19,9 +19,22 @@ package struct ElidableDefaults: Sendable {
   /// Whether an element has any attribute that it need not state with every value.
   package func mayConcern(_ element: Element) -> Bool { element.hasAny(of: attributes[element.kind.ordinal]) }
 
+  /// The value that absence of an attribute means.
+  func value(of id: AttributeID, on kind: ElementKind) -> AttributeValue? {
+    let kind = kind.ordinal
+    guard attributes[kind].contains(id) else { return nil }
+    for index in values[kind].indices where values[kind][index].id == id { return values[kind][index].value }
+    return nil
+  }
+
   /// Whether absence of an attribute says the same.
   package func contains(_ entry: AttributeEntry, of kind: ElementKind) -> Bool {
-    attributes[kind.ordinal].contains(entry.id)
-      && values[kind.ordinal].contains { $0.id == entry.id && Capabilities.areAlike($0.value, entry.value) }
+    let kind = kind.ordinal
+    guard attributes[kind].contains(entry.id) else { return false }
+    for index in values[kind].indices
+    where values[kind][index].id == entry.id && Capabilities.areAlike(values[kind][index].value, entry.value) {
+      return true
+    }
+    return false
   }
 }

@@ -39,7 +39,7 @@ extension Element {
 
   /// A text of stated width at its side of that width, for formats whose frames have their content in the middle.
   func framed() -> Element {
-    guard kind == .text, case .measure(_, .points)? = self[value: .width] else { return self }
+    guard isFramedText else { return self }
     let alignment = self[.horizontalAlignment] ?? .literal(.leading)
     guard case .literal(let side) = alignment else { return self }
     var text = self
@@ -50,6 +50,12 @@ extension Element {
     let room = Slot.one(Element(.spacer))
     row[.children] = side == .trailing ? [room, .one(text)] : [.one(text), room]
     return row
+  }
+
+  /// Whether the element is a text of stated width.
+  var isFramedText: Bool {
+    guard kind == .text, has(.width), case .measure(_, .points)? = self[value: .width] else { return false }
+    return true
   }
 
   /// What the source calls an attribute, for messages to those who wrote it.
@@ -67,24 +73,21 @@ extension Element {
   }
 
   /// Rewrites the elements of all regions and takes away those for which `body` says false.
-  mutating func filterOwn(_ body: (inout Element) -> Bool) {
-    var keeps: [Bool] = []
-    updateChildren { keeps.append(body(&$0)) }
-    guard keeps.contains(false) else { return }
-    var position = 0
-    for region in regions.indices {
-      regions[region].slots.removeAll { slot in
-        guard slot.element != nil else { return false }
-        position += 1
-        return !keeps[position - 1]
-      }
+  ///
+  /// Only elements in which there is some of `contents` are looked at.
+  mutating func filterOwn(in contents: ContentSet, _ body: (inout Element) -> Bool) {
+    // Most elements keep everything.
+    var isKept = true
+    updateChildren(in: contents) { child in
+      if body(&child) { return }
+      isKept = false
+      child = .gone
     }
+    if isKept { return }
+    for region in regions.indices { regions[region].slots.removeAll { $0.element?.isGone ?? false } }
   }
 
-  /// Rewrites the elements of all regions.
-  mutating func rewriteOwn(_ body: (inout Element) -> Void) {
-    updateChildren { element in
-      body(&element)
-    }
-  }
+  /// What stands in the place of an element that is about to be taken away.
+  private static let gone = Element(.custom)
+  private var isGone: Bool { isSame(as: Self.gone) }
 }

@@ -4,16 +4,36 @@ public import CardSyntax
 
 /// What a pass knows besides the screen, and where it reports what it could not keep.
 public struct PassContext: Sendable {
+  /// What stays as it is, in one object: it is much, and contexts are handed around.
+  private final class Setting: Sendable {
+    let source: Capabilities
+    let target: Capabilities
+    let targetName: String
+    let styles: StyleResolver
+    let options: LoweringOptions
+
+    init(
+      source: Capabilities, target: Capabilities, targetName: String, styles: StyleResolver, options: LoweringOptions
+    ) {
+      self.source = source
+      self.target = target
+      self.targetName = targetName
+      self.styles = styles
+      self.options = options
+    }
+  }
+
+  private let setting: Setting
   /// What the format can say whose defaults the screen's absent attributes have.
-  public let source: Capabilities
+  public var source: Capabilities { setting.source }
   /// What the output's format can say.
-  public let target: Capabilities
+  public var target: Capabilities { setting.target }
   /// The output's format, for messages only: passes decide by ``target``.
-  public let targetName: String
+  public var targetName: String { setting.targetName }
   /// What the names in the source mean to the host, whose design it has.
-  public let styles: StyleResolver
+  public var styles: StyleResolver { setting.styles }
   /// How content is put into another form.
-  public let options: LoweringOptions
+  public var options: LoweringOptions { setting.options }
   /// The deviations so far.
   public private(set) var fidelity: [FidelityEntry] = []
   /// What is wrong with the source, as far as passes have found out.
@@ -26,11 +46,9 @@ public struct PassContext: Sendable {
     source: Capabilities, target: Capabilities, targetName: String, host: HostConfig = .default,
     options: LoweringOptions = LoweringOptions()
   ) {
-    self.source = source
-    self.target = target
-    self.targetName = targetName
-    styles = StyleResolver(host, source: source)
-    self.options = options
+    setting = Setting(
+      source: source, target: target, targetName: targetName, styles: StyleResolver(host, source: source),
+      options: options)
   }
 
   /// Hands the deviations so far over to a helper that will give them back with its own.

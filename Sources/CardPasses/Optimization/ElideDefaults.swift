@@ -22,12 +22,22 @@ package struct ElideDefaults: Pass {
     }
     func elide(_ element: inout Element) {
       guard defaults.mayConcern(element) else { return }
-      for entry in element.attributes where isElidable(entry, element) { element[value: entry.id] = nil }
+      let attributes = element.attributes
+      for index in attributes.indices where isElidable(attributes[index], element) {
+        element[value: attributes[index].id] = nil
+      }
     }
-    screen.rewrite(
-      where: { element in
-        defaults.mayConcern(element) && element.attributes.contains { isElidable($0, element) }
-      }, elide)
+    if screen.format == screen.sourceFormat {
+      // Nearly nothing states a default, and what does not stays as it was read.
+      screen.rewrite(
+        where: { element in
+          guard defaults.mayConcern(element) else { return false }
+          let attributes = element.attributes
+          return attributes.indices.contains { isElidable(attributes[$0], element) }
+        }, elide)
+    } else {
+      screen.rewrite(elide)
+    }
     elide(&screen.root)
   }
 }

@@ -34,7 +34,7 @@ package struct CheckEmbeddedImages: Pass {
       if places[url]?.contains(span) != true { places[url, default: []].append(span) }
     }
     screen.root.visit { element in
-      guard element.hasAny(of: [.url, .poster, .iconURL]) else { return }
+      guard element.has(.url) || element.has(.poster) || element.has(.iconURL) else { return }
       for id in ResourceURLs.images(of: element.kind) + ResourceURLs.others(of: element.kind) { note(id, of: element) }
     }
     for url in order {

@@ -57,7 +57,12 @@ public final class StyleResolver: Sendable {
   /// What text is for: what its style says, else what its place says.
   public func role(of text: Element, isInHeader: Bool = false) -> TextRole? {
     if case .token(let name)? = text[value: .textStyle] {
-      if let role = TextRole.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return role }
+      // Nearly always it is the usual name of a role, or of none.
+      if let role = TextRole(rawValue: name) { return role }
+      if name != "default" {
+        let name = name.lowercased()
+        if let role = TextRole.allCases.first(where: { $0.rawValue.lowercased() == name }) { return role }
+      }
     }
     return isInHeader && text.kind == .text ? .columnHeader : nil
   }
@@ -110,7 +115,20 @@ public final class StyleResolver: Sendable {
   }
 
   /// Whether the targets' own colour of text does as well: it is dark, on a light page.
-  public static func isUsualTextColor(_ color: Color) -> Bool { color.alpha == 255 && color.luminance < 0.05 }
+  public static func isUsualTextColor(_ color: Color) -> Bool {
+    guard color.alpha == 255 else { return false }
+    // So dark in every channel that nothing need be worked out.
+    if max(color.red, color.green, color.blue) <= 60 { return true }
+    return color.luminance < 0.05
+  }
+
+  /// The colour of text of a name, on boxes of `style`.
+  package func color(_ name: PaletteColor, subtle: Bool, in style: ContainerStyle = .default) -> Color {
+    host.color(name, subtle: subtle, in: style)
+  }
+
+  /// The number, 100 to 900, of a text weight.
+  package func number(_ weight: TextWeight) -> Double { host.number(weight) }
 
   // MARK: Distances
 

@@ -22,10 +22,15 @@ package struct URLText: Sendable, Hashable {
   package var isAbsolute: Bool { scheme != nil }
 
   /// Whether it says nothing at all.
-  package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool {
+    // What begins with a visible character of ASCII is not, whatever follows.
+    if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
+    return text.allSatisfy(\.isWhitespace)
+  }
 
   /// Whether there is a colon where a scheme would end, and none before it.
   private var hasWrongScheme: Bool {
+    if text.utf8.starts(with: "https://".utf8) { return !isAbsolute }
     guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains(where: { "/?#".contains($0) }) else {
       return false
     }

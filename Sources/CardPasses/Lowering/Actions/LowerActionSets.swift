@@ -25,11 +25,14 @@ package struct LowerActionSets: Pass {
               action.open-url url="https://example.com"
       """)
 
+  /// What the pass looks for, apart from the buttons of documents.
+  private static let content = ContentSet([.actionSet, .button])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.supports(.actionSet) else { return }
-    var worker = ActionSetLowering(context: context)
+    var worker = ActionSetLowering(context: context.lend())
     worker.appendDocumentActions(&screen.root)
-    screen.root.rewriteDescendants { worker.lower(&$0) }
+    screen.root.rewriteDescendants(in: Self.content) { worker.lower(&$0) }
     context = worker.context
   }
 }
@@ -42,7 +45,7 @@ private struct ActionSetLowering {
 
   /// Buttons of a document, or of a card in it, are its last content.
   func appendDocumentActions(_ root: inout Element) {
-    root.rewriteDescendants { element in
+    root.rewriteDescendants(in: ContentSet([.screen])) { element in
       if element.kind == .screen { moveActions(&element) }
     }
     moveActions(&root, isDocument: true)
@@ -123,7 +126,7 @@ private struct ActionSetLowering {
 
   /// What only documents have, and a card in a document loses with a word: the version and the address of the schema
   /// say nothing of it.
-  private static let envelope: Set<AttributeID> = [
+  private static let envelope: [AttributeID] = [
     .authentication, .refresh, .metadata, .fallbackText, .speak, .language,
   ]
 
@@ -147,9 +150,9 @@ private struct ActionSetLowering {
     context.recordRest(of: action, except: [.title], regions: [.card])
     if let card = action.single(.card) {
       column[.children] += card[.children]
-      let envelope = Self.envelope.filter { card.has($0) }
-      for id in envelope { if let entry = card.entry(id) { context.recordLoss(of: entry, on: card) } }
-      column.takeRest(of: card, except: Self.envelope.union([.version, .schema]), regions: [.children, .actions])
+      for id in Self.envelope { if let entry = card.entry(id) { context.recordLoss(of: entry, on: card) } }
+      column.takeRest(
+        of: card, except: AttributeSet(Self.envelope).union([.version, .schema]), regions: [.children, .actions])
     }
     return column
   }

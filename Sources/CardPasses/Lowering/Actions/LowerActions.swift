@@ -13,11 +13,15 @@ package struct LowerActions: Pass {
     before: #"action.open-url url="https://example.com""#,
     after: #"action.navigate url="https://example.com" destination=deep-link"#)
 
+  /// What the pass looks for.
+  private static let content = ContentSet(regions: [.actions, .tap, .inlineAction])
+
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    var worker = ActionLowering(context: context, isTemplate: screen.isTemplate)
-    worker.calls.collectInputs(screen.root, context.source)
+    guard screen.root.contents.intersects(Self.content) else { return }
+    var worker = ActionLowering(context: context.lend(), isTemplate: screen.isTemplate)
+    if screen.root.contents.contains(.callAPI) { worker.calls.collectInputs(screen.root, context.source) }
     worker.lowerRegions(&screen.root)
-    screen.root.rewriteDescendants { worker.lowerRegions(&$0) }
+    screen.root.rewriteDescendants(in: Self.content) { worker.lowerRegions(&$0) }
     let values = worker.calls.firstValues
     if !values.isEmpty { screen.rewrite { CallRaising.begin(&$0, with: values, worker.context.target) } }
     context = worker.context
@@ -36,6 +40,7 @@ private struct ActionLowering {
   }
 
   mutating func lowerRegions(_ element: inout Element) {
+    if !element.hasRegions { return }
     for region in [RegionID.actions, .tap, .inlineAction] where element.has(region) {
       if region == .tap { keepPrincipal(&element) }
       var slots: [Slot] = []
@@ -105,16 +110,15 @@ private struct ActionLowering {
 
   /// The actions that stand for one in the target, in order; none if there is nothing like it.
   private mutating func lower(_ action: Element) -> [Slot] {
-    let kinds = context.target.kinds
     switch action.kind {
-    case .openURL where kinds.contains(.navigate): return [.one(openLink(action))]
-    case .submit where kinds.contains(.callAPI), .execute where kinds.contains(.callAPI):
+    case .openURL where context.target.supports(.navigate): return [.one(openLink(action))]
+    case .submit where context.target.supports(.callAPI), .execute where context.target.supports(.callAPI):
       var sending = CallLowering(context: context.lend(), isTemplate: isTemplate)
       let steps = sending.steps(for: action)
       context = sending.context
       return steps
-    case .navigate where kinds.contains(.openURL): return [.one(follow(action))]
-    case .callAPI where kinds.contains(.submit): return [.one(calls.raise(action, &context))]
+    case .navigate where context.target.supports(.openURL): return [.one(follow(action))]
+    case .callAPI where context.target.supports(.submit): return [.one(calls.raise(action, &context))]
     case .toggleVisibility:
       context.recordRemoval(
         of: action, LossKinds.unsupportedVisibility, "\(context.targetName) cannot show or hide content")

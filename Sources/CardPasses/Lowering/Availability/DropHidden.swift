@@ -26,6 +26,8 @@ package struct DropHidden: Pass {
     screen.rewrite(in: Self.content) { element in
       if element.literal(.isVisible) == true { element[.isVisible] = nil }
     }
+    // Asked again of each element, it would be found out again in each of those around it.
+    screen.root.settleContents()
     screen.root.rewriteChildren(in: Self.content) { _, slots in
       guard slots.contains(where: { $0.element?.has(.isVisible) ?? false }) else { return }
       slots = slots.compactMap { slot in

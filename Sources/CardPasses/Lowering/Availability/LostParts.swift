@@ -103,9 +103,12 @@ extension PassContext {
   /// Notes of everything that an element has besides `handled` and what is in its list of children that the output has
   /// no place for it: the element gives way to something else.
   mutating func recordRest(
-    of element: Element, except handled: Set<AttributeID> = [], regions: Set<RegionID> = [.children]
+    of element: Element, except handled: AttributeSet = [], regions: [RegionID] = [.children]
   ) {
-    for entry in element.attributes where !handled.contains(entry.id) { recordLoss(of: entry, on: element) }
+    let attributes = element.attributes
+    for index in attributes.indices where !handled.contains(attributes[index].id) {
+      recordLoss(of: attributes[index], on: element)
+    }
     for extra in element.extras { recordLoss(of: extra) }
     for region in element.regions where !regions.contains(region.id) { recordLoss(of: region, on: element) }
   }
@@ -115,12 +118,15 @@ extension Element {
   /// Takes over what this element does not have of another one that it stands for, so that later steps lower it or
   /// report its loss; but for `handled` and the contents of `regions`, which the caller sees to.
   package mutating func takeRest(
-    of other: Element, except handled: Set<AttributeID> = [], regions handledRegions: Set<RegionID> = [.children]
+    of other: Element, except handled: AttributeSet = [], regions handledRegions: [RegionID] = [.children]
   ) {
-    for entry in other.attributes where !handled.contains(entry.id) && !has(entry.id) { take(entry.id, from: other) }
+    let attributes = other.attributes
+    for index in attributes.indices where !handled.contains(attributes[index].id) && !has(attributes[index].id) {
+      set(attributes[index].id, attributes[index].value, origin: attributes[index].origin)
+    }
     for region in other.regions where region.id != .fallback && !handledRegions.contains(region.id) && !has(region.id) {
       append(region)
     }
-    extras += other.extras
+    if !other.extras.isEmpty { extras += other.extras }
   }
 }

@@ -17,19 +17,19 @@ package struct MaterializeDefaults: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let target = context.target
     // The defaults of each kind that the target has not, in the order of their names.
-    var missing = [[(id: AttributeID, value: AttributeValue)]](repeating: [], count: ElementKind.count)
+    var missing = [[AttributeEntry]](repeating: [], count: ElementKind.count)
     for (kind, values) in context.source.defaults {
       missing[kind.ordinal] = values.sorted { $0.key.rawValue < $1.key.rawValue }
-        .filter { target.defaultValue(of: $0.key, on: kind) != $0.value }.map { ($0.key, $0.value) }
+        .filter { target.defaultValue(of: $0.key, on: kind) != $0.value }.map { AttributeEntry($0.key, $0.value) }
     }
     func materialize(_ element: inout Element) {
-      if case .template? = element[value: .axis] {
+      if element.has(.axis), case .template? = element[value: .axis] {
         let usual = context.source.defaultValue(of: .axis, on: element.kind) ?? Axis.vertical.storage
         context.record(
           LossKinds.binding, "the direction is known only with data, so the default is used", at: element, .axis)
         element.revise(.axis, usual)
       }
-      for (id, value) in missing[element.kind.ordinal] where !element.has(id) { element[value: id] = value }
+      element.addMissing(missing[element.kind.ordinal])
     }
     screen.rewrite(materialize)
     materialize(&screen.root)

@@ -25,24 +25,41 @@ package struct RemoveUnsupported: Pass {
 /// One run of ``RemoveUnsupported``.
 private struct Removal {
   var context: PassContext
+  private var values: WritableValues
+  /// The kinds of elements that the target has, as what they are.
+  private let known: ContentSet
+
+  init(context: PassContext) {
+    self.context = context
+    values = WritableValues(in: context.target)
+    let target = context.target
+    known = ContentSet(ElementKind.allCases.filter { $0 != .custom && $0 != .customAction && target.supports($0) })
+  }
 
   mutating func clean(_ element: inout Element) {
-    for entry in element.attributes where !isWritable(entry, on: element.kind) {
-      context.recordLoss(of: entry, on: element)
-      element[value: entry.id] = nil
+    // Held while it is looked at, so that nothing of it is copied.
+    let attributes = element.attributes
+    let kind = element.kind
+    for index in attributes.indices where !values.contain(attributes[index].id, attributes[index].value, on: kind) {
+      context.recordLoss(of: attributes[index], on: element)
+      element[value: attributes[index].id] = nil
     }
     if !element.extras.isEmpty {
       for extra in element.extras { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
       element.extras = []
     }
-    for region in element.regions where !context.target.supports(region.id, on: element.kind) {
-      context.recordLoss(of: region, on: element)
-      element.remove(region.id)
+    let regions = element.regions
+    if regions.isEmpty { return }
+    for index in regions.indices where !context.target.supports(regions[index].id, on: element.kind) {
+      context.recordLoss(of: regions[index], on: element)
+      element.remove(regions[index].id)
     }
-    let needsOthers = element.regions.contains { region in
-      region.slots.contains { $0.element.map { !isKnown($0) } ?? false }
-    }
-    if needsOthers {
+    cleanChildren(of: &element)
+  }
+
+  private mutating func cleanChildren(of element: inout Element) {
+    let known = known
+    if element.hasChild(where: { !known.contains($0.kind) }) {
       for region in element.regions.map(\.id) {
         element[region] = element[region].flatMap { cleaned($0) }
       }
@@ -51,20 +68,10 @@ private struct Removal {
     }
   }
 
-  private func isKnown(_ element: Element) -> Bool {
-    context.target.supports(element.kind) && element.kind != .custom && element.kind != .customAction
-  }
-
-  private func isWritable(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
-    guard context.target.supports(entry.id, on: kind) else { return false }
-    if case .template = entry.value { return !context.target.needsLiteral(entry.id, kind) }
-    return context.target.accepts(entry.value, entry.id, kind)
-  }
-
   /// The slots that stand for a slot: none when its element cannot be written in any way.
   private mutating func cleaned(_ slot: Slot) -> [Slot] {
     guard case .one(var element, let scope, let when) = slot else { return [slot] }
-    if !isKnown(element) {
+    if !known.contains(element.kind) {
       if let substitute = substitute(for: element) {
         element = substitute
       } else {
@@ -106,5 +113,41 @@ private struct Removal {
       LossKinds.unsupportedElement, "\(context.targetName) has no \(context.name(of: element))", at: element,
       value: element.literal(.text) ?? element.literal(.title) ?? element.literal(.url))
     return nil
+  }
+}
+
+/// Which values the target can write, asked once for those that occur again and again.
+private struct WritableValues {
+  private let target: Capabilities
+  /// The first known value of each attribute of each kind, by its position plus one.
+  private var first = [UInt16](repeating: 0, count: ElementKind.count << 7)
+  private var known: [(value: AttributeValue, isWritable: Bool, next: UInt16)] = []
+
+  /// So many values are kept: to look through more would cost as much as to ask.
+  private static let limit = 512
+
+  init(in target: Capabilities) { self.target = target }
+
+  /// Whether the target can write a value of an attribute of elements of a kind.
+  mutating func contain(_ id: AttributeID, _ value: AttributeValue, on kind: ElementKind) -> Bool {
+    guard target.supports(id, on: kind) else { return false }
+    switch value {
+    case .template: return !target.needsLiteral(id, kind)
+    // Texts and data are seldom twice the same.
+    case .text, .json: return target.accepts(value, id, kind)
+    default: break
+    }
+    let place = kind.ordinal << 7 | Int(id.ordinal)
+    var position = Int(first[place])
+    while position > 0 {
+      if known[position - 1].value == value { return known[position - 1].isWritable }
+      position = Int(known[position - 1].next)
+    }
+    let isWritable = target.accepts(value, id, kind)
+    if known.count < Self.limit {
+      known.append((value, isWritable, first[place]))
+      first[place] = UInt16(known.count)
+    }
+    return isWritable
   }
 }

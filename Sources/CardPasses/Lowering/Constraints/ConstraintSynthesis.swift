@@ -38,7 +38,7 @@ struct ConstraintSynthesis {
   mutating func uniqueIDs(_ root: inout Element) {
     var seen: Set<String> = []
     var renamed: [(Element, String)] = []
-    root.rewriteDescendants { element in
+    root.rewriteDescendants(in: ContentSet(attributes: [.id])) { element in
       guard element.kind.family == .content, let id = element.literal(.id), !seen.insert(id).inserted else { return }
       var count = 2
       while !seen.insert("\(id)_\(count)").inserted { count += 1 }
@@ -56,14 +56,22 @@ struct ConstraintSynthesis {
 
   /// An element with a place in a canvas.
   mutating func pinned(_ element: Element, to edges: Edges) -> Element {
+    var element = element
+    pin(&element, to: edges)
+    return element
+  }
+
+  /// Gives an element a place in a canvas.
+  mutating func pin(_ element: inout Element, to edges: Edges) {
     let fillsScreen = edges == .safeArea && element.kind == .stack && element[.height]?.literal == .stretch
     // An element that is not written as one widget here, or not at all, must not carry the place.
-    var page = element
-    if fillsScreen { page[.height] = nil }
-    var element =
-      fillsScreen
-      ? stack(page, in: .column(sourceHugs ? .center : .fill), hasHeight: true)
-      : lower(element, in: edges == .center ? .row(.center) : .column(edges == .parent && sourceHugs ? .center : .fill))
+    if fillsScreen {
+      element[.height] = nil
+      stack(&element, in: .column(sourceHugs ? .center : .fill), hasHeight: true)
+    } else {
+      let isInMiddle = edges == .parent && sourceHugs
+      lower(&element, in: edges == .center ? .row(.center) : .column(isInMiddle ? .center : .fill))
+    }
     if element.kind == .custom || !context.target.supports(element.kind) {
       var stack = Element(.stack)
       stack[.axis] = .literal(.vertical)
@@ -80,7 +88,6 @@ struct ConstraintSynthesis {
       element[.constraints] = ConstraintRule.edges(.number(0)) + extents.filter { !Self.contradictsEdges($0) }
     case .center: element[.constraints] = extents + Self.middle(element, extents)
     }
-    return element
   }
 
   /// In the middle of the canvas; what has no extent of its own reaches to the edges instead.
@@ -104,24 +111,42 @@ struct ConstraintSynthesis {
 
   // MARK: In stacks
 
-  /// The slots of a stack.
-  mutating func slots(_ slots: [Slot], in place: Place) -> [Slot] {
-    slots.map { slot in slot.replacing { lower($0, in: place) } }
+  /// Rewrites the children of a stack.
+  mutating func lowerChildren(of stack: inout Element, in place: Place) {
+    var slots = stack.takeSlots(of: .children)
+    slots.updateElements { lower(&$0, in: place) }
+    stack[.children] = slots
   }
 
   /// The element as the target has it among the children of a stack.
-  mutating func lower(_ element: Element, in place: Place) -> Element {
+  mutating func lowered(_ element: Element, in place: Place) -> Element {
+    var element = element
+    lower(&element, in: place)
+    return element
+  }
+
+  /// Makes an element what the target has among the children of a stack.
+  mutating func lower(_ element: inout Element, in place: Place) {
     switch element.kind {
-    case .stack: stack(element, in: place)
-    case .scroll: scroll(element, in: place)
-    case .overlay: overlay(element, in: place)
-    case .spacer: spacer(element, in: place)
-    case .divider: divider(element, in: place)
-    case .shape: shape(element, in: place)
-    case .image: hugging(boxed(image(element, in: place)), in: place)
-    case .button: boxed(button(element))
-    case .toggle: hugging(boxed(element, keeping: [.backgroundColor]), in: place)
-    default: sized(known(element), in: place)
+    case .stack: stack(&element, in: place)
+    case .scroll: scroll(&element, in: place)
+    case .overlay: element = overlay(element, in: place)
+    case .spacer: element = spacer(element, in: place)
+    case .divider: element = divider(element, in: place)
+    case .shape: element = shape(element, in: place)
+    case .image:
+      image(&element, in: place)
+      box(&element)
+      hug(&element, in: place)
+    case .button:
+      button(&element)
+      box(&element)
+    case .toggle:
+      box(&element, keeping: [.backgroundColor])
+      hug(&element, in: place)
+    default:
+      if !context.target.supports(element.kind), element.kind != .custom { element = known(element) }
+      size(&element, in: place)
     }
   }
 
@@ -133,8 +158,12 @@ struct ConstraintSynthesis {
       element.regions[region].slots = element.regions[region].slots.map { slot in
         slot.replacing { child in
           // A set of images holds nothing else.
-          if element.kind == .imageSet { return child.kind == .image ? image(child, in: .row(.top)) : child }
-          return child.kind.family == .content ? lower(child, in: .column(.fill)) : known(child)
+          if element.kind == .imageSet {
+            var child = child
+            if child.kind == .image { image(&child, in: .row(.top)) }
+            return child
+          }
+          return child.kind.family == .content ? lowered(child, in: .column(.fill)) : known(child)
         }
       }
     }
@@ -142,8 +171,7 @@ struct ConstraintSynthesis {
   }
 
   /// A leaf that has an extent of its own.
-  private mutating func sized(_ element: Element, in place: Place) -> Element {
-    var element = element
+  private mutating func size(_ element: inout Element, in place: Place) {
     let extents = extents(&element)
     if sourceHugs, element.kind == .text, !element.has(.horizontalAlignment),
       extents.haveRule(.width)
@@ -151,13 +179,14 @@ struct ConstraintSynthesis {
       // Words are in the middle of a frame.
       element[.horizontalAlignment] = .literal(.center)
     }
-    var box = boxed(element)
-    box.constrain(extents)
-    return extents.haveRule(.width) ? hugging(box, in: place) : box
+    box(&element)
+    element.constrain(extents)
+    if extents.haveRule(.width) { hug(&element, in: place) }
   }
 
   /// Takes fixed extents off an element as constraints; others mean nothing in stacks.
   mutating func extents(_ element: inout Element) -> [Slot] {
+    if !element.has(.width), !element.has(.height), !element.has(.minHeight) { return [] }
     var constraints: [Slot] = []
     for (id, rule) in [(AttributeID.width, ConstraintRule.width), (.height, .height)] {
       guard let value = element[value: id] else { continue }
@@ -192,13 +221,21 @@ struct ConstraintSynthesis {
 
   /// An element that keeps its width where the column would stretch it: in a row with room behind it.
   func hugging(_ element: Element, in place: Place) -> Element {
-    let isFixed = element.kind == .toggle || Self.hasWidth(element) || Self.holdsImage(element)
-    guard place == .column(.fill), isFixed else { return element }
+    var element = element
+    hug(&element, in: place)
+    return element
+  }
+
+  /// Puts an element that keeps its width where the column would stretch it into a row with room behind it.
+  func hug(_ element: inout Element, in place: Place) {
+    guard place == .column(.fill),
+      element.kind == .toggle || Self.hasWidth(element) || Self.holdsImage(element)
+    else { return }
     var row = Element(.stack)
     row[.axis] = .literal(.horizontal)
     row[.alignment] = .literal(.top)
     row[.children] = [.one(element), .one(Element(.canvas))]
-    return row
+    element = row
   }
 
   /// Whether the element is the box of an image, whose extent is its own.
@@ -215,14 +252,15 @@ struct ConstraintSynthesis {
   // MARK: Boxes
 
   private static let boxAttributes = AttributeID.all(.box)
+  private static let boxSet = AttributeSet(boxAttributes)
 
-  /// The element in a canvas that has its colours, line, room and tap; the element itself if it has none of them.
-  private func boxed(_ element: Element, keeping kept: Set<AttributeID> = []) -> Element {
+  /// Puts an element into a canvas that has its colours, line, room and tap, if it has any of them.
+  private func box(_ element: inout Element, keeping kept: AttributeSet = []) {
+    guard element.hasAny(of: Self.boxSet) || element.has(.tap) else { return }
     let own = Self.boxAttributes.filter { element.has($0) && !kept.contains($0) }
     guard own.contains(where: { Self.isVisible($0, element) }) || element.has(.tap) else {
-      var element = element
       for id in own { element[value: id] = nil }
-      return element
+      return
     }
     var content = element
     let padding = element[value: .padding] ?? .number(0)
@@ -243,7 +281,7 @@ struct ConstraintSynthesis {
     content[.constraints] = ConstraintRule.edges(padding.number) + (hasOwnExtent ? extents : [])
     box.constrain(hasOwnExtent ? [] : extents)
     box[.children] = [.one(content)]
-    return box
+    element = box
   }
 
   /// Whether a box attribute has an effect.
@@ -259,23 +297,25 @@ struct ConstraintSynthesis {
   // MARK: Stacks
 
   /// `hasHeight` says that what surrounds the stack gives it a height.
-  mutating func stack(_ element: Element, in place: Place, hasHeight: Bool = false) -> Element {
-    var stack = element
+  mutating func stack(_ stack: inout Element, in place: Place, hasHeight: Bool = false) {
     let axis = stack[.axis]?.literal ?? .vertical
     stack[.axis] = .literal(axis)
     let isStretched = sourceHugs && stack.literal(.height) == .stretch
     if isStretched { stack[.height] = nil }
     let extents = extents(&stack)
-    if stack[.children].isEmpty, Self.boxAttributes.contains(where: { Self.isVisible($0, stack) }) {
-      return emptyBox(stack, extents)
+    if stack.count(of: .children) == 0, Self.boxAttributes.contains(where: { Self.isVisible($0, stack) }) {
+      stack = emptyBox(stack, extents)
+      return
     }
     if sourceHugs { settleRoom(in: &stack) }
     let isWide = sourceHugs || place == .column(.fill) || extents.haveRule(.width)
     if isWide, let centered = centered(stack, extents, isHigh: isStretched || hasHeight) {
-      return hugging(centered, in: place)
+      stack = hugging(centered, in: place)
+      return
     }
     if sourceHugs, let framed = framed(stack, extents, hasHeight: hasHeight || isStretched) {
-      return hugging(framed, in: place)
+      stack = hugging(framed, in: place)
+      return
     }
     let isHigh = hasHeight || isStretched || extents.haveRule(.height)
     if isHigh, sourceHugs { settleHeights(in: &stack) }
@@ -284,12 +324,12 @@ struct ConstraintSynthesis {
     let alignment = stack[.alignment]?.literal ?? .fill
     let rooms = isHigh ? Self.roomsAround(stack) : nil
     let sides = isHigh && sourceHugs ? sidesOfChildren(in: &stack) : nil
-    stack[.children] = slots(
-      stack[.children], in: axis == .horizontal ? .row(sides == nil ? alignment : .fill) : .column(alignment))
+    lowerChildren(of: &stack, in: axis == .horizontal ? .row(sides == nil ? alignment : .fill) : .column(alignment))
     if let sides { Self.place(&stack, sides) }
     if let rooms { Self.center(rooms, of: &stack) }
     stack.constrain(extents)
-    return hugging(boxed(stack), in: place)
+    box(&stack)
+    hug(&stack, in: place)
   }
 
   /// A coloured box without content: nothing gives it an extent.
@@ -310,15 +350,16 @@ struct ConstraintSynthesis {
   /// A row of one element between two flexible spacers, as a canvas with the element in its middle: two spacers
   /// would not know which of them gets the room.
   private mutating func centered(_ row: Element, _ extents: [Slot], isHigh: Bool) -> Element? {
+    guard row.count(of: .children) == 3 else { return nil }
     let slots = row[.children]
-    guard row[.axis]?.literal == .horizontal, slots.count == 3, Self.isRoom(slots[0]), Self.isRoom(slots[2]),
+    guard row[.axis]?.literal == .horizontal, Self.isRoom(slots[0]), Self.isRoom(slots[2]),
       slots[1].isPlain, let element = slots[1].element, element.kind != .spacer,
       !sourceHugs || !Self.grows(element, .horizontal)
     else { return nil }
     let hasHeight = isHigh || extents.haveRule(.height)
     let isCircle = element.isCircle
     let growsDown = sourceHugs && hasHeight && !isCircle && Self.grows(element, .vertical)
-    var content = lower(growsDown ? Self.stretched(element) : element, in: .row(.center))
+    var content = lowered(growsDown ? Self.stretched(element) : element, in: .row(.center))
     guard context.target.supports(content.kind), content.kind != .custom else { return nil }
     let inset = (row[value: .padding] ?? .number(0)).number
     let own = content[.constraints].compactMap { $0.element?.literal(.rule) }
@@ -350,8 +391,10 @@ struct ConstraintSynthesis {
 
   /// Room between every two children of a row is what equal spacing means.
   private func shareOut(_ row: inout Element) {
+    let count = row.count(of: .children)
+    guard count >= 5, count % 2 == 1 else { return }
     let slots = row[.children]
-    guard slots.count >= 5, slots.count % 2 == 1, !row.has(.distribution) || row[.distribution]?.literal == .fill,
+    guard !row.has(.distribution) || row[.distribution]?.literal == .fill,
       slots.enumerated().allSatisfy({ Self.isRoom($1) == ($0 % 2 == 1) })
     else { return }
     row[.distribution] = .literal(.equalSpacing)
@@ -361,24 +404,24 @@ struct ConstraintSynthesis {
   /// A column that does not fill its width cannot hold what wants all of it, so it fills and its children are placed
   /// one by one.
   private mutating func fill(_ column: inout Element) {
+    let hugs = sourceHugs
     guard let alignment = column[.alignment]?.literal, alignment != .fill,
-      column[.children].contains(where: { slot in
-        slot.element.map { sourceHugs ? Self.grows($0, .horizontal) : wantsWidth($0) } ?? false
-      })
+      column.hasChild(in: .children, where: { hugs ? Self.grows($0, .horizontal) : Self.wantsWidth($0) })
     else { return }
     column[.alignment] = .literal(.fill)
-    column[.children] = column[.children].map { slot in
-      slot.replacing { child in
-        if sourceHugs, let text = child.textBesideRoom { return text }
-        if child.kind == .text, !child.has(.width), !child.has(.backgroundColor), !child.has(.borderWidth) {
-          var text = child
-          if text[.horizontalAlignment]?.literal ?? .leading == .leading {
-            text[.horizontalAlignment] = .literal(alignment)
+    column.updateSlots(of: .children) { _, slots in
+      slots.updateElements { child in
+        if hugs, let text = child.textBesideRoom {
+          child = text
+        } else if child.kind == .text, !child.has(.width), !child.has(.backgroundColor), !child.has(.borderWidth) {
+          if child[.horizontalAlignment]?.literal ?? .leading == .leading {
+            child[.horizontalAlignment] = .literal(alignment)
           }
-          return text
+        } else if hugs ? Self.grows(child, .horizontal) && !child.isCircle : Self.wantsWidth(child) {
+          return
+        } else if child.kind != .spacer, child.kind != .textInput {
+          child = hugs && Self.grows(child, .horizontal) ? inMiddle(child) : beside(child, alignment)
         }
-        if wantsWidth(child) || child.kind == .spacer || child.kind == .textInput { return child }
-        return sourceHugs && Self.grows(child, .horizontal) ? inMiddle(child) : beside(child, alignment)
       }
     }
   }
@@ -397,30 +440,33 @@ struct ConstraintSynthesis {
     return row
   }
 
-  /// Whether the element takes all the width that it can get.
-  private func wantsWidth(_ element: Element) -> Bool {
-    if sourceHugs { return Self.grows(element, .horizontal) && !element.isCircle }
-    if case .points? = element[.width]?.literal { return false }
+  /// Whether the element takes all the width that it can get, where stacks are no wider than they must be.
+  private static func wantsWidth(_ element: Element) -> Bool {
+    switch element.kind {
+    case .divider, .scroll, .overlay, .shape, .stack: break
+    default: return false
+    }
+    if element.has(.width), case .points? = element[.width]?.literal { return false }
     switch element.kind {
     case .divider, .scroll: return true
-    case .overlay: return element[.children].contains { $0.element.map { wantsWidth($0) } ?? false }
+    case .overlay: return element.hasChild(in: .children, where: wantsWidth)
     case .shape: return !element.isCircle
     case .stack:
-      let children = element[.children]
-      if element[.axis]?.literal == .horizontal, children.contains(where: { Self.isRoom($0) }) { return true }
-      return children.contains { $0.element.map { wantsWidth($0) } ?? false }
+      if element[.axis]?.literal == .horizontal, element[.children].contains(where: { isRoom($0) }) { return true }
+      return element.hasChild(in: .children, where: wantsWidth)
     default: return false
     }
   }
 
-  private mutating func scroll(_ element: Element, in place: Place) -> Element {
-    var scroll = element
+  private mutating func scroll(_ scroll: inout Element, in place: Place) {
     let extents = extents(&scroll)
     let axis = scroll[.axis]?.literal ?? .vertical
     scroll[.axis] = .literal(axis)
     // Where a host shows its document in the middle, one with a width of its own is there.
     let isCentered = context.source.root == .single && scroll.literal(.id) == ShapeCanvasRoot.pageID
-    var inner = slots(scroll[.children], in: axis == .horizontal ? .row(.fill) : .column(isCentered ? .center : .fill))
+    var inner = scroll.takeSlots(of: .children)
+    let place = axis == .horizontal ? Place.row(.fill) : .column(isCentered ? .center : .fill)
+    inner.updateElements { lower(&$0, in: place) }
     // The page of a document is a canvas, so that its colour and insets have a place.
     if let page = inner.first, inner.count == 1, page.isPlain, let content = page.element,
       content.kind == .stack || isCentered && Self.hasWidth(content)
@@ -447,13 +493,12 @@ struct ConstraintSynthesis {
     // The page must be as wide as the viewport.
     for id in Self.boxAttributes + [.alignment] { scroll[value: id] = nil }
     scroll.constrain(extents)
-    return scroll
   }
 }
 
 extension Element {
   /// Whether one of the element's constraints is of a rule.
-  func isConstrained(by rule: ConstraintRule) -> Bool { self[.constraints].haveRule(rule) }
+  func isConstrained(by rule: ConstraintRule) -> Bool { hasChild(in: .constraints) { $0.isRule(rule) } }
 
   /// Whether the element is drawn as a circle.
   var isCircle: Bool { kind == .shape && self[.shape]?.literal == .circle }
@@ -481,9 +526,19 @@ extension Bound where Value == Dimension {
   }
 }
 
+extension Element {
+  /// Whether a constraint is of a rule.
+  func isRule(_ rule: ConstraintRule) -> Bool {
+    guard case .token(let name)? = self[value: .rule] else { return false }
+    let wanted = rule.rawValue
+    // Names of other lengths are others.
+    return name.utf8.count == wanted.utf8.count && name == wanted
+  }
+}
+
 extension Slot {
   /// Whether a slot of constraints has one of a rule.
-  func isRule(_ rule: ConstraintRule) -> Bool { element?.literal(.rule) == rule }
+  func isRule(_ rule: ConstraintRule) -> Bool { element?.isRule(rule) ?? false }
 }
 
 extension [Slot] {

@@ -30,7 +30,8 @@ extension ConstraintSynthesis {
         at: stack)
     }
     if isWide, keepsSides, !isHigh { return nil }
-    var content = self.stack(stack, in: .column(.center), hasHeight: hasHeight || !isHigh && extents.haveRule(.height))
+    var content = stack
+    self.stack(&content, in: .column(.center), hasHeight: hasHeight || !isHigh && extents.haveRule(.height))
     content[.constraints] = [
       keepsSides ? ConstraintRule.make(.sides, .number(0)) : ConstraintRule.make(.centerX)
     ]

@@ -4,12 +4,11 @@ import CardSyntax
 
 /// Elements without children.
 extension ConstraintSynthesis {
-  mutating func image(_ element: Element, in place: Place) -> Element {
-    var image = element
+  mutating func image(_ image: inout Element, in place: Place) {
     if image[value: .height] == Dimension.stretch.storage, image[value: .width] == Dimension.stretch.storage {
       image[.width] = nil
       image[.height] = nil
-      return image
+      return
     }
     if image[.width] == nil, let size = image[.imageSize] {
       image[value: .width] = size.storageValue
@@ -17,16 +16,17 @@ extension ConstraintSynthesis {
     }
     image[.imageSize] = nil
     let stretches = image[.width]?.literal == .stretch
-    func known(_ id: AttributeID) -> AttributeValue? {
+    let styles = context.styles
+    func known(_ id: AttributeID, of image: Element) -> AttributeValue? {
       guard let value = image[value: id] else { return nil }
       switch Dimension(value) {
       case .points(let points)?: return points > 0 ? .number(points) : nil
-      case .token(let size)?: return .number(context.styles.points(size))
+      case .token(let size)?: return .number(styles.points(size))
       case nil: if case .template = value { return value } else { return nil }
       default: return nil
       }
     }
-    let (width, height) = (known(.width), known(.height))
+    let (width, height) = (known(.width, of: image), known(.height, of: image))
     image[.width] = nil
     image[.height] = nil
     let square = width ?? height ?? .number(Self.imageExtent)
@@ -34,21 +34,18 @@ extension ConstraintSynthesis {
       context.record(
         LossKinds.implicitSize,
         "the size of the image is not known, so it is \(TextDump.text(of: width ?? square)) by "
-          + "\(TextDump.text(of: height ?? square)) points", at: element)
+          + "\(TextDump.text(of: height ?? square)) points", at: image)
     }
     var constraints: [Slot] = []
     if !stretches || place != .column(.fill) { constraints.append(ConstraintRule.make(.width, width ?? square)) }
     constraints.append(ConstraintRule.make(.height, height ?? square))
     image[.constraints] = constraints
-    return image
   }
 
-  mutating func button(_ element: Element) -> Element {
-    var button = element
+  mutating func button(_ button: inout Element) {
     let extents = extents(&button)
     let hasHeight = extents.haveRule(.height)
     button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent(.height, Self.buttonHeight)])
-    return button
   }
 
   mutating func spacer(_ element: Element, in place: Place) -> Element {
@@ -101,7 +98,7 @@ extension ConstraintSynthesis {
     if element.has(.tap) { canvas[.tap] = element[.tap] }
     let isCircle = element.isCircle
     // A rectangle hides what it would be painted on.
-    var handled: Set<AttributeID> = [
+    var handled: AttributeSet = [
       .id, .scopes, .borderColor, .borderWidth, .cornerRadius, .foregroundColor, .shape, .width, .height,
     ]
     if !isCircle { handled.insert(.backgroundColor) }

@@ -6,10 +6,8 @@ import CardIR
 /// own, or two such children have different ones, no layout satisfies them all, and which one is ignored is up to the
 /// system. The canvas decides, and without an extent of its own its largest child.
 enum SettledExtents {
-  /// The element with everything in it, without constraints that contradict others.
-  static func settle(_ element: Element) -> Element {
-    settled(element, [:])
-  }
+  /// Takes the constraints that contradict others from the element and everything in it.
+  static func settle(_ element: inout Element) { settle(&element, Both()) }
 
   /// What rules are about: an extent and the two edges around it.
   private enum Direction: CaseIterable {
@@ -33,15 +31,27 @@ enum SettledExtents {
     func agrees(with own: Double) -> Bool { own + inset == extent }
   }
 
-  private static func settled(_ element: Element, _ imposed: [Direction: Room]) -> Element {
-    var element = element
-    for direction in Direction.allCases { keepOne(direction, &element, imposed[direction]) }
-    guard element.has(.children) else { return element }
-    guard element.kind == .canvas else {
-      element[.children] = element[.children].map { $0.replacing { settled($0, [:]) } }
-      return element
+  /// Something for each direction.
+  private struct Both<Value> {
+    var width: Value?
+    var height: Value?
+
+    subscript(direction: Direction) -> Value? {
+      get { direction == .width ? width : height }
+      set { if direction == .width { width = newValue } else { height = newValue } }
     }
-    var extents: [Direction: Double] = [:]
+  }
+
+  private static func settle(_ element: inout Element, _ imposed: Both<Room>) {
+    if element.has(.constraints) {
+      keepOne(.width, &element, imposed.width)
+      keepOne(.height, &element, imposed.height)
+    }
+    guard element.has(.children) else { return }
+    guard element.kind == .canvas else {
+      return element.updateSlots(of: .children) { _, slots in slots.updateElements { settle(&$0, Both()) } }
+    }
+    var extents = Both<Double>()
     for direction in Direction.allCases {
       let own = extent(direction, of: element) ?? largest(direction, in: element)
       // Beside a very large inset what is left would be rounded to nothing.
@@ -51,36 +61,39 @@ enum SettledExtents {
         extents[direction] = own
       }
     }
-    element[.children] = element[.children].map { slot in
-      slot.replacing { child in
-        var inner: [Direction: Room] = [:]
+    element.updateSlots(of: .children) { _, slots in
+      slots.updateElements { child in
+        var inner = Both<Room>()
         for direction in Direction.allCases {
           guard let extent = extents[direction], let inset = inset(direction, of: child) else { continue }
           inner[direction] = Room(extent: extent, inset: inset)
         }
-        return settled(child, inner)
+        settle(&child, inner)
       }
     }
-    return element
   }
 
   /// Leaves one constraint on an extent, and none where the parent decides otherwise.
   private static func keepOne(_ direction: Direction, _ element: inout Element, _ imposed: Room?) {
-    guard element.has(.constraints) else { return }
+    let constraints = element[.constraints]
     var isSaid = false
-    let kept = element[.constraints].filter { slot in
-      guard let rule = slot.element, rule.literal(.rule) == direction.extent else { return true }
-      if let imposed, let own = rule[.constant]?.literal, !imposed.agrees(with: own) { return false }
-      defer { isSaid = true }
-      return !isSaid
+    var gone: [Int] = []
+    for index in constraints.indices where constraints[index].isRule(direction.extent) {
+      if let imposed, let own = constraints[index].element?[.constant]?.literal, !imposed.agrees(with: own) {
+        gone.append(index)
+      } else if isSaid {
+        gone.append(index)
+      } else {
+        isSaid = true
+      }
     }
-    if kept.count < element[.constraints].count { element[.constraints] = kept }
+    for index in gone.reversed() { element[.constraints].remove(at: index) }
   }
 
   /// The extent that the constraints of an element state.
   private static func extent(_ direction: Direction, of element: Element) -> Double? {
-    let rules = element[.constraints].lazy.compactMap(\.element)
-    return rules.first { $0.literal(.rule) == direction.extent }?[.constant]?.literal
+    guard element.has(.constraints) else { return nil }
+    return element[.constraints].first { $0.isRule(direction.extent) }?.element?[.constant]?.literal
   }
 
   /// The largest extent that a child pinned to both edges gives a canvas.
@@ -94,11 +107,11 @@ enum SettledExtents {
 
   /// The sum of the distances to the two edges of the parent that an element is pinned to; none if it is not.
   private static func inset(_ direction: Direction, of element: Element) -> Double? {
+    guard element.has(.constraints) else { return nil }
+    let constraints = element[.constraints]
     func constant(_ name: ConstraintRule) -> Double? {
-      let rule = element[.constraints].lazy.compactMap(\.element).first {
-        $0.literal(.rule) == name && !$0.has(.anchorID)
-      }
-      guard let rule else { return nil }
+      let slot = constraints.first { slot in slot.element.map { $0.isRule(name) && !$0.has(.anchorID) } ?? false }
+      guard let rule = slot?.element else { return nil }
       if let constant = rule[.constant] { return constant.literal }
       return 0
     }

@@ -35,11 +35,14 @@ package struct SynthesizeConstraints: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.boxes == .byConstraints, context.source.boxes != .byConstraints, screen.form == .screen
     else { return }
-    var synthesis = ConstraintSynthesis(context: context)
+    var synthesis = ConstraintSynthesis(context: context.lend())
     synthesis.uniqueIDs(&screen.root)
-    screen.root[.children] = screen.root[.children].map { slot in
-      slot.replacing { SettledExtents.settle(synthesis.pinned($0, to: .safeArea)) }
+    var slots = screen.root.takeSlots(of: .children)
+    slots.updateElements { element in
+      synthesis.pin(&element, to: .safeArea)
+      SettledExtents.settle(&element)
     }
+    screen.root[.children] = slots
     context = synthesis.context
     if context.options.pinsActions { Self.pin(&screen.root, inset: context.styles.padding) }
   }

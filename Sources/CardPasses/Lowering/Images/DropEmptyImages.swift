@@ -18,6 +18,8 @@ package struct DropEmptyImages: Pass {
   /// The addresses of pictures that are no elements.
   private static let addresses = ContentSet(attributes: [.iconURL, .poster])
 
+  private static let pictures = ContentSet([.image, .backgroundImage])
+
   /// What the pass looks for.
   private static let content = ContentSet([.image, .backgroundImage], attributes: [.iconURL, .poster])
 
@@ -49,7 +51,7 @@ package struct DropEmptyImages: Pass {
 
   private static func drop(in element: inout Element, _ mustBeAddress: Bool, _ dropped: inout [Element]) {
     let count = dropped.count
-    element.filterOwn { child in
+    element.filterOwn(in: pictures) { child in
       drop(in: &child, mustBeAddress, &dropped)
       guard child.kind == .image || child.kind == .backgroundImage, !shows(child, mustBeAddress) else { return true }
       dropped.append(child)

@@ -18,7 +18,7 @@ package struct LowerImages: Pass {
     after: #"image width=80pt height=80pt url="https://example.com/a.png""#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    var worker = ImageLowering(context: context)
+    var worker = ImageLowering(context: context.lend())
     worker.lowerContent(of: &screen.root, room: ImageLowering.pageWidth)
     context = worker.context
   }
@@ -29,6 +29,10 @@ private struct ImageLowering {
   var context: PassContext
 
   private var target: Capabilities { context.target }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.image, .backgroundImage])
+
   private static let assetScheme = "asset:"
   /// The width that content has on a page of 375 points.
   private static let contentWidth = 320.0
@@ -40,7 +44,7 @@ private struct ImageLowering {
   mutating func lowerContent(of element: inout Element, room outer: Double) {
     let room = Self.room(in: element, of: outer)
     let isLayered = element.kind == .overlay
-    element.rewriteOwn { child in
+    element.updateChildren(in: Self.content) { child in
       lowerContent(of: &child, room: room)
       switch child.kind {
       case .image:

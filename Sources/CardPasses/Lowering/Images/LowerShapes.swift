@@ -25,7 +25,8 @@ package struct LowerShapes: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    var worker = ShapeLowering(context: context)
+    guard screen.root.contents.intersects(ShapeLowering.content) else { return }
+    var worker = ShapeLowering(context: context.lend())
     worker.lowerContent(of: &screen.root, inherited: nil)
     worker.lowerBackground(of: &screen.root)
     context = worker.context
@@ -37,12 +38,16 @@ private struct ShapeLowering {
   var context: PassContext
 
   private var target: Capabilities { context.target }
+
+  /// What the pass looks for.
+  static let content = ContentSet([.overlay, .icon, .shape], regions: [.background])
+
   /// Whether boxes stand for layers and shapes, and later steps see to it.
   private var isByConstraints: Bool { target.boxes == .byConstraints }
 
   mutating func lowerContent(of element: inout Element, inherited: AttributeEntry?) {
     let foreground = element.entry(.foregroundColor) ?? inherited
-    element.filterOwn { lower(&$0, inherited: foreground) }
+    element.filterOwn(in: Self.content) { lower(&$0, inherited: foreground) }
   }
 
   /// Lowers an element; false if it is to be left out.

@@ -50,7 +50,7 @@ struct ChoiceLowering {
         "\(context.targetName) checks nothing, so `\(choices.sourceName(of: .isRequired))` is lost", at: choices,
         .isRequired)
     }
-    var handled: Set<AttributeID> = [
+    var handled: AttributeSet = [
       .label, .placeholder, .errorMessage, .isRequired, .isMultiSelect, .value, .variableID, .wrap, .spacing,
       .separator,
     ]

@@ -26,7 +26,7 @@ package struct LowerAlignment: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    var worker = AlignmentLowering(context: context)
+    var worker = AlignmentLowering(context: context.lend())
     worker.lower(&screen.root, inherited: nil, isPage: true, isInRow: false)
     context = worker.context
   }
@@ -45,7 +45,10 @@ private struct AlignmentLowering {
   mutating func lower(_ element: inout Element, inherited: Bound<Alignment>?, isPage: Bool, isInRow: Bool) {
     Self.nameAfterAxis(&element)
     if context.target.framesSurroundBackgrounds, !context.source.framesSurroundBackgrounds, !targetAlignsElements {
-      element[.children] = element[.children].map { $0.replacing { $0.framed() } }
+      // Most elements have no text of stated width.
+      if element.hasChild(in: .children, where: { $0.isFramedText }) {
+        element.updateSlots(of: .children) { _, slots in slots.updateElements { $0 = $0.framed() } }
+      }
     } else if context.source.framesSurroundBackgrounds, targetAlignsElements, !targetAlignsStacks {
       centerInFrame(&element)
     } else if context.source.stacksFillWidth, sourceAlignsStacks,
@@ -54,7 +57,7 @@ private struct AlignmentLowering {
       centerOnlyText(of: &element)
     }
     // What no one wrote goes without saying.
-    if let entry = element.entry(.horizontalAlignment), entry.origin == nil, targetAlignsElements,
+    if targetAlignsElements, let entry = element.entry(.horizontalAlignment), entry.origin == nil,
       entry.value == Alignment.leading.storage
     {
       element[.horizontalAlignment] = nil
@@ -67,8 +70,9 @@ private struct AlignmentLowering {
       inner = own
       element[.horizontalAlignment] = nil
     }
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
     if Self.isColumn(element) { lowerColumn(&element, inherited: inner, isPage: isPage, isInRow: isInRow) }
-    if element.kind == .stack, element[.axis]?.literal == .horizontal, targetAlignsStacks,
+    if isRow, targetAlignsStacks,
       element[.alignment]?.literal == .fill, !context.target.stacksFillWidth
     {
       if element.entry(.alignment)?.origin != nil {
@@ -79,8 +83,7 @@ private struct AlignmentLowering {
       reportHeights(of: element)
       element[.alignment] = .literal(.center)
     }
-    let holdsPage = isPage && element[.children].count == 1 && element.kind != .column
-    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    let holdsPage = isPage && element.kind != .column && element.count(of: .children) == 1
     let hugsChildren = isRow && !context.source.stacksFillWidth
     element.updateChildren { child in
       lower(&child, inherited: inner, isPage: holdsPage, isInRow: hugsChildren)
@@ -90,7 +93,7 @@ private struct AlignmentLowering {
   /// Gives an alignment that is named after the other axis the name that is meant: for some stacks `top` and `leading`
   /// are one, and only rows have baselines.
   private static func nameAfterAxis(_ element: inout Element) {
-    guard let stated = element.literal(.alignment) else { return }
+    guard element.has(.alignment), let stated = element.literal(.alignment) else { return }
     let meant: Alignment? =
       switch (axis(of: element), stated) {
       case (.horizontal, .leading): .top
@@ -228,20 +231,20 @@ private struct AlignmentLowering {
   private mutating func lowerColumn(
     _ column: inout Element, inherited: Bound<Alignment>?, isPage: Bool, isInRow: Bool
   ) {
-    var slots = column[.children]
+    var slots: [Slot]
     if sourceAlignsStacks {
+      slots = column[.children]
       handDown(&column, &slots, isInRow: isInRow)
-    } else if let inherited {
-      slots = slots.map { slot in
-        slot.replacing { child in
-          var child = child
+    } else {
+      slots = column.takeSlots(of: .children)
+      if let inherited {
+        slots.updateElements { child in
           if canAlign(child), !child.has(.horizontalAlignment) { child[.horizontalAlignment] = inherited }
-          return child
         }
       }
     }
     if targetAlignsElements {
-      slots = slots.map { slot in slot.replacing { placed($0) } }
+      slots.updateElements { if $0.has(.horizontalAlignment) { $0 = placed($0) } }
     } else {
       gather(&column, &slots, isPage: isPage)
     }
@@ -374,7 +377,9 @@ private struct AlignmentLowering {
 
   private mutating func reportJustified(_ slots: [Slot]) {
     for slot in slots {
-      guard let text = slot.element, text[.horizontalAlignment]?.literal == .justified else { continue }
+      guard let text = slot.element, text.has(.horizontalAlignment),
+        text[.horizontalAlignment]?.literal == .justified
+      else { continue }
       context.record(
         LossKinds.justified, "\(context.targetName) cannot justify text, so it is aligned at its start", at: text,
         .horizontalAlignment)
@@ -443,21 +448,23 @@ private struct AlignmentLowering {
         column.kind == .column ? column[.width]?.literal == .auto : isPage || context.target.stacksFillWidth
       if let first = alignments.first, isShared, alignments.allSatisfy({ $0 == first }), first.literal != nil {
         column[.alignment] = first
-        slots = slots.map { $0.replacing(bare) }
+        slots.updateElements { bare(&$0) }
         reportWrappedLines(slots, first)
         return
       }
       column[.alignment] = .literal(.leading)
     } else if own?.literal != .leading {
-      slots = slots.map { $0.replacing(bare) }
+      slots.updateElements { bare(&$0) }
       return
     }
-    slots = slots.map { slot in
-      slot.replacing { child in
-        guard child.has(.horizontalAlignment) else { return child }
-        let alignment = effective(child)
-        reportWrappedLines([slot], alignment)
-        return alignment.literal == .leading ? bare(child) : wrapped(child, alignment)
+    slots.updateElements { child in
+      guard child.has(.horizontalAlignment) else { return }
+      let alignment = effective(child)
+      if alignment.literal == .leading {
+        bare(&child)
+      } else {
+        reportWrappedLines([.one(child)], alignment)
+        child = wrapped(child, alignment)
       }
     }
   }
@@ -471,16 +478,13 @@ private struct AlignmentLowering {
     return Self.row(around: column, side)
   }
 
-  private func bare(_ element: Element) -> Element {
+  private func bare(_ element: inout Element) {
     // What is in a row inherits the alignment of it.
-    if element.kind == .stack { return element }
-    var element = element
-    element[.horizontalAlignment] = nil
-    return element
+    if element.kind != .stack { element[.horizontalAlignment] = nil }
   }
 
   private func effective(_ element: Element) -> Bound<Alignment> {
-    switch element[.horizontalAlignment] {
+    switch element.has(.horizontalAlignment) ? element[.horizontalAlignment] : nil {
     case .literal(.center)?: .literal(.center)
     case .literal(.trailing)?: .literal(.trailing)
     case .template(let template)?: .template(template)

@@ -30,25 +30,31 @@ package struct LowerColumns: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.supports(.column) else { return levelWeights(&screen, &context) }
-    var context_ = context
+    guard screen.root.contents.contains(.column) else { return }
+    var lowered = context.lend()
     Self.handDown(&screen.root, nil)
-    screen.root.rewriteDescendants { row in
-      guard row.kind == .stack, row[.children].contains(where: { $0.element?.kind == .column }) else { return }
-      Self.lower(&row, &context_)
+    screen.root.rewriteDescendants(in: Self.columns) { row in
+      guard row.kind == .stack, row.hasChild(in: .children, where: { $0.kind == .column }) else { return }
+      Self.lower(&row, &lowered)
     }
     // A column outside of a row lays its children out like any other stack.
-    screen.root.rewriteDescendants { element in
-      if element.kind == .column { element = Self.stack(from: element) }
+    screen.root.rewriteDescendants(in: Self.columns) { element in
+      if element.kind == .column { Self.becomeStack(&element) }
     }
-    context = context_
+    context = lowered
   }
+
+  /// What the pass looks for.
+  private static let columns = ContentSet([.column])
 
   /// Gives columns the alignment of the box that they are in, as renderers do.
   private static func handDown(_ element: inout Element, _ alignment: Bound<Alignment>?) {
     var alignment = alignment
-    if element.kind == .column, !element.has(.verticalAlignment) { element[.verticalAlignment] = alignment }
+    if element.kind == .column, alignment != nil, !element.has(.verticalAlignment) {
+      element[.verticalAlignment] = alignment
+    }
     if let own = element[.verticalAlignment] { alignment = own }
-    element.updateChildren { handDown(&$0, alignment) }
+    element.updateChildren(in: columns) { handDown(&$0, alignment) }
   }
 
   /// Makes the shares of columns equal, where the target has columns but no shares.
@@ -116,12 +122,13 @@ package struct LowerColumns: Pass {
   }
 
   private static func lower(_ row: inout Element, _ context: inout PassContext) {
+    alignRow(&row, &context)
     let slots = row[.children]
     let shares = slots.map { $0.element.map { Share($0) } ?? .auto }
-    alignRow(&row, &context)
     let distributes = context.target.supports(.distribution, on: .stack)
     let isEqual = shares.count > 1 && shares.allSatisfy { $0 == shares[0] && $0.isFlexible }
-    if !isEqual, Set(shares.compactMap(\.weight)).count > 1 {
+    let weights = shares.lazy.compactMap(\.weight)
+    if !isEqual, let first = weights.first, weights.contains(where: { $0 != first }) {
       context.record(
         LossKinds.columnWeight, "\(context.targetName) has no relative column widths, so they are approximated",
         at: row)
@@ -199,10 +206,15 @@ package struct LowerColumns: Pass {
 
   /// Rows align all their children alike: at the top unless all columns say the same.
   private static func alignRow(_ row: inout Element, _ context: inout PassContext) {
-    let alignments = row[.children].compactMap(\.element).map { $0[.verticalAlignment] ?? .literal(.top) }
-    let first = alignments.first ?? .literal(.top)
-    if alignments.allSatisfy({ $0 == first }) {
-      row[.alignment] = first
+    var first: Bound<Alignment>?
+    var isShared = true
+    row.visitChildren(in: .children) { column in
+      let alignment = column[.verticalAlignment] ?? .literal(.top)
+      if let first, alignment != first { isShared = false }
+      if first == nil { first = alignment }
+    }
+    if isShared {
+      row[.alignment] = first ?? .literal(.top)
     } else {
       row[.alignment] = .literal(.top)
       context.record(
@@ -211,10 +223,12 @@ package struct LowerColumns: Pass {
     }
   }
 
+  /// What of a column may be dropped with it.
+  private static let place: AttributeSet = [.width, .spacing, .separator, .verticalAlignment, .alignment]
+
   /// A column's only child if the column adds nothing but its place and width, else a stack.
   private static func content(of column: Element, _ context: PassContext, isEqual: Bool) -> Element {
     let slots = column[.children]
-    let place: Set<AttributeID> = [.width, .spacing, .separator, .verticalAlignment, .alignment]
     // An image has a width of its own, which is not the column's.
     let isFramed = if case .literal(.points)? = column[.width] { slots.first?.element?.kind == .image } else { false }
     if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, !isFramed,
@@ -270,11 +284,15 @@ package struct LowerColumns: Pass {
 
   private static func stack(from column: Element) -> Element {
     var stack = column
-    stack.kind = .stack
-    stack[.axis] = .literal(.vertical)
-    stack[.verticalAlignment] = nil
-    if case .literal(.points)? = column[.width] {} else { stack[.width] = nil }
+    becomeStack(&stack)
     return stack
+  }
+
+  private static func becomeStack(_ column: inout Element) {
+    column.kind = .stack
+    column[.axis] = .literal(.vertical)
+    column[.verticalAlignment] = nil
+    if case .literal(.points)? = column[.width] {} else { column[.width] = nil }
   }
 
   private static func withRoom(_ element: Element) -> Element {

@@ -26,11 +26,15 @@ package struct LowerScroll: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = ScrollLowering(context: context)
-    let isAlone = screen.root[.children].count == 1
-    screen.root.rewriteOwn { worker.lower(&$0, isWholeScreen: isAlone) }
+    guard screen.root.contents.intersects(Self.content) || context.options.scrolls else { return }
+    let isAlone = screen.root.count(of: .children) == 1
+    screen.root.updateChildren { worker.lower(&$0, isWholeScreen: isAlone) }
     if context.options.scrolls { worker.scrollRoot(&screen.root) }
     context = worker.context
   }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.scroll, .list])
 }
 
 /// One run of ``LowerScroll``.
@@ -49,10 +53,10 @@ private struct ScrollLowering {
 
   /// `isWholeScreen` says that nothing else is on the screen, so that the element's scrolling is the screen's.
   mutating func lower(_ element: inout Element, isWholeScreen: Bool) {
-    let isOnlyChild = element[.children].count == 1 && element.kind == .stack
+    let isOnlyChild = element.kind == .stack && element.count(of: .children) == 1
     let regions = scrollsAboveOthers(in: element)
     if element.kind == .stack, !isOnlyChild { reportLists(in: element) }
-    element.rewriteOwn { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
+    element.updateChildren { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
     // What does not scroll any more is as high as its content: room has the height that it had.
     for index in regions.reversed() { element[.children].insert(.one(Element(.spacer)), at: index + 1) }
     switch element.kind {

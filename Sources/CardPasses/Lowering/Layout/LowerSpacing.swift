@@ -41,18 +41,18 @@ package struct LowerSpacing: Pass {
     let styles = context.styles
     // A stack with a gap was made by a lowering that knew its distances.
     guard isFlow(element), element.has(.children), !element.has(.gap) else { return }
-    let slots = element[.children]
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
-    if isUniform(slots, styles) {
-      let reference = slots.first?.scope != nil ? slots.first : slots.dropFirst().first { !isRoom($0) }
-      element[.gap] = .literal(reference.map { Lead($0, styles).points } ?? 0)
-      element[.children] = slots.map { $0.replacing(cleaned) }
-    } else {
-      element[.gap] = .literal(0)
-      // Where the children have equal shares, a line or room among them would have one too: each is a part of the child
-      // that it stands before.
-      let isShared = element[.distribution]?.literal == .fillEqually
-      element[.children] = fill(slots, axis: axis, context, isShared: isShared)
+    // Where the children have equal shares, a line or room among them would have one too: each is a part of the child
+    // that it stands before.
+    let isShared = element[.distribution]?.literal == .fillEqually
+    element.updateSlots(of: .children) { element, slots in
+      if let gap = uniformGap(slots, styles) {
+        element[.gap] = .literal(gap)
+        slots.updateElements { clean(&$0) }
+      } else {
+        element[.gap] = .literal(0)
+        slots = fill(slots, axis: axis, context, isShared: isShared)
+      }
     }
   }
 
@@ -77,7 +77,7 @@ package struct LowerSpacing: Pass {
     init(_ slot: Slot, _ styles: StyleResolver) {
       let element = slot.element
       points = styles.lead(of: element).points
-      switch element?[.separator] {
+      switch element?.has(.separator) == true ? element?[.separator] : nil {
       case .literal(true)?: line = .always
       case .template(let template)?: line = .when(template)
       default: line = .none
@@ -85,14 +85,18 @@ package struct LowerSpacing: Pass {
     }
   }
 
-  /// Whether a distance is stated in a way that fillers are needed: different ones, or lines.
-  private static func isUniform(_ slots: [Slot], _ styles: StyleResolver) -> Bool {
-    let leads = slots.dropFirst().filter { !isRoom($0) }.map { Lead($0, styles) }
-    // What repeats at the front has distances of its own between its repetitions.
-    let front = slots.first.map { $0.scope != nil ? [Lead($0, styles)] : [] } ?? []
-    let all = front + leads
-    guard let first = all.first else { return true }
-    return first.line == .none && all.allSatisfy { $0 == first }
+  /// The distance between all children; none if it is stated in a way that fillers are needed: different ones, or lines.
+  private static func uniformGap(_ slots: [Slot], _ styles: StyleResolver) -> Double? {
+    var first: Lead?
+    for index in slots.indices {
+      // What repeats at the front has distances of its own between its repetitions.
+      if index == 0 ? slots[0].scope == nil : isRoom(slots[index]) { continue }
+      let lead = Lead(slots[index], styles)
+      if lead.line != .none { return nil }
+      if let first, lead.points != first.points { return nil }
+      first = lead
+    }
+    return first?.points ?? 0
   }
 
   private static func fill(_ slots: [Slot], axis: Axis, _ context: PassContext, isShared: Bool) -> [Slot] {
@@ -105,12 +109,12 @@ package struct LowerSpacing: Pass {
       let lead = Lead(slot, context.styles)
       if slot.isPlain, !isShared || index == 0 {
         if index > 0, !isRoom(slot) { result += fillers(lead, axis, context, when: nil) }
-        result.append(slot.replacing(cleaned))
+        result.append(cleaned(slot))
       } else {
         // The first of a repetition has nothing before it when the slot itself is first.
         let when = index == 0 ? (slot.scope?.repeats == true ? afterFirst : nil) : nil
         if index == 0, when == nil {
-          result.append(slot.replacing(cleaned))
+          result.append(cleaned(slot))
           continue
         }
         result.append(
@@ -118,7 +122,9 @@ package struct LowerSpacing: Pass {
             var wrapper = Element(.stack, source: element.source)
             wrapper[.axis] = .literal(axis)
             wrapper[.gap] = .literal(0)
-            wrapper[.children] = fillers(lead, axis, context, when: when) + [.one(cleaned(element))]
+            var element = element
+            clean(&element)
+            wrapper[.children] = fillers(lead, axis, context, when: when) + [.one(element)]
             return wrapper
           })
       }
@@ -136,11 +142,15 @@ package struct LowerSpacing: Pass {
     slot.element.map { $0.kind == .spacer && !$0.has(.spacing) && !$0.has(.separator) } ?? false
   }
 
-  private static func cleaned(_ element: Element) -> Element {
-    var element = element
-    element[.spacing] = nil
-    element[.separator] = nil
-    return element
+  private static func clean(_ element: inout Element) {
+    if element.has(.spacing) { element[.spacing] = nil }
+    if element.has(.separator) { element[.separator] = nil }
+  }
+
+  private static func cleaned(_ slot: Slot) -> Slot {
+    var slot = slot
+    slot.update { clean(&$0) }
+    return slot
   }
 
   private static func fillers(_ lead: Lead, _ axis: Axis, _ context: PassContext, when: Condition?) -> [Slot] {

@@ -29,11 +29,15 @@ package struct WidenBoxes: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.stacksFillWidth, !context.target.stacksFillWidth else { return }
-    var recorded = context
+    guard screen.root.contents.intersects(Self.painted) else { return }
+    var recorded = context.lend()
     // Rows share their width out by themselves.
     widen(&screen.root, isInRow: false, &recorded)
     context = recorded
   }
+
+  /// What is seen to be wide.
+  private static let painted = ContentSet(attributes: [.backgroundColor, .borderColor])
 
   private func widen(_ element: inout Element, isInRow: Bool, _ context: inout PassContext) {
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
@@ -62,7 +66,7 @@ package struct WidenBoxes: Pass {
       }
     }
     let sharesWidth = isRow && !isInset(element)
-    element.updateChildren { child in
+    element.updateChildren(in: Self.painted) { child in
       widen(&child, isInRow: sharesWidth || isInRow, &context)
     }
   }

@@ -32,7 +32,7 @@ package struct LowerBoxes: Pass {
 
   private func resolveStyles(_ element: inout Element, parent: ContainerStyle, _ context: inout PassContext) {
     var style = parent
-    switch element[.containerStyle] {
+    switch element.has(.containerStyle) ? element[.containerStyle] : nil {
     case .literal(let own)?:
       style = own
       // Renderers pad and paint a box only where its style differs from what is around it.
@@ -49,10 +49,15 @@ package struct LowerBoxes: Pass {
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
       element[.bleed] = nil
     }
-    element.updateChildren { child in
-      resolveStyles(&child, parent: style, &context)
+    if PaletteResolution.remembers(style, context) {
+      element.updateChildren { resolveStyles(&$0, parent: style, &context) }
+    } else {
+      element.updateChildren(in: Self.styled) { resolveStyles(&$0, parent: style, &context) }
     }
   }
+
+  /// What has a meaning.
+  private static let styled = ContentSet(attributes: [.containerStyle, .bleed])
 
   /// Paints the whole document where the host's page is not white, as that of the targets is.
   private func paintPage(_ root: inout Element, _ context: PassContext) {

@@ -93,6 +93,7 @@ package struct LowerFacts: Pass {
     _ fact: Element, _ part: AttributeID, _ design: HostConfig.FactText, _ context: PassContext
   ) -> Element {
     var text = Element(.text, source: fact.source)
+    text.reserveAttributes(8)
     if let entry = fact.entry(part) { text.set(.text, entry.value, origin: entry.origin) }
     let look = design.look
     if look.weight != .default, context.target.textWeights != .none { text[.textWeight] = .literal(look.weight) }

@@ -56,8 +56,8 @@ package struct LowerGroups: Pass {
 
   /// A stack in place of an element, with all that the caller does not see to.
   private static func container(
-    _ axis: Axis, from element: Element, gap: Double?, besides handled: Set<AttributeID> = [],
-    regions: Set<RegionID> = [.children]
+    _ axis: Axis, from element: Element, gap: Double?, besides handled: AttributeSet = [],
+    regions: [RegionID] = [.children]
   ) -> Element {
     var stack = Element(.stack, source: element.source)
     stack[.axis] = .literal(axis)

@@ -61,9 +61,9 @@ struct TableLowering {
   }
 
   /// What parts of a table hand down to their cells.
-  static let inheritance: Set<AttributeID> = [.horizontalAlignment, .verticalAlignment]
+  static let inheritance: AttributeSet = [.horizontalAlignment, .verticalAlignment]
   /// What a table consists of.
-  static let parts: Set<RegionID> = [.children, .columns]
+  static let parts: [RegionID] = [.children, .columns]
 
   func lowered(_ context: inout PassContext) -> Element {
     context.record(

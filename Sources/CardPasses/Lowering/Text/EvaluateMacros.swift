@@ -25,8 +25,11 @@ package struct EvaluateMacros: Pass {
 private struct MacroEvaluation {
   var context: PassContext
 
+  /// Which elements have texts of that sort.
+  private static let content = ContentSet([.text, .run, .fact])
+
   mutating func rewrite(_ element: inout Element, language inherited: String?) {
-    let language = element.literal(.language) ?? inherited
+    let language = element.has(.language) ? element.literal(.language) ?? inherited : inherited
     switch element.kind {
     case .text, .run: evaluate(&element, .text, language)
     case .fact:
@@ -34,13 +37,15 @@ private struct MacroEvaluation {
       evaluate(&element, .value, language)
     default: break
     }
-    element.updateChildren { child in
+    element.updateChildren(in: Self.content) { child in
       rewrite(&child, language: language)
     }
   }
 
   private mutating func evaluate(_ element: inout Element, _ id: AttributeID, _ language: String?) {
-    guard let entry = element.entry(id), let text = MacroText(entry.value) else { return }
+    guard let entry = element.entry(id), MacroText.mayHaveMacro(entry.value), let text = MacroText(entry.value) else {
+      return
+    }
     let found = TextMacro.find(in: text.bytes)
     let places = found.isEmpty ? [] : TextMacro.find(in: entry)
     let wanted = context.options.locale ?? language
@@ -77,6 +82,15 @@ private struct MacroEvaluation {
 private struct MacroText {
   let bytes: [UInt8]
   private let holes: [Expression]
+
+  /// Whether reading a value can find a macro: most texts have no braces.
+  static func mayHaveMacro(_ value: AttributeValue) -> Bool {
+    switch value {
+    case .text(let text): text.utf8.contains(0x7B)
+    case .template: true
+    default: false
+    }
+  }
 
   init?(_ value: AttributeValue) {
     var bytes: [UInt8] = []

@@ -15,7 +15,7 @@ package struct LowerText: Pass {
     after: #"text text="Total" text-size=21pt text-color=#2E89FC"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    var worker = TextLowering(context)
+    var worker = TextLowering(context.lend())
     worker.lower(&screen.root, inherited: .init(background: context.styles.host.page))
     worker.reportHostFonts(screen)
     context = worker.context
@@ -39,8 +39,11 @@ private struct TextLowering {
     else { return }
     let own = context.styles.host.fontTypes[.default]
     // What configurations leave out is as in one of these; the fonts of the last are the system's.
-    let usual = [HostConfig.default, .renderer, .seed].map { $0.fontTypes[.default] }
-    if !usual.contains(where: { $0.family == own.family }) {
+    func isUsual(_ isAlike: (HostConfig.Font) -> Bool) -> Bool {
+      isAlike(HostConfig.default.fontTypes[.default]) || isAlike(HostConfig.renderer.fontTypes[.default])
+        || isAlike(HostConfig.seed.fontTypes[.default])
+    }
+    if !isUsual({ $0.family == own.family }) {
       context.record(
         LossKinds.fontFamily,
         "text of \(context.targetName) is in the font of the system, not in the host's `\(own.family)`",
@@ -48,7 +51,7 @@ private struct TextLowering {
     }
     let followsRanks =
       context.target.textSizes == .any || context.target.textSizes == .styles && context.options.fontMap == .semantic
-    if followsRanks, !usual.contains(where: { $0.sizes == own.sizes }) {
+    if followsRanks, !isUsual({ $0.sizes == own.sizes }) {
       context.record(
         LossKinds.fontSize, "text of \(context.targetName) has the sizes of the system's styles, not those of the host",
         at: screen.root)
@@ -67,25 +70,30 @@ private struct TextLowering {
 
   mutating func lower(_ element: inout Element, inherited: Inherited) {
     var inner = inherited
-    if let own = element.entry(.foregroundColor) {
+    if element.has(.foregroundColor), let own = element.entry(.foregroundColor) {
       inner.foreground = own
       // Of a shape it is what it is filled with, which is not handed down.
       if element.kind != .shape, !context.target.supports(.foregroundColor, on: element.kind) {
         element[.foregroundColor] = nil
       }
     }
-    let style = element.literal(.containerStyle)
-    if let style { inner.style = style }
-    switch (element[value: .backgroundColor], style) {
-    case (.color(let color)?, _): inner.background = color.blended(over: inherited.background)
-    case (_, let style?): inner.background = context.styles.host.background(style)
-    default: break
+    if element.has(.containerStyle) || element.has(.backgroundColor) {
+      let style = element.literal(.containerStyle)
+      if let style { inner.style = style }
+      switch (element[value: .backgroundColor], style) {
+      case (.color(let color)?, _): inner.background = color.blended(over: inherited.background)
+      case (_, let style?): inner.background = context.styles.host.background(style)
+      default: break
+      }
     }
     if element.kind == .text || element.kind == .run { lowerText(&element, inner) }
-    element.updateChildren { child in
+    element.updateChildren(in: Self.content) { child in
       lower(&child, inherited: inner)
     }
   }
+
+  /// What is looked at, or handed down.
+  private static let content = ContentSet([.text, .run], attributes: [.foregroundColor])
 
   private mutating func lowerText(_ text: inout Element, _ inherited: Inherited) {
     if let inheritedColor = inherited.foreground, !text.has(.textColor),
@@ -94,7 +102,7 @@ private struct TextLowering {
       text.set(.textColor, inheritedColor.value, origin: inheritedColor.origin)
     }
     resolveHeading(&text)
-    let wasHeadline = text[value: .textSize] == TextStyle.headline.storage
+    let wasHeadline = text[value: .textSize] == .token("headline")
     sizes.translate(&text, &context)
     lowerWeight(&text, wasHeadline: wasHeadline)
     lowerColor(&text, inherited)
@@ -124,20 +132,20 @@ private struct TextLowering {
 
   private mutating func lowerWeight(_ text: inout Element, wasHeadline: Bool) {
     // The headline style is bold by itself to some renderers and regular to others: say which.
-    let isHeadline = text[value: .textSize] == TextStyle.headline.storage && !wasHeadline
+    let isHeadline = !wasHeadline && text[value: .textSize] == .token("headline")
     switch (text[.textWeight], context.target.textWeights) {
     case (nil, .steps):
       if isHeadline { text[.textWeight] = .literal(.regular) }
     case (nil, _): break
     case (.literal(let weight)?, .none):
-      if context.styles.host.number(weight) != context.styles.host.number(.default), weight != .regular {
+      if context.styles.number(weight) != context.styles.number(.default), weight != .regular {
         context.record(
           LossKinds.fontWeight, "\(context.targetName) has one text weight, so `\(weight.rawValue)` is lost", at: text,
           .textWeight, value: weight.rawValue)
       }
       text[.textWeight] = nil
     case (.literal(let weight)?, .steps):
-      let step = Self.step(weight, context.styles.host)
+      let step = Self.step(weight, context.styles)
       if weight != step { text[.textWeight] = .literal(step) }
       if step == .regular, !isHeadline, text.entry(.textWeight)?.origin == nil { text[.textWeight] = nil }
     case (.literal(let weight)?, .relative):
@@ -152,9 +160,12 @@ private struct TextLowering {
       guard context.source.textWeights != domain else { break }
       let weights: [TextWeight] =
         context.source.textWeights == .relative ? [.lighter, .default, .bolder] : TextWeight.steps
-      let host = context.styles.host
+      let styles = context.styles
       let cases = weights.map { weight in
-        (weight.rawValue, Expression.string((domain == .steps ? Self.step(weight, host) : Self.rank(weight)).rawValue))
+        (
+          weight.rawValue,
+          Expression.string((domain == .steps ? Self.step(weight, styles) : Self.rank(weight)).rawValue)
+        )
       }
       let fallback = Expression.string(domain == .steps ? TextWeight.regular.rawValue : TextWeight.default.rawValue)
       if domain != .none, let mapped = TokenMapping.compile(template, cases: cases, fallback: fallback) {
@@ -169,9 +180,9 @@ private struct TextLowering {
   }
 
   /// The nearest of the nine steps.
-  private static func step(_ weight: TextWeight, _ host: HostConfig) -> TextWeight {
+  private static func step(_ weight: TextWeight, _ styles: StyleResolver) -> TextWeight {
     if weight.number != nil { return weight }
-    switch (weight, host.number(weight)) {
+    switch (weight, styles.number(weight)) {
     case (.lighter, 200): return .light
     case (.default, 400): return .regular
     case (.bolder, 600): return .semibold
@@ -188,9 +199,8 @@ private struct TextLowering {
   // MARK: Lines
 
   private mutating func lowerLines(_ text: inout Element) {
-    let target = context.target
-    let limits = target.supports(.maxLines, on: text.kind)
-    let wraps = target.supports(.wrap, on: text.kind)
+    let limits = context.target.supports(.maxLines, on: text.kind)
+    let wraps = context.target.supports(.wrap, on: text.kind)
     guard context.source.supports(.wrap, on: text.kind) != wraps || !limits else { return }
     if wraps, !context.source.supports(.wrap, on: text.kind) {
       // From formats that limit lines by number, or not at all.

@@ -9,8 +9,11 @@ struct TextSizeScale {
   private let sourceDomain: Capabilities.TextSizes
   private let styles: StyleResolver
   private let isMetric: Bool
+  /// Whether texts without a size have none of the source's names for it.
+  private let hasUsualSize: Bool
 
   init(_ context: PassContext) {
+    hasUsualSize = context.source.defaultValue(of: .textSize, on: .text) != nil
     domain = context.target.textSizes
     sourceDomain = context.source.textSizes
     styles = context.styles
@@ -23,7 +26,7 @@ struct TextSizeScale {
     switch text[.textSize] {
     case nil:
       // Where absence means another size, the source's own is written.
-      if sourceDomain != domain, context.source.defaultValue(of: .textSize, on: .text) == nil {
+      if sourceDomain != domain, !hasUsualSize {
         text[.textSize] = .literal(translated(defaultSize))
       }
     case .literal(let size)?:

@@ -26,29 +26,33 @@ private struct AlphaFlattening {
   var context: PassContext
 
   mutating func flatten(_ element: inout Element, over background: Color) {
-    flatten(&element, .backgroundColor, over: background)
     var inner = background
-    if case .color(let color)? = element[value: .backgroundColor] { inner = color }
-    flatten(&element, .borderColor, over: inner)
-    flatten(&element, .foregroundColor, over: inner)
-    flatten(&element, .textColor, over: inner)
-    let isOverlay = element.kind == .overlay
+    if element.hasAny(of: Self.colors) {
+      flatten(&element, .backgroundColor, over: background)
+      if case .color(let color)? = element[value: .backgroundColor] { inner = color }
+      flatten(&element, .borderColor, over: inner)
+      flatten(&element, .foregroundColor, over: inner)
+      flatten(&element, .textColor, over: inner)
+    }
+    guard element.kind == .overlay else {
+      return element.updateChildren(in: Self.content) { flatten(&$0, over: inner) }
+    }
     for region in element.regions.indices {
       // What stands before in an overlay lies behind.
       var behind = inner
       for slot in element.regions[region].slots.indices {
+        element.regions[region].slots[slot].update { flatten(&$0, over: behind) }
         let position = element.regions[region].slots[slot]
-        element.regions[region].slots[slot] = position.replacing { child in
-          var child = child
-          flatten(&child, over: behind)
-          return child
-        }
-        if isOverlay, position.isPlain, let layer = element.regions[region].slots[slot].element {
-          behind = Self.area(of: layer) ?? behind
-        }
+        if position.isPlain, let layer = position.element { behind = Self.area(of: layer) ?? behind }
       }
     }
   }
+
+  private static let colors: AttributeSet = [.backgroundColor, .borderColor, .foregroundColor, .textColor]
+
+  /// What the pass looks for.
+  private static let content = ContentSet(
+    attributes: [.backgroundColor, .borderColor, .foregroundColor, .textColor])
 
   private mutating func flatten(_ element: inout Element, _ id: AttributeID, over background: Color) {
     guard case .color(let color)? = element[value: id], color.alpha < 255 else { return }

@@ -16,7 +16,7 @@ package struct LowerSizes: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = SizeLowering(context: context)
     if ![.byMeaning, .any].contains(context.target.boxes) {
-      screen.root.rewriteChildren { worker.lowerStretch(in: $0, &$1) }
+      worker.lowerStretch(in: &screen.root)
     }
     screen.rewrite { worker.lower(&$0) }
     worker.lowerExtents(of: &screen.root)
@@ -43,8 +43,11 @@ private struct SizeLowering {
 
   // MARK: Extents
 
+  private static let extents: AttributeSet = [.width, .height, .minHeight]
+
   mutating func lowerExtents(of element: inout Element) {
     let kind = element.kind
+    if !element.hasAny(of: Self.extents) { return }
     if let least = element[.minHeight], !target.supports(.minHeight, on: kind) {
       element[.minHeight] = nil
       if least.literal == 0 {
@@ -83,8 +86,30 @@ private struct SizeLowering {
   }
 
   /// Boxes with numbers for extents cannot take the room there is: flexible room below them does.
-  mutating func lowerStretch(in parent: Element, _ slots: inout [Slot]) {
+  mutating func lowerStretch(in parent: inout Element) {
+    parent.updateChildren(in: Self.heights) { lowerStretch(in: &$0) }
+    guard parent.hasChild(in: .children, where: { $0.kind.family == .content && Self.height(of: $0) != nil }) else {
+      return
+    }
     let isColumn = parent.kind != .stack || parent[.axis]?.literal == .vertical
+    parent.updateSlots(of: .children) { _, slots in lowerStretch(isColumn: isColumn, &slots) }
+  }
+
+  private static let heights = ContentSet(attributes: [.height])
+
+  /// The name that an element has for its height.
+  private static func height(of element: Element) -> String? {
+    guard element.has(.height), case .token(let name)? = element[value: .height] else { return nil }
+    return name
+  }
+
+  private mutating func lowerStretch(isColumn: Bool, _ slots: inout [Slot]) {
+    // Most heights are those of the content.
+    if !slots.contains(where: { $0.element.flatMap(Self.height) == "stretch" }) {
+      return slots.updateElements { element in
+        if element.kind.family == .content, Self.height(of: element) != nil { element[.height] = nil }
+      }
+    }
     slots = slots.flatMap { slot -> [Slot] in
       guard let element = slot.element, element.kind.family == .content,
         case .token(let name)? = element[value: .height]

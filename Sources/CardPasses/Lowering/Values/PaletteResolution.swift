@@ -9,10 +9,15 @@ import CardTemplate
 enum PaletteResolution {
   /// Makes the text on a box of `style` keep the style's name where that matters.
   static func remember(_ style: ContainerStyle, on text: inout Element, _ context: PassContext) {
-    guard text.kind == .text || text.kind == .run, context.source.colors == .palette, context.target.colors != .palette
-    else { return }
+    guard text.kind == .text || text.kind == .run, remembers(style, context) else { return }
+    text[.containerStyle] = .literal(style)
+  }
+
+  /// Whether text on a box of `style` keeps its name.
+  static func remembers(_ style: ContainerStyle, _ context: PassContext) -> Bool {
+    guard style != .default, context.source.colors == .palette, context.target.colors != .palette else { return false }
     let styles = context.styles.host.containerStyles
-    if styles[style].foreground != styles[.default].foreground { text[.containerStyle] = .literal(style) }
+    return styles[style].foreground != styles[.default].foreground
   }
 
   /// Gives a text the host's colour of its own on the box that it is in.
@@ -20,7 +25,7 @@ enum PaletteResolution {
   /// Text of the default colour takes that of the target's own text where that does as well: dark on a light page.
   static func resolve(_ text: inout Element, _ context: inout PassContext) {
     let styles = context.styles
-    let style = text.literal(.containerStyle) ?? .default
+    let style = text.has(.containerStyle) ? text.literal(.containerStyle) ?? .default : .default
     text[.containerStyle] = nil
     let subtle = text[.isSubtle]
     let isSubtle = subtle?.literal ?? false
@@ -31,16 +36,16 @@ enum PaletteResolution {
     text[.isSubtle] = nil
     switch text[.textColor] {
     case nil, .literal(.palette(.default))?:
-      let color = styles.host.color(.default, subtle: isSubtle, in: style)
+      let color = styles.color(.default, subtle: isSubtle, in: style)
       let isUsual = !isSubtle && StyleResolver.isUsualTextColor(color)
       text[.textColor] = isUsual ? nil : .literal(.absolute(color))
     case .literal(.palette(let name))?:
-      text[.textColor] = .literal(.absolute(styles.host.color(name, subtle: isSubtle, in: style)))
+      text[.textColor] = .literal(.absolute(styles.color(name, subtle: isSubtle, in: style)))
     case .literal(.absolute)?: break
     case .template(let template)?:
       let isOpaque = context.target.colors == .opaque
       func written(_ name: PaletteColor) -> Expression {
-        let color = styles.host.color(name, subtle: isSubtle, in: style)
+        let color = styles.color(name, subtle: isSubtle, in: style)
         return .string(isOpaque ? color.blended(over: styles.host.page).text(.bare) : color.text(.alphaLast))
       }
       let cases = PaletteColor.allCases.filter { $0 != .default }.map { ($0.rawValue, written($0)) }

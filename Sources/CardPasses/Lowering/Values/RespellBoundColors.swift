@@ -14,12 +14,17 @@ package struct RespellBoundColors: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard let source = context.source.colorNotation, let target = context.target.colorNotation, source != target
     else { return }
-    screen.rewrite { Self.respell(&$0, from: source, to: target) }
+    screen.rewrite(in: Self.content) { Self.respell(&$0, from: source, to: target) }
     Self.respell(&screen.root, from: source, to: target)
   }
 
+  private static let colors: [AttributeID] = [.backgroundColor, .borderColor, .foregroundColor, .textColor]
+
+  /// What the pass looks for.
+  private static let content = ContentSet(attributes: colors)
+
   private static func respell(_ element: inout Element, from source: Color.Notation, to target: Color.Notation) {
-    for id in [AttributeID.backgroundColor, .borderColor, .foregroundColor, .textColor] {
+    for id in colors where element.has(id) {
       // What a pass has made is spelt for the target already.
       guard let entry = element.entry(id), entry.origin != nil, case .template(let template) = entry.value else {
         continue

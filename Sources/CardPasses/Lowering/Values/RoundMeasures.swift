@@ -15,17 +15,19 @@ package struct RoundMeasures: Pass {
     before: "stack padding=8.5 axis=vertical", after: "stack padding=9 axis=vertical")
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    let attributes = context.target.integralAttributes
-    guard !attributes.isEmpty else { return }
-    var recorded = context
-    screen.rewrite { Self.round(&$0, attributes, &recorded) }
+    let integral = context.target.integralAttributes
+    guard !integral.isEmpty else { return }
+    let attributes = AttributeSet(integral)
+    var recorded = context.lend()
+    screen.rewrite(in: ContentSet(attributes: Array(integral))) { Self.round(&$0, attributes, &recorded) }
     Self.round(&screen.root, attributes, &recorded)
     context = recorded
   }
 
   private static func round(
-    _ element: inout Element, _ attributes: Set<AttributeID>, _ context: inout PassContext
+    _ element: inout Element, _ attributes: AttributeSet, _ context: inout PassContext
   ) {
+    guard element.hasAny(of: attributes) else { return }
     for entry in element.attributes where attributes.contains(entry.id) {
       switch entry.value {
       case .number(let number), .measure(let number, .points):
