@@ -135,11 +135,14 @@ import Testing
     var findings = Findings()
     for index in VocabularyDocuments(vocabulary, seed: 1).readableTypes {
       let type = vocabulary.types[index]
+      // Most properties of a type are looked at in the same document.
+      var references: [String: Outcome] = [:]
       for property in type.properties where property.canonicalName == nil && !property.isRequired {
         guard
           let plain = VocabularyDocuments.specimen(vocabulary, of: index, with: property, value: nil)
         else { continue }
-        let reference = Outcome(plain.text, subject.target)
+        let reference = references[plain.text] ?? Outcome(plain.text, subject.target)
+        references[plain.text] = reference
         // What is not there at all need not be said of its parts.
         if reference.removals.contains(where: {
           $0.lowerBound <= plain.object.lowerBound && plain.object.upperBound <= $0.upperBound
