@@ -51,6 +51,7 @@ enum PageStyle {
     .field{display:flex}
     .control{flex:1 1 auto;min-width:0;min-height:32px;margin:0;padding:4px 7px;border:1px solid var(--line);\
     border-bottom-color:#8a8a8a;border-radius:4px;background:var(--field);color:var(--ink);font-family:inherit;font-size:14px}
+    .control::placeholder{color:inherit;opacity:.6}
     textarea.control{min-height:64px;resize:vertical}
     select.control option{background:canvas;color:canvastext}
     .control:focus-visible{outline:2px solid var(--mark);outline-offset:-1px}
