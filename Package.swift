@@ -87,11 +87,16 @@ let package = Package(
       name: "CardSwift",
       dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats"],
       swiftSettings: settings),
+    // Pages that show screens in a browser.
+    .target(
+      name: "CardHTML",
+      dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats"],
+      swiftSettings: settings),
     .target(
       name: "CardCompiler",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardValidation", "CardFormats",
-        "CardLayout", "CardSwift",
+        "CardHTML", "CardLayout", "CardSwift",
       ],
       swiftSettings: settings
     ),
@@ -168,6 +173,14 @@ let package = Package(
         "CardTestSupport",
       ],
       exclude: ["Stubs", "Reference"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardHTMLTests",
+      dependencies: [
+        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardHTML", "CardCompiler",
+        "CardTestSupport",
+      ],
+      exclude: ["Reference"],
       swiftSettings: settings),
     .testTarget(
       name: "CardCompilerTests",

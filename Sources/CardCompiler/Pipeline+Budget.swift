@@ -47,7 +47,19 @@ extension Pipeline {
       presentation.hasMarkdown = source.hasMarkdown
       presentation.colorNotation = source.colorNotation ?? presentation.colorNotation
     }
+    if compiler.options.annotates { presentation.pointers = pointers(of: screen, in: code?.document) }
     return emitter.generate(presentation, diagnostics: &diagnostics)
+  }
+
+  /// Where the elements of a screen are in the source.
+  private func pointers(of screen: Screen, in document: Document?) -> [SourceSpan: String] {
+    var places = DocumentPointers(document)
+    var pointers: [SourceSpan: String] = [:]
+    screen.root.visit { element in
+      guard let span = element.span, pointers[span] == nil else { return }
+      pointers[span] = places.pointer(to: span)
+    }
+    return pointers
   }
 }
 

@@ -1,4 +1,5 @@
 public import CardFormats
+import CardHTML
 public import CardIR
 public import CardPasses
 import CardSwift
@@ -33,6 +34,7 @@ public struct Registry: Sendable {
     registry.register(format: SkimaFormat())
     registry.register(emitter: SwiftUIFormat())
     registry.register(emitter: SwiftFormat())
+    registry.register(emitter: HTMLFormat())
     return registry
   }
 
@@ -154,6 +156,9 @@ public struct Registry: Sendable {
 
   /// Whether data are given to what a target writes only when that runs; not for a target that does not exist.
   package func isGivenDataAtRunTime(_ id: FormatID) -> Bool { target(id)?.isGivenDataAtRunTime ?? false }
+
+  /// Whether data beside a template fill it for a target although nobody names them.
+  package func takesDataBeside(_ id: FormatID) -> Bool { target(id)?.takesDataBeside ?? false }
 
   /// What reads the format `id`.
   public func format(_ id: FormatID) -> (any Format)? { formats.first { $0.id == id } }

@@ -52,6 +52,8 @@ package struct ProjectSettings: Sendable {
   package var preserves: Bool?
   /// Whether source code says which lines it comes of.
   package var mapsSource: Bool?
+  /// Whether pages say which elements their parts stand for.
+  package var annotates: Bool?
   /// Whether `${` is text.
   package var isLiteral: Bool?
   /// Whether what a person understands is accepted.

@@ -205,6 +205,10 @@ extension Setting {
       "Map errors of the Swift compiler in generated code to the lines of the template.",
       to: .compiler { $0.mapsSource = $1 })
     row(
+      "annotate", .flag, { $1(&$0.annotates) }, example: "true",
+      "Write into pages which element of the source each part stands for.",
+      to: .compiler { $0.annotates = $1 })
+    row(
       "tolerant", .flag, { $1(&$0.isTolerant) }, example: "true",
       "Accept documents that the real decoders reject but whose meaning is plain.",
       to: .compiler { $0.isTolerant = $1 })

@@ -53,7 +53,7 @@ extension Workspace {
     if let item = item(template, &diagnostics) {
       let binding = allowsSeveralData ? nil : try onlyBinding(of: item)
       do throws(FileError) {
-        let source = try source(of: item, asTemplate: asTemplate)
+        let source = try source(of: item, asTemplate: asTemplate || binding != nil)
         let question = Question(
           item: item, source: source, data: try binding.flatMap { binding throws(FileError) in try data(of: binding) },
           host: try host(of: item))

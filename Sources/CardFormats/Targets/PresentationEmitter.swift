@@ -14,6 +14,8 @@ public struct Presentation: Sendable {
   public var hasMarkdown: Bool
   /// How bindings for colours spell them.
   public var colorNotation: Color.Notation
+  /// Where the elements come from: for each place in the source the JSON pointer to it. None where nobody asks.
+  package var pointers: [SourceSpan: String]?
 
   /// A presentation of a screen.
   public init(
@@ -28,9 +30,24 @@ public struct Presentation: Sendable {
   }
 }
 
-/// A target whose files show screens: views as source code, or pages. Bindings become expressions of its language, and
-/// data that are given to the compiler tell their types.
+extension Presentation {
+  /// Whether the output says of its parts which elements of the source they stand for.
+  package var isAnnotated: Bool { pointers != nil }
+
+  /// The JSON pointer (RFC 6901) to an element of the source; none for what a pass made, and where nobody asks.
+  package func pointer(of element: Element) -> String? { element.span.flatMap { pointers?[$0] } }
+}
+
+/// A target whose files show screens: views as source code, or pages. If it is given data when it runs, bindings become
+/// expressions of its language, and data that are given to the compiler tell their types.
 public protocol PresentationEmitter: ScreenEmitter, SupportedEmitter {
+  /// Whether data are given to the output when it runs, rather than to the compiler; by default they are.
+  var isGivenDataAtRunTime: Bool { get }
   /// The files of a screen. What cannot be generated is reported; without errors the files are correct.
   func generate(_ presentation: Presentation, diagnostics: inout Diagnostics) -> GeneratedCode
+}
+
+extension PresentationEmitter {
+  /// Data are given to the output.
+  public var isGivenDataAtRunTime: Bool { true }
 }

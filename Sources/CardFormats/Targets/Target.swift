@@ -53,7 +53,7 @@ extension SupportedEmitter {
 public enum Target: Sendable {
   /// Text of a format, whose bindings data fill when the compiler runs.
   case document(any DocumentEmitter)
-  /// What shows a screen. Data are given to it when it runs.
+  /// What shows a screen. Data are given to it when it runs, unless it says otherwise.
   case presentation(any PresentationEmitter)
   /// A program made of a template. Data are given to it when it runs.
   case program(any ProgramEmitter)
@@ -90,8 +90,15 @@ public enum Target: Sendable {
   public var isGivenDataAtRunTime: Bool {
     switch self {
     case .document: false
-    case .presentation, .program: true
+    case .presentation(let emitter): emitter.isGivenDataAtRunTime
+    case .program: true
     }
+  }
+
+  /// Whether data that lie beside a template fill it although nobody names them: in what shows screens they do, and in
+  /// documents bindings are as good as values.
+  package var takesDataBeside: Bool {
+    if case .document = self { false } else { true }
   }
 
   /// The name on the command line.

@@ -82,8 +82,8 @@ struct ConvertCommand: ParsableCommand {
     request.settings.jobs = jobs
     if request.settings.syntax == nil, let output, !isToFolder, Path.isYAML(output) { request.settings.syntax = .yaml }
     values.apply(to: &request.settings)
-    // Documents keep their bindings, whatever is beside them; source code has the types of the data.
-    request.data = Registry.standard.isGivenDataAtRunTime(FormatID(rawValue: to)) ? .all : .named
+    // Documents keep their bindings, whatever is beside them; source code has the types of the data, and pages show them.
+    request.data = Registry.standard.takesDataBeside(FormatID(rawValue: to)) ? .all : .named
     request.notesPlaces = reports.isWanted
     return request
   }

@@ -37,7 +37,7 @@ struct GenerateCommand: ParsableCommand {
     request.settings.mapsSource = sourceMap.isWanted
     let workspace = try global.open(request)
     let target = try workspace.target(target ?? workspace.settings.targets?.first ?? "swiftui")
-    guard target.supportedEmitter != nil else {
+    guard target.isGivenDataAtRunTime else {
       throw ValidationError("`\(target.id)` does not generate source code: write `swiftui` or `swift`.")
     }
     let answer = try workspace.generate(

@@ -42,6 +42,9 @@ struct ConversionOptions: ParsableArguments {
   @OptionGroup
   var sourceMap: SourceMapArgument
 
+  @Flag(inversion: .prefixedNo, help: .setting("annotate"))
+  var annotate: Bool?
+
   @Option(parsing: .singleValue, help: .setting("define"))
   var define: [String] = []
 
@@ -81,6 +84,7 @@ struct ConversionOptions: ParsableArguments {
     settings.requiresBound = requireBound
     settings.preserves = preserve
     settings.mapsSource = sourceMap.isWanted
+    settings.annotates = annotate
     settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal
     targets.apply(to: &settings)

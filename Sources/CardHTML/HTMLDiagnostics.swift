@@ -1,0 +1,26 @@
+public import CardSyntax
+
+/// What is reported about screens that become pages.
+public enum HTMLDiagnostics {
+  static let refusedURL = DiagnosticKind(
+    "html.refused-url", .warning, "A page must not lead to this address or load from it, so it is omitted.",
+    explanation: """
+      Links of pages may have the schemes `http`, `https`, `mailto` and `tel`. Pictures may have `http` and `https`, or \
+      be a picture in the address itself (`data:image/…`); media may have `http` and `https`. Any other address, \
+      `javascript:` for example, could run a program in the page. An address without a scheme depends on where the page \
+      is: set `--base-url`.
+      """)
+
+  /// The kinds.
+  public static let all: [DiagnosticKind] = [refusedURL]
+}
+
+extension Diagnostic {
+  /// An address that is left out.
+  static func refusedURL(_ url: String, at span: SourceSpan?) -> Diagnostic {
+    let shown = url.count > 60 ? url.prefix(60) + "…" : url[...]
+    return Diagnostic(
+      HTMLDiagnostics.refusedURL, "a page cannot have the address `\(shown)`, so it is omitted", at: span,
+      help: "use `https:`, or set `--base-url` for relative addresses")
+  }
+}

@@ -1,0 +1,185 @@
+import CardIR
+import CardStyle
+import CardTemplate
+
+extension PageBuilder {
+  /// What the user types, picks or switches.
+  func control(of element: Element, _ names: FieldNames, _ around: Around) -> Markup {
+    switch element.kind {
+    case .toggle: return toggle(element, names, around)
+    case .choiceSet: return choices(element, names, around)
+    case .textInput where isLong(element): return longText(element, names)
+    default: return field(element, names)
+    }
+  }
+
+  private func isLong(_ element: Element) -> Bool {
+    element[value: .isMultiline] == .flag(true) && element[value: .inputStyle] != .token("password")
+  }
+
+  // MARK: Typed values
+
+  private func field(_ element: Element, _ names: FieldNames) -> Markup {
+    var input = Markup("input", "control")
+    input[attribute: "type"] = Self.type(of: element)
+    describe(&input, element, names)
+    if let value = value(of: element) { input[attribute: "value"] = value }
+    if let text = words(element, .placeholder) { input[attribute: "placeholder"] = text }
+    if let least = words(element, .minimum) { input[attribute: "min"] = least }
+    if let most = words(element, .maximum) { input[attribute: "max"] = most }
+    if element.kind == .numberInput { input[attribute: "step"] = "any" }
+    if let most = element.literal(.maxLength), most >= 1 {
+      input[attribute: "maxlength"] = CSSText.number(most.rounded())
+    }
+    return input
+  }
+
+  private static func type(of element: Element) -> String {
+    switch element.kind {
+    case .numberInput: return "number"
+    case .dateInput: return "date"
+    case .timeInput: return "time"
+    default:
+      guard case .token(let name)? = element[value: .inputStyle] else { return "text" }
+      return ["tel", "url", "email", "password"].contains(name) ? name : "text"
+    }
+  }
+
+  private func longText(_ element: Element, _ names: FieldNames) -> Markup {
+    var input = Markup("textarea", "control")
+    describe(&input, element, names)
+    if let text = words(element, .placeholder) { input[attribute: "placeholder"] = text }
+    if let most = element.literal(.maxLength), most >= 1 {
+      input[attribute: "maxlength"] = CSSText.number(most.rounded())
+    }
+    // The first end of a line in the element is not part of the value.
+    if let value = value(of: element) { input.append("\n" + value) }
+    return input
+  }
+
+  private func value(of element: Element) -> String? { words(element, .value) }
+
+  /// What every control says to assistive technology.
+  private func describe(_ control: inout Markup, _ element: Element, _ names: FieldNames) {
+    control[attribute: "id"] = names.control
+    control[attribute: "aria-describedby"] = names.error
+    if element[value: .isRequired] == .flag(true) { control[attribute: "aria-required"] = "true" }
+    if names.label == nil, let title = names.title { control[attribute: "aria-label"] = title }
+  }
+
+  // MARK: Boxes
+
+  private func toggle(_ element: Element, _ names: FieldNames, _ around: Around) -> Markup {
+    var box = Markup("input")
+    box[attribute: "type"] = "checkbox"
+    describe(&box, element, names)
+    if words(element, .title) != nil { box[attribute: "aria-label"] = nil }
+    let isOn =
+      element[value: .isOn].map { $0 == .flag(true) } ?? (words(element, .value) == words(element, .valueOn) ?? "true")
+    if isOn { box.set(flag: "checked") }
+    return choice(box, title: element[.title], wraps: element.literal(.wrap) ?? false, around, isWide: true)
+  }
+
+  /// A box with what it stands for.
+  private func choice(
+    _ box: Markup, title: Bound<String>?, wraps: Bool, _ around: Around, isWide: Bool = false
+  ) -> Markup {
+    var label = Markup("label", "choice")
+    if isWide { label.look["flex"] = "1 1 auto" }
+    label.look["min-width"] = "0"
+    label.append(box)
+    if let title, title.literal != "" {
+      var text = Markup("span", look: look(resolver.text(HostConfig.TextLook(), in: around.style), in: around))
+      text.look["overflow"] = "hidden"
+      limit(&text, lines: 0, wraps: wraps)
+      text.content = textContent(title, isMarkdown: hasMarkdown)
+      label.append(text)
+    }
+    return label
+  }
+
+  // MARK: Choices
+
+  private func choices(_ element: Element, _ names: FieldNames, _ around: Around) -> Markup {
+    let isMultiple = element[value: .isMultiSelect] == .flag(true)
+    if isMultiple || element[value: .inputStyle] == .token("expanded") {
+      return boxes(element, names, isMultiple: isMultiple, around)
+    }
+    return element[value: .inputStyle] == .token("filtered") ? filtered(element, names) : menu(element, names)
+  }
+
+  private func boxes(_ element: Element, _ names: FieldNames, isMultiple: Bool, _ around: Around) -> Markup {
+    var group = Markup("div", look: Look(["flex": "1 1 auto", "min-width": "0"]))
+    group[attribute: "id"] = names.control
+    group[attribute: "role"] = isMultiple ? "group" : "radiogroup"
+    group[attribute: "aria-describedby"] = names.error
+    if let label = names.label { group[attribute: "aria-labelledby"] = label }
+    if element[value: .isRequired] == .flag(true), !isMultiple { group[attribute: "aria-required"] = "true" }
+    let value = words(element, .value) ?? ""
+    let selected = isMultiple ? Self.parts(of: value, separator: host.choiceSetValueSeparator) : [value]
+    for choice in element[.children].compactMap(\.element) {
+      var box = Markup("input")
+      box[attribute: "type"] = isMultiple ? "checkbox" : "radio"
+      // Boxes of one name switch each other off.
+      box[attribute: "name"] = names.control
+      let own = words(choice, .value) ?? ""
+      box[attribute: "value"] = own
+      if !own.isEmpty, selected.contains(own) { box.set(flag: "checked") }
+      group.append(
+        self.choice(box, title: choice[.title], wraps: element.literal(.wrap) ?? false, around))
+    }
+    return group
+  }
+
+  private static func parts(of value: String, separator: String) -> [String] {
+    guard separator.count == 1, let mark = separator.first else { return [value] }
+    return value.split(separator: mark).map(String.init)
+  }
+
+  private func menu(_ element: Element, _ names: FieldNames) -> Markup {
+    var select = Markup("select", "control")
+    describe(&select, element, names)
+    select.look["width"] = "100%"
+    let value = words(element, .value) ?? ""
+    let options = element[.children].compactMap(\.element)
+    let isKnown = options.contains { !value.isEmpty && words($0, .value) == value }
+    if !isKnown {
+      var option = Markup("option")
+      option[attribute: "value"] = ""
+      option.set(flag: "selected")
+      option.append(words(element, .placeholder) ?? "")
+      select.append(option)
+    }
+    for choice in options {
+      var option = Markup("option")
+      let own = words(choice, .value) ?? ""
+      option[attribute: "value"] = own
+      if isKnown, own == value { option.set(flag: "selected") }
+      option.append(words(choice, .title) ?? own)
+      select.append(option)
+    }
+    return select
+  }
+
+  private func filtered(_ element: Element, _ names: FieldNames) -> Markup {
+    let box = Markup("div", look: Look(["width": "100%", "display": "flex"]))
+    var input = Markup("input", "control")
+    input[attribute: "type"] = "text"
+    describe(&input, element, names)
+    if let text = words(element, .placeholder) { input[attribute: "placeholder"] = text }
+    var list = Markup("datalist")
+    let id = newID("d")
+    list[attribute: "id"] = id
+    input[attribute: "list"] = id
+    for choice in element[.children].compactMap(\.element) {
+      var option = Markup("option")
+      let title = words(choice, .title) ?? words(choice, .value) ?? ""
+      option[attribute: "value"] = title
+      option[attribute: "data-value"] = words(choice, .value) ?? ""
+      if let value = words(element, .value), words(choice, .value) == value { input[attribute: "value"] = title }
+      list.append(option)
+    }
+    if input[attribute: "value"] == nil, let value = words(element, .value) { input[attribute: "value"] = value }
+    return box.containing(input, list)
+  }
+}

@@ -1,0 +1,102 @@
+import CardIR
+import CardStyle
+
+/// What a box has made of itself, for the layout of its children.
+struct BoxResult {
+  /// What its children have from around.
+  var inner: Around
+  /// Its padding, in points.
+  var padding = 0.0
+}
+
+extension PageBuilder {
+  // MARK: Boxes
+
+  /// Gives an element of the page the box of an element: padding, background, border, bleed, and what it hands down.
+  ///
+  /// A box is painted and padded where its style differs from that of any box around, as renderers do.
+  func box(_ markup: inout Markup, _ element: Element, _ around: Around, table: TableFacts? = nil) -> BoxResult {
+    let own = element.kind == .screen && !host.adaptiveCard.allowCustomStyle ? nil : element.literal(.containerStyle)
+    let style = own ?? around.style
+    let hasPicture = element.single(.background).map { $0.has(.url) } ?? false
+    let isStyled = own != nil && (around.styles.contains { $0 != style } || around.hasPicture)
+    let isPainted = hasPicture || isStyled
+    var padding = isPainted ? resolver.padding : 0
+    if element.kind == .tableCell {
+      padding = isPainted || table?.hasLines ?? false ? host.spacing[.small] : 0
+    }
+    if element.kind == .tableRow { padding = 0 }
+    if let stated = element.literal(.padding) { padding = stated }
+    background(&markup, element)
+    if isPainted, let color = resolver.background(of: own ?? .default) { paint(&markup, color) }
+    if padding > 0 { markup.look["padding"] = CSSText.pixels(padding) }
+    if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed { bleed(&markup, around.reach) }
+    frame(&markup, element, isBox: true)
+    if let isReversed = element[value: .rightToLeft], element.kind != .screen {
+      markup[attribute: "dir"] = isReversed == .flag(true) ? "rtl" : "ltr"
+    }
+    var inner = around
+    inner.style = style
+    inner.styles.append(style)
+    if hasPicture { inner.hasPicture = true }
+    if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
+    if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
+    if let color = element.literal(.foregroundColor) { inner.foreground = color }
+    return BoxResult(inner: inner, padding: padding)
+  }
+
+  /// The colour behind the content of an element.
+  func paint(_ markup: inout Markup, _ color: Color) { markup.look["background-color"] = sheet.color(color) }
+
+  private func bleed(_ markup: inout Markup, _ reach: Edges) {
+    let sides = [reach.top, reach.right, reach.bottom, reach.left].map { CSSText.pixels(-$0) }
+    if sides.contains(where: { $0 != "0" }) { markup.look["margin"] = sides.joined(separator: " ") }
+  }
+
+  // MARK: Frames
+
+  /// The extents, colours and lines that an element states by number. A box has its padding and alignment already.
+  func frame(_ markup: inout Markup, _ element: Element, isBox: Bool = false) {
+    if element.kind != .column, element.kind != .tableCell, case .points(let width)? = element.literal(.width) {
+      markup.look["width"] = CSSText.pixels(width)
+      markup.look["max-width"] = "100%"
+    }
+    if element.kind != .column, element.literal(.width) == .stretch { markup.look["width"] = "100%" }
+    if case .points(let height)? = element.literal(.height) { markup.look["height"] = CSSText.pixels(height) }
+    if let height = element.literal(.minHeight), height > 0 { markup.look["min-height"] = CSSText.pixels(height) }
+    if !isBox, let padding = element.literal(.padding), padding > 0 { markup.look["padding"] = CSSText.pixels(padding) }
+    if let color = element.literal(.backgroundColor) { markup.look["background-color"] = sheet.color(color) }
+    if !isBox, element.kind != .text, let color = element.literal(.foregroundColor) {
+      markup.look["color"] = sheet.color(color)
+    }
+    border(&markup, element)
+  }
+
+  /// The line around an element, and its corners.
+  func border(_ markup: inout Markup, _ element: Element) {
+    if let color = element.literal(.borderColor), element.literal(.borderWidth) ?? 1 > 0 {
+      let width = CSSText.pixels(element.literal(.borderWidth) ?? 1)
+      markup.look["border"] = "\(width) solid \(sheet.color(color))"
+    }
+    if let radius = element.literal(.cornerRadius), radius > 0 {
+      markup.look["border-radius"] = CSSText.pixels(radius)
+      markup.look["overflow"] = "hidden"
+    }
+  }
+
+  /// How an element takes its share of what its container has left from top to bottom.
+  func size(_ markup: inout Markup, _ element: Element) {
+    guard element.kind != .column, element.kind != .tableCell, element.kind != .image else { return }
+    markup.look["flex"] = element.literal(.height) == .stretch ? "1 1 auto" : "0 0 auto"
+  }
+
+  /// Writes where an element comes from, if that is asked for.
+  func annotate(_ markup: inout Markup, _ element: Element, _ around: Around) {
+    if let id = element.literal(.id), let target = targets[id] { markup[attribute: "id"] = target }
+    guard isAnnotated else { return }
+    if let source = pointer(of: element), source != around.source {
+      markup[attribute: "data-source"] = source
+    }
+    if let id = element.literal(.id) { markup[attribute: "data-id"] = id }
+  }
+}

@@ -1,0 +1,53 @@
+import CardIR
+import CardStyle
+
+extension PageBuilder {
+  /// Pages that are shown one at a time; they can be scrolled to, and turned with buttons.
+  func carousel(_ element: Element, _ around: Around) -> Markup? {
+    let most = host.carousel.maxPages > 0 ? Int(host.carousel.maxPages) : Int.max
+    let pages = element[.children].compactMap(\.element).prefix(most)
+    if pages.isEmpty { return nil }
+    var carousel = Markup("section", look: Look(["display": "flex", "flex-direction": "column"]))
+    carousel[attribute: "role"] = "group"
+    carousel[attribute: "aria-roledescription"] = "carousel"
+    carousel[attribute: "data-carousel"] = element[value: .loops] == .flag(false) ? "ends" : "loops"
+    if let timer = number(element, .timer), timer > 0 {
+      carousel[attribute: "data-timer"] = CSSText.number(max(timer, host.carousel.minAutoplayDelay))
+    }
+    if let first = number(element, .initialPage), first > 0 {
+      carousel[attribute: "data-first"] = CSSText.number(first)
+    }
+    let result = box(&carousel, element, around)
+    carousel.look["height"] = nil
+    var strip = Markup("div", "pages")
+    strip[attribute: "tabindex"] = "0"
+    strip[attribute: "aria-live"] = "polite"
+    if case .points(let height)? = element.literal(.height) { strip.look["height"] = CSSText.pixels(height) }
+    for (index, page) in pages.enumerated() {
+      guard var item = markup(page, result.inner.inside(Place(), padding: result.padding)) else { continue }
+      item[attribute: "role"] = "group"
+      item[attribute: "aria-label"] = "\(index + 1) / \(pages.count)"
+      item.look["flex"] = nil
+      strip.append(item)
+    }
+    carousel.append(strip)
+    if pages.count > 1 { carousel.append(turning(pages.count)) }
+    size(&carousel, element)
+    tap(&carousel, element)
+    return carousel
+  }
+
+  private func turning(_ count: Int) -> Markup {
+    var bar = Markup("div", "turn")
+    for (label, sign, step) in [("Previous page", "‹", "-1"), ("Next page", "›", "1")] {
+      var button = Markup("button")
+      button[attribute: "type"] = "button"
+      button[attribute: "aria-label"] = label
+      button[attribute: "data-turn"] = step
+      button.append(sign)
+      if step == "1" { bar.append(Markup("span", "page").with("aria-hidden", "true").containing(text: "1 / \(count)")) }
+      bar.append(button)
+    }
+    return bar
+  }
+}

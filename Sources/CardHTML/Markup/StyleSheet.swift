@@ -1,0 +1,48 @@
+import CardIR
+
+/// The style sheet of one page: a class for each look, and a variable for each colour, which has another value in the
+/// dark.
+final class StyleSheet {
+  private var classes: [Look: String] = [:]
+  private var looks: [Look] = []
+  private var colors: [Color: String] = [:]
+  private var palette: [Color] = []
+  /// Whether the host's design is a light one, so that the page has to find dark colours by itself.
+  private let isLight: Bool
+
+  /// An empty style sheet.
+  init(isLight: Bool) { self.isLight = isLight }
+
+  /// The class of a look; the same one each time.
+  func className(of look: Look) -> String {
+    if let name = classes[look] { return name }
+    let name = "c\(looks.count)"
+    classes[look] = name
+    looks.append(look)
+    return name
+  }
+
+  /// A colour of the host's design, as the value of a property.
+  func color(_ color: Color) -> String {
+    if let name = colors[color] { return "var(\(name))" }
+    let name = "--c\(palette.count)"
+    colors[color] = name
+    palette.append(color)
+    return "var(\(name))"
+  }
+
+  /// The rules for what was asked for, in the order in which it was asked for.
+  var text: String {
+    var text = ":root{color-scheme:\(isLight ? "light dark" : "dark")"
+    for (index, color) in palette.enumerated() { text += ";--c\(index):\(CSSText.color(color))" }
+    text += "}\n"
+    if isLight {
+      let dark = palette.enumerated().map { "--c\($0):\(CSSText.color(DarkColor.of($1)))" }.joined(separator: ";")
+      text += "@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){\(dark)}}\n"
+      text += ":root[data-theme=light]{color-scheme:light}\n"
+      text += "@media screen{:root[data-theme=dark]{color-scheme:dark;\(dark)}}\n"
+    }
+    for (index, look) in looks.enumerated() { text += ".c\(index){\(look.text)}\n" }
+    return text
+  }
+}

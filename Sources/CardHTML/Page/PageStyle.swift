@@ -1,0 +1,84 @@
+/// The rules that every page has, whatever is on it. Extents that the host decides on are not among them.
+enum PageStyle {
+  static let text = """
+    *{box-sizing:border-box}
+    :root{--ground:#f0f1f3;--shade:0 1px 2px #0000001f,0 4px 16px #00000014;--line:#00000026;--field:#ffffff;--ink:#242424;\
+    --mark:#0f6cbd;--press:#00000014;--wrong:#b10e1c;--right:#0e700e}
+    @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){--ground:#121212;--shade:0 0 0 1px #ffffff1a;\
+    --line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c}}
+    @media screen{:root[data-theme=dark]{--ground:#121212;--shade:0 0 0 1px #ffffff1a;\
+    --line:#ffffff3d;--field:#ffffff0f;--ink:#f2f2f2;--mark:#62abf5;--press:#ffffff1f;--wrong:#ff8a8a;--right:#6cc46c}}
+    html{background:var(--ground);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+    body{margin:24px max(16px,calc((100% - 600px)/2));font-size:16px;line-height:normal}
+    @media (max-width:480px){body{margin:0}}
+    [hidden]{display:none!important}
+    p,h1,h2,h3,h4,h5,h6,ul,ol,figure,fieldset{margin:0;padding:0;border:0;min-width:0}
+    h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:inherit}
+    .bullets,.numbers{display:block;padding-inline-start:1.6em}
+    .item{display:list-item;list-style:disc outside}
+    .numbers .item{position:relative;list-style:none}
+    .numbers .item::before{content:attr(data-mark);position:absolute;inset-inline-start:-1.6em}
+    .icon{display:inline-block;flex:0 0 auto;width:24px;height:24px;border:2px solid currentcolor;border-radius:6px;opacity:.6}
+    .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px}
+    .card .card{border-radius:0;box-shadow:none}
+    .text a,.run a{color:var(--mark)}
+    img{min-width:0}
+    [data-run]{cursor:pointer}
+    .tap{border-radius:2px}
+    .tap:hover{background-image:linear-gradient(var(--press),var(--press))}
+    img.tap:hover{background-image:none;filter:brightness(.92)}
+    :focus-visible{outline:2px solid var(--mark);outline-offset:2px}
+    .bar{display:flex}
+    .act{position:relative;isolation:isolate;display:flex;align-items:center;justify-content:center;margin:0;padding:1px 6px;\
+    border:2px solid transparent;background:none;color:var(--ink);font-family:inherit;font-size:13.3333px;line-height:normal;\
+    font-weight:600;text-align:center;text-decoration:none;cursor:pointer;user-select:none}
+    .act::before{content:"";position:absolute;z-index:-1;inset:-6px -2px;border:1px solid var(--line);border-radius:6px;\
+    background:var(--field)}
+    .act:hover::before{background:linear-gradient(var(--press),var(--press)) var(--field)}
+    .act.own::before{inset:-2px;border-radius:inherit}
+    .act.own{border-radius:6px}
+    .act.close::before{inset:-3px -2px}
+    .act:focus-visible{outline:none}
+    .act:focus-visible::before{outline:2px solid var(--mark);outline-offset:2px}
+    .act.positive{color:#fff}
+    .act.positive::before{background:#0f6cbd;border-color:#0f6cbd}
+    .act.positive:hover::before{background:#115ea3}
+    .act.destructive{color:var(--wrong)}
+    .act.destructive::before{border-color:currentcolor}
+    .act[disabled],.act[aria-disabled=true],.tap[aria-disabled=true]{opacity:.45;cursor:default}
+    .act[aria-expanded=true]::before{border-color:var(--mark);box-shadow:inset 0 -2px 0 var(--mark)}
+    .act>span{overflow:hidden;text-overflow:ellipsis}
+    .field{display:flex}
+    .control{flex:1 1 auto;min-width:0;min-height:32px;margin:0;padding:4px 7px;border:1px solid var(--line);\
+    border-bottom-color:#8a8a8a;border-radius:4px;background:var(--field);color:var(--ink);font-family:inherit;font-size:14px}
+    .control::placeholder{color:inherit;opacity:.6}
+    textarea.control{min-height:64px;resize:vertical}
+    select.control option{background:canvas;color:canvastext}
+    .control:focus-visible{outline:2px solid var(--mark);outline-offset:-1px}
+    .control[aria-invalid=true]{border-color:var(--wrong)}
+    .choice{display:flex;align-items:center;gap:8px;min-height:24px;cursor:pointer}
+    .choice input{flex:0 0 auto;width:16px;height:16px;margin:0;accent-color:var(--mark)}
+    .choice>span{min-width:0}
+    .wrong:empty{display:none}
+    .wrong{color:var(--wrong)}
+    .inline{margin-inline-start:8px}
+    .hole{padding:0 2px;border-radius:3px;background:#ffe9a8;color:#5c4400;font-family:ui-monospace,monospace;font-size:.9em;\
+    font-weight:400;overflow-wrap:anywhere;text-decoration:underline dotted}
+    .blank{display:block;padding:8px;border:1px dashed var(--line);border-radius:4px}
+    .media video,.media audio,.media img{display:block;width:100%}
+    .media video{min-height:150px;background:#1f1f1f}
+    .pages{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none}
+    .pages>*{flex:0 0 100%;min-width:0;scroll-snap-align:start}
+    .turn{display:flex;justify-content:center;align-items:center;gap:12px;padding-top:8px}
+    .turn button{width:32px;height:32px;border:1px solid var(--line);border-radius:50%;background:var(--field);color:var(--ink);\
+    font:inherit;cursor:pointer}
+    .sent{display:block;margin-top:16px;padding:12px 16px;border-radius:8px;background:var(--field);box-shadow:var(--shade);\
+    font-size:14px}
+    .sent pre{margin:6px 0 0;overflow:auto;font:13px/1.5 ui-monospace,monospace}
+    @media print{html{background:none}.card{box-shadow:none}.sent,.turn{display:none}.pages{display:block}\
+    .card,.act::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{margin:0}}
+    @media (prefers-reduced-motion:no-preference){.pages{scroll-behavior:smooth}.act::before{transition:background .1s}}
+    @media (forced-colors:active){.act::before{border-color:ButtonText}}
+
+    """
+}

@@ -1,0 +1,33 @@
+import CardTestSupport
+import Foundation
+import Testing
+
+@Suite("The reference of pages")
+struct PageReferenceTests {
+  private static let names = ["login", "flight-update", "settings"]
+
+  @Test("is what templates give; UPDATE_REFERENCE=1 writes it anew")
+  func files() throws {
+    let folder = TestFiles.package.appending(path: "Tests/CardHTMLTests/Reference")
+    var wanted: [String: String] = [:]
+    let paths = ["yaml", "json"].flatMap { TestFiles.files(below: "templates", extension: $0) }
+    for name in Self.names {
+      let file = try #require(paths.first { $0.hasSuffix("/\(name).yaml") || $0.hasSuffix("/\(name).json") })
+      let text = String(decoding: try TestFiles.bytes(file), as: UTF8.self)
+      let page = try PageText.text(of: text, name: String(file.split(separator: "/").last ?? ""))
+      // What every page has is the same for all, and is looked at elsewhere.
+      wanted[name + ".html"] = page.components(separatedBy: "<script>")[0] + "</body>\n</html>\n"
+    }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    #expect(Set(present) == Set(wanted.keys))
+    for (name, source) in wanted.sorted(by: { $0.key < $1.key }) {
+      let file = folder.appending(path: name)
+      if (try? String(contentsOf: file, encoding: .utf8)) == source { continue }
+      if ProcessInfo.processInfo.environment["UPDATE_REFERENCE"] != nil {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try source.write(to: file, atomically: true, encoding: .utf8)
+      }
+      Issue.record("\(name) differs: UPDATE_REFERENCE=1 swift test --filter PageReferenceTests writes it")
+    }
+  }
+}
