@@ -54,6 +54,27 @@ struct PreviewServerTests {
     #expect(text(post(#"{"path":"cards/card.json","targets":["drivenui"]}"#)).contains("Hello ${name}"))
   }
 
+  @Test("knows what a project has: components, fragments, the host object, and `cardc.yaml`")
+  func project() throws {
+    let server = server([
+      "cards/cardc.yaml": "level: { template.missing-path: error }\n",
+      "cards/card.json": #"{"type":"VStack","subviews":[{"type":"line","text":"${name}"},"#
+        + #"{"$include":"_parts/end.json"}]}"#,
+      "cards/card.host.json": #"{"theme":"dark"}"#,
+      "cards/_parts/end.json": #"{"type":"Text","values":{"text":"${$host.theme}"}}"#,
+      "cards/_components/line.json": #"{"metadata":{"name":"line"},"props":{"text":{"type":"string"}},"#
+        + #""component":{"type":"Text","values":{"text":"$prop{text}"}}}"#,
+    ])
+    func ask(_ data: String) -> String {
+      let body = #"{"path":"cards/card.json","data":"cards/card.data.json","dataText":"\#(data)","#
+      return text(post(body + #""targets":["drivenui"]}"#, to: server))
+    }
+    let whole = ask(#"{\"name\":\"Cy\"}"#)
+    #expect(whole.contains("Cy") && whole.contains("dark"), "\(whole)")
+    let missing = ask("{}")
+    #expect(missing.contains(#""severity":"error","id":"template.missing-path""#), "\(missing)")
+  }
+
   @Test("tells of what is wrong with what is typed, where it is")
   func findings() throws {
     let response = post(#"{"path":"cards/card.json","source":"{ \"type\": \"AdaptiveCard\", ","targets":["skima"]}"#)

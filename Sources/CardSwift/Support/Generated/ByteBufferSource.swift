@@ -18,6 +18,16 @@ extension SupportSources {
         base = .allocate(capacity: self.capacity)
       }
 
+      /// An empty buffer that has no memory until something is written.
+      init(withoutRoom: Void) {
+        capacity = 0
+        base = Self.nothing
+        isOwner = false
+      }
+
+      /// Where nothing is: never read from or written to.
+      private nonisolated(unsafe) static let nothing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
       /// An empty buffer in memory that belongs to somebody else, as long as it suffices.
       private init(
         borrowing memory: UnsafeMutableBufferPointer<UInt8>, at start: UnsafeMutablePointer<UInt8>
@@ -70,6 +80,42 @@ extension SupportSources {
         assert(capacity - used >= 8, "there is no room")
         UnsafeMutableRawPointer(base + used).storeBytes(of: word, as: UInt64.self)
         used &+= 8
+      }
+
+      /// Appends bytes for which there is room; most are few, and are moved in two words that may overlap.
+      @inline(__always)
+      mutating func appendReserved(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let count = bytes.count
+        assert(capacity - used >= count, "there is no room")
+        guard let start = bytes.baseAddress else { return }
+        let (source, target) = (UnsafeRawPointer(start), UnsafeMutableRawPointer(base + used))
+        if count > 16 {
+          target.copyMemory(from: start, byteCount: count)
+        } else if count >= 8 {
+          let last = source.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+          target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+          target.storeBytes(of: last, toByteOffset: count &- 8, as: UInt64.self)
+        } else if count >= 4 {
+          let last = source.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+          target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+          target.storeBytes(of: last, toByteOffset: count &- 4, as: UInt32.self)
+        } else {
+          for index in 0..<count { base[used &+ index] = start[index] }
+        }
+        used &+= count
+      }
+
+      /// Appends `count` spaces; there is room for seven more, which may be overwritten.
+      @inline(__always)
+      mutating func appendReserved(spaces count: Int) {
+        assert(capacity - used >= count + 7, "there is no room")
+        var position = used
+        used &+= count
+        while position < used {
+          UnsafeMutableRawPointer(base + position).storeBytes(
+            of: 0x2020_2020_2020_2020, as: UInt64.self)
+          position &+= 8
+        }
       }
 
       /// Appends literal text.
