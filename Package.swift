@@ -177,8 +177,8 @@ let package = Package(
     .testTarget(
       name: "CardHTMLTests",
       dependencies: [
-        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardHTML", "CardCompiler",
-        "CardTestSupport",
+        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardHTML", "CardLayout",
+        "CardCompiler", "CardTestSupport",
       ],
       exclude: ["Reference"],
       swiftSettings: settings),

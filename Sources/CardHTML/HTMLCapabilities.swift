@@ -64,8 +64,10 @@ enum HTMLCapabilities {
       .stack: common.union(box).union(flow).union([.axis]),
       .column: common.union(box).union(flow),
       .overlay: common.union(box).union([.alignment]),
-      .scroll: common.union(box).union([.axis, .gap, .alignment]),
+      .scroll: common.union(box).union(flow).union([.axis]),
       .list: common.union(box).union([.axis]),
+      .canvas: common.union(box),
+      .constraint: [.rule, .anchorID, .anchorEdge, .constant],
       .text: common.union(look).union(frame).union([
         .text, .wrap, .maxLines, .horizontalAlignment, .textStyle,
       ]),
@@ -126,8 +128,11 @@ enum HTMLCapabilities {
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
       .showCard: [.card], .toggleVisibility: [.targets],
     ]
-    for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell, .page] {
+    for kind in [ElementKind.stack, .canvas, .column, .overlay, .scroll, .list, .tableCell, .page] {
       result[kind] = [.children, .tap, .background]
+    }
+    for kind in [ElementKind.stack, .canvas, .scroll, .text, .button, .image, .textInput, .toggle] {
+      result[kind, default: []].insert(.constraints)
     }
     return result
   }()

@@ -1,3 +1,4 @@
+import CardTestSupport
 import Testing
 
 @testable import CardLayout
@@ -76,27 +77,28 @@ struct ConstraintSolverTests {
   /// Systems that are made from a solution have one, and what is found is as good.
   @Test("random systems that have a solution are solved", arguments: 0..<200)
   func random(seed: UInt64) {
-    var random = SplitMix(seed: seed)
-    let count = 2 + random.next(8)
-    let solution = (0..<count).map { _ in Double(random.next(400)) - 50 }
+    var random = SeededGenerator(seed: seed)
+    let count = 2 + Int.random(in: 0..<8, using: &random)
+    let solution = (0..<count).map { _ in Double(Int.random(in: 0..<400, using: &random)) - 50 }
     var solver = ConstraintSolver()
     let variables = (0..<count).map { _ in solver.makeVariable() }
     var required: [(terms: [(Int, Double)], constant: Double, relation: ConstraintSolver.Relation)] = []
     var wishes: [(terms: [(Int, Double)], constant: Double)] = []
     for index in 0..<(count * 3) {
-      let terms = (0..<(1 + random.next(3))).map { _ in
-        (random.next(count), [-1, 1, 0.5, 2][random.next(4)])
+      let terms = (0..<(1 + Int.random(in: 0..<3, using: &random))).map { _ in
+        (Int.random(in: 0..<count, using: &random), [-1, 1, 0.5, 2][Int.random(in: 0..<4, using: &random)])
       }
       let sum = terms.reduce(0) { $0 + $1.1 * solution[$1.0] }
       let list = terms.map { Term(variables[$0.0], $0.1) }
       if index % 3 == 2 {
         // A wish that the solution misses by up to five points.
-        let constant = -sum + Double(random.next(11)) - 5
+        let constant = -sum + Double(Int.random(in: 0..<11, using: &random)) - 5
         solver.add(list, constant, .equal, strength: 250, label: -1)
         wishes.append((terms, constant))
       } else {
-        let relation: ConstraintSolver.Relation = [.equal, .atMost, .atLeast][random.next(3)]
-        let room = relation == .equal ? 0 : Double(random.next(30)) * (relation == .atMost ? -1 : 1)
+        let relation: ConstraintSolver.Relation = [.equal, .atMost, .atLeast][Int.random(in: 0..<3, using: &random)]
+        let room =
+          relation == .equal ? 0 : Double(Int.random(in: 0..<30, using: &random)) * (relation == .atMost ? -1 : 1)
         solver.add(list, -sum + room, relation, label: Int32(index))
         required.append((terms, -sum + room, relation))
       }
@@ -117,20 +119,5 @@ struct ConstraintSolverTests {
     }
     func cost(_ values: [Double]) -> Double { wishes.reduce(0) { $0 + abs(rest($1.terms, $1.constant, values)) } }
     #expect(cost(values) <= cost(solution) + 1e-3)
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ (value >> 31)) % UInt64(bound))
   }
 }

@@ -18,6 +18,8 @@ final class PageBuilder {
   let targets: [String: String]
   /// Which kinds of addresses the page loads from.
   var sources = PageSources()
+  /// Whether the elements are placed by constraints, which the page has to solve.
+  let isSolved: Bool
   /// Whether something on the page sends data to a host, which the page shows.
   var sends = false
   private var count = 0
@@ -32,6 +34,7 @@ final class PageBuilder {
       targets[id] = "t\(targets.count)"
     }
     self.targets = targets
+    isSolved = Self.isSolved(presentation.screen)
   }
 
   /// The screen.
@@ -73,6 +76,11 @@ final class PageBuilder {
   }
 
   private func content(of element: Element, _ around: Around) -> Markup? {
+    isSolved ? solvedBox(element, around) : flowContent(of: element, around)
+  }
+
+  /// The element of the page for an element of the screen that has its place by the flow of the page.
+  func flowContent(of element: Element, _ around: Around) -> Markup? {
     switch element.kind {
     case .screen: card(element, around)
     case .text: text(element, around)

@@ -72,6 +72,13 @@ enum PageStyle {
     .turn{display:flex;justify-content:center;align-items:center;gap:12px;padding-top:8px}
     .turn button{width:32px;height:32px;border:1px solid var(--line);border-radius:50%;background:var(--field);color:var(--ink);\
     font:inherit;cursor:pointer}
+    .device{position:relative;height:100vh;max-width:430px;margin:0 auto;overflow:hidden}
+    body:has(>main>.device){margin:0}
+    .box{position:absolute;left:0;top:0}
+    .box.scrolls{overflow:hidden auto;scrollbar-width:none}
+    .box>img{display:block;width:100%;height:100%}
+    .box>.act{width:100%;height:100%;font-size:18px}
+    .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
     .sent{display:block;margin-top:16px;padding:12px 16px;border-radius:8px;background:var(--field);box-shadow:var(--shade);\
     font-size:14px}
     .sent pre{margin:6px 0 0;overflow:auto;font:13px/1.5 ui-monospace,monospace}

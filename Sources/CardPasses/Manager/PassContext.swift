@@ -34,6 +34,8 @@ public struct PassContext: Sendable {
   public var styles: StyleResolver { setting.styles }
   /// How content is put into another form.
   public var options: LoweringOptions { setting.options }
+  /// Whether elements stay where constraints place them, so that nothing that one of them may refer to is put together.
+  package var keepsPlaces: Bool { source.supports(.canvas) && target.supports(.canvas) }
   /// The deviations so far.
   public private(set) var fidelity: [FidelityEntry] = []
   /// What is wrong with the source, as far as passes have found out.

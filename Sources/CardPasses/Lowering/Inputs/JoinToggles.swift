@@ -23,7 +23,9 @@ package struct JoinToggles: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (source, target) = (context.source, context.target)
-    if source.supports(.toggle), !source.supports(.title, on: .toggle), target.supports(.title, on: .toggle) {
+    if source.supports(.toggle), !source.supports(.title, on: .toggle), target.supports(.title, on: .toggle),
+      !context.keepsPlaces
+    {
       screen.rewrite(in: Self.content) { element in
         if element.kind == .stack, let joined = Self.joined(element) { element = joined }
       }

@@ -22,7 +22,7 @@ package struct RaiseInputs: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     let (source, target) = (context.source, context.target)
     guard context.options.raisesPatterns, source.supports(.toggle), !source.supports(.title, on: .toggle),
-      target.supports(.title, on: .toggle)
+      target.supports(.title, on: .toggle), !context.keepsPlaces
     else { return }
     screen.rewrite { element in
       switch element.kind {
