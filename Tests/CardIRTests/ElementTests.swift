@@ -189,6 +189,9 @@ import Testing
     #expect(RegionID.allCases.count <= 64)
     func check<Token: AttributeToken>(_ type: Token.Type) {
       #expect(type.allCases.map(\.ordinal) == Array(0..<type.allCases.count), "\(type)")
+      // Some types look names up by themselves.
+      for token in type.allCases { #expect(type.init(token.storage) == token, "\(token)") }
+      #expect(type.init(.token("nothing")) == nil && type.init(.text(type.allCases.first?.rawValue ?? "")) == nil)
     }
     check(Axis.self)
     check(SpacingToken.self)

@@ -128,6 +128,19 @@ struct ConstraintLayoutTests {
     #expect(frames(try layOut(label("a", 35, lines: 2, margins)).0)["a"] == "145 5 100 48")
   }
 
+  @Test("lines are counted, also where there is no room for a character")
+  func lineCounts() {
+    let metrics = TextMetrics.uniform(0.5)
+    func lines(_ text: String, _ width: Double) -> Int { metrics.lineCount(of: text, size: 10, width: width) }
+    #expect(lines("one two three", 1000) == 1)
+    #expect(lines("one two three", 40) == 2)
+    #expect(lines("one two three", 25) == 3)
+    #expect(lines("one\ntwo", 1000) == 2)
+    #expect(lines("abcdefgh", 20) == 2)
+    #expect(lines("abcdefgh", 1) == 8)
+    for width in [0, -1, 1e-300, 2.2e-16] { #expect(lines("abcdefgh", width) == 1) }
+  }
+
   @Test("edges refer to those of siblings, inwards at the parent and onwards at a sibling")
   func anchors() throws {
     let first = label("a", 10, #"{"type":"topEqual","value":10},{"type":"leftEqual","value":16}"#)

@@ -1,3 +1,5 @@
+import CardHTML
+
 /// Writes markup element by element; whatever is written as text or as the value of an attribute is escaped.
 ///
 /// Every element is closed, so that the output is well-formed XML too.
@@ -17,7 +19,7 @@ struct MarkupWriter {
   /// Opens an element.
   mutating func begin(_ name: String, _ attributes: [(String, String)] = []) {
     text += "<" + name
-    for (key, value) in attributes { text += " \(key)=\"\(Self.escaped(value))\"" }
+    for (key, value) in attributes { text += " \(key)=\"\(MarkupText.escaped(value))\"" }
     text += ">"
     open.append(name)
   }
@@ -26,7 +28,7 @@ struct MarkupWriter {
   mutating func end() { text += "</\(open.popLast() ?? "")>" }
 
   /// Writes text.
-  mutating func write(_ content: String) { text += Self.escaped(content) }
+  mutating func write(_ content: String) { text += MarkupText.escaped(content) }
 
   /// Writes an element with nothing but text in it.
   mutating func element(_ name: String, _ attributes: [(String, String)] = [], _ content: String) {
@@ -45,25 +47,4 @@ struct MarkupWriter {
 
   /// Begins a new line between elements.
   mutating func line() { text += "\n" }
-
-  /// Text without any markup in it. Characters that no one can see, or that turn the direction of what follows, are
-  /// replaced: a page must not show anything else than what is in the file.
-  static func escaped(_ content: String) -> String {
-    var escaped = ""
-    for scalar in content.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FFFE}",
-        "\u{FFFF}":
-        escaped.unicodeScalars.append("\u{FFFD}")
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
 }

@@ -11,10 +11,10 @@ struct MarkupPrinter {
     text += "<" + markup.tag
     let look = markup.look.isEmpty ? [] : [sheet.className(of: markup.look)]
     let classes = markup.classes + look
-    if !classes.isEmpty { text += " class=\"\(Self.escaped(classes.joined(separator: " ")))\"" }
+    if !classes.isEmpty { text += " class=\"\(MarkupText.escaped(classes.joined(separator: " ")))\"" }
     for attribute in markup.attributes {
       text += " " + attribute.name
-      if let value = attribute.value { text += "=\"\(Self.escaped(value))\"" }
+      if let value = attribute.value { text += "=\"\(MarkupText.escaped(value))\"" }
     }
     text += ">"
     if Self.voidTags.contains(markup.tag) { return }
@@ -24,7 +24,7 @@ struct MarkupPrinter {
       if isBroken { text += "\n" }
       switch part {
       case .element(let child): print(child)
-      case .text(let content): text += Self.escaped(content)
+      case .text(let content): text += MarkupText.escaped(content)
       }
     }
     if isBroken { text += "\n" }
@@ -32,37 +32,6 @@ struct MarkupPrinter {
   }
 
   private static let voidTags: Set<String> = ["br", "hr", "img", "input", "link", "meta", "source", "track"]
-
-  /// Text without any markup in it. Characters that no one can see, or that turn the direction of what follows, are
-  /// replaced: a page must not show anything else than what is in the file.
-  static func escaped(_ content: String) -> String {
-    if content.utf8.allSatisfy({ isPlain($0) }) { return content }
-    var escaped = ""
-    for scalar in content.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case "\r": escaped += "&#13;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FFFE}",
-        "\u{FFFF}":
-        escaped.unicodeScalars.append("\u{FFFD}")
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
-  /// Whether a byte is an ASCII character that needs no escape.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-    default: 0x20...0x7E ~= byte
-    }
-  }
 }
 
 extension Markup.Content {

@@ -18,13 +18,13 @@ extension PageBuilder {
     let script = PageScript.text + (isSolved ? SolverScript.text + SolvedLayoutScript.text : "")
     return """
       <!DOCTYPE html>
-      <html lang="\(MarkupPrinter.escaped(language))"\(direction)>
+      <html lang="\(MarkupText.escaped(language))"\(direction)>
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy(style: style, script: script))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
-      <title>\(MarkupPrinter.escaped(screen.name))</title>
+      <title>\(MarkupText.escaped(screen.name))</title>
       <style>\(style)</style>
       </head>
       <body>

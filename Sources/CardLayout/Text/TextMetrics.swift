@@ -50,8 +50,11 @@ public struct TextMetrics: Sendable {
       .reduce(0) { max($0, width(of: $1, size: size, isBold: isBold)) }
   }
 
+  /// A width below this, in points, is none.
+  private static let leastWidth = 0.01
+
   /// The number of lines that a text takes at a width: words that do not fit begin another line, words that fit in no
-  /// line are broken.
+  /// line are broken. Where there is no width to speak of, a paragraph is one line: nothing of it is seen.
   public func lineCount(of text: String, size: Double, isBold: Bool = false, width limit: Double) -> Int {
     var lines = 0
     let space = width(of: " ", size: size, isBold: isBold)
@@ -65,10 +68,11 @@ public struct TextMetrics: Sendable {
           used = 0
         }
         used += (used > 0 ? space : 0) + length
-        if limit > 0, used > limit + 0.01 {
-          let whole = Int(used / limit)
-          lines += whole
-          used -= Double(whole) * limit
+        if limit >= Self.leastWidth, used > limit + 0.01 {
+          // The rest of the word goes on in lines of its own, each with one character at least.
+          let more = min((used / limit - 1e-6).rounded(.up), Double(word.unicodeScalars.count)) - 1
+          lines += Int(max(0, more))
+          used = max(0, used - more * limit)
         }
       }
     }
