@@ -113,4 +113,15 @@ private final class ServerBox: Sendable {
   }
 }
 
-PreviewCommand.main()
+do {
+  let command = try PreviewCommand.parse()
+  try command.run()
+} catch {
+  // With the codes of all commands of `cardc`.
+  let code = PreviewCommand.exitCode(for: error)
+  let message = PreviewCommand.fullMessage(for: error) + "\n"
+  _ = Array(message.utf8).withUnsafeBytes { bytes in
+    AtomicFile.write(bytes, to: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
+  }
+  exit(code == .validationFailure ? 2 : code.rawValue)
+}
