@@ -29,7 +29,10 @@ struct PreviewCommand: ParsableCommand {
     let program = Self.program
     guard DiskFileSystem.kind(of: program) == .file else {
       throw ValidationError(
-        "The preview is a program of its own, and `\(program)` is not there: build it with `swift build -c release`.")
+        """
+        The preview is a program of its own, and `\(program)` is not there. \
+        `swift build -c release --product cardc-preview` builds it.
+        """)
     }
     var words = ([program] + arguments).map { strdup($0) }
     words.append(nil)
