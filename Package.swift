@@ -68,14 +68,15 @@ let package = Package(
     .target(
       name: "CardText", dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR"], swiftSettings: settings),
     .target(
-      name: "CardPasses", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
+      name: "CardPasses",
+      dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
       swiftSettings: settings),
     // Shares no code with the passes: what they do wrong must not look right here.
     .target(
       name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle"],
       swiftSettings: settings),
     // Where the elements of a screen lie: for checks, reports and tests; no emitter needs it.
-    .target(name: "CardLayout", dependencies: ["CardSyntax", "CardIR"], swiftSettings: settings),
+    .target(name: "CardLayout", dependencies: ["CardSyntax", "CardIR", "CardText"], swiftSettings: settings),
     .target(
       name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
       swiftSettings: settings),
@@ -160,7 +161,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardLayoutTests",
-      dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardLayout", "CardTestSupport"],
+      dependencies: ["CardSyntax", "CardIR", "CardText", "CardFormats", "CardLayout", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CardFormatsTests",

@@ -2,6 +2,7 @@ import CardFormats
 import CardIR
 import CardLayout
 import CardSyntax
+import CardText
 import Testing
 
 /// Screens with a font whose characters are half as wide as high, so that widths can be counted: a label of ten

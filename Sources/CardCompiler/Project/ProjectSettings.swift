@@ -72,6 +72,8 @@ package struct ProjectSettings: Sendable {
   package var iconBase: String?
   /// The endpoint that data are sent to.
   package var submitEndpoint: String?
+  /// The width of the screen that widths are worked out for.
+  package var screenWidth: Int?
   /// The language that dates are written in.
   package var locale: String?
   /// The features that the host has, with their versions.

@@ -275,6 +275,12 @@ extension Setting {
       value: "url",
       to: .compiler { $0.lowering.submitEndpoint = $1 })
     row(
+      "screen-width", .count, { $1(&$0.screenWidth) }, example: "375",
+      "The width in points of the screen that widths of columns are worked out for, where the target has no shares.",
+      value: "points",
+      default: "390",
+      to: .compiler { $0.lowering.screenWidth = Double($1) })
+    row(
       "scroll", .flag, { $1(&$0.scrolls) }, example: "true",
       "Make the whole screen scroll where the target leaves that to the screen.",
       to: .compiler { $0.lowering.scrolls = $1 })

@@ -1,4 +1,5 @@
 public import CardIR
+public import CardText
 
 /// Lays out screens whose elements are placed by constraints and stacks, as Auto Layout does: widths first, then heights
 /// with texts as high as the widths just found make them.

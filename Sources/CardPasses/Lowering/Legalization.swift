@@ -31,7 +31,7 @@ package enum Legalization {
     // Layout and looks in the target's scales.
     FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(), LowerSpacing(),
     RaiseSpacing(), LowerText(),
-    LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
+    LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(), LowerBleed(), SettleWidths(),
     // The target's ways to place things, and what is left over.
     ShapeCanvasRoot(), SynthesizeConstraints(), RenameRepeatedIDs(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),
   ]

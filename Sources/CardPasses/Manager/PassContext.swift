@@ -36,6 +36,11 @@ public struct PassContext: Sendable {
   public var options: LoweringOptions { setting.options }
   /// Whether elements stay where constraints place them, so that nothing that one of them may refer to is put together.
   package var keepsPlaces: Bool { source.supports(.canvas) && target.supports(.canvas) }
+  /// Whether a step works out how wide everything is, because the target says nothing of shares of a width.
+  package var settlesWidths: Bool {
+    target.boxes == .byConstraints && target.stacksFillWidth && source.boxes != .byConstraints
+      && source.stacksFillWidth
+  }
   /// The deviations so far.
   public private(set) var fidelity: [FidelityEntry] = []
   /// What is wrong with the source, as far as passes have found out.

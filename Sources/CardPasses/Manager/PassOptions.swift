@@ -50,6 +50,8 @@ public struct LoweringOptions: Sendable, Hashable {
   public var iconBase: String?
   /// The endpoint that submitted data are sent to.
   public var submitEndpoint: String?
+  /// The width in points of the screen that widths are worked out for where the target cannot say shares of a row.
+  public var screenWidth = 390.0
   /// Whether hidden content is written where nothing can be hidden.
   public var showsHidden = false
   /// Whether the root scrolls where that is the screen's own business.

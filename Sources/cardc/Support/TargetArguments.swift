@@ -24,6 +24,9 @@ struct TargetArguments: ParsableArguments {
   @Option(name: .customLong("submit-endpoint"), help: .setting("submit-endpoint"))
   var submitEndpoint: String?
 
+  @Option(name: .customLong("screen-width"), help: .setting("screen-width"))
+  var screenWidth: Int?
+
   @Flag(inversion: .prefixedNo, help: .setting("scroll"))
   var scroll: Bool?
 
@@ -49,6 +52,9 @@ struct TargetArguments: ParsableArguments {
     if let locale, !SettingValues.isLocale(locale) {
       throw ValidationError(.unknownName("locale", locale, SettingValues.locales))
     }
+    if let screenWidth, screenWidth < 1 {
+      throw ValidationError("`--screen-width` must be a whole number of points above 0.")
+    }
   }
 
   /// Makes settings say the same.
@@ -60,6 +66,7 @@ struct TargetArguments: ParsableArguments {
     settings.assetBase = assetBase
     settings.iconBase = iconBase
     settings.submitEndpoint = submitEndpoint
+    settings.screenWidth = screenWidth
     settings.scrolls = scroll
     settings.pinsActions = pinActions
     settings.splitCards = splitCards

@@ -179,7 +179,15 @@ private struct ImageLowering {
     }
     var width = extent(image, .width)
     let height = extent(image, .height)
+    if let picture = isFramed ? PictureSize(of: image) : nil, width == nil || height == nil {
+      return lowerSize(of: &image, picture, size, width, height)
+    }
     if width == nil, height == nil {
+      if context.settlesWidths, case .literal(.stretch)? = size {
+        image[.width] = .literal(.stretch)
+        image[.height] = nil
+        return false
+      }
       guard let points = points(of: size, image) else {
         if case .literal(.stretch)? = size { image[.width] = .literal(.stretch) }
         return false
@@ -203,6 +211,31 @@ private struct ImageLowering {
       }
     }
     return isGuess
+  }
+
+  /// Gives an image whose picture is known the extents that its host would give it.
+  private func lowerSize(
+    of image: inout Element, _ picture: PictureSize, _ size: Bound<Dimension>?, _ width: AttributeValue?,
+    _ height: AttributeValue?
+  ) -> Bool {
+    let ratio = picture.height / picture.width
+    switch (width, height, size) {
+    case (.measure(let width, _)?, _, _): image[.height] = .literal(.points((width * ratio).rounded()))
+    case (_, .measure(let height, _)?, _): image[.width] = .literal(.points((height / ratio).rounded()))
+    case (_?, nil, _): image[value: .height] = width
+    case (nil, _?, _): image[value: .width] = height
+    case (_, _, .literal(.stretch)?) where context.settlesWidths:
+      image[.width] = .literal(.stretch)
+      image[.height] = nil
+    case (_, _, .literal(.token(let token))?):
+      let points = context.styles.points(token)
+      image[.width] = .literal(.points(points))
+      image[.height] = .literal(.points((points * ratio).rounded()))
+    default:
+      image[.width] = .literal(.points(picture.width))
+      image[.height] = .literal(.points(picture.height))
+    }
+    return false
   }
 
   /// An image that would take all the room there is goes on to do so across, where it does not state how high it is.
@@ -261,7 +294,8 @@ private struct ImageLowering {
   ///
   /// Its height shrinks with it, unless nothing would be left: a line stays as thick as it is.
   private mutating func limitWidth(of image: inout Element, to room: Double, keepsHeight: Bool) {
-    guard isFramed, case .measure(let width, .points)? = image[value: .width], width > room,
+    // Where rows are worked out later, so is the room that images have.
+    guard isFramed, !context.settlesWidths, case .measure(let width, .points)? = image[value: .width], width > room,
       context.source.boxes == .byMeaning || image.entry(.width)?.origin == nil
     else { return }
     let points = room.rounded(.down)

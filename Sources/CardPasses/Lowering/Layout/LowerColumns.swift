@@ -123,6 +123,7 @@ package struct LowerColumns: Pass {
 
   private static func lower(_ row: inout Element, _ context: inout PassContext) {
     alignRow(&row, &context)
+    if context.settlesWidths { return keepShares(of: &row, context) }
     let slots = row[.children]
     let shares = slots.map { $0.element.map { Share($0) } ?? .auto }
     let distributes = context.target.supports(.distribution, on: .stack)
@@ -202,6 +203,38 @@ package struct LowerColumns: Pass {
       result.removeLast()
     }
     row[.children] = result
+  }
+
+  /// Leaves the shares of columns on their content, for a later step that knows how wide the row is.
+  private static func keepShares(of row: inout Element, _ context: PassContext) {
+    let shares = row[.children].map { $0.element.map { Share($0) } ?? .auto }
+    // Lines and different distances among equal children would have equal parts as well.
+    let distances = row[.children].dropFirst().map { $0.element?[.spacing] }
+    let hasLine = row[.children].dropFirst().contains { $0.element?[value: .separator] ?? .flag(false) != .flag(false) }
+    let isEven = !hasLine && distances.allSatisfy { $0 == distances.first }
+    if shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
+      row[.distribution] = .literal(.fillEqually)
+    }
+    row.updateChildren(in: columns) { column in
+      guard column.kind == .column else { return }
+      let width = column.entry(.width)
+      let isLook = column.has(.containerStyle) || column.has(.background) || column.has(.minHeight)
+      if column.count(of: .children) == 1, column[.children][0].isPlain, let child = column.single(.children),
+        child.kind == .text, !child.has(.width), column.extras.isEmpty, !isLook,
+        column.attributes.allSatisfy({ place.contains($0.id) || $0.id == .bleed }),
+        column.regions.allSatisfy({ $0.id == .children })
+      {
+        var text = child
+        for id in [AttributeID.spacing, .separator] {
+          text[value: id] = nil
+          text.take(id, from: column)
+        }
+        column = text
+      } else {
+        becomeStack(&column)
+      }
+      column[value: .width] = width?.value ?? Dimension.stretch.storage
+    }
   }
 
   /// Rows align all their children alike: at the top unless all columns say the same.

@@ -44,7 +44,9 @@ package struct LowerBoxes: Pass {
     case nil: break
     }
     PaletteResolution.remember(style, on: &element, context)
-    if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind) {
+    if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind),
+      !context.settlesWidths || !element.has(.backgroundColor)
+    {
       context.record(
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
       element[.bleed] = nil

@@ -31,6 +31,9 @@ package struct LowerGroups: Pass {
                   text text="A"
       """)
 
+  /// Between two images of a set, in points, as the reference renderer has it.
+  private static let galleryGap = 5.0
+
   /// The width of a page less its padding, in points, that estimates go by.
   private static let pageWidth = 320.0
 
@@ -68,12 +71,28 @@ package struct LowerGroups: Pass {
 
   private static func gallery(_ set: Element, _ context: inout PassContext) -> Element {
     let size = context.styles.groupSize(of: set)
+    let points = context.styles.points(size)
     let slots = set[.children].map { slot in
       slot.replacing { image in
         var image = image
         image[.imageSize] = .literal(.token(size))
+        if let picture = PictureSize(of: image) {
+          // The pictures of a set are equally high.
+          image[.width] = .literal(.points((points * picture.width / picture.height).rounded()))
+          image[.height] = .literal(.points(points))
+        }
         return image
       }
+    }
+    if context.settlesWidths {
+      // A later step breaks the row where it does not fit.
+      var row = container(.horizontal, from: set, gap: galleryGap, besides: [.imageSize])
+      row[.alignment] = .literal(.top)
+      row[.children] = slots
+      if slots.count > 1 || !slots.allSatisfy(\.isPlain) {
+        context.record(LossKinds.wrap, "\(context.targetName) rows do not wrap, so the rows of images are fixed", at: set)
+      }
+      return row
     }
     let perRow = max(1, Int(pageWidth / (context.styles.points(size) + 8)))
     var stack = container(.vertical, from: set, gap: 8, besides: [.imageSize])
@@ -145,15 +164,17 @@ package struct LowerGroups: Pass {
         LossKinds.fontWeight, "\(context.targetName) has one text weight, so the first row does not stand out",
         at: table, .hasHeaderRow)
     }
+    let style = context.styles.table(table, in: .default)
     var stack = container(
-      .vertical, from: table, gap: context.styles.table(table, in: .default).cellSpacing,
+      .vertical, from: table, gap: style.cellSpacing,
       besides: TableLowering.inheritance.union([.hasHeaderRow, .showsGridLines]), regions: TableLowering.parts)
     for (number, rowSlot) in table[.children].enumerated() {
       if number > 0, table[value: .showsGridLines] != .flag(false), rowSlot.isPlain {
         stack[.children].append(.one(Element(.divider)))
       }
       let row = rowSlot.replacing { row in
-        var line = container(.horizontal, from: row, gap: 10, besides: TableLowering.inheritance)
+        var line = container(
+          .horizontal, from: row, gap: context.settlesWidths ? 0 : 10, besides: TableLowering.inheritance)
         if isEqual, distributes { line[.distribution] = .literal(.fillEqually) }
         line[.alignment] = alignment(ofCellsIn: row, definitions, table, &context)
         line[.children] = row[.children].enumerated().map { column, slot in
@@ -170,7 +191,10 @@ package struct LowerGroups: Pass {
                 return content
               }
             }
-            if column < widths.count, !(isEqual && distributes) {
+            if context.settlesWidths {
+              if style.cellPadding > 0 { box[.padding] = .literal(style.cellPadding) }
+              if !(isEqual && distributes) { box[.width] = .literal(share(of: column, in: widths)) }
+            } else if column < widths.count, !(isEqual && distributes) {
               switch widths[column] {
               case .points: box[.width] = .literal(widths[column])
               case .weight(let share) where total > 0:
@@ -187,6 +211,15 @@ package struct LowerGroups: Pass {
       stack[.children].append(row)
     }
     return stack
+  }
+
+  /// The width of a column: renderers of cards know points and weights.
+  private static func share(of column: Int, in widths: [Dimension]) -> Dimension {
+    guard column < widths.count else { return .weight(1) }
+    switch widths[column] {
+    case .points, .weight: return widths[column]
+    default: return .weight(1)
+    }
   }
 
   /// Where the cells of a row stand between its top and its bottom: all of them alike.

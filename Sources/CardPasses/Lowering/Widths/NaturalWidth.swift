@@ -1,0 +1,80 @@
+import CardIR
+import CardText
+import CardTemplate
+
+/// How wide elements of a lowered screen are that get all the room that they want, in points.
+///
+/// Texts are measured in a free font with the proportions of those of phones, with a little room to spare: a text that is
+/// narrower than its place looks right, and one that is wider breaks.
+struct NaturalWidth {
+  private let metrics = TextMetrics.system
+  /// Points from side to side of a line between columns.
+  let lineThickness: Double
+
+  /// The size of text, in points, that says nothing of its size.
+  private static let textSize = 17.0
+  /// The size of the titles of buttons.
+  private static let titleSize = 18.0
+  /// Between the title of a button and its sides.
+  private static let buttonInset = 8.0
+  /// The least width of buttons.
+  private static let leastButton = 30.0
+  /// The width of a checkbox.
+  private static let checkbox = 16.0
+  /// The width of fields, which have none by themselves: that of browsers.
+  private static let field = 160.0
+  /// The width of an image that nobody knows the size of.
+  static let image = 160.0
+  /// The characters that the value of a binding is taken to have.
+  private static let bindingCharacters = 10
+  /// How much wider than measured a text may be, and the points that rounding takes.
+  private static let (tolerance, rounding) = (1.02, 0.5)
+
+  /// The width of an element.
+  func width(of element: Element) -> Double {
+    if case .points(let width)? = element.literal(.width) { return width }
+    return content(of: element) + 2 * (element[.padding]?.literal ?? 0)
+  }
+
+  private func content(of element: Element) -> Double {
+    switch element.kind {
+    case .text: return text(element, .text, size: Self.size(of: element))
+    case .button: return max(Self.leastButton, text(element, .title, size: Self.titleSize) + 2 * Self.buttonInset)
+    case .toggle: return Self.checkbox
+    case .textInput: return Self.field
+    case .image: return PictureSize(of: element)?.width ?? Self.image
+    case .spacer: return 0
+    case .divider: return lineThickness
+    case .stack where element[.axis]?.literal == .horizontal:
+      let widths = element[.children].compactMap { $0.element.map(width) }
+      return widths.reduce(Double(max(widths.count - 1, 0)) * (element[.gap]?.literal ?? 0), +)
+    default: return element[.children].reduce(0) { max($0, $1.element.map(width) ?? 0) }
+    }
+  }
+
+  private static func size(of text: Element) -> Double {
+    if case .points(let points)? = text.literal(.textSize) { points } else { textSize }
+  }
+
+  private func text(_ element: Element, _ id: AttributeID, size: Double) -> Double {
+    let width: Double
+    switch element[value: id] {
+    case .text(let text)?: width = metrics.naturalWidth(of: text, size: size)
+    case .template(let template)?:
+      let characters = String(repeating: "n", count: Self.bindingCharacters)
+      let text = template.segments.map { segment in
+        if case .text(let text) = segment { text } else { characters }
+      }
+      width = metrics.naturalWidth(of: text.joined(), size: size)
+    default: return 0
+    }
+    return width == 0 ? 0 : (width * Self.tolerance + Self.rounding).rounded(.up)
+  }
+}
+
+extension Element {
+  /// Whether the element is a text that may take several lines, or holds one.
+  var holdsLines: Bool {
+    kind == .text ? literal(.maxLines) != 1 : hasChild(in: .children) { $0.holdsLines }
+  }
+}

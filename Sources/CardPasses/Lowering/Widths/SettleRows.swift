@@ -1,0 +1,185 @@
+import CardIR
+import CardStyle
+import CardSyntax
+
+/// Rows, whose children share their width.
+extension WidthSettling {
+  mutating func settleRow(_ row: inout Element, in room: Room, isWide: Bool) {
+    if breakLines(of: &row, in: room) { return settle(&row, in: room, isWide: isWide) }
+    let gap = row[.gap]?.literal ?? 0
+    var slots = row.takeSlots(of: .children)
+    let distances = gap * Double(max(slots.count - 1, 0))
+    if row[.distribution]?.literal == .fillEqually, !slots.isEmpty {
+      let count = Double(slots.count)
+      let part = Room(
+        points: max(0, (room.points - distances) / count), least: max(0, (room.least - distances) / count))
+      slots.updateElements { child in
+        if child.kind == .image { return fit(&child, in: part, fillsColumn: true) }
+        if child.kind != .spacer { child[.width] = nil }
+        settle(&child, in: part, isWide: true)
+      }
+      row[.children] = slots
+      return
+    }
+    settle(&slots, of: row, in: room, distances: distances, isWide: isWide)
+    row[.children] = slots
+  }
+
+  private mutating func settle(
+    _ slots: inout [Slot], of row: Element, in room: Room, distances: Double, isWide: Bool
+  ) {
+    let shares = shares(of: slots, isWide: isWide)
+    let left = Room(points: max(0, room.points - distances), least: max(0, room.least - distances))
+    let widths = RowShare.widths(of: shares, width: room.points, room: left.points)
+    let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    let isFull = widths.reduce(0, +) > left.points - 0.5
+    var giver: Int?
+    if !hasRoom, isWide || shares.contains(where: \.grows) {
+      giver = self.giver(of: slots, shares, widths, left, isFull: isFull)
+    }
+    // What the others leave on the narrowest screens; they give something up where that is nothing.
+    var others = 0.0
+    for index in widths.indices where index != giver { others += widths[index] }
+    let most = max(0, left.least - (giver == nil ? 0 : min(Self.leastGiver, widths[giver ?? 0])))
+    let factor = others > most && others > 0 ? most / others : 1
+    let linesCount = slots.count { $0.element?.holdsLines ?? false }
+    var isShared = false
+    for index in slots.indices {
+      let isGiver = index == giver
+      let rest = Room(
+        points: isGiver ? left.points - others * factor : widths[index] * factor,
+        least: isGiver ? max(0, left.least - others * factor) : widths[index] * factor)
+      if !isGiver, shares[index].grows { isShared = true }
+      slots[index].update { child in
+        let keepsOwn = factor == 1 && !isFull && (giver == nil || hasRoom) && linesCount < 2
+        place(&child, in: rest, shares[index], isGiver: isGiver, keepsOwn: keepsOwn, isGiven: factor < 1)
+      }
+    }
+    if isShared {
+      context.record(
+        LossKinds.columnWeight,
+        "\(context.targetName) has no shares of a row, so the columns have the widths of a screen of "
+          + "\(NumberText.javaScript(context.options.screenWidth)) points, and one takes the rest", at: row)
+    }
+    if giver == nil, !hasRoom, isWide, !slots.isEmpty { slots.append(.one(Element(.spacer))) }
+  }
+
+  /// What is left at least for the child that takes what the others leave, on the narrowest screens.
+  private static var leastGiver: Double { 32 }
+
+  /// How the children share the width out.
+  private func shares(of slots: [Slot], isWide: Bool) -> [RowShare] {
+    var shares = slots.map { slot -> RowShare in
+      guard let child = slot.element else { return .fixed(0) }
+      switch child.literal(.width) {
+      case .points(let points)?: return .fixed(points)
+      case .stretch?: return child.kind == .image ? .content(natural.width(of: child)) : .rest
+      case .weight(let weight)?: return weight > 0 ? .weight(weight) : .content(natural.width(of: child))
+      case .auto?, .token?: return .content(natural.width(of: child))
+      case nil:
+        switch child.kind {
+        case .spacer, .divider, .toggle: return .fixed(natural.width(of: child))
+        default: return .content(natural.width(of: child))
+        }
+      }
+    }
+    // Where no column says so, what gets wider gladly takes what is left.
+    let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    if isWide, !hasRoom, !shares.contains(where: \.grows),
+      let taker = slots.firstIndex(where: { $0.element?.takesRest ?? false })
+    {
+      shares[taker] = .rest
+    }
+    return shares
+  }
+
+  /// The child that takes what the others leave: of those that grow the widest, and where none does but the others
+  /// leave nothing on some screens, the widest of all.
+  private func giver(
+    of slots: [Slot], _ shares: [RowShare], _ widths: [Double], _ room: Room, isFull: Bool
+  ) -> Int? {
+    func widest(_ isIncluded: (Int) -> Bool) -> Int? {
+      slots.indices.filter(isIncluded).max { (widths[$0], $0) < (widths[$1], $1) }
+    }
+    func isSure(_ index: Int) -> Bool { slots[index].isPlain && canGive(slots[index]) }
+    if let growing = widest({ shares[$0].grows && isSure($0) }) ?? widest({ shares[$0].grows }) { return growing }
+    guard isFull || widths.reduce(0, +) > room.least else { return nil }
+    return widest(isSure)
+  }
+
+  /// Whether a child may be wider or narrower than what is in it.
+  private func canGive(_ slot: Slot) -> Bool {
+    guard let child = slot.element, !child.has(.width) || child.literal(.width) != nil else { return false }
+    switch child.kind {
+    case .spacer, .divider, .image, .toggle, .shape: return false
+    default: return true
+    }
+  }
+
+  /// Gives a child of a row its width, and settles what is in it.
+  private mutating func place(
+    _ child: inout Element, in room: Room, _ share: RowShare, isGiver: Bool, keepsOwn: Bool, isGiven: Bool
+  ) {
+    switch child.kind {
+    case .divider: return
+    case .spacer:
+      if isGiven, child.has(.width) { child[.width] = .literal(.points(half(room.points))) }
+      return
+    case .image: return fit(&child, in: room, fillsColumn: false)
+    default: break
+    }
+    let isBound = child.has(.width) && child.literal(.width) == nil
+    if isGiver {
+      child[.width] = nil
+    } else if isBound {
+      // The data say it.
+    } else if case .fixed = share, !isGiven {
+      // It says so itself.
+    } else if keepsOwn, !child.has(.children) {
+      child[.width] = nil
+    } else if child.has(.width) || isGiven || child.kind == .button || share.grows {
+      child[.width] = .literal(.points(half(room.points)))
+    } else if child.kind == .stack || child.kind == .text {
+      // Beside room it is as wide as it is.
+      return settle(&child, in: room, isWide: false)
+    }
+    settle(&child, in: room, isWide: true)
+  }
+
+  /// The nearest half point, and no less than one: no view is seen that has no width.
+  private func half(_ points: Double) -> Double { max((points * 2).rounded() / 2, 0.5) }
+
+  // MARK: Lines
+
+  /// Breaks a row of nothing but images where it is longer than its room; says whether it did.
+  private mutating func breakLines(of row: inout Element, in room: Room) -> Bool {
+    let slots = row[.children]
+    guard slots.count > 1, row[.distribution]?.literal ?? .fill == .fill,
+      slots.allSatisfy({ $0.isPlain && $0.element?.kind == .image })
+    else { return false }
+    let gap = row[.gap]?.literal ?? 0
+    var lines: [[Slot]] = [[]]
+    var used = 0.0
+    for slot in slots {
+      let width = min(slot.element.map(natural.width) ?? 0, room.least)
+      if !lines[lines.count - 1].isEmpty, used + gap + width > room.least {
+        lines.append([])
+        used = 0
+      }
+      used += (used > 0 ? gap : 0) + width
+      lines[lines.count - 1].append(slot)
+    }
+    guard lines.count > 1 else { return false }
+    row[.axis] = .literal(.vertical)
+    row[.alignment] = nil
+    row[.children] = lines.map { slots in
+      var line = Element(.stack)
+      line[.axis] = .literal(.horizontal)
+      line[.gap] = .literal(gap)
+      line[.alignment] = .literal(.top)
+      line[.children] = slots
+      return .one(line)
+    }
+    return true
+  }
+}

@@ -1,0 +1,178 @@
+package import CardIR
+import CardStyle
+import CardSyntax
+
+/// Works out how wide the children of rows are, for targets whose rows say nothing of shares.
+///
+/// The width of the screen is known, so those of everything on it are: columns get theirs in points but for one, which
+/// takes what is left, so that rows fit screens of other widths as well. Where nothing takes what is left, room does.
+/// Images become no wider than the room that they have, and rows of images that do not fit are broken.
+package struct SettleWidths: Pass {
+  package init() {}
+
+  package let name = "settle-widths"
+  package let summary = "Works out the widths of columns and images where the target has no shares."
+  package let stage = PassStage.lowering
+  // All measures are in points by then.
+  package let follows: Set<String> = [
+    "lower-columns", "lower-boxes", "lower-images", "lower-sizes", "lower-spacing", "lower-text",
+  ]
+  package let example = PassExample(
+    before: """
+      screen
+        children
+          stack axis=horizontal gap=10
+            children
+              stack axis=vertical width=1fr
+                children
+                  text text="A" text-size=14pt
+              stack axis=vertical width=3fr
+                children
+                  text text="B" text-size=14pt
+      """,
+    after: """
+      screen
+        children
+          stack axis=horizontal gap=10
+            children
+              stack axis=vertical width=92.5pt
+                children
+                  text text="A" text-size=14pt
+              stack axis=vertical
+                children
+                  text text="B" text-size=14pt
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.settlesWidths else { return }
+    var worker = WidthSettling(context: context.lend())
+    let width = context.options.screenWidth
+    worker.settle(&screen.root, in: .init(points: width, least: min(width, WidthSettling.narrowest)), isWide: true)
+    context = worker.context
+  }
+}
+
+/// One run of ``SettleWidths``.
+struct WidthSettling {
+  var context: PassContext
+
+  init(context: PassContext) {
+    self.context = context
+    natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+  }
+
+  /// The width of the narrowest screens that rows must fit, in points.
+  static let narrowest = 320.0
+
+  /// The room that an element has.
+  struct Room {
+    /// On the screen that widths are worked out for.
+    var points: Double
+    /// On the narrowest screens.
+    var least: Double
+
+    /// The room between two sides.
+    func inset(by points: Double) -> Room {
+      Room(points: max(0, self.points - 2 * points), least: max(0, least - 2 * points))
+    }
+
+    /// No more than so many points.
+    func limited(to limit: Double) -> Room { Room(points: min(points, limit), least: min(least, limit)) }
+  }
+
+  let natural: NaturalWidth
+
+  /// Settles what is in an element that has `outer` for its box; `isWide` says that the box has this width whatever is
+  /// in it.
+  mutating func settle(_ element: inout Element, in outer: Room, isWide: Bool) {
+    guard element.has(.children) else { return }
+    if let padding = element[.padding]?.literal, 2 * padding >= outer.least, padding > 0 {
+      // What does not fit between its sides would push them apart.
+      let most = max(0, (outer.least / 4).rounded(.down))
+      context.record(
+        LossKinds.padding, "there is room for a padding of \(NumberText.javaScript(most)) points", at: element, .padding)
+      element[.padding] = .literal(most)
+    }
+    let room = outer.inset(by: element[.padding]?.literal ?? 0)
+    switch element.kind {
+    case .stack where element[.axis]?.literal == .horizontal: settleRow(&element, in: room, isWide: isWide)
+    case .screen, .stack, .scroll, .list: settleColumn(&element, in: room, isWide: isWide)
+    default: settleLayers(&element, in: room, isWide: isWide)
+    }
+  }
+
+  private mutating func settleLayers(_ element: inout Element, in room: Room, isWide: Bool) {
+    var slots = element.takeSlots(of: .children)
+    slots.updateElements { child in
+      if child.kind == .image { return fit(&child, in: room, fillsColumn: false) }
+      settle(&child, in: room, isWide: isWide)
+    }
+    element[.children] = slots
+  }
+
+  // MARK: Columns
+
+  private mutating func settleColumn(_ column: inout Element, in room: Room, isWide: Bool) {
+    let fills = column[.alignment]?.literal ?? .fill == .fill
+    var slots = column.takeSlots(of: .children)
+    slots.updateElements { child in
+      if child.kind == .image { return fit(&child, in: room, fillsColumn: fills) }
+      var (own, hasWidth) = (room, isWide && fills)
+      switch child.literal(.width) {
+      case .points(let points)?:
+        if points > room.least, child.kind != .shape { limit(&child, to: room.least) }
+        own = room.limited(to: points)
+        hasWidth = true
+      case nil where child.has(.width): hasWidth = true
+      case nil: if !fills { own = room.limited(to: natural.width(of: child)) }
+      default: child[.width] = nil
+      }
+      settle(&child, in: own, isWide: hasWidth)
+    }
+    column[.children] = slots
+  }
+
+  /// Makes a width smaller, because there is no room for it.
+  private mutating func limit(_ element: inout Element, to points: Double) {
+    context.record(
+      LossKinds.size, "there is room for \(NumberText.javaScript(points)) points", at: element, .width,
+      value: element.entry(.width)?.origin?.numberText)
+    element[.width] = .literal(.points(points))
+  }
+
+  // MARK: Images
+
+  /// Makes an image no wider than the room that it has; its height follows.
+  mutating func fit(_ image: inout Element, in room: Room, fillsColumn: Bool) {
+    switch image.literal(.width) {
+    case .stretch?:
+      // The picture takes all the width, whatever the screen; its height can only be right for one.
+      let height: Double
+      if let picture = PictureSize(of: image) {
+        height = (room.points * picture.height / picture.width).rounded()
+      } else {
+        height = (room.points * Self.usualRatio).rounded()
+        if !image.has(.height) {
+          context.record(
+            LossKinds.implicitSize,
+            "the size of the image is not known, so it is as wide as its column and \(NumberText.javaScript(height)) "
+              + "points high", at: image)
+        }
+      }
+      if !image.has(.height) { image[.height] = .literal(.points(max(height, 0.5))) }
+      if !fillsColumn { image[.width] = .literal(.points(room.least)) }
+    case .points(let width)? where width > room.least:
+      let limit = max(0.5, fillsColumn && width > room.points ? room.points : room.least)
+      // A picture as wide as its column gets wider and narrower with it.
+      image[.width] = .literal(fillsColumn ? .stretch : .points(limit))
+      if case .points(let height)? = image.literal(.height) {
+        let scaled = (height * min(width, room.points) / width).rounded()
+        if scaled >= 1 { image[.height] = .literal(.points(scaled)) }
+      }
+    default: break
+    }
+  }
+
+  /// The height of a picture as a share of its width, where nobody knows either.
+  private static let usualRatio = 9.0 / 16
+}
