@@ -81,6 +81,10 @@ public enum LossKinds {
     "lossy.corner-radius", "Rounded corners are lost.", "The target has square corners only.")
   static let dataURI = approximated(
     "lossy.data-uri", "Inline image data may not load.", "The target's host loads images over the network.")
+  static let direction = approximated(
+    "lossy.direction", "Content from right to left is mirrored.",
+    "The target has no direction of its own, so rows are written in reverse and texts stand at the right. An app that "
+      + "is laid out from right to left itself mirrors them again.")
   static let distribution = approximated(
     "lossy.distribution", "The distribution of a row or column is approximated.", "The target has no such distribution."
   )
@@ -279,7 +283,7 @@ public enum LossKinds {
   public static let all: [LossKind] = [
     accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,
     budget, buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius,
-    dataURI, distribution,
+    dataURI, direction, distribution,
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
     listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,

@@ -114,8 +114,29 @@ struct ConstraintSynthesis {
   /// Rewrites the children of a stack.
   mutating func lowerChildren(of stack: inout Element, in place: Place) {
     var slots = stack.takeSlots(of: .children)
-    slots.updateElements { lower(&$0, in: place) }
+    let gap = stack[.gap]?.literal ?? 0
+    slots.updateElements { child in
+      let hasLine = child[value: .separator] == .flag(true)
+      child[.separator] = nil
+      lower(&child, in: place)
+      if hasLine { child = lined(child, gap: gap) }
+    }
     stack[.children] = slots
+  }
+
+  /// An element with a line in the middle of the distance before it: outside of its box, where canvases do not cut it
+  /// off, so that the line is no child of the row.
+  private func lined(_ element: Element, gap: Double) -> Element {
+    let thickness = context.styles.host.separator.thickness
+    var line = Element(.canvas)
+    line[.backgroundColor] = .literal(context.styles.host.separator.color)
+    line[.constraints] = [
+      ConstraintRule.make(.left, .number(-(gap + thickness) / 2)), ConstraintRule.extent(.width, thickness),
+      ConstraintRule.make(.top, .number(0)), ConstraintRule.make(.bottom, .number(0)),
+    ]
+    var content = element
+    content.constrain(ConstraintRule.edges(.number(0)))
+    return Element(.canvas, children: [.one(content), .one(line)])
   }
 
   /// The element as the target has it among the children of a stack.
@@ -234,6 +255,11 @@ struct ConstraintSynthesis {
     var row = Element(.stack)
     row[.axis] = .literal(.horizontal)
     row[.alignment] = .literal(.top)
+    if context.settlesWidths, element.kind == .image {
+      // A picture of a card is a block as wide as its column, with the picture at its side.
+      row.take(.id, from: element)
+      element[.id] = nil
+    }
     row[.children] = [.one(element), .one(Element(.canvas))]
     element = row
   }

@@ -18,13 +18,18 @@ extension Element {
   /// no such row.
   var contentBesideRoom: (content: Element, side: Alignment)? {
     guard kind == .stack, self[.axis]?.literal == .horizontal, regions.count == 1,
-      attributes.allSatisfy({ $0.id.roles.contains(.flow) })
+      attributes.allSatisfy({ $0.id.roles.contains(.flow) || $0.id == .id })
     else { return nil }
     let slots = self[.children]
     guard slots.allSatisfy(\.isPlain) else { return nil }
     func isRoom(_ slot: Slot?) -> Bool { slot?.element?.isFlexibleRoom(along: .horizontal) ?? false }
     let content = slots.filter { !isRoom($0) }
-    guard content.count == 1, let element = content[0].element else { return nil }
+    guard content.count == 1, var element = content[0].element else { return nil }
+    if has(.id) {
+      if element.has(.id) { return nil }
+      // The place of a picture has the name of the picture.
+      element.take(.id, from: self)
+    }
     switch (isRoom(slots.first), isRoom(slots.last)) {
     case (true, true): return (element, .center)
     case (true, false): return (element, .trailing)

@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Turns columns into plain children of their row, for targets whose rows have no columns.
 ///
@@ -100,6 +101,11 @@ package struct LowerColumns: Pass {
     case bound
 
     init(_ column: Element) {
+      // A width that makes no sense counts as that of the content.
+      if !column.has(.width), column.source?["width"] != nil {
+        self = .auto
+        return
+      }
       switch column[.width] {
       case nil, .literal(.stretch): self = .stretch
       case .literal(.auto), .literal(.token): self = .auto
@@ -208,16 +214,15 @@ package struct LowerColumns: Pass {
   /// Leaves the shares of columns on their content, for a later step that knows how wide the row is.
   private static func keepShares(of row: inout Element, _ context: PassContext) {
     let shares = row[.children].map { $0.element.map { Share($0) } ?? .auto }
-    // Lines and different distances among equal children would have equal parts as well.
-    let distances = row[.children].dropFirst().map { $0.element?[.spacing] }
-    let hasLine = row[.children].dropFirst().contains { $0.element?[value: .separator] ?? .flag(false) != .flag(false) }
-    let isEven = !hasLine && distances.allSatisfy { $0 == distances.first }
+    // Different distances among equal children would have equal parts as well.
+    let leads = row[.children].dropFirst().map { ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false)) }
+    let isEven = leads.allSatisfy { $0 == leads[0] } && !row.hasChild(in: .children) { $0[value: .bleed] == .flag(true) }
     if shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
       row[.distribution] = .literal(.fillEqually)
     }
     row.updateChildren(in: columns) { column in
       guard column.kind == .column else { return }
-      let width = column.entry(.width)
+      let (width, share) = (column.entry(.width), Share(column))
       let isLook = column.has(.containerStyle) || column.has(.background) || column.has(.minHeight)
       if column.count(of: .children) == 1, column[.children][0].isPlain, let child = column.single(.children),
         child.kind == .text, !child.has(.width), column.extras.isEmpty, !isLook,
@@ -233,7 +238,7 @@ package struct LowerColumns: Pass {
       } else {
         becomeStack(&column)
       }
-      column[value: .width] = width?.value ?? Dimension.stretch.storage
+      column[value: .width] = width?.value ?? (share == .auto ? Dimension.auto : .stretch).storage
     }
   }
 

@@ -46,6 +46,12 @@ package struct LowerSpacing: Pass {
     // that it stands before.
     let isShared = element[.distribution]?.literal == .fillEqually
     element.updateSlots(of: .children) { element, slots in
+      if isShared, context.settlesWidths, let gap = lineGap(slots, styles) {
+        // Lines that stand outside of what they are before leave the shares equal.
+        element[.gap] = .literal(gap)
+        slots.updateElements { $0[.spacing] = nil }
+        return
+      }
       if let gap = uniformGap(slots, styles) {
         element[.gap] = .literal(gap)
         slots.updateElements { clean(&$0) }
@@ -97,6 +103,14 @@ package struct LowerSpacing: Pass {
       first = lead
     }
     return first?.points ?? 0
+  }
+
+  /// The distance between children all of which but the first have a line before them, line included; none if they
+  /// differ.
+  private static func lineGap(_ slots: [Slot], _ styles: StyleResolver) -> Double? {
+    guard let first = slots.dropFirst().first.map({ Lead($0, styles) }), first.line == .always else { return nil }
+    guard slots.allSatisfy(\.isPlain), slots.dropFirst().allSatisfy({ Lead($0, styles) == first }) else { return nil }
+    return first.points + styles.host.separator.thickness
   }
 
   private static func fill(_ slots: [Slot], axis: Axis, _ context: PassContext, isShared: Bool) -> [Slot] {

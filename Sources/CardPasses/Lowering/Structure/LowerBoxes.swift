@@ -91,7 +91,8 @@ package struct LowerBoxes: Pass {
       return
     }
     if let color { element[.backgroundColor] = .literal(color) }
-    element[.padding] = .literal(context.styles.padding)
+    // What a step has made of a table knows its padding.
+    if !element.has(.padding) { element[.padding] = .literal(context.styles.padding) }
   }
 
   /// A bound style decides colour and padding by an expression.
@@ -110,7 +111,8 @@ package struct LowerBoxes: Pass {
       return
     }
     element[.backgroundColor] = .template(color)
-    element[.padding] = .literal(context.styles.padding)
+    // What a step has made of a table knows its padding.
+    if !element.has(.padding) { element[.padding] = .literal(context.styles.padding) }
   }
 
   // MARK: Attributes to meaning

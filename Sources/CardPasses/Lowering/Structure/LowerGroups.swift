@@ -71,11 +71,16 @@ package struct LowerGroups: Pass {
 
   private static func gallery(_ set: Element, _ context: inout PassContext) -> Element {
     let size = context.styles.groupSize(of: set)
-    let points = context.styles.points(size)
+    let limit = context.styles.host.imageSet.maxImageHeight
+    let points = limit > 0 ? min(context.styles.points(size), limit) : context.styles.points(size)
     let slots = set[.children].map { slot in
       slot.replacing { image in
         var image = image
         image[.imageSize] = .literal(.token(size))
+        if context.settlesWidths, points < context.styles.points(size) {
+          image[.width] = .literal(.points(points))
+          image[.height] = .literal(.points(points))
+        }
         if let picture = PictureSize(of: image) {
           // The pictures of a set are equally high.
           image[.width] = .literal(.points((points * picture.width / picture.height).rounded()))
@@ -175,6 +180,8 @@ package struct LowerGroups: Pass {
       let row = rowSlot.replacing { row in
         var line = container(
           .horizontal, from: row, gap: context.settlesWidths ? 0 : 10, besides: TableLowering.inheritance)
+        // Renderers paint rows that have a style, and pad their cells instead.
+        if context.settlesWidths { line[.padding] = .literal(0) }
         if isEqual, distributes { line[.distribution] = .literal(.fillEqually) }
         line[.alignment] = alignment(ofCellsIn: row, definitions, table, &context)
         line[.children] = row[.children].enumerated().map { column, slot in
@@ -192,7 +199,9 @@ package struct LowerGroups: Pass {
               }
             }
             if context.settlesWidths {
-              if style.cellPadding > 0 { box[.padding] = .literal(style.cellPadding) }
+              // Lines and paint keep a small distance to the content of cells.
+              let isPainted = box.has(.containerStyle) && style.lineColor == nil
+              box[.padding] = .literal(isPainted ? context.styles.host.spacing[.small] : style.cellPadding)
               if !(isEqual && distributes) { box[.width] = .literal(share(of: column, in: widths)) }
             } else if column < widths.count, !(isEqual && distributes) {
               switch widths[column] {

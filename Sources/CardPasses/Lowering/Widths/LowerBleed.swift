@@ -41,26 +41,55 @@ package struct LowerBleed: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.settlesWidths else { return }
     var worker = context.lend()
-    screen.rewrite(in: ContentSet(attributes: [.bleed])) { element in
-      Self.lower(&element)
-    }
-    // What is left is in columns, or in boxes without padding.
-    screen.rewrite(in: ContentSet(attributes: [.bleed])) { element in
-      guard let entry = element.entry(.bleed) else { return }
-      if entry.value == .flag(true) {
-        worker.record(
-          LossKinds.bleed, "\(worker.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
-      }
-      element[.bleed] = nil
-    }
+    screen.rewrite(in: Self.boxes) { element in Self.lower(&element) }
+    Self.report(&screen.root, isAtSide: false, &worker)
     context = worker
   }
 
-  private static func bleeds(_ slot: Slot) -> Bool { slot.element?[value: .bleed] == .flag(true) }
+  private static let boxes = ContentSet(attributes: [.bleed])
+
+  /// Takes the marks from boxes that do not bleed, and says so: those that are in no padded column, and those in the
+  /// middle of a row. The columns at the sides of a row that reaches its sides keep theirs.
+  private static func report(_ element: inout Element, isAtSide: Bool, _ context: inout PassContext) {
+    let isReaching = isRow(element) && bleeds(element) && !element.has(.backgroundColor)
+    if isReaching {
+      element[.bleed] = nil
+    } else if !isAtSide, element.has(.bleed) {
+      if bleeds(element) {
+        context.record(
+          LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
+      }
+      element[.bleed] = nil
+    }
+    let last = element.count(of: .children) - 1
+    var position = 0
+    element.updateSlots(of: .children) { _, slots in
+      slots.updateElements { child in
+        report(&child, isAtSide: isReaching && (position == 0 || position == last), &context)
+        position += 1
+      }
+    }
+  }
+
+  private static func bleeds(_ element: Element) -> Bool { element[value: .bleed] == .flag(true) }
+
+  private static func bleeds(_ slot: Slot) -> Bool { slot.element.map(bleeds) ?? false }
+
+  private static func isRow(_ element: Element) -> Bool {
+    element.kind == .stack && element[.axis]?.literal == .horizontal
+  }
+
+  /// Whether a slot is a row whose first or last column bleeds.
+  private static func holdsBleeding(_ slot: Slot) -> Bool {
+    guard slot.isPlain, let row = slot.element, isRow(row), !row.has(.padding), !row.has(.backgroundColor),
+      let first = row[.children].first, let last = row[.children].last
+    else { return false }
+    return bleeds(first) || bleeds(last)
+  }
 
   private static func lower(_ column: inout Element) {
     guard column.kind == .stack, column[.axis]?.literal == .vertical, let padding = column[.padding]?.literal,
-      padding > 0, column[.children].contains(where: bleeds)
+      padding > 0, column[.children].contains(where: { bleeds($0) || holdsBleeding($0) })
     else { return }
     let slots = column[.children]
     let gap = column[.gap]?.literal ?? 0
@@ -68,19 +97,21 @@ package struct LowerBleed: Pass {
     var result: [Slot] = []
     var run: [Slot] = []
     func distance(_ points: Double) -> [Slot] { points > 0 ? [.one(.room(points, .vertical))] : [] }
-    func close() {
-      guard !run.isEmpty else { return }
+    func append(_ slot: Slot) {
       if !result.isEmpty { result += distance(gap) }
-      result.append(.one(inset(run, by: padding, gap: gap, alignment)))
+      result.append(slot)
+    }
+    func close() {
+      if !run.isEmpty { append(.one(inset(run, by: padding, gap: gap, alignment))) }
       run = []
     }
     for slot in slots {
       if bleeds(slot) {
         close()
-        if !result.isEmpty { result += distance(gap) }
-        var box = slot
-        box.update { $0[.bleed] = nil }
-        result.append(box)
+        append(slot.replacing(bare))
+      } else if holdsBleeding(slot) {
+        close()
+        append(slot.replacing { reaching($0, by: padding) })
       } else {
         run.append(slot)
       }
@@ -92,6 +123,25 @@ package struct LowerBleed: Pass {
     column[.gap] = .literal(0)
     column[.alignment] = nil
     column[.children] = result
+  }
+
+  private static func bare(_ box: Element) -> Element {
+    var box = box
+    box[.bleed] = nil
+    return box
+  }
+
+  /// A row whose first or last column reaches the side, with the padding on the other.
+  private static func reaching(_ row: Element, by padding: Double) -> Element {
+    var row = row
+    let slots = row[.children]
+    let (isLeft, isRight) = (slots.first.map(bleeds) ?? false, slots.last.map(bleeds) ?? false)
+    // The columns that keep their mark get this much more than their share.
+    row[.bleed] = .literal(true)
+    if isLeft, isRight { return row }
+    row[.width] = .literal(.stretch)
+    let side = Slot.one(.room(padding, .horizontal))
+    return .flow(.horizontal, alignment: .fill, (isLeft ? [] : [side]) + [.one(row)] + (isRight ? [] : [side]))
   }
 
   /// Content between two sides.

@@ -21,38 +21,51 @@ extension WidthSettling {
       row[.children] = slots
       return
     }
-    settle(&slots, of: row, in: room, distances: distances, isWide: isWide)
+    settle(&slots, of: &row, in: room, distances: distances, isWide: isWide)
     row[.children] = slots
   }
 
   private mutating func settle(
-    _ slots: inout [Slot], of row: Element, in room: Room, distances: Double, isWide: Bool
+    _ slots: inout [Slot], of row: inout Element, in room: Room, distances: Double, isWide: Bool
   ) {
     let shares = shares(of: slots, isWide: isWide)
+    // Boxes that reach the sides have their share of what is between the paddings, and the padding.
+    let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
+    let reach = reaches.reduce(0, +)
+    slots.updateElements { $0[.bleed] = nil }
     let left = Room(points: max(0, room.points - distances), least: max(0, room.least - distances))
-    let widths = RowShare.widths(of: shares, width: room.points, room: left.points)
+    let widths = zip(
+      RowShare.widths(of: shares, width: max(0, room.points - reach), room: max(0, left.points - reach)), reaches
+    ).map { $0 + $1 }
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     let isFull = widths.reduce(0, +) > left.points - 0.5
     var giver: Int?
     if !hasRoom, isWide || shares.contains(where: \.grows) {
       giver = self.giver(of: slots, shares, widths, left, isFull: isFull)
     }
-    // What the others leave on the narrowest screens; they give something up where that is nothing.
-    var others = 0.0
-    for index in widths.indices where index != giver { others += widths[index] }
-    let most = max(0, left.least - (giver == nil ? 0 : min(Self.leastGiver, widths[giver ?? 0])))
-    let factor = others > most && others > 0 ? most / others : 1
+    // What the others leave on the narrowest screens; they give something up where that is nothing, lines and distances
+    // last.
+    var (others, rigid) = (0.0, 0.0)
+    for index in widths.indices where index != giver {
+      others += widths[index]
+      if isRigid(slots[index]) { rigid += widths[index] }
+    }
+    let most = max(0, left.least - (giver.map { min(Self.leastGiver, widths[$0]) } ?? 0))
+    let factor = others <= most || others == rigid ? 1 : max(0, (most - rigid) / (others - rigid))
+    let rigidFactor = rigid <= most || rigid == 0 ? 1 : most / rigid
+    others = rigid * rigidFactor + (others - rigid) * factor
     let linesCount = slots.count { $0.element?.holdsLines ?? false }
     var isShared = false
     for index in slots.indices {
       let isGiver = index == giver
+      let own = widths[index] * (isRigid(slots[index]) ? rigidFactor : factor)
       let rest = Room(
-        points: isGiver ? left.points - others * factor : widths[index] * factor,
-        least: isGiver ? max(0, left.least - others * factor) : widths[index] * factor)
+        points: isGiver ? max(0, left.points - others) : own, least: isGiver ? max(0, left.least - others) : own)
       if !isGiver, shares[index].grows { isShared = true }
       slots[index].update { child in
         let keepsOwn = factor == 1 && !isFull && (giver == nil || hasRoom) && linesCount < 2
-        place(&child, in: rest, shares[index], isGiver: isGiver, keepsOwn: keepsOwn, isGiven: factor < 1)
+        let isLess = (isRigid(child) ? rigidFactor : factor) < 1
+        place(&child, in: rest, shares[index], isGiver: isGiver, keepsOwn: keepsOwn, isLess: isLess)
       }
     }
     if isShared {
@@ -61,11 +74,32 @@ extension WidthSettling {
         "\(context.targetName) has no shares of a row, so the columns have the widths of a screen of "
           + "\(NumberText.javaScript(context.options.screenWidth)) points, and one takes the rest", at: row)
     }
-    if giver == nil, !hasRoom, isWide, !slots.isEmpty { slots.append(.one(Element(.spacer))) }
+    if giver == nil, !hasRoom, isWide, !slots.isEmpty {
+      fill(&slots, of: &row, others, left)
+    }
+  }
+
+  /// Puts room at the end of a row that nothing else in it takes. A distance before the room must fit as well.
+  private func fill(_ slots: inout [Slot], of row: inout Element, _ used: Double, _ left: Room) {
+    let gap = row[.gap]?.literal ?? 0
+    guard gap > 0, used + gap > left.least else {
+      slots.append(.one(Element(.spacer)))
+      return
+    }
+    let content = Element.flow(.horizontal, gap: gap, alignment: row[.alignment]?.literal ?? .fill, slots)
+    slots = [.one(content), .one(Element(.spacer))]
+    row[.gap] = .literal(0)
+  }
+
+  /// Whether a child of a row is as wide as it is whatever the screen.
+  private func isRigid(_ slot: Slot) -> Bool { slot.element.map(isRigid) ?? true }
+
+  private func isRigid(_ child: Element) -> Bool {
+    child.kind == .divider || child.kind == .spacer || child.kind == .toggle
   }
 
   /// What is left at least for the child that takes what the others leave, on the narrowest screens.
-  private static var leastGiver: Double { 32 }
+  private static var leastGiver: Double { 12 }
 
   /// How the children share the width out.
   private func shares(of slots: [Slot], isWide: Bool) -> [RowShare] {
@@ -118,12 +152,12 @@ extension WidthSettling {
 
   /// Gives a child of a row its width, and settles what is in it.
   private mutating func place(
-    _ child: inout Element, in room: Room, _ share: RowShare, isGiver: Bool, keepsOwn: Bool, isGiven: Bool
+    _ child: inout Element, in room: Room, _ share: RowShare, isGiver: Bool, keepsOwn: Bool, isLess: Bool
   ) {
     switch child.kind {
     case .divider: return
     case .spacer:
-      if isGiven, child.has(.width) { child[.width] = .literal(.points(half(room.points))) }
+      if isLess, child.has(.width) { child[.width] = .literal(.points(half(room.points))) }
       return
     case .image: return fit(&child, in: room, fillsColumn: false)
     default: break
@@ -133,11 +167,11 @@ extension WidthSettling {
       child[.width] = nil
     } else if isBound {
       // The data say it.
-    } else if case .fixed = share, !isGiven {
+    } else if case .fixed = share, !isLess {
       // It says so itself.
     } else if keepsOwn, !child.has(.children) {
       child[.width] = nil
-    } else if child.has(.width) || isGiven || child.kind == .button || share.grows {
+    } else if child.has(.width) || isLess || child.kind == .button || share.grows {
       child[.width] = .literal(.points(half(room.points)))
     } else if child.kind == .stack || child.kind == .text {
       // Beside room it is as wide as it is.

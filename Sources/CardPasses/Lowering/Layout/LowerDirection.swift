@@ -1,0 +1,82 @@
+package import CardIR
+
+/// Mirrors content that runs from right to left, for targets that settle widths: rows are written in reverse, and what
+/// stands at the start of its line stands at the end of it.
+package struct LowerDirection: Pass {
+  package init() {}
+
+  package let name = "lower-direction"
+  package let summary = "Mirrors content from right to left where the target has no direction."
+  package let stage = PassStage.lowering
+  package let example = PassExample(
+    before: """
+      screen right-to-left=true
+        children
+          stack axis=horizontal
+            children
+              text text="A"
+              text text="B" horizontal-alignment=trailing
+      """,
+    after: """
+      screen
+        children
+          stack axis=horizontal
+            children
+              text text="B" horizontal-alignment=leading
+              text text="A" horizontal-alignment=trailing
+      """)
+
+  package func concerns(in context: PassContext) -> ContentSet? { ContentSet(attributes: [.rightToLeft]) }
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.settlesWidths, !context.target.supports(.rightToLeft, on: .stack) else { return }
+    var worker = context.lend()
+    Self.lower(&screen.root, isMirrored: false, &worker)
+    context = worker
+  }
+
+  private static func lower(_ element: inout Element, isMirrored: Bool, _ context: inout PassContext) {
+    var isMirrored = isMirrored
+    switch element[value: .rightToLeft] {
+    case .flag(let own)?:
+      if own != isMirrored, own || element.kind != .screen {
+        context.record(
+          LossKinds.direction, "\(context.targetName) has no direction, so rows and texts are mirrored", at: element,
+          .rightToLeft)
+      }
+      isMirrored = own
+      element[value: .rightToLeft] = nil
+    default: break
+    }
+    if isMirrored { mirror(&element) }
+    element.updateChildren { lower(&$0, isMirrored: isMirrored, &context) }
+  }
+
+  private static func mirror(_ element: inout Element) {
+    switch element.kind {
+    case .text, .richText, .image:
+      switch element.has(.horizontalAlignment) ? element[.horizontalAlignment] : nil {
+      case nil, .literal(.leading)?: element[.horizontalAlignment] = .literal(.trailing)
+      case .literal(.trailing)?: element[.horizontalAlignment] = .literal(.leading)
+      default: break
+      }
+    case .stack where element[.axis]?.literal == .horizontal:
+      let slots = element[.children]
+      // The distance between two children is said by the second of them, whichever that is.
+      var mirrored = Array(slots.reversed())
+      for (index, slot) in zip(mirrored.indices, slots.reversed()) {
+        let next = index == 0 ? nil : slots[slots.count - index].element
+        mirrored[index] = slot.replacing { child in
+          var child = child
+          for id in [AttributeID.spacing, .separator] {
+            child[value: id] = nil
+            if let next { child.take(id, from: next) }
+          }
+          return child
+        }
+      }
+      element[.children] = mirrored
+    default: break
+    }
+  }
+}
