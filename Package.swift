@@ -178,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "CardHTMLTests",
       dependencies: [
-        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardHTML", "CardLayout",
+        "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats", "CardHTML", "CardLayout",
         "CardCompiler", "CardTestSupport",
       ],
       exclude: ["Reference"],

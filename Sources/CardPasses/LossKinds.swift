@@ -71,7 +71,9 @@ public enum LossKinds {
     "lossy.column-align", "Columns of different alignment share one.",
     "The target aligns all children of a row in the same way.")
   static let columnWeight = approximated(
-    "lossy.column-weight", "Relative column widths are approximated.", "The target has no relative widths.")
+    "lossy.column-weight", "The widths of columns are approximated.",
+    "The target has no columns that share a row's width out, or none that are as wide as their content. They have the "
+      + "widths that they would have on a screen of `--screen-width` points, with texts measured in a free font.")
   static let constraint = approximated(
     "lossy.constraint", "A layout constraint cannot be honoured.",
     "Rows, columns, layers and insets are recovered from constraints; what fits none of them is appended "

@@ -8,7 +8,7 @@ import Testing
 @Suite("Output grows with input")
 struct OutputGrowthTests {
   /// The lengths of lists: what the items take is looked at between the first two and between the last two.
-  private static let lengths = TestEffort.choose([4, 8, 16, 32], thorough: [10, 30, 50, 100])
+  private static let lengths = TestEffort.choose([8, 16, 24, 32], thorough: [10, 30, 50, 100])
   /// How many more bytes an item may take in a long list than in a short one, by its share.
   private static let limit = 1.3
 

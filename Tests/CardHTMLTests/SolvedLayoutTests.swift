@@ -3,6 +3,7 @@ import CardIR
 import CardLayout
 import CardSyntax
 import CardTestSupport
+import CardText
 import Foundation
 import Testing
 

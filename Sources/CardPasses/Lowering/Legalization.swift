@@ -29,7 +29,8 @@ package enum Legalization {
     GroupButtons(),
     LowerActions(),
     // Layout and looks in the target's scales.
-    LowerDirection(), FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(), LowerSpacing(),
+    LowerDirection(), FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(),
+    LowerSpacing(),
     RaiseSpacing(), LowerText(),
     LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(), LowerBleed(), SettleWidths(),
     // The target's ways to place things, and what is left over.

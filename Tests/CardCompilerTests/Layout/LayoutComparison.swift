@@ -36,6 +36,7 @@ struct LayoutComparison {
   /// here explain nothing.
   static let explanations: [String: (own: Aspects, inside: Aspects)] = [
     "lossy.spacer": ([.horizontal, .vertical], [.horizontal, .vertical]),
+    "lossy.direction": ([.horizontal, .order], [.horizontal, .order]),
     "lossy.distribution": ([.horizontal, .vertical, .fill, .share], [.horizontal, .vertical, .fill, .share]),
     "lossy.column-weight": ([.share, .horizontal, .fill, .size], [.share, .horizontal, .fill, .size]),
     "lossy.size": ([.size, .share, .fill], [.size, .horizontal, .vertical, .fill, .share]),

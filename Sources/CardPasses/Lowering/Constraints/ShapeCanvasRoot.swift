@@ -120,13 +120,21 @@ package struct ShapeCanvasRoot: Pass {
   private static func takeActions(_ root: inout Element) -> Element? {
     guard root[.children].count == 1, case .one(var page, nil, nil)? = root[.children].first, page.kind == .stack,
       let last = page[.children].last, last.isPlain, let actions = last.element, actions.kind == .stack,
-      actions.literal(.id) == actionsID, actions[.children].allSatisfy({ $0.element?.kind == .button })
+      actions.literal(.id) == actionsID, holdsButtons(actions)
     else { return nil }
     page[.children].removeLast()
     // The room between content and buttons has nothing to keep apart any more.
     if let room = page[.children].last, room.isPlain, room.element?.kind == .spacer { page[.children].removeLast() }
     root[.children] = [.one(page)]
     return actions
+  }
+
+  /// Whether an element holds nothing but buttons and the room beside them.
+  private static func holdsButtons(_ group: Element) -> Bool {
+    group[.children].allSatisfy { slot in
+      guard let child = slot.element else { return false }
+      return child.kind == .button || child.kind == .spacer || child.kind == .stack && holdsButtons(child)
+    }
   }
 
   /// The colour of a document's only element is the colour of its page.

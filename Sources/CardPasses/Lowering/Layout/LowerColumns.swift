@@ -3,7 +3,8 @@ import CardSyntax
 
 /// Turns columns into plain children of their row, for targets whose rows have no columns.
 ///
-/// A column's share of the width becomes a fixed width, equal distribution, or flexible room behind it.
+/// A column's share of the width becomes a fixed width or flexible room behind it. Where a later step works widths out,
+/// see ``SettleWidths``, the shares stay on what the columns become.
 package struct LowerColumns: Pass {
   package init() {}
 
@@ -132,15 +133,12 @@ package struct LowerColumns: Pass {
     if context.settlesWidths { return keepShares(of: &row, context) }
     let slots = row[.children]
     let shares = slots.map { $0.element.map { Share($0) } ?? .auto }
-    let distributes = context.target.supports(.distribution, on: .stack)
-    let isEqual = shares.count > 1 && shares.allSatisfy { $0 == shares[0] && $0.isFlexible }
     let weights = shares.lazy.compactMap(\.weight)
-    if !isEqual, let first = weights.first, weights.contains(where: { $0 != first }) {
+    if let first = weights.first, weights.contains(where: { $0 != first }) {
       context.record(
         LossKinds.columnWeight, "\(context.targetName) has no relative column widths, so they are approximated",
         at: row)
     }
-    if distributes, isEqual { row[.distribution] = .literal(.fillEqually) }
     var result: [Slot] = []
     for (index, slot) in slots.enumerated() {
       guard let column = slot.element, column.kind == .column else {
@@ -152,33 +150,13 @@ package struct LowerColumns: Pass {
           LossKinds.binding, "the width of the column is known only with data, so the column gets the room it needs",
           at: column, .width)
       }
-      var content = content(of: column, context, isEqual: distributes && isEqual)
-      if case .auto = shares[index] {
-        if !context.target.stacksFillWidth {
-          hug(&content, isAlone: true)
-        } else if content.kind == .stack, content[.children].isEmpty, !content.has(.width),
-          !content.has(.containerStyle)
-        {
-          // Without a width it would take the room of the others, and half a point is as good as nothing.
-          content[.width] = .literal(.points(0.5))
-        }
-      }
-      if shares[index].isFlexible, !context.target.stacksFillWidth,
-        content.has(.backgroundColor) || content.has(.containerStyle)
-      {
+      var content = content(of: column, context)
+      if case .auto = shares[index] { hug(&content, isAlone: true) }
+      if shares[index].isFlexible, content.has(.backgroundColor) || content.has(.containerStyle) {
         context.record(
           LossKinds.boxWidth, "the box of the column is as wide as its content, with room behind it", at: column)
       }
-      // Where the row shares out the room itself, a flexible column needs no help.
-      let isAlone =
-        context.target.stacksFillWidth && content.takesRest
-        && shares.indices.allSatisfy { other in
-          if other == index { return true }
-          if case .points = shares[other] { return true }
-          return false
-        }
-      let needsRoom = shares[index].isFlexible && !(distributes && isEqual) && !isAlone
-      guard needsRoom, !context.target.stacksFillWidth || !isEqual else {
+      guard shares[index].isFlexible else {
         result.append(slot.replacing { _ in content })
         continue
       }
@@ -215,8 +193,11 @@ package struct LowerColumns: Pass {
   private static func keepShares(of row: inout Element, _ context: PassContext) {
     let shares = row[.children].map { $0.element.map { Share($0) } ?? .auto }
     // Different distances among equal children would have equal parts as well.
-    let leads = row[.children].dropFirst().map { ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false)) }
-    let isEven = leads.allSatisfy { $0 == leads[0] } && !row.hasChild(in: .children) { $0[value: .bleed] == .flag(true) }
+    let leads = row[.children].dropFirst().map {
+      ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false))
+    }
+    let isEven =
+      leads.allSatisfy { $0 == leads[0] } && !row.hasChild(in: .children) { $0[value: .bleed] == .flag(true) }
     if shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
       row[.distribution] = .literal(.fillEqually)
     }
@@ -225,7 +206,8 @@ package struct LowerColumns: Pass {
       let (width, share) = (column.entry(.width), Share(column))
       let isLook = column.has(.containerStyle) || column.has(.background) || column.has(.minHeight)
       if column.count(of: .children) == 1, column[.children][0].isPlain, let child = column.single(.children),
-        child.kind == .text, !child.has(.width), column.extras.isEmpty, !isLook,
+        child.kind == .text || child.kind == .image && share == .auto, !child.has(.width), column.extras.isEmpty,
+        !isLook,
         column.attributes.allSatisfy({ place.contains($0.id) || $0.id == .bleed }),
         column.regions.allSatisfy({ $0.id == .children })
       {
@@ -265,12 +247,12 @@ package struct LowerColumns: Pass {
   private static let place: AttributeSet = [.width, .spacing, .separator, .verticalAlignment, .alignment]
 
   /// A column's only child if the column adds nothing but its place and width, else a stack.
-  private static func content(of column: Element, _ context: PassContext, isEqual: Bool) -> Element {
+  private static func content(of column: Element, _ context: PassContext) -> Element {
     let slots = column[.children]
     // An image has a width of its own, which is not the column's.
     let isFramed = if case .literal(.points)? = column[.width] { slots.first?.element?.kind == .image } else { false }
     if slots.count == 1, let slot = slots.first, slot.isPlain, var child = slot.element, !isFramed,
-      column.extras.isEmpty, !(isEqual && (child.kind == .image || child.has(.width))),
+      column.extras.isEmpty,
       column.attributes.allSatisfy({ entry in
         place.contains(entry.id) || context.source.defaultValue(of: entry.id, on: .column) == entry.value
       }), column.regions.allSatisfy({ $0.id == .children })

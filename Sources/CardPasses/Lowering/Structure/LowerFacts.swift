@@ -45,12 +45,13 @@ package struct LowerFacts: Pass {
     stack.takeRest(of: facts, except: [.horizontalAlignment])
     if let entry = facts.entry(.horizontalAlignment) { context.recordLoss(of: entry, on: facts) }
     var hasSplice = false
+    let titleWidth = titleWidth(of: facts, context)
     stack[.children] = facts[.children].compactMap { slot in
       guard slot.element != nil else {
         hasSplice = true
         return nil
       }
-      return slot.replacing { row(from: $0, context) }
+      return slot.replacing { row(from: $0, titleWidth, context) }
     }
     if hasSplice {
       context.record(
@@ -63,7 +64,7 @@ package struct LowerFacts: Pass {
     return stack
   }
 
-  private static func row(from fact: Element, _ context: PassContext) -> Element {
+  private static func row(from fact: Element, _ titleWidth: Double, _ context: PassContext) -> Element {
     let design = context.styles.host.factSet
     let title = text(fact, .title, design.title, context)
     var value = text(fact, .value, design.value, context)
@@ -75,14 +76,25 @@ package struct LowerFacts: Pass {
     row.takeRest(of: fact, except: [.title, .value])
     if context.target.stacksFillWidth {
       // Equal titles line the values up.
-      let limit = design.title.maxWidth > 0 ? design.title.maxWidth : usualTitleWidth
       var column = title
-      column[.width] = .literal(.points(min(usualTitleWidth, limit)))
+      column[.width] = .literal(.points(titleWidth))
       row[.children] = [.one(column), .one(value)]
     } else {
       row[.children] = [.one(title), .one(value), .one(Element(.spacer))]
     }
     return row
+  }
+
+  /// The points across of all titles: as wide as the widest, where that is known, and no wider than the host allows.
+  private static func titleWidth(of facts: Element, _ context: PassContext) -> Double {
+    let design = context.styles.host.factSet.title
+    let limit = design.maxWidth > 0 ? design.maxWidth : usualTitleWidth
+    guard context.settlesWidths else { return min(usualTitleWidth, limit) }
+    let natural = NaturalWidth(lineThickness: 0)
+    let titles = facts[.children].map { $0.element?.literal(.title) }
+    let size = context.styles.host.points(design.look.size)
+    let widths = titles.map { $0.map { natural.width(of: $0, size: size) } ?? usualTitleWidth }
+    return max(1, min(widths.max() ?? usualTitleWidth, limit))
   }
 
   /// The points across of titles on a page as wide as a telephone.

@@ -95,7 +95,8 @@ package struct LowerGroups: Pass {
       row[.alignment] = .literal(.top)
       row[.children] = slots
       if slots.count > 1 || !slots.allSatisfy(\.isPlain) {
-        context.record(LossKinds.wrap, "\(context.targetName) rows do not wrap, so the rows of images are fixed", at: set)
+        context.record(
+          LossKinds.wrap, "\(context.targetName) rows do not wrap, so the rows of images are fixed", at: set)
       }
       return row
     }

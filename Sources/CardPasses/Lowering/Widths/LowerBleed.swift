@@ -26,7 +26,7 @@ package struct LowerBleed: Pass {
           stack axis=horizontal gap=0 alignment=fill
             children
               spacer width=20pt
-              stack axis=vertical width=stretch gap=0
+              stack axis=vertical width=stretch gap=8
                 children
                   text text="A"
               spacer width=20pt

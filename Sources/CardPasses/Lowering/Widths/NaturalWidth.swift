@@ -1,6 +1,14 @@
 import CardIR
-import CardText
 import CardTemplate
+import CardText
+
+/// The natural widths of an element and of everything in it.
+struct NaturalWidths {
+  /// Of the element, in points.
+  var width: Double
+  /// Of its children, in order; empty where nobody has asked.
+  var children: [NaturalWidths] = []
+}
 
 /// How wide elements of a lowered screen are that get all the room that they want, in points.
 ///
@@ -31,12 +39,23 @@ struct NaturalWidth {
   private static let (tolerance, rounding) = (1.02, 0.5)
 
   /// The width of an element.
-  func width(of element: Element) -> Double {
-    if case .points(let width)? = element.literal(.width) { return width }
-    return content(of: element) + 2 * (element[.padding]?.literal ?? 0)
+  func width(of element: Element) -> Double { widths(of: element).width }
+
+  /// The width of an element, with those of what is in it: in nested rows each is asked for again.
+  func widths(of element: Element) -> NaturalWidths {
+    var result = NaturalWidths(width: 0)
+    if element.has(.children) {
+      result.children = element[.children].map { $0.element.map(widths) ?? NaturalWidths(width: 0) }
+    }
+    if case .points(let width)? = element.literal(.width) {
+      result.width = width
+    } else {
+      result.width = content(of: element, result.children) + 2 * (element[.padding]?.literal ?? 0)
+    }
+    return result
   }
 
-  private func content(of element: Element) -> Double {
+  private func content(of element: Element, _ children: [NaturalWidths]) -> Double {
     switch element.kind {
     case .text: return text(element, .text, size: Self.size(of: element))
     case .button: return max(Self.leastButton, text(element, .title, size: Self.titleSize) + 2 * Self.buttonInset)
@@ -46,10 +65,20 @@ struct NaturalWidth {
     case .spacer: return 0
     case .divider: return lineThickness
     case .stack where element[.axis]?.literal == .horizontal:
-      let widths = element[.children].compactMap { $0.element.map(width) }
-      return widths.reduce(Double(max(widths.count - 1, 0)) * (element[.gap]?.literal ?? 0), +)
-    default: return element[.children].reduce(0) { max($0, $1.element.map(width) ?? 0) }
+      return children.reduce(Double(max(children.count - 1, 0)) * (element[.gap]?.literal ?? 0)) { $0 + $1.width }
+    default: return children.reduce(0) { max($0, $1.width) }
     }
+  }
+
+  /// The width of a text in one line for each of its paragraphs.
+  func width(of text: String, size: Double) -> Double {
+    // Not all fonts have a narrow 1.
+    let figures = text.utf8.contains(UInt8(ascii: "1")) ? String(text.map { $0 == "1" ? "0" : $0 }) : text
+    return Self.padded(metrics.naturalWidth(of: figures, size: size))
+  }
+
+  private static func padded(_ width: Double) -> Double {
+    width == 0 ? 0 : (width * tolerance + rounding).rounded(.up)
   }
 
   private static func size(of text: Element) -> Double {
@@ -59,7 +88,7 @@ struct NaturalWidth {
   private func text(_ element: Element, _ id: AttributeID, size: Double) -> Double {
     let width: Double
     switch element[value: id] {
-    case .text(let text)?: width = metrics.naturalWidth(of: text, size: size)
+    case .text(let text)?: return self.width(of: text, size: size)
     case .template(let template)?:
       let characters = String(repeating: "n", count: Self.bindingCharacters)
       let text = template.segments.map { segment in
@@ -68,11 +97,14 @@ struct NaturalWidth {
       width = metrics.naturalWidth(of: text.joined(), size: size)
     default: return 0
     }
-    return width == 0 ? 0 : (width * Self.tolerance + Self.rounding).rounded(.up)
+    return Self.padded(width)
   }
 }
 
 extension Element {
+  /// Whether the element is a text, or holds one.
+  var holdsText: Bool { kind == .text || kind == .button || hasChild(in: .children) { $0.holdsText } }
+
   /// Whether the element is a text that may take several lines, or holds one.
   var holdsLines: Bool {
     kind == .text ? literal(.maxLines) != 1 : hasChild(in: .children) { $0.holdsLines }

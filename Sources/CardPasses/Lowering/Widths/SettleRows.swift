@@ -4,15 +4,25 @@ import CardSyntax
 
 /// Rows, whose children share their width.
 extension WidthSettling {
-  mutating func settleRow(_ row: inout Element, in room: Room, isWide: Bool) {
+  mutating func settleRow(_ row: inout Element, in room: Room, isWide: Bool, _ known: NaturalWidths?) {
     if breakLines(of: &row, in: room) { return settle(&row, in: room, isWide: isWide) }
     let gap = row[.gap]?.literal ?? 0
     var slots = row.takeSlots(of: .children)
     let distances = gap * Double(max(slots.count - 1, 0))
+    if slots.count > 1, slots.allSatisfy({ $0.element?.kind == .button && $0.element?.has(.width) == false }) {
+      // Buttons that do not fit narrow screens side by side get shares of the row as long as their titles.
+      let widths = slots.reduce(distances) { $0 + ($1.element.map(natural.width) ?? 0) }
+      if widths > room.least, !row.has(.distribution) {
+        row[.distribution] = .literal(.fillProportionally)
+        row[.children] = slots
+        return
+      }
+    }
     if row[.distribution]?.literal == .fillEqually, !slots.isEmpty {
       let count = Double(slots.count)
       let part = Room(
-        points: max(0, (room.points - distances) / count), least: max(0, (room.least - distances) / count))
+        points: max(0, (room.points - distances) / count), least: max(0, (room.least - distances) / count),
+        isReduced: room.isReduced)
       slots.updateElements { child in
         if child.kind == .image { return fit(&child, in: part, fillsColumn: true) }
         if child.kind != .spacer { child[.width] = nil }
@@ -21,14 +31,17 @@ extension WidthSettling {
       row[.children] = slots
       return
     }
-    settle(&slots, of: &row, in: room, distances: distances, isWide: isWide)
+    settle(&slots, of: &row, in: room, distances: distances, isWide: isWide, known)
     row[.children] = slots
   }
 
   private mutating func settle(
-    _ slots: inout [Slot], of row: inout Element, in room: Room, distances: Double, isWide: Bool
+    _ slots: inout [Slot], of row: inout Element, in room: Room, distances: Double, isWide: Bool,
+    _ known: NaturalWidths?
   ) {
-    let shares = shares(of: slots, isWide: isWide)
+    let known = known.flatMap { $0.children.count == slots.count ? $0.children : nil }
+    var naturals = known ?? slots.map { _ in NaturalWidths(width: -1) }
+    let shares = shares(of: slots, isWide: isWide, &naturals)
     // Boxes that reach the sides have their share of what is between the paddings, and the padding.
     let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
     let reach = reaches.reduce(0, +)
@@ -55,17 +68,31 @@ extension WidthSettling {
     let rigidFactor = rigid <= most || rigid == 0 ? 1 : most / rigid
     others = rigid * rigidFactor + (others - rigid) * factor
     let linesCount = slots.count { $0.element?.holdsLines ?? false }
-    var isShared = false
+    var (isShared, isEstimated) = (false, false)
     for index in slots.indices {
       let isGiver = index == giver
       let own = widths[index] * (isRigid(slots[index]) ? rigidFactor : factor)
+      let isLess = (isRigid(slots[index]) ? rigidFactor : factor) < 1
       let rest = Room(
-        points: isGiver ? max(0, left.points - others) : own, least: isGiver ? max(0, left.least - others) : own)
+        points: isGiver ? max(0, left.points - others) : own, least: isGiver ? max(0, left.least - others) : own,
+        isReduced: isLess || room.isReduced)
       if !isGiver, shares[index].grows { isShared = true }
+      let inner = naturals[index].width < 0 ? nil : naturals[index]
       slots[index].update { child in
         let keepsOwn = factor == 1 && !isFull && (giver == nil || hasRoom) && linesCount < 2
-        let isLess = (isRigid(child) ? rigidFactor : factor) < 1
-        place(&child, in: rest, shares[index], isGiver: isGiver, keepsOwn: keepsOwn, isLess: isLess)
+        let before = child.has(.width)
+        place(&child, in: rest, shares[index], isGiver: isGiver, keepsOwn: keepsOwn, isLess: isLess, inner)
+        if case .content(let wanted) = shares[index], child.kind == .text || child.kind == .stack, !isGiver,
+          child.has(.width)
+        {
+          isEstimated = isEstimated || before && child.holdsText
+          // What ends a line ends where the line does, however wide it is.
+          if child.kind == .text, !isLess, widths[index] > wanted - 0.5, index > giver ?? index,
+            !child.has(.horizontalAlignment)
+          {
+            child[.horizontalAlignment] = .literal(.trailing)
+          }
+        }
       }
     }
     if isShared {
@@ -73,6 +100,11 @@ extension WidthSettling {
         LossKinds.columnWeight,
         "\(context.targetName) has no shares of a row, so the columns have the widths of a screen of "
           + "\(NumberText.javaScript(context.options.screenWidth)) points, and one takes the rest", at: row)
+    } else if isEstimated {
+      context.record(
+        LossKinds.columnWeight,
+        "\(context.targetName) has no columns as wide as their content, so the widths of their texts are estimated",
+        at: row)
     }
     if giver == nil, !hasRoom, isWide, !slots.isEmpty {
       fill(&slots, of: &row, others, left)
@@ -102,18 +134,22 @@ extension WidthSettling {
   private static var leastGiver: Double { 12 }
 
   /// How the children share the width out.
-  private func shares(of slots: [Slot], isWide: Bool) -> [RowShare] {
-    var shares = slots.map { slot -> RowShare in
-      guard let child = slot.element else { return .fixed(0) }
+  private func shares(of slots: [Slot], isWide: Bool, _ naturals: inout [NaturalWidths]) -> [RowShare] {
+    var shares = slots.indices.map { index -> RowShare in
+      guard let child = slots[index].element else { return .fixed(0) }
+      func content() -> Double {
+        if naturals[index].width < 0 { naturals[index] = natural.widths(of: child) }
+        return naturals[index].width
+      }
       switch child.literal(.width) {
       case .points(let points)?: return .fixed(points)
-      case .stretch?: return child.kind == .image ? .content(natural.width(of: child)) : .rest
-      case .weight(let weight)?: return weight > 0 ? .weight(weight) : .content(natural.width(of: child))
-      case .auto?, .token?: return .content(natural.width(of: child))
+      case .stretch?: return child.kind == .image ? .content(content()) : .rest
+      case .weight(let weight)?: return weight > 0 ? .weight(weight) : .content(content())
+      case .auto?, .token?: return .content(content())
       case nil:
         switch child.kind {
-        case .spacer, .divider, .toggle: return .fixed(natural.width(of: child))
-        default: return .content(natural.width(of: child))
+        case .spacer, .divider, .toggle: return .fixed(content())
+        default: return .content(content())
         }
       }
     }
@@ -152,7 +188,8 @@ extension WidthSettling {
 
   /// Gives a child of a row its width, and settles what is in it.
   private mutating func place(
-    _ child: inout Element, in room: Room, _ share: RowShare, isGiver: Bool, keepsOwn: Bool, isLess: Bool
+    _ child: inout Element, in room: Room, _ share: RowShare, isGiver: Bool, keepsOwn: Bool, isLess: Bool,
+    _ known: NaturalWidths?
   ) {
     switch child.kind {
     case .divider: return
@@ -175,9 +212,9 @@ extension WidthSettling {
       child[.width] = .literal(.points(half(room.points)))
     } else if child.kind == .stack || child.kind == .text {
       // Beside room it is as wide as it is.
-      return settle(&child, in: room, isWide: false)
+      return settle(&child, in: room, isWide: false, known: known)
     }
-    settle(&child, in: room, isWide: true)
+    settle(&child, in: room, isWide: true, known: known)
   }
 
   /// The nearest half point, and no less than one: no view is seen that has no width.

@@ -35,7 +35,7 @@ package struct SettleWidths: Pass {
         children
           stack axis=horizontal gap=10
             children
-              stack axis=vertical width=92.5pt
+              stack axis=vertical width=95pt
                 children
                   text text="A" text-size=14pt
               stack axis=vertical
@@ -70,33 +70,38 @@ struct WidthSettling {
     var points: Double
     /// On the narrowest screens.
     var least: Double
+    /// Whether it is less than there is in the source, so that rows fit narrow screens.
+    var isReduced = false
 
     /// The room between two sides.
     func inset(by points: Double) -> Room {
-      Room(points: max(0, self.points - 2 * points), least: max(0, least - 2 * points))
+      Room(points: max(0, self.points - 2 * points), least: max(0, least - 2 * points), isReduced: isReduced)
     }
 
     /// No more than so many points.
-    func limited(to limit: Double) -> Room { Room(points: min(points, limit), least: min(least, limit)) }
+    func limited(to limit: Double) -> Room {
+      Room(points: min(points, limit), least: min(least, limit), isReduced: isReduced)
+    }
   }
 
   let natural: NaturalWidth
 
   /// Settles what is in an element that has `outer` for its box; `isWide` says that the box has this width whatever is
-  /// in it.
-  mutating func settle(_ element: inout Element, in outer: Room, isWide: Bool) {
+  /// in it, and `known` the natural widths of what is in it, if somebody has asked for them.
+  mutating func settle(_ element: inout Element, in outer: Room, isWide: Bool, known: NaturalWidths? = nil) {
     guard element.has(.children) else { return }
     if let padding = element[.padding]?.literal, 2 * padding >= outer.least, padding > 0 {
       // What does not fit between its sides would push them apart.
       let most = max(0, (outer.least / 4).rounded(.down))
       context.record(
-        LossKinds.padding, "there is room for a padding of \(NumberText.javaScript(most)) points", at: element, .padding)
+        LossKinds.padding, "there is room for a padding of \(NumberText.javaScript(most)) points", at: element, .padding
+      )
       element[.padding] = .literal(most)
     }
     let room = outer.inset(by: element[.padding]?.literal ?? 0)
     switch element.kind {
-    case .stack where element[.axis]?.literal == .horizontal: settleRow(&element, in: room, isWide: isWide)
-    case .screen, .stack, .scroll, .list: settleColumn(&element, in: room, isWide: isWide)
+    case .stack where element[.axis]?.literal == .horizontal: settleRow(&element, in: room, isWide: isWide, known)
+    case .screen, .stack, .scroll, .list: settleColumn(&element, in: room, isWide: isWide, known)
     default: settleLayers(&element, in: room, isWide: isWide)
     }
   }
@@ -112,24 +117,34 @@ struct WidthSettling {
 
   // MARK: Columns
 
-  private mutating func settleColumn(_ column: inout Element, in room: Room, isWide: Bool) {
+  private mutating func settleColumn(
+    _ column: inout Element, in room: Room, isWide: Bool, _ known: NaturalWidths?
+  ) {
     let fills = column[.alignment]?.literal ?? .fill == .fill
     var slots = column.takeSlots(of: .children)
-    slots.updateElements { child in
-      if child.kind == .image { return fit(&child, in: room, fillsColumn: fills) }
-      var (own, hasWidth) = (room, isWide && fills)
-      switch child.literal(.width) {
-      case .points(let points)?:
-        if points > room.least, child.kind != .shape { limit(&child, to: room.least) }
-        own = room.limited(to: points)
-        hasWidth = true
-      case nil where child.has(.width): hasWidth = true
-      case nil: if !fills { own = room.limited(to: natural.width(of: child)) }
-      default: child[.width] = nil
-      }
-      settle(&child, in: own, isWide: hasWidth)
+    for index in slots.indices {
+      let inner = known.flatMap { $0.children.count == slots.count ? $0.children[index] : nil }
+      slots[index].update { place(&$0, in: room, isWide: isWide, fills: fills, inner) }
     }
     column[.children] = slots
+  }
+
+  /// Settles a child of a column.
+  private mutating func place(
+    _ child: inout Element, in room: Room, isWide: Bool, fills: Bool, _ known: NaturalWidths?
+  ) {
+    if child.kind == .image { return fit(&child, in: room, fillsColumn: fills) }
+    var (own, hasWidth) = (room, isWide && fills)
+    switch child.literal(.width) {
+    case .points(let points)?:
+      if points > room.least, child.kind != .shape { limit(&child, to: room.least) }
+      own = room.limited(to: points)
+      hasWidth = true
+    case nil where child.has(.width): hasWidth = true
+    case nil: if !fills { own = room.limited(to: known?.width ?? natural.width(of: child)) }
+    default: child[.width] = nil
+    }
+    settle(&child, in: own, isWide: hasWidth, known: known)
   }
 
   /// Makes a width smaller, because there is no room for it.
@@ -162,6 +177,10 @@ struct WidthSettling {
       if !image.has(.height) { image[.height] = .literal(.points(max(height, 0.5))) }
       if !fillsColumn { image[.width] = .literal(.points(room.least)) }
     case .points(let width)? where width > room.least:
+      if room.isReduced || width <= room.points {
+        context.record(
+          LossKinds.size, "the image is smaller than it could be, so that it fits narrow screens", at: image)
+      }
       let limit = max(0.5, fillsColumn && width > room.points ? room.points : room.least)
       // A picture as wide as its column gets wider and narrower with it.
       image[.width] = .literal(fillsColumn ? .stretch : .points(limit))

@@ -73,7 +73,7 @@ import Testing
       [row([cell("A"), cell("B")])],
       columns: [column { $0[.width] = .literal(.weight(1)) }, column { $0[.width] = .literal(.weight(3)) }])
     let dump = inStacks(weighted, to: Traits.widgets).dump
-    #expect(dump.contains("width=80pt") && dump.contains("width=240pt") && !dump.contains("fillEqually"))
+    #expect(dump.contains("width=1fr") && dump.contains("width=3fr") && !dump.contains("fillEqually"))
   }
 
   // MARK: What there is besides

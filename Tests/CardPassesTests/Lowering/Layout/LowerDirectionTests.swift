@@ -1,0 +1,40 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct LowerDirectionTests {
+  private func reversed(_ isReversed: Bool, _ children: [Element], _ axis: Axis = .vertical) -> Element {
+    group(.stack, axis, children) { $0[value: .rightToLeft] = .flag(isReversed) }
+  }
+
+  @Test func rowsAreReversedWithTheDistancesBetweenThem() {
+    let second = text("B") { $0[.spacing] = .literal(.large) }
+    let third = text("C") { $0[.separator] = .literal(true) }
+    let result = run(LowerDirection(), [reversed(true, [text("A"), second, third], .horizontal)], to: Traits.widgets)
+    #expect(
+      result.dump == """
+        stack axis=horizontal
+          children
+            text horizontal-alignment=trailing text="C"
+            text separator=true horizontal-alignment=trailing text="B"
+            text spacing=large horizontal-alignment=trailing text="A"
+        """)
+    #expect(result.losses == ["lossy.direction"])
+  }
+
+  @Test func anInnerDirectionCounts() {
+    let inner = reversed(false, [text("A"), text("B")], .horizontal)
+    let result = run(LowerDirection(), [reversed(true, [inner, text("C")])], to: Traits.widgets)
+    #expect(result.dump.contains(#"text text="A""#))
+    #expect(result.dump.contains(#"text horizontal-alignment=trailing text="C""#))
+    #expect(!result.dump.contains("right-to-left"))
+  }
+
+  @Test func whatIsInTheMiddleStaysThere() {
+    let middle = text("A") { $0[.horizontalAlignment] = .literal(.center) }
+    #expect(
+      run(LowerDirection(), [reversed(true, [middle])], to: Traits.widgets).dump.contains(
+        "horizontal-alignment=center"))
+  }
+}

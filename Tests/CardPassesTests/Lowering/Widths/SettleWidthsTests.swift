@@ -1,0 +1,193 @@
+import CardIR
+import Foundation
+import Testing
+
+@testable import CardPasses
+
+/// Screens 390 points wide; texts of size 10 in a font whose figures are 0.642 wide.
+@Suite struct SettleWidthsTests {
+  private static let widgets = with(
+    Traits.widgets, kinds: [.button, .toggle], attributes: [.image: [.width, .height], .button: [.title]])
+
+  private func settled(_ children: [Element]) -> (dump: String, losses: [String]) {
+    run(SettleWidths(), children, to: Self.widgets)
+  }
+
+  private func column(_ width: CardIR.Dimension?, _ children: [Element]) -> Element {
+    group(.stack, .vertical, children) { if let width { $0[.width] = .literal(width) } }
+  }
+
+  private func row(_ children: [Element], gap: Double = 0) -> Element {
+    group(.stack, .horizontal, children) { if gap > 0 { $0[.gap] = .literal(gap) } }
+  }
+
+  private func small(_ words: String, _ width: CardIR.Dimension? = nil) -> Element {
+    text(words) {
+      $0[.textSize] = .literal(.points(10))
+      $0[.maxLines] = .literal(1)
+      if let width { $0[.width] = .literal(width) }
+    }
+  }
+
+  private func picture(_ width: CardIR.Dimension, _ height: Double?, url: String = "https://example.com/a.png")
+    -> Element
+  {
+    .make(.image) {
+      $0[.url] = .literal(url)
+      $0[.width] = .literal(width)
+      if let height { $0[.height] = .literal(.points(height)) }
+    }
+  }
+
+  @Test func weightsAreSharesOfTheScreenAndOneTakesTheRest() {
+    let result = settled([row([column(.weight(1), [small("A")]), column(.weight(2), [small("B")])], gap: 30)])
+    // A third of 390 is 130, and a third of the distance goes off it.
+    #expect(result.dump.contains("stack width=120pt axis=vertical"))
+    #expect(result.dump.components(separatedBy: "width=").count == 2)
+    #expect(result.losses == ["lossy.column-weight"])
+  }
+
+  @Test func aTextBesideAColumnThatStretchesHasItsWidthAndEndsWhereTheRowDoes() {
+    let result = settled([row([column(.stretch, [small("A")]), small("00", .auto)])])
+    #expect(result.dump.contains(#"text width=14pt horizontal-alignment=trailing text="00""#))
+    #expect(!result.dump.contains("spacer"))
+    #expect(result.losses == ["lossy.column-weight"])
+  }
+
+  @Test func roomTakesWhatNoColumnDoes() {
+    let result = settled([row([small("A", .auto), small("B", .auto)])])
+    #expect(result.dump.contains("spacer") && !result.dump.contains("width="))
+    #expect(result.losses == [])
+  }
+
+  @Test func columnsOfSeveralThingsHaveAWidthBesideRoom() {
+    // Of two that hug, in the column and behind it, none would know how much of the row is its.
+    let result = settled([row([column(.auto, [row([small("00", .auto)])]), small("B", .auto)])])
+    #expect(result.dump.contains("stack width=14pt axis=vertical"))
+    #expect(result.dump.components(separatedBy: "spacer").count == 2)
+  }
+
+  @Test func theWidestColumnGivesWhereNoneDoes() {
+    let points: [CardIR.Dimension] = [.points(100), .points(150), .points(90)]
+    let result = settled([row(points.map { column($0, [small("A")]) }, gap: 10)])
+    // They fit this screen, but not one of 320 points.
+    #expect(result.dump.contains("width=100pt") && result.dump.contains("width=90pt"))
+    #expect(!result.dump.contains("width=150pt") && !result.dump.contains("spacer"))
+  }
+
+  @Test func columnsFitTheNarrowestScreens() {
+    let result = settled([row([column(.points(200), []), column(.points(180), []), column(.stretch, [small("A")])])])
+    // 320 points less the 10 that the last one has, in proportion.
+    #expect(result.dump.contains("width=163pt") && result.dump.contains("width=147pt"))
+  }
+
+  @Test func picturesAreNoWiderThanTheirColumn() {
+    let result = settled([row([column(.points(80), [picture(.points(160), 80)]), column(nil, [small("A")])])])
+    #expect(result.dump.contains("image width=stretch height=40pt"))
+  }
+
+  @Test func picturesThatStretchHaveTheRatioOfTheirBytes() {
+    // A GIF of 4 by 2 pixels.
+    let url = "data:image/gif;base64,R0lGODlhBAACAIAAAAAAAP///yH5BAEAAAAALAAAAAAEAAIAAAIDRB5YADs="
+    #expect(settled([picture(.stretch, nil, url: url)]).dump.contains("height=195pt"))
+    let unknown = settled([picture(.stretch, nil)])
+    #expect(unknown.dump.contains("height=219pt"))
+    #expect(unknown.losses == ["lossy.implicit-size"])
+  }
+
+  @Test func rowsOfPicturesAreBroken() {
+    let result = settled([row((0..<5).map { _ in picture(.points(100), 100) }, gap: 5)])
+    #expect(result.dump.hasPrefix("stack axis=vertical gap=5"))
+    // Three of 100 points with their distances do not fill 320, and room stands behind them.
+    #expect(result.dump.components(separatedBy: "stack axis=horizontal").count == 3)
+  }
+
+  @Test func roomKeepsNoDistanceWhereThereIsNone() {
+    let result = settled([row([picture(.points(157), 10), picture(.points(157), 10)], gap: 5)])
+    #expect(
+      result.dump == """
+        stack axis=horizontal gap=0
+          children
+            stack axis=horizontal gap=5 alignment=fill
+              children
+                image width=157pt height=10pt url="https://example.com/a.png"
+                image width=157pt height=10pt url="https://example.com/a.png"
+            spacer
+        """)
+  }
+
+  @Test func buttonsThatDoNotFitShareTheRow() {
+    func button(_ title: String) -> Element { .make(.button) { $0[.title] = .literal(title) } }
+    let long = settled([row([button("A very long title of a button"), button("Another long one")], gap: 10)])
+    #expect(long.dump.contains("distribution=fillProportionally") && !long.dump.contains("width"))
+    let short = settled([row([button("Yes"), button("No")], gap: 10)])
+    #expect(!short.dump.contains("distribution") && short.dump.contains("spacer"))
+  }
+
+  @Test func paddingGivesWhereThereIsNoRoom() {
+    let box = group(.stack, .vertical, [small("A")]) {
+      $0[.padding] = .literal(40)
+      $0[.width] = .literal(.points(60))
+    }
+    #expect(settled([row([box, column(nil, [small("B")])])]).dump.contains("padding=15"))
+  }
+
+  @Test func nestedRowsAreMeasuredOnce() {
+    // Each level asks for the widths of all below it; a hundred levels would take 2^100 steps if they were not kept.
+    var nested = row([small("A", .auto)])
+    for _ in 0..<100 { nested = row([column(.auto, [nested]), small("B", .auto)]) }
+    #expect(settled([nested]).dump.contains("width="))
+  }
+}
+
+/// The sizes of pictures, from headers made by hand.
+@Suite struct PictureSizeTests {
+  private func size(_ type: String, _ bytes: [UInt8]) -> [Double]? {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (0..<3).map { start + $0 < bytes.count ? Int(bytes[start + $0]) : 0 }
+      let bits = group[0] << 16 | group[1] << 8 | group[2]
+      for shift in [18, 12, 6, 0] { text.append(alphabet[bits >> shift & 63]) }
+    }
+    return PictureSize(url: "data:image/\(type);base64,\(text)").map { [$0.width, $0.height] }
+  }
+
+  @Test func bitmaps() {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 4, 0, 0, 0, 80]
+    #expect(size("png", png) == [260, 80])
+    #expect(size("gif", Array("GIF89a".utf8) + [4, 1, 80, 0]) == [260, 80])
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8, 0, 80, 1, 4, 3]
+    #expect(size("jpeg", jpeg) == [260, 80])
+    let start = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8)
+    let extended = start + Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 3, 1, 0, 79, 0, 0]
+    #expect(size("webp", extended) == [260, 80])
+    let plain = start + Array("VP8 ".utf8) + [0, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 4, 1, 80, 0]
+    #expect(size("webp", plain) == [260, 80])
+    let lossless = start + Array("VP8L".utf8) + [0, 0, 0, 0, 0x2F, 3, 0xC1, 0x13, 0, 0, 0, 0, 0, 0]
+    #expect(size("webp", lossless) == [260, 80])
+  }
+
+  @Test func drawings() {
+    func drawn(_ attributes: String) -> [Double]? {
+      PictureSize(url: "data:image/svg+xml,<svg \(attributes)><g/></svg>").map { [$0.width, $0.height] }
+    }
+    #expect(drawn("width='30' height=\"20px\"") == [30, 20])
+    #expect(drawn("stroke-width='9' viewBox='0 0 40 20'") == [40, 20])
+    #expect(drawn("viewBox='0 0 40 20' width='10'") == [10, 5])
+    #expect(drawn("width='100%' height='100%'") == nil)
+    #expect(
+      PictureSize(url: "data:image/svg+xml,%3Csvg%20width='3'%20height='4'%3E").map { [$0.width, $0.height] } == [3, 4])
+  }
+
+  @Test func whatCannotBeKnown() {
+    for url in [
+      "https://example.com/a.png", "data:image/png;base64,iVBO", "data:,", "data:image/jpeg;base64,/9j/", "data:",
+    ] {
+      #expect(PictureSize(url: url) == nil, "\(url)")
+    }
+    // No cut of a header crashes.
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8, 0, 80, 1, 4, 3]
+    for count in jpeg.indices.dropLast(2) { #expect(size("jpeg", Array(jpeg[..<count])) == nil) }
+  }
+}
