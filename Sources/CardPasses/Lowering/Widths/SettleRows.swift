@@ -79,7 +79,9 @@ extension WidthSettling {
       if !isGiver, shares[index].grows { isShared = true }
       let inner = naturals[index].width < 0 ? nil : naturals[index]
       slots[index].update { child in
-        let keepsOwn = factor == 1 && !isFull && (giver == nil || hasRoom) && linesCount < 2
+        // Texts of several lines get no more than equal parts by themselves.
+        let isShort = linesCount < 2 || widths[index] <= left.least / Double(linesCount)
+        let keepsOwn = factor == 1 && !isFull && (giver == nil || hasRoom) && isShort
         let before = child.has(.width)
         place(&child, in: rest, shares[index], isGiver: isGiver, keepsOwn: keepsOwn, isLess: isLess, inner)
         if case .content(let wanted) = shares[index], child.kind == .text || child.kind == .stack, !isGiver,
@@ -215,6 +217,7 @@ extension WidthSettling {
       return settle(&child, in: room, isWide: false, known: known)
     }
     settle(&child, in: room, isWide: true, known: known)
+    if let image = child.onlyImage { child = image }
   }
 
   /// The nearest half point, and no less than one: no view is seen that has no width.
@@ -252,5 +255,17 @@ extension WidthSettling {
       return .one(line)
     }
     return true
+  }
+}
+
+extension Element {
+  /// The image that a column of a row holds and is as wide as, if the column says nothing else.
+  fileprivate var onlyImage: Element? {
+    guard kind == .stack, case .points(let width)? = literal(.width), count(of: .children) == 1, extras.isEmpty,
+      self[.children][0].isPlain, let image = self[.children][0].element, image.kind == .image,
+      image.literal(.width) == .points(width), regions.count == 1,
+      attributes.allSatisfy({ $0.id == .width || $0.id == .axis || $0.id == .gap || $0.id == .alignment })
+    else { return nil }
+    return image
   }
 }
