@@ -133,7 +133,7 @@ import Testing
 
   private static func forms(_ shape: ValueShape) -> Set<String> {
     switch shape {
-    case .string, .pixels, .share, .color, .version: ["string"]
+    case .string, .verbatim, .pixels, .share, .color, .version: ["string"]
     case .url: ["uri-reference"]
     case .names(let names, _): [names.map { $0.lowercased() }.sorted().joined(separator: "/")]
     case .boolean: ["boolean"]

@@ -102,7 +102,7 @@ package enum VocabularyReference {
 
   private static func words(_ shape: ValueShape) -> String {
     switch shape {
-    case .string: "string"
+    case .string, .verbatim: "string"
     case .url: "URL"
     case .pixels: "`\"50px\"`"
     case .share: "`\"2\"`"
@@ -113,6 +113,7 @@ package enum VocabularyReference {
     case .number: "number"
     case .integer: "whole number"
     case .object: "object"
+    case .map(.record(let region)): "object of \(objects(region))"
     case .map(let value): "object of \(words(value))s"
     case .list(.record(let region)): "array of \(objects(region))"
     case .list(let value): "array of \(words(value))s"

@@ -94,6 +94,16 @@ package struct ObjectImporter {
     return template
   }
 
+  /// The holes of a string in which signs that begin no expression are text, such as a script that has `${name}` of its
+  /// own.
+  private mutating func verbatimTemplate(_ node: Node) -> TemplateString? {
+    guard readsHoles, node.kind == .string, Self.mayHaveHoles(node) else { return nil }
+    var found = Diagnostics()
+    guard let template = TemplateString.parse(node, diagnostics: &found), found.all.isEmpty else { return nil }
+    isTemplate = true
+    return template
+  }
+
   private static func mayHaveHoles(_ node: Node) -> Bool {
     node.withRawScalar { raw, isEscaped in
       // An escaped string may spell the two characters differently.
@@ -301,7 +311,7 @@ package struct ObjectImporter {
       // Another spelling is written in the usual one.
       if property.isReadOnly { departures += 1 }
       if id == .id { ids.append(value) }
-      if let template = template(value) {
+      if let template = codec.isVerbatim ? verbatimTemplate(value) : template(value) {
         element.set(id, .template(template), origin: value)
       } else if let decoded = codec.decode(value) {
         element.set(id, decoded, origin: value)
@@ -419,6 +429,7 @@ package struct ObjectImporter {
           report(vocabulary.diagnostics.wrongType, "a list has \(Self.describe(item)) in it", at: item.span)
         }
       }
+    case .map(let shape): for member in node.members { checkRecords(member.value, shape) }
     default: break
     }
   }
