@@ -104,6 +104,12 @@ public enum LossKinds {
     "lossy.font-weight", "The weight of text is lost or rounded.", "The target has fewer weights, or none.")
   static let fraction = approximated(
     "lossy.fraction", "A fraction is rounded to a whole number.", "The target's decoder rejects fractions here.")
+  static let hostElement = approximated(
+    "lossy.host-element", "An element that only some hosts show is put into other terms.",
+    "Badges, ratings, progress, charts, code and the like become texts, tables and boxes that say the same.")
+  static let targetWidth = approximated(
+    "lossy.target-width", "Content for other widths of the screen is left out.",
+    "The target shows the same at every width. `--width` says which width is meant; without it, the standard one.")
   static let icon = approximated(
     "lossy.icon", "A symbol is replaced by a character.", "The target has no platform symbols.")
   static let imageFit = approximated(
@@ -277,6 +283,7 @@ public enum LossKinds {
 
   /// The kinds.
   public static let all: [LossKind] = [
+    hostElement, targetWidth,
     accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,
     budget, buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius,
     dataURI, distribution,

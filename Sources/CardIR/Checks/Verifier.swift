@@ -66,6 +66,8 @@ public enum Verifier {
       case .facts: kind == .fact
       case .choiceSet: kind == .choice
       case .carousel: kind == .page
+      // What an unknown element is made of its format knows.
+      case .custom: kind.family == .content || kind == .page
       case .imageSet: kind == .image || kind == .custom
       default: kind.family == .content
       }
