@@ -66,7 +66,7 @@ enum ModelSource {
     if property.item != nil {
       get += " ?? []"
       if !property.isRequired { set = "newValue.nonEmpty" }
-    } else if isOptional {
+    } else if isOptional || property.type != "String" {
       type += "?"
     } else {
       get += " ?? \"\""

@@ -74,6 +74,8 @@ package struct ProjectSettings: Sendable {
   package var submitEndpoint: String?
   /// The language that dates are written in.
   package var locale: String?
+  /// The width of the screen that content is chosen by.
+  package var width: ScreenWidth?
   /// The features that the host has, with their versions.
   package var hostFeatures: [String: String]?
   /// Whose rules decide when a fallback is used.

@@ -33,7 +33,9 @@ package enum VocabularyReference {
   private static func section(_ type: TypeSpec, _ targets: [any Format]) -> String {
     var text = "\n## \(type.name)\n\n"
     if let summary = AdaptiveCardsFormat.glossary[type] { text += summary + " " }
-    text += "Since \(version(type.since))\(type.isExtension ? "\\*" : "").\n"
+    text += "Since \(version(type.since))\(type.isExtension ? "\\*" : "")."
+    if let release = AdaptiveCardsReleases.release(ofType: type.name) { text += " " + release.sentence }
+    text += "\n"
     let isPassedOn = type.isRecord ? [] : targets
     text += "\n| Property | Values | Since | Default |"
     for target in isPassedOn { text += " \(target.title) |" }

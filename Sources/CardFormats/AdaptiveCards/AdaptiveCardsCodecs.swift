@@ -6,7 +6,7 @@ enum AdaptiveCardsCodecs {
   static let spacing = names([
     "default", "none", "extraSmall", "small", "medium", "large", "extraLarge", "padding",
   ])
-    .introducing(["extraSmall"], in: FormatVersion(1, 5))
+  .introducing(["extraSmall"], in: FormatVersion(1, 5))
   static let textSize = names(["default", "small", "medium", "large", "extraLarge"])
   static let textWeight = names(["default", "lighter", "bolder"])
   static let textColor = names(["default", "dark", "light", "accent", "good", "warning", "attention"])

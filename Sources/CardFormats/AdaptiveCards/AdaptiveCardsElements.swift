@@ -70,8 +70,7 @@ extension AdaptiveCardsVocabulary {
         .inert("verticalContentAlignment", Codecs.vertical, since: v(5)).asExtension,
         .inert("themedUrls", Codecs.records("ThemedUrl"), since: v(5)).asExtension,
         .inert("tooltip", .string, since: v(5)).asExtension,
-      ] + extensions(teams("TeamsImageProperties")) + [
-      ] + base),
+      ] + extensions(teams("TeamsImageProperties")) + [] + base),
     TypeSpec(
       "ImageSet", .imageSet, element,
       [
@@ -101,6 +100,9 @@ extension AdaptiveCardsVocabulary {
       ]),
   ]
 
+  /// What makes a box that has nothing in it visible.
+  static let seenWhenEmpty = ["backgroundImage", "style", "minHeight", "height", "showBorder", "isVisible", "id"]
+
   /// What hosts added to boxes.
   private static let boxLook: [PropertySpec] = extensions([
     .inert("layouts", Codecs.layouts, since: v(5)), maxHeight, .inert("roundedCorners", .boolean, since: v(5)),
@@ -128,7 +130,7 @@ extension AdaptiveCardsVocabulary {
 
   static let containerTypes: [TypeSpec] = [
     TypeSpec(
-      "Container", .stack, element, implied: [.axis: .token("vertical")],
+      "Container", .stack, element, implied: [.axis: .token("vertical")], excuses: seenWhenEmpty,
       box + base + [height, horizontalAlignment.asExtension] + boxLook + [
         .region("items", .children, elements, required: true)
       ]),
@@ -147,7 +149,7 @@ extension AdaptiveCardsVocabulary {
         .attribute("separator", .separator, .boolean, default: .flag(false)),
         height.asExtension, horizontalAlignment.asExtension,
       ] + boxLook + [
-        .region("items", .children, elements),
+        .region("items", .children, elements)
       ]),
     TypeSpec(
       "FactSet", .facts, element,
@@ -177,7 +179,9 @@ extension AdaptiveCardsVocabulary {
         .attribute("verticalContentAlignment", .verticalAlignment, Codecs.vertical),
         .attribute("rtl", .rightToLeft, .boolean),
         background, select,
-      ] + paged(base) + unread + [height, alignment, .region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
+      ] + paged(base) + unread + [
+        height, alignment, .region("pages", .children, RegionSpec(.list, of: page, impliedType: true)),
+      ]),
     TypeSpec(
       "CarouselPage", .page, page, since: v(5), isExtension: true,
       paged(box) + paged(item(fallback: element)) + unread + pageLook + [.region("items", .children, elements)]),
@@ -217,7 +221,7 @@ extension AdaptiveCardsVocabulary {
           .region("cells", .children, RegionSpec(.list, of: cell, impliedType: true))
         ]),
     TypeSpec(
-      "TableCell", .tableCell, cell, since: v(5),
+      "TableCell", .tableCell, cell, since: v(5), excuses: seenWhenEmpty + ["type"],
       box + extensions(item(fallback: cell) + sibling + [height, horizontalAlignment]) + boxLook + [
         .region("items", .children, elements, required: true)
       ]),

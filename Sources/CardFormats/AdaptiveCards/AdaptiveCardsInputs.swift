@@ -100,9 +100,10 @@ extension AdaptiveCardsVocabulary {
   ]
 
   /// Properties of every action, before its own.
-  private static let button: [PropertySpec] = plainButton + [
-    .inert("menuActions", Codecs.actions(only: selectable.filter { $0 != "Action.Popover" }), since: v(5)).asExtension
-  ]
+  private static let button: [PropertySpec] =
+    plainButton + [
+      .inert("menuActions", Codecs.actions(only: selectable.filter { $0 != "Action.Popover" }), since: v(5)).asExtension
+    ]
 
   /// Properties of every action, those without a menu of their own included.
   private static let plainButton: [PropertySpec] = [
@@ -143,7 +144,8 @@ extension AdaptiveCardsVocabulary {
 
   static let actionTypes: [TypeSpec] = [
     TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, Codecs.url, required: true)]),
-    TypeSpec("Action.Submit", .submit, action,
+    TypeSpec(
+      "Action.Submit", .submit, action,
       button + payload + extensions(teams("TeamsSubmitActionProperties"))),
     TypeSpec(
       "Action.Execute", .execute, action, since: v(4), button + [.attribute("verb", .verb, .string)] + payload),

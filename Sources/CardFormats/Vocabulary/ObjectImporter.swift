@@ -94,12 +94,13 @@ package struct ObjectImporter {
     return template
   }
 
-  /// The holes of a string in which signs that begin no expression are text, such as a script that has `${name}` of its
-  /// own.
+  /// The hole that a string is as a whole; beside other text `${name}` is text, such as a variable of a script.
   private mutating func verbatimTemplate(_ node: Node) -> TemplateString? {
     guard readsHoles, node.kind == .string, Self.mayHaveHoles(node) else { return nil }
     var found = Diagnostics()
-    guard let template = TemplateString.parse(node, diagnostics: &found), found.all.isEmpty else { return nil }
+    guard let template = TemplateString.parse(node, diagnostics: &found), found.all.isEmpty, template.isSingleHole else {
+      return nil
+    }
     isTemplate = true
     return template
   }
@@ -189,7 +190,7 @@ package struct ObjectImporter {
     where spec.outlines[position].isRequired && !spec.outlines[position].isPresent(in: element) {
       let property = spec.properties[position]
       let place = property.group.map { node[$0] } ?? node
-      if place?[property.name] == nil {
+      if place?[property.name] == nil, !spec.excuses.contains(where: { node[$0] != nil }) {
         report(
           vocabulary.diagnostics.missingProperty, "`\(spec.name)` needs `\(property.name)`",
           at: node[vocabulary.discriminator]?.span ?? node.span)
@@ -453,7 +454,7 @@ package struct ObjectImporter {
     let names = spec.properties.filter { $0.group == group && !$0.isReadOnly }.map(\.name)
     report(
       vocabulary.diagnostics.unknownProperty, "`\(spec.name)` has no property `\(member.name)`", at: member.keySpan,
-      help: Suggestion.help(for: member.name, in: names))
+      help: vocabulary.hasProperty(member.name) ? nil : Suggestion.help(for: member.name, in: names))
   }
 
   private func listed(_ names: [String]) -> String {

@@ -15,7 +15,7 @@ package final class ValueCodec: Sendable {
   /// Whether values are objects of the vocabulary's types, or lists of such.
   let holdsRecords: Bool
 
-  /// Whether `${` that begins no expression is text.
+  /// Whether `${name}` beside other text is text too.
   let isVerbatim: Bool
 
   /// The value of a node; none if the node is not such a value.
@@ -110,7 +110,7 @@ extension ValueCodec {
     return true
   }
 
-  /// Any string, in which `${` that begins no expression is text.
+  /// Any string; `${name}` beside other text is text too.
   package static let verbatim = string.reviewing(as: .verbatim) { _ in nil }
 
   /// `true` or `false`.

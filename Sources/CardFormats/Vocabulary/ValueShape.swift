@@ -5,7 +5,7 @@ package import CardSyntax
 package indirect enum ValueShape: Sendable {
   /// Any string.
   case string
-  /// Any string, in which `${` that begins no expression is text.
+  /// Any string; `${name}` beside other text is text too.
   case verbatim
   /// A string that is a URL, absolute or relative.
   case url

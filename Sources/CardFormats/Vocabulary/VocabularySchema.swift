@@ -421,6 +421,11 @@ package struct Glossary: Sendable {
   /// The sentence about a type.
   package subscript(type: TypeSpec) -> String? { types[type.name] }
 
+  /// The sentences with others after those about types of the same names.
+  package func adding(_ sentences: [String: String]) -> Glossary {
+    Glossary(types: types.merging(sentences) { $0 + " " + $1 }, properties: properties)
+  }
+
   /// The sentence about a property of a type.
   package subscript(property: PropertySpec, of type: TypeSpec) -> String? {
     properties["\(type.name).\(property.name)"] ?? properties[property.name]

@@ -290,7 +290,7 @@ extension Action {
         maxPopoverWidth, popoverTitle)
     }
     /// The element in the bubble.
-    public var content: CardElement { get { self["content"] ?? "" } set { self["content"] = newValue } }
+    public var content: CardElement? { get { self["content"] } set { self["content"] = newValue } }
     /// Where the bubble stands.
     public var position: Action.Popover.Position? { get { self["position"] } set { self["position"] = newValue } }
     /// Whether an arrow leads from the bubble to the button.

@@ -295,7 +295,7 @@ public struct Rating: CardElementProtocol {
   public static let typeName = "Rating"
   /// The properties of the type.
   public static let properties: CardProperties = [
-    "value": Double.self, "max": Double.self, "count": Int.self, "color": Rating.Color.self, "size": Rating.Size.self,
+    "value": Double.self, "max": Double.self, "count": Int.self, "color": StarColor.self, "size": StarSize.self,
     "style": Rating.Style.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
     "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
     "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
@@ -308,7 +308,7 @@ public struct Rating: CardElementProtocol {
   public init(object: JSONObject) { self.object = object }
   /// Stars that show a rating.
   public init(
-    value: Double, max: Double? = nil, count: Int? = nil, color: Rating.Color? = nil, size: Rating.Size? = nil,
+    value: Double, max: Double? = nil, count: Int? = nil, color: StarColor? = nil, size: StarSize? = nil,
     style: Rating.Style? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
     fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
     gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
@@ -320,15 +320,15 @@ public struct Rating: CardElementProtocol {
       isSortKey, isVisibleDynamic, spacing, separator, height, horizontalAlignment)
   }
   /// The number of stars.
-  public var value: Double { get { self["value"] ?? "" } set { self["value"] = newValue } }
+  public var value: Double? { get { self["value"] } set { self["value"] = newValue } }
   /// The number of all stars.
   public var max: Double? { get { self["max"] } set { self["max"] = newValue } }
   /// The number of votes.
   public var count: Int? { get { self["count"] } set { self["count"] = newValue } }
   /// The colour of the stars.
-  public var color: Rating.Color? { get { self["color"] } set { self["color"] = newValue } }
+  public var color: StarColor? { get { self["color"] } set { self["color"] = newValue } }
   /// The size.
-  public var size: Rating.Size? { get { self["size"] } set { self["size"] = newValue } }
+  public var size: StarSize? { get { self["size"] } set { self["size"] = newValue } }
   /// Whether there is one star only.
   public var style: Rating.Style? { get { self["style"] } set { self["style"] = newValue } }
   /// Whether the element stretches to the remaining height.
@@ -1061,7 +1061,7 @@ public struct CitationRun: CardObject {
   /// An expression of the host that sets `text` later.
   public var textDynamic: String? { get { self["text.dynamic"] } set { self["text.dynamic"] = newValue } }
   /// Which of the card's `references` is meant, from 1.
-  public var referenceIndex: Double { get { self["referenceIndex"] ?? "" } set { self["referenceIndex"] = newValue } }
+  public var referenceIndex: Double? { get { self["referenceIndex"] } set { self["referenceIndex"] = newValue } }
   /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
   /// Whether the element is shown at first.

@@ -247,8 +247,8 @@ extension Input {
     public static let typeName = "Input.Rating"
     /// The properties of the type.
     public static let properties: CardProperties = [
-      "value": Double.self, "max": Double.self, "allowHalfSteps": Bool.self, "color": Rating.Color.self,
-      "size": Rating.Size.self, "id": String.self, "label": String.self, "isRequired": Bool.self,
+      "value": Double.self, "max": Double.self, "allowHalfSteps": Bool.self, "color": StarColor.self,
+      "size": StarSize.self, "id": String.self, "label": String.self, "isRequired": Bool.self,
       "errorMessage": String.self, "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self,
       "inputStyle": Input.Style.self, "isVisible": Bool.self, "requires": [String: String].self,
       "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
@@ -263,7 +263,7 @@ extension Input {
     /// Stars to choose a rating from.
     public init(
       id: String, label: String? = nil, value: Double? = nil, max: Double? = nil, allowHalfSteps: Bool? = nil,
-      color: Rating.Color? = nil, size: Rating.Size? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      color: StarColor? = nil, size: StarSize? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
       lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
@@ -282,9 +282,9 @@ extension Input {
     /// Whether half stars can be chosen.
     public var allowHalfSteps: Bool? { get { self["allowHalfSteps"] } set { self["allowHalfSteps"] = newValue } }
     /// The colour of the stars.
-    public var color: Rating.Color? { get { self["color"] } set { self["color"] = newValue } }
+    public var color: StarColor? { get { self["color"] } set { self["color"] = newValue } }
     /// The size.
-    public var size: Rating.Size? { get { self["size"] } set { self["size"] = newValue } }
+    public var size: StarSize? { get { self["size"] } set { self["size"] = newValue } }
   }
 }
 

@@ -725,36 +725,32 @@ extension ProgressRing {
   }
 }
 
-extension Rating {
-  /// The colours of stars.
-  public struct Color: CardName {
-    /// The names that the format has.
-    public static let names = ["Neutral", "Marigold"]
-    /// The name.
-    public let rawValue: String
-    /// The name with this spelling.
-    public init(spelling: String) { rawValue = spelling }
-    /// `Neutral`.
-    public static let neutral = Self(spelling: "Neutral")
-    /// `Marigold`.
-    public static let marigold = Self(spelling: "Marigold")
-  }
+/// The colours of stars.
+public struct StarColor: CardName {
+  /// The names that the format has.
+  public static let names = ["Neutral", "Marigold"]
+  /// The name.
+  public let rawValue: String
+  /// The name with this spelling.
+  public init(spelling: String) { rawValue = spelling }
+  /// `Neutral`.
+  public static let neutral = Self(spelling: "Neutral")
+  /// `Marigold`.
+  public static let marigold = Self(spelling: "Marigold")
 }
 
-extension Rating {
-  /// The sizes of stars.
-  public struct Size: CardName {
-    /// The names that the format has.
-    public static let names = ["Medium", "Large"]
-    /// The name.
-    public let rawValue: String
-    /// The name with this spelling.
-    public init(spelling: String) { rawValue = spelling }
-    /// `Medium`.
-    public static let medium = Self(spelling: "Medium")
-    /// `Large`.
-    public static let large = Self(spelling: "Large")
-  }
+/// The sizes of stars.
+public struct StarSize: CardName {
+  /// The names that the format has.
+  public static let names = ["Medium", "Large"]
+  /// The name.
+  public let rawValue: String
+  /// The name with this spelling.
+  public init(spelling: String) { rawValue = spelling }
+  /// `Medium`.
+  public static let medium = Self(spelling: "Medium")
+  /// `Large`.
+  public static let large = Self(spelling: "Large")
 }
 
 extension Rating {

@@ -21,7 +21,8 @@ extension AdaptiveCardsEquivalents {
     }
     return Equivalent(
       Self.stack(sections, source: accordion.source),
-      note: options.canHide ? "becomes headings that show and hide what is below" : "becomes sections that are all open")
+      note: options.canHide ? "becomes headings that show and hide what is below" : "becomes sections that are all open"
+    )
   }
 
   /// The pages of a tab set: titles in a row that show one page and hide the others, where the target can do so.
@@ -110,7 +111,8 @@ extension AdaptiveCardsEquivalents {
     if let title = value(popover, "popoverTitle") { content.insert(.one(Self.text(title, bold: true)), at: 0) }
     card[.children] = content
     button[.card] = [.one(card)]
-    return Equivalent(button, note: "shows a bubble in some hosts, so it shows a card below", value: popover.literal(.title))
+    return Equivalent(
+      button, note: "shows a bubble in some hosts, so it shows a card below", value: popover.literal(.title))
   }
 
   func link(_ action: Element, _ note: String) -> Equivalent {

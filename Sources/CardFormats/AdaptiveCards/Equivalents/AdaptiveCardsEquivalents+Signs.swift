@@ -10,7 +10,8 @@ extension AdaptiveCardsEquivalents {
     if case .text(let name)? = value(badge, "icon"), let icon = IconName(name) {
       let sign = AdaptiveCardsIcons.sign(for: icon)
       if let sign {
-        if self.name(badge, "iconPosition") == "after" { parts.append(.text(" " + sign)) } else { parts.insert(.text(sign + " "), at: 0) }
+        let isAfter = self.name(badge, "iconPosition") == "after"
+        parts = isAfter ? parts + [.text(" " + sign)] : [.text(sign + " ")] + parts
       } else if parts.isEmpty {
         parts.append(.text(AdaptiveCardsIcons.words(icon)))
       }
@@ -70,13 +71,22 @@ extension AdaptiveCardsEquivalents {
 
   func code(_ code: Element) -> Equivalent {
     var run = Element(.run, source: code.source)
-    run[value: .text] = code[value: .text] ?? .text("")
+    run[value: .text] = code.literal(.text).map { .text(Self.indented($0)) } ?? code[value: .text] ?? .text("")
     run[value: .fontType] = .token("monospace")
     var text = Element(.richText, source: code.source)
     text[.children] = [.one(run)]
     var box = Self.stack([text], source: code.source)
     box[value: .containerStyle] = .token("emphasis")
     return Equivalent(box, note: "becomes a text of fixed width in one colour", value: code.literal(.text))
+  }
+
+  /// Code whose indentation is kept where texts lose spaces at the beginning of lines.
+  private static func indented(_ code: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let spaces = line.prefix { $0 == " " || $0 == "\t" }
+      let width = spaces.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+      return String(repeating: "\u{A0}", count: width) + line.dropFirst(spaces.count)
+    }.joined(separator: "\n")
   }
 
   func compoundButton(_ button: Element) -> Equivalent {

@@ -8,7 +8,17 @@ package struct ChooseWidth: Pass {
   package let summary = "Keeps the content for one width where the target shows the same at every width."
   package let stage = PassStage.lowering
   package let example = PassExample(
-    before: #"text text="Wide" target-width="Wide""#, after: "")
+    before: """
+      screen
+        children
+          text text="Wide" target-width=Wide
+          text text="All"
+      """,
+    after: """
+      screen
+        children
+          text text="All"
+      """)
 
   package func concerns(in context: PassContext) -> ContentSet? { Self.content }
 

@@ -14,11 +14,12 @@ package struct LowerHostElements: Pass {
   package let follows: Set<String> = ["gate-version", "choose-width"]
   package let example = PassExample(
     before: #"custom text="New" type-name="Badge""#,
-    after: #"text text="New" text-weight=bolder"#)
+    after: #"text text="New" text-weight=bolder wrap=true"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard let makeEquivalents = context.source.codec.equivalents else { return }
-    let isOwnFormat = context.target.newerFeatures != nil || !context.target.customTypes.isDisjoint(with: own(context))
+    let isOwnFormat =
+      context.target.newerFeatures != nil || !context.target.customTypes.isDisjoint(with: context.source.customTypes)
     let options = EquivalentOptions(
       canHide: context.target.supports(.isVisible, on: .text) && context.target.supports(.toggleVisibility),
       isOwnFormat: isOwnFormat, locale: context.options.locale)
@@ -31,8 +32,6 @@ package struct LowerHostElements: Pass {
     screen.root.rewriteDescendants { element in element = worker.lowered(element) }
     context = worker.context
   }
-
-  private func own(_ context: PassContext) -> Set<String> { context.source.customTypes }
 }
 
 /// One run of ``LowerHostElements``.
