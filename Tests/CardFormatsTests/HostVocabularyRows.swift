@@ -112,8 +112,8 @@ enum HostVocabularyRows {
     AdaptiveCardReference: abstract=string content=- \
         icon=msWord|msExcel|msPowerPoint|msOneNote|msSharePoint|msVisio|msLoop|msWhiteboard|code|sketch|adobeIllustrator|adobePhotoshop|adobeInDesign|adobeFlash|image|gif|video|sound|zip|text|pdf \
         keywords=- title=string url=string
-    TeamsCardProperties: entities=mention width=full
-    Mention: type=string mentioned=- text=string
+    TeamsCardProperties: entities=- width=full
+    Mention: type=mention mentioned=- text=string
     MentionedEntity: id=string mentionType=Person|Tag name=string
     TeamsImageProperties: allowExpand=boolean
     TeamsSubmitActionProperties: feedback=-

@@ -55,7 +55,7 @@ public enum Verifier {
     case .targets: kind == .target
     // What stands in for a whole document, or for a page, is one element.
     case .fallback:
-      kind.family == parent.family || kind == .column
+      kind.family == parent.family || kind == .column || parent == .custom && kind.family == .part
         || (parent == .screen || parent == .page) && kind.family == .content
     case .children:
       switch parent {

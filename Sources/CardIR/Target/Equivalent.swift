@@ -7,6 +7,11 @@ package struct Equivalent: Sendable {
   /// The value that is concerned, for tables of losses.
   package var value: String?
 
+  /// Properties that only the host of a card reads.
+  package var hostProperties: [Element.Extra] = []
+  /// Properties that the other element says in part or not at all.
+  package var omitted: [Element.Extra] = []
+
   /// An element that stands for another one.
   package init(_ element: Element, note: String? = nil, value: String? = nil) {
     self.element = element

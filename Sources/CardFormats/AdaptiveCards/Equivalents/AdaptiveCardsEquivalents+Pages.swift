@@ -73,6 +73,8 @@ extension AdaptiveCardsEquivalents {
       .cornerRadius,
     ] { box.take(id, from: page) }
     for id in [RegionID.tap, .background] where page.has(id) { box[id] = page[id] }
+    // What a box has not is reported where all of it is.
+    box.extras = page.extras.filter { $0.name != "isExpanded" || !options.canHide }
     return box
   }
 

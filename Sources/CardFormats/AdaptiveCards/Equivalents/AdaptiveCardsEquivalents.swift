@@ -34,7 +34,16 @@ struct AdaptiveCardsEquivalents {
 
   private func replaced(_ element: Element) -> Equivalent? {
     switch element.kind {
-    case .custom, .customAction: return element.literal(.typeName).flatMap { custom(element, named: $0) }
+    case .custom, .customAction:
+      guard let name = element.literal(.typeName), var found = custom(element, named: name) else { return nil }
+      for extra in element.extras {
+        if Self.silent.contains(extra.name) {
+          found.hostProperties.append(extra)
+        } else if !Self.kept.contains(extra.name) {
+          found.omitted.append(extra)
+        }
+      }
+      return found
     case _ where options.isOwnFormat: return nil
     default: return plain(element)
     }
@@ -73,33 +82,45 @@ struct AdaptiveCardsEquivalents {
 
   /// What says nothing to anybody but the host that reads it.
   private static let silent: Set<String> = [
-    "key", "isSortKey", "labelFor", "grid.area", "msteams", "msTeams", "resources", "references", "allowExpand",
-    "pageAnimation", "themedUrls", "themedIconUrls",
+    "key", "isSortKey", "labelFor", "grid.area", "msteams", "msTeams", "resources", "allowExpand", "pageAnimation",
   ]
+
+  /// What every replacement says in full.
+  private static let kept: Set<String> = ["description", "badge", "subLabel", "popoverTitle", "segments"]
 
   private func plain(_ element: Element) -> Equivalent? {
     var result = element
     var isChanged = false
     var note: String?
-    if element.kind == .image, element[value: .imageStyle] == .token("roundedCorners") {
+    var hostProperties: [Element.Extra] = []
+    if element.kind == .image, let style = element.entry(.imageStyle), style.value == .token("roundedCorners") {
       result[value: .imageStyle] = nil
-      result[.cornerRadius] = .literal(Self.rounding)
+      result.set(.cornerRadius, .measure(Self.rounding, .points), origin: style.origin)
       isChanged = true
     }
     if element.extras.contains(where: { Self.silent.contains($0.name) }) {
+      hostProperties = element.extras.filter { Self.silent.contains($0.name) }
       result.extras.removeAll { Self.silent.contains($0.name) }
       isChanged = true
     }
-    if flag(element, "showBorder") == true {
-      result[.borderWidth] = .literal(1)
-      result[.borderColor] = .literal(Color(0xD1D1D1))
-      isChanged = true
+    if [.stack, .column, .tableCell, .page].contains(element.kind) {
+      for extra in element.extras where extra.value.kind == .boolean {
+        switch extra.name {
+        case "showBorder":
+          if extra.value.boolean == true {
+            result.set(.borderWidth, .measure(1, .points), origin: extra.value)
+            result[.borderColor] = .literal(Color(0xD1D1D1))
+          }
+        case "roundedCorners":
+          if extra.value.boolean == true {
+            result.set(.cornerRadius, .measure(Self.rounding, .points), origin: extra.value)
+          }
+        default: continue
+        }
+        result.extras.removeAll { $0 == extra }
+        isChanged = true
+      }
     }
-    if flag(element, "roundedCorners") == true {
-      result[.cornerRadius] = .literal(Self.rounding)
-      isChanged = true
-    }
-    result.extras.removeAll { ["showBorder", "roundedCorners"].contains($0.name) && $0.value.kind == .boolean }
     if let url = element.literal(.iconURL), IconName(url) != nil {
       result[.iconURL] = nil
       note = "has an icon of the host's catalogue, which is left out"
@@ -114,7 +135,10 @@ struct AdaptiveCardsEquivalents {
       isChanged = true
       note = "has menus of buttons, which become buttons beside the others"
     }
-    return isChanged ? Equivalent(result, note: note) : nil
+    if !isChanged { return nil }
+    var equivalent = Equivalent(result, note: note)
+    equivalent.hostProperties = hostProperties
+    return equivalent
   }
 
   /// The rounding of corners, in points.

@@ -33,7 +33,8 @@ package struct ChooseWidth: Pass {
       guard let element = slot.element, let name = element.literalToken(.targetWidth), !width.fits(name) else {
         return false
       }
-      gone.append(element)
+      // Slots are asked about more than once.
+      if !gone.contains(where: { $0.isSame(as: element) }) { gone.append(element) }
       return true
     }
     screen.rewrite(in: Self.content) { element in

@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Puts what only some hosts of the source's format show into terms that every format has.
 ///
@@ -55,6 +56,17 @@ private struct HostLowering {
       for region in element.regions where Self.sharedRegions.contains(region.id) && !result.has(region.id) {
         result[region.id] = region.slots
       }
+    }
+    for extra in found.hostProperties {
+      context.record(
+        LossKinds.documentMetadata, "`\(extra.name)` is for hosts only, so it is left out", at: extra.value,
+        value: extra.value.string)
+    }
+    for extra in found.omitted {
+      context.record(
+        LossKinds.hostElement,
+        "`\(extra.name)` of \(context.name(of: element)) is kept as far as its replacement can say it", at: extra.value,
+        value: extra.value.string)
     }
     if let note = found.note {
       context.record(

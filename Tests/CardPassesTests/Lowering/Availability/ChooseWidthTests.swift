@@ -25,7 +25,7 @@ import Testing
     for (width, isShown) in zip(ScreenWidth.allCases, expected) {
       let (found, losses) = shown(name, at: width)
       #expect(found == isShown, "\(name) at \(width)")
-      #expect(losses == (isShown ? [] : ["lossy.target-width"]))
+      #expect(losses == (isShown ? [] : ["dropped.target-width"]))
     }
   }
 

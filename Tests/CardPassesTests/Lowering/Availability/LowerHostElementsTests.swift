@@ -33,7 +33,7 @@ import Testing
     arguments: [
       (#"{"type":"Badge","text":"New","style":"Good"}"#, [#"text="New""#, "text-color=good"]),
       (#"{"type":"Badge","icon":"Star"}"#, ["★"]),
-      (#"{"type":"CodeBlock","codeSnippet":"a\n  b ${c}"}"#, ["monospace", "b \\${c}"]),
+      (#"{"type":"CodeBlock","codeSnippet":"a\n  b ${c}"}"#, ["monospace", "b ${c}"]),
       (#"{"type":"Icon","name":"Calendar"}"#, ["📅"]), (#"{"type":"Icon","name":"BowTie"}"#, ["Bow Tie"]),
       (
         #"{"type":"CompoundButton","title":"T","description":"D","badge":"B","selectAction":{"type":"Action.Submit"}}"#,
