@@ -38,10 +38,12 @@ enum HTMLCapabilities {
   // MARK: Attributes
 
   /// What every element can have.
-  private static let common: Set<AttributeID> = [.id, .isVisible, .spacing, .separator, .language]
+  private static let common: Set<AttributeID> = [
+    .id, .isVisible, .spacing, .separator, .language, .targetWidth,
+  ]
   /// What every box can have.
   private static let box: Set<AttributeID> = [
-    .width, .height, .minHeight, .padding, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
+    .width, .height, .minHeight, .maxHeight, .padding, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
     .foregroundColor, .containerStyle, .bleed, .horizontalAlignment, .verticalAlignment, .rightToLeft,
   ]
   private static let frame: Set<AttributeID> = [

@@ -110,6 +110,9 @@ public enum LossKinds {
     "lossy.font-weight", "The weight of text is lost or rounded.", "The target has fewer weights, or none.")
   static let fraction = approximated(
     "lossy.fraction", "A fraction is rounded to a whole number.", "The target's decoder rejects fractions here.")
+  static let hostElement = approximated(
+    "lossy.host-element", "An element that only some hosts show is put into other terms.",
+    "Badges, ratings, progress, charts, code and the like become texts, tables and boxes that say the same.")
   static let icon = approximated(
     "lossy.icon", "A symbol is replaced by a character.", "The target has no platform symbols.")
   static let imageFit = approximated(
@@ -206,6 +209,9 @@ public enum LossKinds {
   static let hidden = dropped(
     "dropped.hidden", "Hidden content is removed.",
     "The target cannot hide anything. `--show-hidden` keeps the content, visible.")
+  static let targetWidth = dropped(
+    "dropped.target-width", severity: .note, "Content for other widths of the screen is left out.",
+    "The target shows the same at every width. `--width` says which width is meant; without it, the standard one.")
   static let extraCell = dropped(
     "dropped.extra-cell", "A cell of a table that has no column is removed.",
     "Renderers show as many cells of a row as the table has columns, so the cell was never visible. Without the table it "
@@ -279,10 +285,11 @@ public enum LossKinds {
     "lossy.attribute", "A property is removed.", "The target has no equivalent.")
 
   /// The kinds that take an element away together with everything in it.
-  package static let removals: Set<LossKind> = [hidden, extraCell, newerElement, droppedCustom]
+  package static let removals: Set<LossKind> = [hidden, targetWidth, extraCell, newerElement, droppedCustom]
 
   /// The kinds.
   public static let all: [LossKind] = [
+    hostElement, targetWidth,
     accessibility, actionIcon, actionSequence, backgroundFill, baseline, binding, bleed, border, boxColor, boxWidth,
     budget, buttonStyle, callbacks, choiceJoin, choiceStyle, color, columnAlign, columnWeight, constraint, cornerRadius,
     dataURI, direction, distribution,

@@ -23,15 +23,15 @@ struct UnknownContentTests {
 
   private static let targets: [FormatID] = [.drivenUI, .skima, .swiftUI]
 
-  private static let accordion = #"""
-    {"type":"Accordion","title":"Details","state":"open","items":[
+  private static let foldable = #"""
+    {"type":"Foldable","title":"Details","state":"open","items":[
     {"type":"TextBlock","text":"inside ${name}","wrap":true},{"type":"Input.Text","id":"n","label":"Your name"},
     {"type":"Strange","text":"deep"},{"label":"bare","value":7},"last"],
     "picture":"no","imageUrl":"https://example.com/p.png","url":"https://example.com/more"}
     """#
 
   @Test("keep what can be seen in them", arguments: targets) func content(target: FormatID) throws {
-    let output = try output(card(Self.accordion), to: target)
+    let output = try output(card(Self.foldable), to: target)
     let written = text(output)
     var rest = Substring(written)
     let expected = [
@@ -44,7 +44,7 @@ struct UnknownContentTests {
     }
     #expect(!written.contains("open\"") && !written.contains("\"no\""))
     let losses = output.fidelity.filter { $0.kind.id == "lossy.custom" }
-    #expect(losses.compactMap(\.value).sorted() == ["Accordion", "Strange"])
+    #expect(losses.compactMap(\.value).sorted() == ["Foldable", "Strange"])
     #expect(losses.allSatisfy { $0.verdict == .approximated })
     #expect(!output.fidelity.contains { $0.kind.id == "dropped.custom" })
   }
@@ -75,19 +75,19 @@ struct UnknownContentTests {
   }
 
   @Test("are written as they are in their own format") func identity() throws {
-    let output = try output(card(Self.accordion), to: .adaptiveCard)
-    #expect(text(output).contains(#""type":"Accordion","title":"Details","state":"open""#))
+    let output = try output(card(Self.foldable), to: .adaptiveCard)
+    #expect(text(output).contains(#""type":"Foldable","title":"Details","state":"open""#))
     #expect(output.fidelity.isEmpty)
   }
 
   @Test("an action of an unknown type keeps its title on a button that does nothing", arguments: targets)
   func actions(target: FormatID) throws {
-    let popover = #"{"type":"Action.Popover","title":"More info","content":{"type":"TextBlock","text":"x"}}"#
+    let popover = #"{"type":"Action.Bubble","title":"More info","content":{"type":"TextBlock","text":"x"}}"#
     let output = try output(card("", actions: popover), to: target)
     let written = text(output)
     #expect(written.contains("More info"))
     #expect(!written.contains("apicall"))
-    let losses = output.fidelity.filter { $0.verdict == .dropped && $0.span?.text.contains("Popover") == true }
+    let losses = output.fidelity.filter { $0.verdict == .dropped && $0.span?.text.contains("Bubble") == true }
     #expect(losses.contains { $0.kind.id == "unsupported.action" })
     let tap = #"{"type":"Container","items":[{"type":"TextBlock","text":"A"}],"selectAction":\#(popover)}"#
     #expect(!text(try self.output(card(tap), to: target)).contains("More info"))

@@ -90,7 +90,7 @@ import Testing
     #expect(style["description"]?.string?.hasSuffix("Since 1.5.") == true)
     let spacing = try #require(try Self.schema()["$defs"]?["TextBlock"]?["properties"]?["spacing"])
     let names = try #require(spacing["anyOf"]).elements.map { $0 }.first?["enum"]?.elements.compactMap(\.string)
-    #expect(names == ["default", "none", "small", "medium", "large", "extraLarge", "padding"])
+    #expect(names == ["default", "none", "extraSmall", "small", "medium", "large", "extraLarge", "padding"])
   }
 
   // MARK: Elements

@@ -46,8 +46,14 @@ struct FormatBlindnessTests {
     let own =
       AttributeID.allCases.flatMap { [$0.rawValue, "\($0)"] }
       + ElementKind.allCases.flatMap { [$0.rawValue, "\($0)"] } + RegionID.allCases.flatMap { [$0.rawValue, "\($0)"] }
-    return names.subtracting(own)
+    return names.subtracting(own).subtracting(words)
   }()
+
+  /// Words that objects of hosts have as keys and that mean something else everywhere.
+  private static let words: Set<String> = [
+    "name", "description", "properties", "maxWidth", "y", "x", "key", "content", "email", "extension", "row", "start",
+    "end", "strings", "position", "abstract",
+  ]
 
   private static let formats = ["adaptivecard", "adaptive card", "drivenui", "driven ui", "skima"]
 

@@ -10,8 +10,9 @@ enum ModelSource {
 
   /// The files with the first type in each.
   private static let files = [
-    ("CardTypes", "AdaptiveCard"), ("TextTypes", "TextBlock"), ("MediaTypes", "Image"),
-    ("ContainerTypes", "Container"), ("TableTypes", "Table"), ("InputTypes", "Input.Text"),
+    ("CardTypes", "AdaptiveCard"), ("ObjectTypes", "ThemedUrl"), ("TextTypes", "TextBlock"), ("MediaTypes", "Image"),
+    ("LayoutTypes", "Layout.Stack"), ("HostTypes", "Badge"), ("ContainerTypes", "Container"),
+    ("TableTypes", "Table"), ("ChartTypes", "Chart.Donut"), ("InputTypes", "Input.Text"),
     ("ActionTypes", "Action.OpenUrl"),
   ]
 
@@ -65,7 +66,7 @@ enum ModelSource {
     if property.item != nil {
       get += " ?? []"
       if !property.isRequired { set = "newValue.nonEmpty" }
-    } else if isOptional {
+    } else if isOptional || property.type != "String" {
       type += "?"
     } else {
       get += " ?? \"\""
@@ -214,10 +215,13 @@ enum ModelSource {
 
   /// The name of a constant. With `none` an optional value would be none, and not the name.
   private static func constant(_ spelling: String, in name: String) -> String {
-    switch spelling {
+    let words = spelling.split(separator: ":").map(String.init)
+    let first = words[0].prefix(1).lowercased() + words[0].dropFirst()
+    let joined = first + words.dropFirst().joined()
+    return switch joined {
     case "none": name == "Spacing" ? "zero" : "nothing"
-    case "default", "repeat": "`\(spelling)`"
-    default: spelling
+    case "default", "repeat": "`\(joined)`"
+    default: joined
     }
   }
 

@@ -16,8 +16,14 @@ enum ModelTypes {
     var swiftName: String {
       switch name {
       case "$schema": "schema"
-      case "choices.data": "choicesData"
-      default: name.hasSuffix("Url") ? name.dropLast(3) + "URL" : name
+      case "extension": "fileExtension"
+      default:
+        if let dot = name.firstIndex(of: ".") {
+          name[..<dot] + name[name.index(after: dot)...].prefix(1).uppercased()
+            + name[name.index(dot, offsetBy: 2)...]
+        } else {
+          name.hasSuffix("Url") ? name.dropLast(3) + "URL" : name
+        }
       }
     }
 
@@ -25,7 +31,7 @@ enum ModelTypes {
     var item: String? { type.hasPrefix("[") && !type.contains(":") ? String(type.dropFirst().dropLast()) : nil }
 
     /// Whether the content is made by a builder.
-    var isBuilt: Bool { item.map { $0 != "String" } ?? false }
+    var isBuilt: Bool { item.map { !["String", "JSONValue", "ThemedUrl"].contains($0) } ?? false }
   }
 
   /// The names of sets of names, each by a property that has values of the set.
@@ -53,6 +59,41 @@ enum ModelTypes {
     ("Action.Submit.mode", "Action.Mode", "Where a button stands."),
     ("Action.Submit.role", "Action.Role", "What a button is to a screen reader."),
     ("Action.Submit.associatedInputs", "Action.AssociatedInputs", "Which inputs are sent."),
+    ("TextBlock.targetWidth", "TargetWidth", "Widths of the card."),
+    ("Badge.iconPosition", "Badge.IconPosition", "Where an icon stands."),
+    ("Badge.appearance", "Badge.Appearance", "How strong a background is."),
+    ("Badge.shape", "Badge.Shape", "The shapes of corners."),
+    ("Badge.size", "Badge.Size", "The sizes of badges."),
+    ("Badge.style", "Badge.Style", "What a badge means."),
+    ("CodeBlock.language", "CodeBlock.Language", "Languages of code."),
+    ("Icon.size", "Icon.Size", "The sizes of icons."),
+    ("Icon.style", "Icon.Style", "The forms of icons."),
+    ("ProgressBar.color", "ProgressBar.Color", "The colours of bars, by meaning."),
+    ("ProgressRing.labelPosition", "ProgressRing.LabelPosition", "Where a label stands."),
+    ("ProgressRing.size", "ProgressRing.Size", "The sizes of rings."),
+    ("Rating.color", "StarColor", "The colours of stars."),
+    ("Rating.size", "StarSize", "The sizes of stars."),
+    ("Rating.style", "Rating.Style", "How many stars there are."),
+    ("AccordionPage.headerSize", "AccordionPage.HeaderSize", "The sizes of titles."),
+    ("AccordionPage.expandIconPosition", "AccordionPage.IconPosition", "Where a sign stands."),
+    ("TabSet.size", "TabSet.Size", "The sizes of tabs."),
+    ("TabPage.tabStyle", "TabPage.TabStyle", "What a tab shows."),
+    ("PersonaProperties.iconStyle", "PersonaProperties.IconStyle", "The icons of persons."),
+    ("PersonaProperties.style", "PersonaProperties.Style", "What of a person is shown."),
+    ("Carousel.pageAnimation", "Carousel.PageAnimation", "How one page follows another."),
+    ("Chart.Donut.colorSet", "Chart.ColorSet", "Sets of colours."),
+    ("Chart.Donut.valueColor", "Chart.Color", "The colours of charts."),
+    ("Chart.Donut.thickness", "Chart.Donut.Thickness", "The thickness of a ring."),
+    ("Chart.HorizontalBar.displayMode", "Chart.HorizontalBar.DisplayMode", "How bars are shown."),
+    ("Chart.Gauge.valueFormat", "Chart.Gauge.ValueFormat", "How a value is written."),
+    ("Layout.Flow.itemFit", "Layout.Flow.ItemFit", "Whether elements fill their row."),
+    ("ThemedUrl.theme", "ThemedUrl.Theme", "Light and dark hosts."),
+    ("DocumentReference.icon", "DocumentReference.Kind", "Kinds of documents."),
+    ("TeamsCardProperties.width", "TeamsCardProperties.Width", "Widths of cards."),
+    ("MentionedEntity.mentionType", "MentionedEntity.MentionType", "What is mentioned."),
+    ("Image.fitMode", "Image.FitMode", "How a picture fills its frame."),
+    ("Action.Popover.position", "Action.Popover.Position", "Where a bubble stands."),
+    ("Action.InsertImage.insertPosition", "Action.InsertImage.InsertPosition", "Where a picture is put."),
   ]
 
   /// Numbers that count something.
@@ -61,7 +102,9 @@ enum ModelTypes {
   /// The types of properties that have values of several kinds.
   private static let mixed = [
     "Image.height": "Image.Height", "Column.width": "Column.Width", "TableColumnDefinition.width": "Column.Width",
-    "labelWidth": "Input.LabelWidth", "data": "JSONValue",
+    "labelWidth": "Input.LabelWidth", "Action.Submit.data": "JSONValue", "Action.Execute.data": "JSONValue",
+    "Component.name": "String", "Mention.type": "String", "dialogWidth": "JSONValue", "dialogHeight": "JSONValue",
+    "minWidth": "JSONValue",
   ]
 
   /// The name of a type in Swift.
@@ -128,7 +171,7 @@ enum ModelTypes {
 
   private static func swiftType(_ shape: ValueShape, counts: Bool) -> String {
     switch shape {
-    case .string, .url, .version, .share: "String"
+    case .string, .verbatim, .url, .version, .share: "String"
     case .pixels: "Pixels"
     case .color: "Color"
     case .boolean: "Bool"
@@ -146,6 +189,7 @@ enum ModelTypes {
     switch region.family.name {
     case "an element": return "CardElement"
     case "an action": return "CardAction"
+    case "a layout", "a reference": return "JSONValue"
     default: return vocabulary.onlyType(in: region.family).map { swiftName(vocabulary.types[$0].name) } ?? "JSONValue"
     }
   }

@@ -35,7 +35,7 @@ struct ModelVocabularyTests {
       #expect(isElement == (spec.family.name == "an element"), "\(spec.name)")
       #expect(isAction == (spec.family.name == "an action"), "\(spec.name)")
     }
-    #expect(cardTypes.count { $0.value is any CardInputProtocol.Type } == 6)
+    #expect(cardTypes.count { $0.value is any CardInputProtocol.Type } == 7)
   }
 
   /// Values of all kinds that a property may have.
@@ -67,7 +67,7 @@ struct ModelVocabularyTests {
     #expect(TextBlock.Size(rawValue: "ExtraLarge") == .extraLarge)
     #expect(TextBlock.Size(rawValue: "huge").rawValue == "huge")
     #expect(TextBlock.Size(rawValue: "Huge").isKnown == false)
-    #expect(Spacing.names == ["default", "none", "small", "medium", "large", "extraLarge", "padding"])
+    #expect(Spacing.names == ["default", "none", "extraSmall", "small", "medium", "large", "extraLarge", "padding"])
     #expect(Action.Style.names == ["default", "positive", "destructive"])
     #expect(Spacing.zero.rawValue == "none")
     #expect(Action.AssociatedInputs.nothing.rawValue == "none")

@@ -259,7 +259,7 @@ package struct VocabularyDocuments {
 
   mutating func value(_ shape: ValueShape) -> String? {
     switch shape {
-    case .string: return text()
+    case .string, .verbatim: return text()
     case .url: return address()
     case .pixels: return quoted("\(Int.random(in: 0...120, using: &random))px")
     case .share: return quoted(pick(["2", "3*"]))
@@ -291,7 +291,7 @@ package struct VocabularyDocuments {
     switch shape {
     case .boolean: quoted("${\(pick(["flag", "n > 2", "not(flag)"]))}")
     case .number, .integer: quoted("${n}")
-    case .string: quoted(chance(60) ? "\(unique("text")) ${name}" : "${name}")
+    case .string, .verbatim: quoted(chance(60) ? "\(unique("text")) ${name}" : "${name}")
     case .url: quoted("https://e.com/${name}.png")
     case .names(let names, _): quoted("${if(flag, '\(pick(names))', '\(pick(names))')}")
     default: nil

@@ -76,6 +76,8 @@ package struct ProjectSettings: Sendable {
   package var screenWidth: Int?
   /// The language that dates are written in.
   package var locale: String?
+  /// The width of the screen that content is chosen by.
+  package var width: ScreenWidth?
   /// The features that the host has, with their versions.
   package var hostFeatures: [String: String]?
   /// Whose rules decide when a fallback is used.

@@ -244,10 +244,16 @@ extension Setting {
       to: .compiler { $0.lowering.fallbackRules = $1 })
     row(
       "locale", .locale, { $1(&$0.locale) }, example: "de-DE",
-      "The language of dates where the target's host does not format them.",
+      "The language of dates where the target's host does not format them, and of texts that a card has in several.",
       value: "locale",
       default: "the card's, else en-US",
       to: .compiler { $0.lowering.locale = $1 })
+    row(
+      "width", .choice, { $1(&$0.width) }, example: "narrow",
+      "The width of the screen for which content is chosen where the target shows the same at every width.",
+      value: "width",
+      default: LoweringOptions().width.rawValue,
+      to: .compiler { $0.lowering.width = $1 })
     row(
       "font-map", .choice, { $1(&$0.fontMap) }, example: "metric",
       "Translate text sizes by rank (semantic) or by points (metric).",

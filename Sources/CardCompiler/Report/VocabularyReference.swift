@@ -33,7 +33,9 @@ package enum VocabularyReference {
   private static func section(_ type: TypeSpec, _ targets: [any Format]) -> String {
     var text = "\n## \(type.name)\n\n"
     if let summary = AdaptiveCardsFormat.glossary[type] { text += summary + " " }
-    text += "Since \(version(type.since))\(type.isExtension ? "\\*" : "").\n"
+    text += "Since \(version(type.since))\(type.isExtension ? "\\*" : "")."
+    if let release = AdaptiveCardsReleases.release(ofType: type.name) { text += " " + release.sentence }
+    text += "\n"
     let isPassedOn = type.isRecord ? [] : targets
     text += "\n| Property | Values | Since | Default |"
     for target in isPassedOn { text += " \(target.title) |" }
@@ -102,7 +104,7 @@ package enum VocabularyReference {
 
   private static func words(_ shape: ValueShape) -> String {
     switch shape {
-    case .string: "string"
+    case .string, .verbatim: "string"
     case .url: "URL"
     case .pixels: "`\"50px\"`"
     case .share: "`\"2\"`"
@@ -113,6 +115,7 @@ package enum VocabularyReference {
     case .number: "number"
     case .integer: "whole number"
     case .object: "object"
+    case .map(.record(let region)): "object of \(objects(region))"
     case .map(let value): "object of \(words(value))s"
     case .list(.record(let region)): "array of \(objects(region))"
     case .list(let value): "array of \(words(value))s"

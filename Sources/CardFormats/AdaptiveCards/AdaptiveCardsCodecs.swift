@@ -3,7 +3,10 @@ import CardSyntax
 
 /// How Adaptive Cards spell the values of their properties. Names are compared without case, as renderers do.
 enum AdaptiveCardsCodecs {
-  static let spacing = names(["default", "none", "small", "medium", "large", "extraLarge", "padding"])
+  static let spacing = names([
+    "default", "none", "extraSmall", "small", "medium", "large", "extraLarge", "padding",
+  ])
+  .introducing(["extraSmall"], in: FormatVersion(1, 5))
   static let textSize = names(["default", "small", "medium", "large", "extraLarge"])
   static let textWeight = names(["default", "lighter", "bolder"])
   static let textColor = names(["default", "dark", "light", "accent", "good", "warning", "attention"])
@@ -13,7 +16,8 @@ enum AdaptiveCardsCodecs {
     .introducing(["good", "attention", "warning", "accent"], in: FormatVersion(1, 2))
   static let imageSetStyle = names(["default", "stacked", "grid"])
   static let imageSize = names(["auto", "stretch", "small", "medium", "large"])
-  static let imageStyle = names(["default", "person"])
+  static let imageStyle = names(["default", "person", "roundedCorners"])
+    .introducing(["roundedCorners"], in: FormatVersion(1, 5))
   static let fillMode = names(["cover", "repeatHorizontally", "repeatVertically", "repeat"])
   static let blockHeight = names(["auto", "stretch"])
   static let choiceStyle = names(["compact", "expanded", "filtered"])
@@ -30,6 +34,48 @@ enum AdaptiveCardsCodecs {
   static let horizontal = ValueCodec.tokens(
     ["left": "leading", "center": "center", "right": "trailing"], caseSensitive: false)
   static let vertical = ValueCodec.tokens(["top": "top", "center": "center", "bottom": "bottom"], caseSensitive: false)
+
+  // What hosts added; the spelling is the documented one, in any case.
+
+  static let targetWidth = names(
+    ["VeryNarrow", "Narrow", "Standard", "Wide"].flatMap { [$0, "atLeast:" + $0, "atMost:" + $0] })
+  static let badgeStyle = names(["Default", "Subtle", "Informative", "Accent", "Good", "Attention", "Warning"])
+  static let iconSize = names(["xxSmall", "xSmall", "Small", "Standard", "Medium", "Large", "xLarge", "xxLarge"])
+  static let iconStyle = names(["Regular", "Filled"])
+  static let ratingColor = names(["Neutral", "Marigold"])
+  static let ratingSize = names(["Medium", "Large"])
+  static let imageFitMode = names(["Cover", "Contain", "Fill"])
+  static let theme = names(["Light", "Dark"])
+  static let codeLanguage = names([
+    "Bash", "C", "Cpp", "CSharp", "Css", "Dos", "Go", "Graphql", "Html", "Java", "JavaScript", "Json", "ObjectiveC",
+    "Perl", "Php", "PlainText", "PowerShell", "Python", "Sql", "TypeScript", "VbNet", "Verilog", "Vhdl", "Xml",
+  ])
+  static let documentIcon = names([
+    "msWord", "msExcel", "msPowerPoint", "msOneNote", "msSharePoint", "msVisio", "msLoop", "msWhiteboard", "code",
+    "sketch", "adobeIllustrator", "adobePhotoshop", "adobeInDesign", "adobeFlash", "image", "gif", "video", "sound",
+    "zip", "text", "pdf",
+  ])
+  static let chartColorSet = names([
+    "categorical", "sequential", "sequentialred", "sequentialgreen", "sequentialyellow", "diverging",
+  ])
+  static let chartColor = names(
+    [
+      "good", "warning", "attention", "neutral", "categoricalRed", "categoricalPurple", "categoricalLavender",
+      "categoricalBlue", "categoricalLightBlue", "categoricalTeal", "categoricalGreen", "categoricalLime",
+      "categoricalMarigold",
+    ] + (1...8).map { "sequential\($0)" } + [
+      "divergingBlue", "divergingLightBlue", "divergingCyan", "divergingTeal", "divergingYellow", "divergingPeach",
+      "divergingLightRed", "divergingRed", "divergingMaroon", "divergingGray",
+    ] + ["Red", "Green", "Yellow"].flatMap { name in (1...8).map { "sequential\(name)\($0)" } })
+  static let componentName = ValueCodec.any(of: [
+    names(["user", "users", "resource", "file", "event"].map { "graph.microsoft.com/" + $0 }), .string,
+  ])
+
+  /// The least width of a row of columns: `auto`, or pixels.
+  static let minWidth = ValueCodec.any(of: [names(["auto"]), .pixels])
+
+  /// The extent of a dialog.
+  static let dialogExtent = ValueCodec.any(of: [names(["small", "medium", "large"]), .pixels])
 
   /// Hosts may have action styles of their own, so any name is kept.
   static let actionStyle = ValueCodec.any(of: [names(["default", "positive", "destructive"]), .string])
@@ -126,5 +172,30 @@ enum AdaptiveCardsCodecs {
     .data("an array", .list(.record(RegionSpec(.single, of: TypeFamily(record: name), impliedType: true))))
   }
 
-  private static func names(_ names: [String]) -> ValueCodec { .tokens(names, caseSensitive: false) }
+  /// A closed set of names.
+  static func names(_ names: [String]) -> ValueCodec { .tokens(names, caseSensitive: false) }
+
+  /// A list of strings.
+  static let strings = ValueCodec.data("an array of strings", .list(.string))
+
+  /// How a container lays its elements out, by width: the first that fits counts.
+  static let layouts = ValueCodec.data(
+    "an array of layouts", .list(.record(RegionSpec(.single, of: AdaptiveCardsVocabulary.layout))))
+
+  /// One action as data, of some types.
+  static func action(only types: [String]) -> ValueCodec {
+    .data("an action", .record(RegionSpec(.single, of: AdaptiveCardsVocabulary.action, only: types)))
+  }
+
+  /// Actions as data, of some types.
+  static func actions(only types: [String]) -> ValueCodec {
+    .data(
+      "an array of actions", .list(.record(RegionSpec(.single, of: AdaptiveCardsVocabulary.action, only: types))))
+  }
+
+  /// The picture on a button: a URL, or an icon of the hosts' catalogue, with or without `icon:` before its name.
+  static let iconURL = ValueCodec.string.reviewing(as: .url) { member in
+    if let text = member.value.string, IconName(text) != nil { return nil }
+    return url.review?(member)
+  }
 }

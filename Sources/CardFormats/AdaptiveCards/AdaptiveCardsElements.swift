@@ -22,6 +22,8 @@ extension AdaptiveCardsVocabulary {
         .attribute("maxLines", .maxLines, .number),
         horizontalAlignment,
         .attribute("style", .textStyle, Codecs.textStyle, default: .token("default"), since: v(5)),
+        .inert("labelFor", .string, since: v(5)).asExtension,
+        .inert("text.dynamic", .string, since: v(5)).asExtension,
       ] + base + [height]),
     TypeSpec(
       "RichTextBlock", .richText, element, since: v(2),
@@ -29,6 +31,7 @@ extension AdaptiveCardsVocabulary {
         .region(
           "inlines", .children, RegionSpec(.list, of: TypeFamily("a text run"), shorthand: .text), required: true),
         horizontalAlignment,
+        .inert("labelFor", .string, since: v(5)).asExtension,
       ] + base + [height]),
     TypeSpec(
       "TextRun", .run, TypeFamily("a text run"), since: v(2),
@@ -38,7 +41,12 @@ extension AdaptiveCardsVocabulary {
         .attribute("strikethrough", .strikethrough, .boolean, default: .flag(false)),
         .attribute("underline", .underline, .boolean, default: .flag(false), since: v(3)),
         select,
-      ]),
+        .inert("text.dynamic", .string, since: v(5)).asExtension,
+      ] + extensions(inline.filter { $0.name != "fallback" && $0.name != "isVisible" })
+        + [
+          .inert("isVisible", .boolean, since: v(2)).asExtension,
+          .inert("fallback", .data("a run or `drop`", .either([.string, .object])), since: v(2)).asExtension,
+        ]),
   ]
 
   private static let source = TypeFamily("a media source")
@@ -56,7 +64,13 @@ extension AdaptiveCardsVocabulary {
         .attribute("backgroundColor", .backgroundColor, Codecs.backgroundColor, since: v(1)),
         horizontalAlignment, select,
         .inert("forceLoad", .boolean, since: v(6)).asExtension,
-      ] + base),
+        .inert("allowExpand", .boolean, since: v(2)).asExtension,
+        .inert("fitMode", Codecs.imageFitMode, since: v(5)).asExtension,
+        .inert("horizontalContentAlignment", Codecs.horizontal, since: v(5)).asExtension,
+        .inert("verticalContentAlignment", Codecs.vertical, since: v(5)).asExtension,
+        .inert("themedUrls", Codecs.records("ThemedUrl"), since: v(5)).asExtension,
+        .inert("tooltip", .string, since: v(5)).asExtension,
+      ] + extensions(teams("TeamsImageProperties")) + [] + base),
     TypeSpec(
       "ImageSet", .imageSet, element,
       [
@@ -65,7 +79,7 @@ extension AdaptiveCardsVocabulary {
         .attribute("imageSize", .imageSize, Codecs.imageSize, default: .token("medium")),
         .attribute("style", .imageStyle, Codecs.imageSetStyle, since: v(6)).asExtension,
         .inert("offset", .number, since: v(6)).asExtension,
-      ] + base + [height]),
+      ] + base + [height, alignment]),
     TypeSpec(
       "Media", .media, element, since: v(1),
       [
@@ -73,7 +87,7 @@ extension AdaptiveCardsVocabulary {
         .attribute("poster", .poster, Codecs.url),
         .attribute("altText", .altText, .string),
         .attribute("captionSources", .captions, Codecs.records("CaptionSource"), since: v(6)),
-      ] + base + [height]),
+      ] + base + [height, alignment]),
     TypeSpec(
       "MediaSource", .mediaSource, source, since: v(1),
       [.attribute("mimeType", .mimeType, .string), .attribute("url", .url, Codecs.url, required: true)]),
@@ -86,6 +100,21 @@ extension AdaptiveCardsVocabulary {
       ]),
   ]
 
+  /// What makes a box that has nothing in it visible.
+  static let seenWhenEmpty = ["backgroundImage", "style", "minHeight", "height", "showBorder", "isVisible", "id"]
+
+  /// What hosts added to boxes.
+  private static let boxLook: [PropertySpec] = extensions([
+    .inert("layouts", Codecs.layouts, since: v(5)), maxHeight, .inert("roundedCorners", .boolean, since: v(5)),
+    .inert("showBorder", .boolean, since: v(5)),
+  ])
+
+  /// What hosts added to rows of columns and tables.
+  private static let rowLook: [PropertySpec] = extensions([
+    .inert("minWidth", Codecs.minWidth, since: v(5)), .inert("roundedCorners", .boolean, since: v(5)),
+    .inert("showBorder", .boolean, since: v(5)),
+  ])
+
   private static let fact = TypeFamily("a fact")
   private static let page = TypeFamily("a carousel page")
 
@@ -94,10 +123,17 @@ extension AdaptiveCardsVocabulary {
     properties.filter { !["style", "bleed", "isVisible"].contains($0.name) }
   }
 
+  /// What carousels and their pages say in vain.
+  private static let unread: [PropertySpec] = [
+    .inert("style", Codecs.containerStyle), .inert("bleed", .boolean), .inert("isVisible", .boolean),
+  ]
+
   static let containerTypes: [TypeSpec] = [
     TypeSpec(
-      "Container", .stack, element, implied: [.axis: .token("vertical")],
-      box + base + [height, .region("items", .children, elements, required: true)]),
+      "Container", .stack, element, implied: [.axis: .token("vertical")], excuses: seenWhenEmpty,
+      box + base + [height, horizontalAlignment.asExtension] + boxLook + [
+        .region("items", .children, elements, required: true)
+      ]),
     TypeSpec(
       "ColumnSet", .stack, element, implied: [.axis: .token("horizontal")],
       [
@@ -105,14 +141,15 @@ extension AdaptiveCardsVocabulary {
         .attribute("bleed", .bleed, .boolean, default: .flag(false), since: v(2)),
         .attribute("minHeight", .minHeight, .pixels, since: v(2)),
         horizontalAlignment, select,
-      ] + base + [height, .region("columns", .children, columns)]),
+      ] + base + rowLook + [height, .region("columns", .children, columns)]),
     TypeSpec(
       "Column", .column, column,
       [.attribute("width", .width, Codecs.columnWidth)] + box + item(fallback: column) + [
         .attribute("spacing", .spacing, Codecs.spacing, default: .token("default")),
         .attribute("separator", .separator, .boolean, default: .flag(false)),
         height.asExtension, horizontalAlignment.asExtension,
-        .region("items", .children, elements),
+      ] + boxLook + [
+        .region("items", .children, elements)
       ]),
     TypeSpec(
       "FactSet", .facts, element,
@@ -130,21 +167,24 @@ extension AdaptiveCardsVocabulary {
           height, .region("actions", .actions, actions, required: true),
         ]),
     TypeSpec(
-      "Carousel", .carousel, element, since: v(6), isExtension: true,
+      "Carousel", .carousel, element, since: v(5), isExtension: true,
       [
-        .attribute("timer", .timer, .number),
-        .attribute("initialPage", .initialPage, .number),
-        .attribute("loop", .loops, .boolean),
-        .attribute("orientation", .axis, Codecs.axis),
-        .attribute("heightInPixels", .height, .pixels),
+        .inert("pageAnimation", Codecs.names(["Slide", "CrossFade", "None"])),
+        .attribute("timer", .timer, .number, since: v(6)),
+        .attribute("initialPage", .initialPage, .number, since: v(6)),
+        .attribute("loop", .loops, .boolean, since: v(6)),
+        .attribute("orientation", .axis, Codecs.axis, since: v(6)),
+        .attribute("heightInPixels", .height, .pixels, since: v(6)),
         .attribute("minHeight", .minHeight, .pixels),
         .attribute("verticalContentAlignment", .verticalAlignment, Codecs.vertical),
         .attribute("rtl", .rightToLeft, .boolean),
         background, select,
-      ] + paged(base) + [height, .region("pages", .children, RegionSpec(.list, of: page, impliedType: true))]),
+      ] + paged(base) + unread + [
+        height, alignment, .region("pages", .children, RegionSpec(.list, of: page, impliedType: true)),
+      ]),
     TypeSpec(
-      "CarouselPage", .page, page, since: v(6), isExtension: true,
-      paged(box) + paged(item(fallback: element)) + [.region("items", .children, elements)]),
+      "CarouselPage", .page, page, since: v(5), isExtension: true,
+      paged(box) + paged(item(fallback: element)) + unread + pageLook + [.region("items", .children, elements)]),
   ]
 
   private static let tableColumn = TypeFamily("a table column")
@@ -165,8 +205,9 @@ extension AdaptiveCardsVocabulary {
           "firstRowAsHeader", .hasHeaderRow, Codecs.misnamedFlag("firstRowAsHeaders"), readOnly: true),
         .attribute("showGridLines", .showsGridLines, .boolean, default: .flag(true)),
         .attribute("gridStyle", .gridStyle, Codecs.containerStyle, default: .token("default")),
-      ] + cellAlignment + base + [
-        height,
+        .inert("style", Codecs.containerStyle).asExtension,
+      ] + cellAlignment + base + rowLook + [
+        height, alignment,
         .region("columns", .columns, RegionSpec(.list, of: tableColumn, impliedType: true)),
         .region("rows", .children, RegionSpec(.list, of: row, impliedType: true)),
       ]),
@@ -176,12 +217,12 @@ extension AdaptiveCardsVocabulary {
     TypeSpec(
       "TableRow", .tableRow, row, since: v(5),
       [.attribute("style", .containerStyle, Codecs.containerStyle)] + cellAlignment
-        + extensions(item(fallback: row) + sibling + [height, rightToLeft]) + [
+        + extensions(item(fallback: row) + sibling + [height, rightToLeft, alignment]) + rowLook.dropFirst() + [
           .region("cells", .children, RegionSpec(.list, of: cell, impliedType: true))
         ]),
     TypeSpec(
-      "TableCell", .tableCell, cell, since: v(5),
-      box + extensions(item(fallback: cell) + sibling + [height, horizontalAlignment]) + [
+      "TableCell", .tableCell, cell, since: v(5), excuses: seenWhenEmpty + ["type"],
+      box + extensions(item(fallback: cell) + sibling + [height, horizontalAlignment]) + boxLook + [
         .region("items", .children, elements, required: true)
       ]),
   ]

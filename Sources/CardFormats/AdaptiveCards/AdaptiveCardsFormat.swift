@@ -67,7 +67,7 @@ public struct AdaptiveCardsFormat: ExtensibleFormat {
     let root = RegionSpec(.single, of: AdaptiveCardsVocabulary.card, impliedType: true)
     return VocabularySchema.schema(
       of: [.init(tables.vocabulary, root: root)], title: title,
-      glossary: Self.glossary.merging(tables.addition.glossary), syntax)
+      glossary: Self.glossary.adding(AdaptiveCardsReleases.sentences).merging(tables.addition.glossary), syntax)
   }
 
   /// Renderers leave out elements of types that they do not know.

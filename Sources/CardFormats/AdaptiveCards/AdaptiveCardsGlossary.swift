@@ -1,6 +1,7 @@
 extension AdaptiveCardsFormat {
   /// What types and properties are for.
   package static let glossary = Glossary(types: types, properties: properties)
+    .merging(Glossary(types: hostTypeSentences, properties: hostPropertySentences))
 
   private static let types: [String: String] = [
     "AdaptiveCard": "A card: a list of elements, and actions below them.",
@@ -161,7 +162,7 @@ extension AdaptiveCardsFormat {
     "dataset": "The name of the data set of choices in the host.",
     "count": "The number of choices to return.",
     "skip": "The number of choices to skip.",
-    "iconUrl": "The URL of the picture on the button.",
+    "iconUrl": "The picture on the button: a URL, or an icon of the catalogue such as `icon:Calendar`.",
     "mode": "Whether the button is in the overflow menu.",
     "tooltip": "The text shown while the pointer is over the button.",
     "isEnabled": "Whether the button can be pressed.",

@@ -15,7 +15,15 @@ extension AdaptiveCardsVocabulary {
       .attribute("labelPosition", .labelPosition, Codecs.labelPosition, since: v(6)),
       .attribute("labelWidth", .labelWidth, Codecs.labelWidth, since: v(6)),
       .attribute("inputStyle", .inputLook, Codecs.inputLook, since: v(6)),
-    ] + base.filter { $0.name != "id" } + [height]
+    ] + base.filter { $0.name != "id" } + [
+      height, alignment,
+      .inert(
+        "valueChangedAction",
+        Codecs.action(only: [
+          "Action.ResetInputs", "Action.OpenUrlDialog", "Action.Popover", "Action.RunCommands",
+        ]), since: v(5)
+      ).asExtension,
+    ]
 
   private static let choice = TypeFamily("a choice")
 
@@ -49,6 +57,16 @@ extension AdaptiveCardsVocabulary {
         .attribute("valueOn", .valueOn, .string, default: .text("true")),
         .attribute("valueOff", .valueOff, .string, default: .text("false")),
         .attribute("wrap", .wrap, .boolean, default: .flag(false), since: v(2)),
+        .inert("showTitle", .boolean, since: v(5)).asExtension,
+      ] + input),
+    TypeSpec(
+      "Input.Rating", .custom, element, implied: [.typeName: .text("Input.Rating")], since: v(5), isExtension: true,
+      [
+        .payload("value", .number),
+        .payload("max", .number, default: .number(5)),
+        .payload("allowHalfSteps", .boolean, default: .flag(false)),
+        .payload("color", Codecs.ratingColor, default: .token("Neutral")),
+        .payload("size", Codecs.ratingSize, default: .token("Large")),
       ] + input),
     TypeSpec(
       "Input.ChoiceSet", .choiceSet, element,
@@ -60,13 +78,18 @@ extension AdaptiveCardsVocabulary {
         .attribute("isMultiSelect", .isMultiSelect, .boolean, default: .flag(false)),
         .attribute("style", .inputStyle, Codecs.choiceStyle, default: .token("compact")),
         .attribute("wrap", .wrap, .boolean, default: .flag(false), since: v(2)),
+        .inert("useMultipleColumns", .boolean, since: v(5)).asExtension,
+        .inert("minColumnWidth", .pixels, since: v(5)).asExtension,
       ] + input),
     TypeSpec(
       "Input.Choice", .choice, choice,
       [.attribute("title", .title, .string, required: true), .attribute("value", .value, .string, required: true)]),
     .record(
       "Data.Query", since: v(6),
-      [.inert("dataset", .string, required: true), .inert("count", .number), .inert("skip", .number)]),
+      [
+        .inert("dataset", .string, required: true), .inert("count", .number), .inert("skip", .number),
+        .inert("associatedInputs", Codecs.names(["auto", "none"])).asExtension,
+      ]),
   ]
 
   private static let dateOrTime: [PropertySpec] = [
@@ -77,9 +100,15 @@ extension AdaptiveCardsVocabulary {
   ]
 
   /// Properties of every action, before its own.
-  private static let button: [PropertySpec] = [
+  private static let button: [PropertySpec] =
+    plainButton + [
+      .inert("menuActions", Codecs.actions(only: selectable.filter { $0 != "Action.Popover" }), since: v(5)).asExtension
+    ]
+
+  /// Properties of every action, those without a menu of their own included.
+  private static let plainButton: [PropertySpec] = [
     .attribute("title", .title, .string),
-    .attribute("iconUrl", .iconURL, Codecs.url, since: v(1)),
+    .attribute("iconUrl", .iconURL, Codecs.iconURL, since: v(1)),
     .attribute("style", .actionStyle, Codecs.actionStyle, default: .token("default"), since: v(2)),
     .attribute("mode", .mode, Codecs.actionMode, default: .token("primary"), since: v(5)),
     .attribute("tooltip", .tooltip, .string, since: v(5)),
@@ -89,19 +118,35 @@ extension AdaptiveCardsVocabulary {
     .attribute("requires", .requires, Codecs.requires, since: v(2)),
     .region(
       "fallback", .fallback, RegionSpec(.single, of: action, scalar: (.dropsOnFallback, Codecs.drop)), since: v(2)),
+    .inert("themedIconUrls", Codecs.records("ThemedUrl"), since: v(5)).asExtension,
+    .inert("key", .string).asExtension,
+    .inert("isVisible", .boolean, since: v(5)).asExtension,
+    .inert("title.dynamic", .string, since: v(5)).asExtension,
+    .inert("tooltip.dynamic", .string, since: v(5)).asExtension,
+    .inert("isEnabled.dynamic", .string, since: v(5)).asExtension,
+    .inert("isVisible.dynamic", .string, since: v(5)).asExtension,
   ]
 
   private static let payload: [PropertySpec] = [
     .attribute("data", .data, Codecs.payload),
     .attribute("associatedInputs", .associatedInputs, Codecs.associatedInputs, default: .token("auto"), since: v(3)),
     .inert("disabledUnlessAssociatedInputsChange", .boolean, since: v(6)).asExtension,
+    .inert("conditionallyEnabled", .boolean, since: v(5)).asExtension,
   ]
+
+  /// A type of action that hosts have and the published schema does not.
+  private static func hosted(_ name: String, _ shared: [PropertySpec], _ own: [PropertySpec]) -> TypeSpec {
+    TypeSpec(
+      name, .customAction, action, implied: [.typeName: .text(name)], since: v(5), isExtension: true, shared + own)
+  }
 
   private static let target = TypeFamily("a target element")
 
   static let actionTypes: [TypeSpec] = [
     TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, Codecs.url, required: true)]),
-    TypeSpec("Action.Submit", .submit, action, button + payload),
+    TypeSpec(
+      "Action.Submit", .submit, action,
+      button + payload + extensions(teams("TeamsSubmitActionProperties"))),
     TypeSpec(
       "Action.Execute", .execute, action, since: v(4), button + [.attribute("verb", .verb, .string)] + payload),
     TypeSpec(
@@ -114,6 +159,34 @@ extension AdaptiveCardsVocabulary {
           "targetElements", .targets, RegionSpec(.list, of: target, impliedType: true, shorthand: .targetID),
           required: true)
       ]),
+    hosted(
+      "Action.Popover", plainButton,
+      [
+        .region("content", .children, RegionSpec(.single, of: element), required: true),
+        .payload("position", Codecs.names(["Above", "Below", "Before", "After"]), default: .token("Above")),
+        .payload("displayArrow", .boolean, default: .flag(true)),
+        .payload("maxPopoverWidth", .pixels),
+        .payload("popoverTitle", .string),
+      ]),
+    hosted("Action.ResetInputs", button, [.payload("targetInputIds", Codecs.strings, required: true)]),
+    hosted(
+      "Action.OpenUrlDialog", button,
+      [
+        .attribute("url", .url, Codecs.url, required: true),
+        .payload("dialogTitle", .string),
+        .payload("dialogWidth", Codecs.dialogExtent),
+        .payload("dialogHeight", Codecs.dialogExtent),
+      ]),
+    hosted(
+      "Action.InsertImage", button,
+      [
+        .attribute("url", .url, Codecs.url, required: true),
+        .attribute("altText", .altText, .string),
+        .payload("insertPosition", Codecs.names(["Selection", "Top", "Bottom"]), default: .token("Selection")),
+      ]),
+    hosted(
+      "Action.RunCommands", button,
+      [.payload("commands", Codecs.strings, required: true), .payload("onFailure", .string)]),
     TypeSpec(
       "TargetElement", .target, target, since: v(2),
       [

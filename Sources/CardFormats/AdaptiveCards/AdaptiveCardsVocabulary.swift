@@ -17,7 +17,8 @@ enum AdaptiveCardsVocabulary {
 
   static let vocabulary = Vocabulary(
     format: .adaptiveCard, title: "Adaptive Cards", diagnostics: AdaptiveCardsDiagnostics.vocabulary,
-    types: documentTypes + textTypes + mediaTypes + containerTypes + tableTypes + inputTypes + actionTypes)
+    types: documentTypes + objectTypes + textTypes + mediaTypes + layoutTypes + hostTypes + containerTypes
+      + tableTypes + chartTypes + inputTypes + actionTypes)
 
   // MARK: Properties that many types share
 
@@ -35,6 +36,11 @@ enum AdaptiveCardsVocabulary {
           .single, of: family, impliedType: family == column, scalar: (.dropsOnFallback, AdaptiveCardsCodecs.drop)),
         since: v(2)),
       .attribute("lang", .language, .string, since: v(1)).asExtension,
+      .attribute("targetWidth", .targetWidth, AdaptiveCardsCodecs.targetWidth, since: v(5)).asExtension,
+      .inert("grid.area", .string, since: v(5)).asExtension,
+      .inert("key", .string).asExtension,
+      .inert("isSortKey", .boolean, since: v(5)).asExtension,
+      .inert("isVisible.dynamic", .string, since: v(5)).asExtension,
     ]
   }
 
@@ -59,7 +65,8 @@ enum AdaptiveCardsVocabulary {
 
   /// The actions that a tap can run: all but one.
   static let selectable = [
-    "Action.OpenUrl", "Action.Submit", "Action.Execute", "Action.ToggleVisibility",
+    "Action.OpenUrl", "Action.Submit", "Action.Execute", "Action.ToggleVisibility", "Action.Popover",
+    "Action.ResetInputs", "Action.OpenUrlDialog", "Action.InsertImage", "Action.RunCommands",
   ]
 
   static let horizontalAlignment = PropertySpec.attribute(
@@ -101,6 +108,17 @@ enum AdaptiveCardsVocabulary {
         .attribute("verticalContentAlignment", .verticalAlignment, AdaptiveCardsCodecs.vertical, since: v(1)),
         .attribute("refresh", .refresh, Codecs.record("Refresh"), since: v(4)),
         .attribute("authentication", .authentication, Codecs.record("Authentication"), since: v(4)),
+        .inert("layouts", Codecs.layouts, since: v(5)).asExtension,
+        .inert("grid.area", .string, since: v(5)).asExtension,
+        .inert("key", .string).asExtension,
+        .inert("id", .string).asExtension,
+        .inert("requires", Codecs.requires, since: v(2)).asExtension,
+        .inert("resources", Codecs.record("Resources"), since: v(5)).asExtension,
+        .inert(
+          "references",
+          .data("an array of references", .list(.record(RegionSpec(.single, of: reference)))), since: v(5)
+        ).asExtension,
+      ] + extensions(teams("TeamsCardProperties")) + [
         .attribute("metadata", .metadata, Codecs.record("Metadata"), since: v(6)),
         .attribute("style", .containerStyle, Codecs.containerStyle, since: v(2)).asExtension,
         height.asExtension,
@@ -119,6 +137,7 @@ enum AdaptiveCardsVocabulary {
         .attribute("fillMode", .fillMode, AdaptiveCardsCodecs.fillMode),
         horizontalAlignment,
         .attribute("verticalAlignment", .verticalAlignment, AdaptiveCardsCodecs.vertical),
+        .inert("themedUrls", Codecs.records("ThemedUrl"), since: v(5)).asExtension,
       ]),
     .record(
       "Refresh", since: v(4),

@@ -97,8 +97,8 @@ extension FormatExtension {
 }
 
 extension Vocabulary {
-  /// The types of custom elements.
+  /// The types of custom elements and actions.
   var customTypes: Set<String> {
-    Set(types.filter { $0.kind == .custom && !$0.isRecord }.map(\.name))
+    Set(types.filter { ($0.kind == .custom || $0.kind == .customAction) && !$0.isRecord }.map(\.name))
   }
 }

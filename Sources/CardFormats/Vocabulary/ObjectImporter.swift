@@ -94,6 +94,17 @@ package struct ObjectImporter {
     return template
   }
 
+  /// The hole that a string is as a whole; beside other text `${name}` is text, such as a variable of a script.
+  private mutating func verbatimTemplate(_ node: Node) -> TemplateString? {
+    guard readsHoles, node.kind == .string, Self.mayHaveHoles(node) else { return nil }
+    var found = Diagnostics()
+    guard let template = TemplateString.parse(node, diagnostics: &found), found.all.isEmpty, template.isSingleHole else {
+      return nil
+    }
+    isTemplate = true
+    return template
+  }
+
   private static func mayHaveHoles(_ node: Node) -> Bool {
     node.withRawScalar { raw, isEscaped in
       // An escaped string may spell the two characters differently.
@@ -179,7 +190,7 @@ package struct ObjectImporter {
     where spec.outlines[position].isRequired && !spec.outlines[position].isPresent(in: element) {
       let property = spec.properties[position]
       let place = property.group.map { node[$0] } ?? node
-      if place?[property.name] == nil {
+      if place?[property.name] == nil, !spec.excuses.contains(where: { node[$0] != nil }) {
         report(
           vocabulary.diagnostics.missingProperty, "`\(spec.name)` needs `\(property.name)`",
           at: node[vocabulary.discriminator]?.span ?? node.span)
@@ -301,7 +312,7 @@ package struct ObjectImporter {
       // Another spelling is written in the usual one.
       if property.isReadOnly { departures += 1 }
       if id == .id { ids.append(value) }
-      if let template = template(value) {
+      if let template = codec.isVerbatim ? verbatimTemplate(value) : template(value) {
         element.set(id, .template(template), origin: value)
       } else if let decoded = codec.decode(value) {
         element.set(id, decoded, origin: value)
@@ -419,6 +430,7 @@ package struct ObjectImporter {
           report(vocabulary.diagnostics.wrongType, "a list has \(Self.describe(item)) in it", at: item.span)
         }
       }
+    case .map(let shape): for member in node.members { checkRecords(member.value, shape) }
     default: break
     }
   }
@@ -442,7 +454,7 @@ package struct ObjectImporter {
     let names = spec.properties.filter { $0.group == group && !$0.isReadOnly }.map(\.name)
     report(
       vocabulary.diagnostics.unknownProperty, "`\(spec.name)` has no property `\(member.name)`", at: member.keySpan,
-      help: Suggestion.help(for: member.name, in: names))
+      help: vocabulary.hasProperty(member.name) ? nil : Suggestion.help(for: member.name, in: names))
   }
 
   private func listed(_ names: [String]) -> String {

@@ -15,6 +15,9 @@ package final class ValueCodec: Sendable {
   /// Whether values are objects of the vocabulary's types, or lists of such.
   let holdsRecords: Bool
 
+  /// Whether `${name}` beside other text is text too.
+  let isVerbatim: Bool
+
   /// The value of a node; none if the node is not such a value.
   package let decode: @Sendable (Node) -> AttributeValue?
 
@@ -44,6 +47,7 @@ package final class ValueCodec: Sendable {
   ) {
     self.introduced = introduced
     holdsRecords = shape.holdsRecords
+    if case .verbatim = shape { isVerbatim = true } else { isVerbatim = false }
     self.expectation = expectation
     self.spellings = spellings
     self.shape = shape
@@ -105,6 +109,9 @@ extension ValueCodec {
     writer.string(text)
     return true
   }
+
+  /// Any string; `${name}` beside other text is text too.
+  package static let verbatim = string.reviewing(as: .verbatim) { _ in nil }
 
   /// `true` or `false`.
   package static let boolean = ValueCodec(expectation: "`true` or `false`", shape: .boolean) { node in

@@ -5,6 +5,8 @@ package import CardSyntax
 package indirect enum ValueShape: Sendable {
   /// Any string.
   case string
+  /// Any string; `${name}` beside other text is text too.
+  case verbatim
   /// A string that is a URL, absolute or relative.
   case url
   /// A string such as `50px`.
@@ -40,15 +42,25 @@ package indirect enum ValueShape: Sendable {
   var holdsRecords: Bool {
     switch self {
     case .record: true
-    case .list(let shape): shape.holdsRecords
+    case .list(let shape), .map(let shape): shape.holdsRecords
     default: false
+    }
+  }
+
+  /// Where the objects of the vocabulary's types stand in values of the shape.
+  var regions: [RegionSpec] {
+    switch self {
+    case .record(let region): [region]
+    case .list(let shape), .map(let shape): shape.regions
+    case .either(let shapes): shapes.flatMap(\.regions)
+    default: []
     }
   }
 
   /// Whether a value has the shape; the objects of records and lists are not looked into.
   package func fits(_ node: Node) -> Bool {
     switch self {
-    case .string, .url: node.kind == .string
+    case .string, .url, .verbatim: node.kind == .string
     case .share, .version: node.kind == .string
     case .pixels: ValueCodec.pixels.decode(node) != nil
     case .color(let notation): node.string.flatMap { Color($0, notation) } != nil

@@ -8,7 +8,8 @@ extension Vocabulary {
     let types = types.filter { isKnown($0.since) }.map { type in
       TypeSpec(
         type.name, type.kind, type.family, implied: type.implied, isNamed: type.isNamed, since: type.since,
-        alwaysWritten: type.alwaysWritten, wrongType: type.wrongType, type.properties.filter { isKnown($0.since) })
+        alwaysWritten: type.alwaysWritten, wrongType: type.wrongType,
+        isExtension: type.isExtension, excuses: type.excuses, type.properties.filter { isKnown($0.since) })
     }
     return Vocabulary(
       format: format, title: title, discriminator: discriminator, diagnostics: diagnostics, types: types)

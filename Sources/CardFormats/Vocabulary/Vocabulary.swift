@@ -226,6 +226,8 @@ package final class TypeSpec: Sendable {
   package let isRecord: Bool
   /// Whether implementations have the type and the published schema does not.
   package let isExtension: Bool
+  /// Properties of which any makes up for a required one that is missing: an empty box with a background is seen.
+  package let excuses: [String]
 
   /// A type of data that is checked and kept; its properties are inert.
   package static func record(
@@ -237,8 +239,9 @@ package final class TypeSpec: Sendable {
   package init(
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
     isNamed: Bool = false, since: FormatVersion? = nil, alwaysWritten: Set<String> = [],
-    wrongType: DiagnosticKind? = nil, isRecord: Bool = false, isExtension: Bool = false, _ properties: [PropertySpec]
+    wrongType: DiagnosticKind? = nil, isRecord: Bool = false, isExtension: Bool = false, excuses: [String] = [], _ properties: [PropertySpec]
   ) {
+    self.excuses = excuses
     self.isRecord = isRecord
     self.isExtension = isExtension
     self.wrongType = wrongType
@@ -466,6 +469,11 @@ package final class Vocabulary: Sendable {
 
   /// The type whose name, in another family, is `name`.
   package func typeInAnyFamily(named name: String) -> TypeSpec? { types.first { $0.name == name } }
+
+  /// Whether some type has a property of the name, so that it is no misspelling.
+  func hasProperty(_ name: String) -> Bool {
+    types.contains { type in type.properties.contains { $0.name == name } }
+  }
 
   /// The type that an element is written as: of its kind, with implied attributes that it has.
   package func type(for element: Element, in family: TypeFamily? = nil) -> Int? {

@@ -34,7 +34,10 @@ package struct VocabularySchema: ~Copyable {
     let regions = subjects.flatMap { subject in
       [subject.root] + subject.vocabulary.types.flatMap { $0.properties.compactMap(\.region) }
     }
-    discriminated = Set(regions.filter { !$0.hasImpliedType }.map(\.family))
+    let data = subjects.flatMap { subject in
+      subject.vocabulary.types.flatMap { type in type.properties.flatMap { $0.codec?.shape.regions ?? [] } }
+    }
+    discriminated = Set((regions + data).filter { !$0.hasImpliedType }.map(\.family))
     writer = DocumentWriter(syntax)
   }
 
@@ -312,7 +315,7 @@ package struct VocabularySchema: ~Copyable {
   /// The alternatives of a value, as elements of an array that is open.
   private mutating func shape(_ shape: ValueShape, _ vocabulary: Vocabulary) {
     switch shape {
-    case .string: type("string")
+    case .string, .verbatim: type("string")
     case .url: type("string", ("format", "uri-reference"))
     case .pixels: type("string", ("pattern", "^[0-9]+px$"))
     case .share: type("string", ("pattern", #"^[0-9]+(\.[0-9]+)?\*?$"#))
@@ -417,6 +420,11 @@ package struct Glossary: Sendable {
 
   /// The sentence about a type.
   package subscript(type: TypeSpec) -> String? { types[type.name] }
+
+  /// The sentences with others after those about types of the same names.
+  package func adding(_ sentences: [String: String]) -> Glossary {
+    Glossary(types: types.merging(sentences) { $0 + " " + $1 }, properties: properties)
+  }
 
   /// The sentence about a property of a type.
   package subscript(property: PropertySpec, of type: TypeSpec) -> String? {

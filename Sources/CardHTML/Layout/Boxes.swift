@@ -64,6 +64,10 @@ extension PageBuilder {
     if element.kind != .column, element.literal(.width) == .stretch { markup.look["width"] = "100%" }
     if case .points(let height)? = element.literal(.height) { markup.look["height"] = CSSText.pixels(height) }
     if let height = element.literal(.minHeight), height > 0 { markup.look["min-height"] = CSSText.pixels(height) }
+    if let height = element.literal(.maxHeight), height > 0 {
+      markup.look["max-height"] = CSSText.pixels(height)
+      markup.look["overflow"] = "auto"
+    }
     if !isBox, let padding = element.literal(.padding), padding > 0 { markup.look["padding"] = CSSText.pixels(padding) }
     if let color = element.literal(.backgroundColor) { markup.look["background-color"] = sheet.color(color) }
     if !isBox, element.kind != .text, let color = element.literal(.foregroundColor) {
@@ -80,7 +84,7 @@ extension PageBuilder {
     }
     if let radius = element.literal(.cornerRadius), radius > 0 {
       markup.look["border-radius"] = CSSText.pixels(radius)
-      markup.look["overflow"] = "hidden"
+      if markup.look["overflow"] == nil { markup.look["overflow"] = "hidden" }
     }
   }
 

@@ -7,6 +7,7 @@ final class StyleSheet {
   private var looks: [Look] = []
   private var colors: [Color: String] = [:]
   private var palette: [Color] = []
+  private var widths: [String] = []
   /// Whether the host's design is a light one, so that the page has to find dark colours by itself.
   private let isLight: Bool
 
@@ -20,6 +21,28 @@ final class StyleSheet {
     classes[look] = name
     looks.append(look)
     return name
+  }
+
+  /// The class of what is shown only at some widths of the card.
+  func className(for widths: String) -> String {
+    if let index = self.widths.firstIndex(of: widths) { return "w\(index)" }
+    self.widths.append(widths)
+    return "w\(self.widths.count - 1)"
+  }
+
+  /// The queries at which something for some widths is not shown; none where it always is.
+  ///
+  /// The widths of hosts end at 164, 350 and 768 points.
+  private static func queries(without widths: String) -> [String] {
+    let ends = [164, 350, 768]
+    let names = ["verynarrow", "narrow", "standard", "wide"]
+    let parts = widths.lowercased().split(separator: ":")
+    guard let name = parts.last, let index = names.firstIndex(of: String(name)) else { return [] }
+    let isBounded = parts.count == 1
+    var queries: [String] = []
+    if index > 0, isBounded || parts[0] == "atleast" { queries.append("max-width:\(ends[index - 1])px") }
+    if index < ends.count, isBounded || parts[0] == "atmost" { queries.append("min-width:\(ends[index] + 1)px") }
+    return queries
   }
 
   /// A colour of the host's design, as the value of a property.
@@ -43,6 +66,12 @@ final class StyleSheet {
       text += "@media screen{:root[data-theme=dark]{color-scheme:dark;\(dark)}}\n"
     }
     for (index, look) in looks.enumerated() { text += ".c\(index){\(look.text)}\n" }
+    if !widths.isEmpty { text += "main{container-type:inline-size}\n" }
+    for (index, widths) in widths.enumerated() {
+      for query in Self.queries(without: widths) {
+        text += "@container (\(query)){.w\(index){display:none!important}}\n"
+      }
+    }
     return text
   }
 }

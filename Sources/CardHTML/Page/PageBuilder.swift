@@ -71,6 +71,7 @@ final class PageBuilder {
     if let id = element.literal(.id), let target = targets[id], markup[attribute: "id"] == nil {
       markup[attribute: "id"] = target
     }
+    if case .token(let widths)? = element[value: .targetWidth] { markup.classes.append(sheet.className(for: widths)) }
     if let language = element.literal(.language), element.kind != .screen { markup[attribute: "lang"] = language }
     return markup
   }

@@ -18,6 +18,10 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case height
   /// The least extent downwards, in points.
   case minHeight = "min-height"
+  /// The most extent downwards, in points, beyond which the content scrolls.
+  case maxHeight = "max-height"
+  /// The widths of the screen at which the element is shown.
+  case targetWidth = "target-width"
   /// Room on all four sides between the element's edge and its content, in points.
   case padding
   /// The colour behind the element.

@@ -89,6 +89,8 @@ extension AttributeKey where Value == Bool {
 extension AttributeKey where Value == Double {
   /// The least extent downwards, in points.
   public static var minHeight: Self { Self(.minHeight) }
+  /// The most extent downwards, in points, beyond which the content scrolls.
+  public static var maxHeight: Self { Self(.maxHeight) }
   /// Room on all four sides inside the element's edge, in points.
   public static var padding: Self { Self(.padding) }
   /// The thickness of the line around the element, in points.

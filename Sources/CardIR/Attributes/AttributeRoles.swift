@@ -78,6 +78,8 @@ extension AttributeID {
     case .width: [.measure, .placement]
     case .height: [.measure, .placement]
     case .minHeight: [.measure, .behavior]
+    case .maxHeight: [.measure, .behavior]
+    case .targetWidth: [.enumeration, .placement]
     case .padding: [.measure, .box]
     case .backgroundColor: [.color, .box, .varying]
     case .borderColor: [.color, .box]

@@ -19,7 +19,7 @@ public enum Axis: String, AttributeToken {
 /// Distances of a design scale.
 public enum SpacingToken: String, AttributeToken {
   /// The steps, smallest first; `padding` is the distance between a box and its content.
-  case none, small, `default`, medium, large, extraLarge, padding
+  case none, extraSmall, small, `default`, medium, large, extraLarge, padding
 
   /// The name's case. Names of other lengths are others, which is quickly seen.
   public init?(_ storage: AttributeValue) {
@@ -32,6 +32,7 @@ public enum SpacingToken: String, AttributeToken {
     case 7 where name == "default": self = .default
     case 7 where name == "padding": self = .padding
     case 10 where name == "extraLarge": self = .extraLarge
+    case 10 where name == "extraSmall": self = .extraSmall
     default: return nil
     }
   }

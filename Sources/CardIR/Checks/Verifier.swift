@@ -55,7 +55,7 @@ public enum Verifier {
     case .targets: kind == .target
     // What stands in for a whole document, or for a page, is one element.
     case .fallback:
-      kind.family == parent.family || kind == .column
+      kind.family == parent.family || kind == .column || parent == .custom && kind.family == .part
         || (parent == .screen || parent == .page) && kind.family == .content
     case .children:
       switch parent {
@@ -66,6 +66,8 @@ public enum Verifier {
       case .facts: kind == .fact
       case .choiceSet: kind == .choice
       case .carousel: kind == .page
+      // What an unknown element is made of its format knows.
+      case .custom: kind.family == .content || kind == .page
       case .imageSet: kind == .image || kind == .custom
       default: kind.family == .content
       }

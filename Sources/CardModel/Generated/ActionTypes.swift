@@ -10,7 +10,10 @@ extension Action {
     public static let properties: CardProperties = [
       "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
       "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
-      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "url": String.self
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "url": String.self
     ]
     /// The members.
     public var object: JSONObject
@@ -20,9 +23,19 @@ extension Action {
     public init(
       _ url: String, title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
       tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
-      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
     ) {
-      object = Self.typed(title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, url)
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, url)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
     }
     /// The URL.
     public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
@@ -38,8 +51,12 @@ extension Action {
     public static let properties: CardProperties = [
       "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
       "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
-      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "data": JSONValue.self,
-      "associatedInputs": Action.AssociatedInputs.self, "disabledUnlessAssociatedInputsChange": Bool.self
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "data": JSONValue.self, "associatedInputs": Action.AssociatedInputs.self,
+      "disabledUnlessAssociatedInputsChange": Bool.self, "conditionallyEnabled": Bool.self,
+      "msteams": TeamsSubmitActionProperties.self, "msTeams": TeamsSubmitActionProperties.self
     ]
     /// The members.
     public var object: JSONObject
@@ -49,12 +66,22 @@ extension Action {
     public init(
       title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
       tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
-      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, data: JSONValue? = nil,
-      associatedInputs: Action.AssociatedInputs? = nil, disabledUnlessAssociatedInputsChange: Bool? = nil
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil, data: JSONValue? = nil,
+      associatedInputs: Action.AssociatedInputs? = nil, disabledUnlessAssociatedInputsChange: Bool? = nil,
+      conditionallyEnabled: Bool? = nil, msteams: TeamsSubmitActionProperties? = nil,
+      msTeams: TeamsSubmitActionProperties? = nil, @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
     ) {
       object = Self.typed(
-        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, data, associatedInputs,
-        disabledUnlessAssociatedInputsChange)
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, data,
+        associatedInputs, disabledUnlessAssociatedInputsChange, conditionallyEnabled, msteams, msTeams)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
     }
     /// The data that is sent with the inputs.
     public var data: JSONValue? { get { self["data"] } set { self["data"] = newValue } }
@@ -68,6 +95,15 @@ extension Action {
       get { self["disabledUnlessAssociatedInputsChange"] }
       set { self["disabledUnlessAssociatedInputsChange"] = newValue }
     }
+    /// Whether the button is disabled until a required input has a value.
+    public var conditionallyEnabled: Bool? {
+      get { self["conditionallyEnabled"] }
+      set { self["conditionallyEnabled"] = newValue }
+    }
+    /// What Teams does with it.
+    public var msteams: TeamsSubmitActionProperties? { get { self["msteams"] } set { self["msteams"] = newValue } }
+    /// What Teams does with it; the other spelling of `msteams`.
+    public var msTeams: TeamsSubmitActionProperties? { get { self["msTeams"] } set { self["msTeams"] = newValue } }
   }
 }
 
@@ -80,9 +116,11 @@ extension Action {
     public static let properties: CardProperties = [
       "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
       "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
-      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "verb": String.self,
-      "data": JSONValue.self, "associatedInputs": Action.AssociatedInputs.self,
-      "disabledUnlessAssociatedInputsChange": Bool.self
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "verb": String.self, "data": JSONValue.self, "associatedInputs": Action.AssociatedInputs.self,
+      "disabledUnlessAssociatedInputsChange": Bool.self, "conditionallyEnabled": Bool.self
     ]
     /// The members.
     public var object: JSONObject
@@ -92,13 +130,21 @@ extension Action {
     public init(
       title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
       tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
-      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, verb: String? = nil,
-      data: JSONValue? = nil, associatedInputs: Action.AssociatedInputs? = nil,
-      disabledUnlessAssociatedInputsChange: Bool? = nil
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil, verb: String? = nil, data: JSONValue? = nil,
+      associatedInputs: Action.AssociatedInputs? = nil, disabledUnlessAssociatedInputsChange: Bool? = nil,
+      conditionallyEnabled: Bool? = nil, @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
     ) {
       object = Self.typed(
-        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, verb, data, associatedInputs,
-        disabledUnlessAssociatedInputsChange)
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, verb, data,
+        associatedInputs, disabledUnlessAssociatedInputsChange, conditionallyEnabled)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
     }
     /// The name of the command.
     public var verb: String? { get { self["verb"] } set { self["verb"] = newValue } }
@@ -114,6 +160,11 @@ extension Action {
       get { self["disabledUnlessAssociatedInputsChange"] }
       set { self["disabledUnlessAssociatedInputsChange"] = newValue }
     }
+    /// Whether the button is disabled until a required input has a value.
+    public var conditionallyEnabled: Bool? {
+      get { self["conditionallyEnabled"] }
+      set { self["conditionallyEnabled"] = newValue }
+    }
   }
 }
 
@@ -126,7 +177,10 @@ extension Action {
     public static let properties: CardProperties = [
       "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
       "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
-      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "card": AdaptiveCard.self
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "card": AdaptiveCard.self
     ]
     /// The members.
     public var object: JSONObject
@@ -136,9 +190,19 @@ extension Action {
     public init(
       title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
       tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
-      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, card: AdaptiveCard? = nil
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil, card: AdaptiveCard? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
     ) {
-      object = Self.typed(title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, card)
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, card)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
     }
     /// The card that is shown.
     public var card: AdaptiveCard? { get { self["card"] } set { self["card"] = newValue } }
@@ -154,7 +218,10 @@ extension Action {
     public static let properties: CardProperties = [
       "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
       "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
-      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "targetElements": [TargetElement].self
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "targetElements": [TargetElement].self
     ]
     /// The members.
     public var object: JSONObject
@@ -164,17 +231,262 @@ extension Action {
     public init(
       title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
       tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
-      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil,
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] },
       @ListBuilder<TargetElement> targetElements: () -> [TargetElement]
     ) {
       object = Self.typed(
-        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, targetElements())
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty,
+        targetElements())
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
     }
     /// The elements; a string is the id of one.
     public var targetElements: [TargetElement] {
       get { self["targetElements"] ?? [] }
       set { self["targetElements"] = newValue }
     }
+  }
+}
+
+extension Action {
+  /// Shows an element in a bubble beside the button.
+  public struct Popover: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.Popover"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "content": CardElement.self,
+      "position": Action.Popover.Position.self, "displayArrow": Bool.self, "maxPopoverWidth": Pixels.self,
+      "popoverTitle": String.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Shows an element in a bubble beside the button.
+    public init(
+      content: CardElement, title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil,
+      mode: Action.Mode? = nil, tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil,
+      id: String? = nil, requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil,
+      themedIconUrls: [ThemedUrl] = [], key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil,
+      tooltipDynamic: String? = nil, isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil,
+      position: Action.Popover.Position? = nil, displayArrow: Bool? = nil, maxPopoverWidth: Pixels? = nil,
+      popoverTitle: String? = nil
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, content, position, displayArrow,
+        maxPopoverWidth, popoverTitle)
+    }
+    /// The element in the bubble.
+    public var content: CardElement? { get { self["content"] } set { self["content"] = newValue } }
+    /// Where the bubble stands.
+    public var position: Action.Popover.Position? { get { self["position"] } set { self["position"] = newValue } }
+    /// Whether an arrow leads from the bubble to the button.
+    public var displayArrow: Bool? { get { self["displayArrow"] } set { self["displayArrow"] = newValue } }
+    /// The most width of the bubble, such as `300px`.
+    public var maxPopoverWidth: Pixels? { get { self["maxPopoverWidth"] } set { self["maxPopoverWidth"] = newValue } }
+    /// The title of the bubble on phones.
+    public var popoverTitle: String? { get { self["popoverTitle"] } set { self["popoverTitle"] = newValue } }
+  }
+}
+
+extension Action {
+  /// Puts inputs back to their first values.
+  public struct ResetInputs: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.ResetInputs"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "targetInputIds": [String].self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Puts inputs back to their first values.
+    public init(
+      targetInputIds: [String], title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil,
+      mode: Action.Mode? = nil, tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil,
+      id: String? = nil, requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil,
+      themedIconUrls: [ThemedUrl] = [], key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil,
+      tooltipDynamic: String? = nil, isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty,
+        targetInputIds)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The ids of the inputs.
+    public var targetInputIds: [String] {
+      get { self["targetInputIds"] ?? [] }
+      set { self["targetInputIds"] = newValue }
+    }
+  }
+}
+
+extension Action {
+  /// Opens a page in a dialog of the host.
+  public struct OpenUrlDialog: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.OpenUrlDialog"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "url": String.self, "dialogTitle": String.self, "dialogWidth": JSONValue.self, "dialogHeight": JSONValue.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Opens a page in a dialog of the host.
+    public init(
+      _ url: String, title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
+      tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil, dialogTitle: String? = nil,
+      dialogWidth: JSONValue? = nil, dialogHeight: JSONValue? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, url,
+        dialogTitle, dialogWidth, dialogHeight)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The URL.
+    public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
+    /// The title of the dialog.
+    public var dialogTitle: String? { get { self["dialogTitle"] } set { self["dialogTitle"] = newValue } }
+    /// The width of the dialog: a name, or pixels such as `400px`.
+    public var dialogWidth: JSONValue? { get { self["dialogWidth"] } set { self["dialogWidth"] = newValue } }
+    /// The height of the dialog: a name, or pixels such as `400px`.
+    public var dialogHeight: JSONValue? { get { self["dialogHeight"] } set { self["dialogHeight"] = newValue } }
+  }
+}
+
+extension Action {
+  /// Puts a picture into the document.
+  public struct InsertImage: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.InsertImage"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "url": String.self, "altText": String.self, "insertPosition": Action.InsertImage.InsertPosition.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Puts a picture into the document.
+    public init(
+      _ url: String, title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
+      tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil, altText: String? = nil,
+      insertPosition: Action.InsertImage.InsertPosition? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, url,
+        altText, insertPosition)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The URL.
+    public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
+    /// The description for screen readers.
+    public var altText: String? { get { self["altText"] } set { self["altText"] = newValue } }
+    /// Where the picture is put.
+    public var insertPosition: Action.InsertImage.InsertPosition? {
+      get { self["insertPosition"] }
+      set { self["insertPosition"] = newValue }
+    }
+  }
+}
+
+extension Action {
+  /// Runs commands of the host.
+  public struct RunCommands: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.RunCommands"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "commands": [String].self, "onFailure": String.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Runs commands of the host.
+    public init(
+      commands: [String], title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil,
+      mode: Action.Mode? = nil, tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil,
+      id: String? = nil, requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil,
+      themedIconUrls: [ThemedUrl] = [], key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil,
+      tooltipDynamic: String? = nil, isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil,
+      onFailure: String? = nil, @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, commands,
+        onFailure)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The commands, one after the other.
+    public var commands: [String] { get { self["commands"] ?? [] } set { self["commands"] = newValue } }
+    /// The command that runs when one fails.
+    public var onFailure: String? { get { self["onFailure"] } set { self["onFailure"] = newValue } }
   }
 }
 

@@ -13,6 +13,28 @@ public enum CardElement: CardValue {
   case imageSet(ImageSet)
   /// A player for audio or video.
   case media(Media)
+  /// A pill with a text, an icon or both.
+  case badge(Badge)
+  /// Source code, coloured by language.
+  case codeBlock(CodeBlock)
+  /// A large button with an icon, a title, a description and a badge.
+  case compoundButton(CompoundButton)
+  /// An icon of the catalogue.
+  case icon(Icon)
+  /// A bar that fills up; without a value it runs without end.
+  case progressBar(ProgressBar)
+  /// A ring that turns while something goes on.
+  case progressRing(ProgressRing)
+  /// Stars that show a rating.
+  case rating(Rating)
+  /// Sections that open and close.
+  case accordion(Accordion)
+  /// Pages behind tabs.
+  case tabSet(TabSet)
+  /// A Loop component of Microsoft 365.
+  case loopComponent(LoopComponent)
+  /// A component of Microsoft Graph, such as a person or a file.
+  case component(Component)
   /// A box with elements, one below the other.
   case container(Container)
   /// Columns side by side.
@@ -25,6 +47,22 @@ public enum CardElement: CardValue {
   case carousel(Carousel)
   /// Rows of cells.
   case table(Table)
+  /// A ring of shares.
+  case chartDonut(Chart.Donut)
+  /// A pie of shares.
+  case chartPie(Chart.Pie)
+  /// One series of upright bars.
+  case chartVerticalBar(Chart.VerticalBar)
+  /// Several series of upright bars, side by side or stacked.
+  case chartVerticalBarGrouped(Chart.VerticalBar.Grouped)
+  /// One series of lying bars.
+  case chartHorizontalBar(Chart.HorizontalBar)
+  /// Lying bars of several parts.
+  case chartHorizontalBarStacked(Chart.HorizontalBar.Stacked)
+  /// Lines.
+  case chartLine(Chart.Line)
+  /// A half circle with a needle.
+  case chartGauge(Chart.Gauge)
   /// A field for text.
   case inputText(Input.Text)
   /// A field for a number.
@@ -35,6 +73,8 @@ public enum CardElement: CardValue {
   case inputTime(Input.Time)
   /// A switch between two values.
   case inputToggle(Input.Toggle)
+  /// Stars to choose a rating from.
+  case inputRating(Input.Rating)
   /// A choice of one or several values.
   case inputChoiceSet(Input.ChoiceSet)
   /// An element of a type that the format does not have.
@@ -54,17 +94,37 @@ public enum CardElement: CardValue {
     case Image.typeName: self = .image(Image(object: object))
     case ImageSet.typeName: self = .imageSet(ImageSet(object: object))
     case Media.typeName: self = .media(Media(object: object))
+    case Badge.typeName: self = .badge(Badge(object: object))
+    case CodeBlock.typeName: self = .codeBlock(CodeBlock(object: object))
+    case CompoundButton.typeName: self = .compoundButton(CompoundButton(object: object))
+    case Icon.typeName: self = .icon(Icon(object: object))
+    case ProgressBar.typeName: self = .progressBar(ProgressBar(object: object))
+    case ProgressRing.typeName: self = .progressRing(ProgressRing(object: object))
+    case Rating.typeName: self = .rating(Rating(object: object))
+    case Accordion.typeName: self = .accordion(Accordion(object: object))
+    case TabSet.typeName: self = .tabSet(TabSet(object: object))
+    case LoopComponent.typeName: self = .loopComponent(LoopComponent(object: object))
+    case Component.typeName: self = .component(Component(object: object))
     case Container.typeName: self = .container(Container(object: object))
     case ColumnSet.typeName: self = .columnSet(ColumnSet(object: object))
     case FactSet.typeName: self = .factSet(FactSet(object: object))
     case ActionSet.typeName: self = .actionSet(ActionSet(object: object))
     case Carousel.typeName: self = .carousel(Carousel(object: object))
     case Table.typeName: self = .table(Table(object: object))
+    case Chart.Donut.typeName: self = .chartDonut(Chart.Donut(object: object))
+    case Chart.Pie.typeName: self = .chartPie(Chart.Pie(object: object))
+    case Chart.VerticalBar.typeName: self = .chartVerticalBar(Chart.VerticalBar(object: object))
+    case Chart.VerticalBar.Grouped.typeName: self = .chartVerticalBarGrouped(Chart.VerticalBar.Grouped(object: object))
+    case Chart.HorizontalBar.typeName: self = .chartHorizontalBar(Chart.HorizontalBar(object: object))
+    case Chart.HorizontalBar.Stacked.typeName: self = .chartHorizontalBarStacked(Chart.HorizontalBar.Stacked(object: object))
+    case Chart.Line.typeName: self = .chartLine(Chart.Line(object: object))
+    case Chart.Gauge.typeName: self = .chartGauge(Chart.Gauge(object: object))
     case Input.Text.typeName: self = .inputText(Input.Text(object: object))
     case Input.Number.typeName: self = .inputNumber(Input.Number(object: object))
     case Input.Date.typeName: self = .inputDate(Input.Date(object: object))
     case Input.Time.typeName: self = .inputTime(Input.Time(object: object))
     case Input.Toggle.typeName: self = .inputToggle(Input.Toggle(object: object))
+    case Input.Rating.typeName: self = .inputRating(Input.Rating(object: object))
     case Input.ChoiceSet.typeName: self = .inputChoiceSet(Input.ChoiceSet(object: object))
     default: self = .custom(CustomElement(object: object))
     }
@@ -78,17 +138,37 @@ public enum CardElement: CardValue {
     case .image(let value): value
     case .imageSet(let value): value
     case .media(let value): value
+    case .badge(let value): value
+    case .codeBlock(let value): value
+    case .compoundButton(let value): value
+    case .icon(let value): value
+    case .progressBar(let value): value
+    case .progressRing(let value): value
+    case .rating(let value): value
+    case .accordion(let value): value
+    case .tabSet(let value): value
+    case .loopComponent(let value): value
+    case .component(let value): value
     case .container(let value): value
     case .columnSet(let value): value
     case .factSet(let value): value
     case .actionSet(let value): value
     case .carousel(let value): value
     case .table(let value): value
+    case .chartDonut(let value): value
+    case .chartPie(let value): value
+    case .chartVerticalBar(let value): value
+    case .chartVerticalBarGrouped(let value): value
+    case .chartHorizontalBar(let value): value
+    case .chartHorizontalBarStacked(let value): value
+    case .chartLine(let value): value
+    case .chartGauge(let value): value
     case .inputText(let value): value
     case .inputNumber(let value): value
     case .inputDate(let value): value
     case .inputTime(let value): value
     case .inputToggle(let value): value
+    case .inputRating(let value): value
     case .inputChoiceSet(let value): value
     case .custom(let value): value
     case .other: nil
@@ -131,6 +211,72 @@ public enum CardElement: CardValue {
     set { if let newValue { self = .media(newValue) } }
   }
 
+  /// The Badge, if it is one; setting it to none changes nothing.
+  public var badge: Badge? {
+    get { if case .badge(let value) = self { value } else { nil } }
+    set { if let newValue { self = .badge(newValue) } }
+  }
+
+  /// The CodeBlock, if it is one; setting it to none changes nothing.
+  public var codeBlock: CodeBlock? {
+    get { if case .codeBlock(let value) = self { value } else { nil } }
+    set { if let newValue { self = .codeBlock(newValue) } }
+  }
+
+  /// The CompoundButton, if it is one; setting it to none changes nothing.
+  public var compoundButton: CompoundButton? {
+    get { if case .compoundButton(let value) = self { value } else { nil } }
+    set { if let newValue { self = .compoundButton(newValue) } }
+  }
+
+  /// The Icon, if it is one; setting it to none changes nothing.
+  public var icon: Icon? {
+    get { if case .icon(let value) = self { value } else { nil } }
+    set { if let newValue { self = .icon(newValue) } }
+  }
+
+  /// The ProgressBar, if it is one; setting it to none changes nothing.
+  public var progressBar: ProgressBar? {
+    get { if case .progressBar(let value) = self { value } else { nil } }
+    set { if let newValue { self = .progressBar(newValue) } }
+  }
+
+  /// The ProgressRing, if it is one; setting it to none changes nothing.
+  public var progressRing: ProgressRing? {
+    get { if case .progressRing(let value) = self { value } else { nil } }
+    set { if let newValue { self = .progressRing(newValue) } }
+  }
+
+  /// The Rating, if it is one; setting it to none changes nothing.
+  public var rating: Rating? {
+    get { if case .rating(let value) = self { value } else { nil } }
+    set { if let newValue { self = .rating(newValue) } }
+  }
+
+  /// The Accordion, if it is one; setting it to none changes nothing.
+  public var accordion: Accordion? {
+    get { if case .accordion(let value) = self { value } else { nil } }
+    set { if let newValue { self = .accordion(newValue) } }
+  }
+
+  /// The TabSet, if it is one; setting it to none changes nothing.
+  public var tabSet: TabSet? {
+    get { if case .tabSet(let value) = self { value } else { nil } }
+    set { if let newValue { self = .tabSet(newValue) } }
+  }
+
+  /// The LoopComponent, if it is one; setting it to none changes nothing.
+  public var loopComponent: LoopComponent? {
+    get { if case .loopComponent(let value) = self { value } else { nil } }
+    set { if let newValue { self = .loopComponent(newValue) } }
+  }
+
+  /// The Component, if it is one; setting it to none changes nothing.
+  public var component: Component? {
+    get { if case .component(let value) = self { value } else { nil } }
+    set { if let newValue { self = .component(newValue) } }
+  }
+
   /// The Container, if it is one; setting it to none changes nothing.
   public var container: Container? {
     get { if case .container(let value) = self { value } else { nil } }
@@ -167,6 +313,54 @@ public enum CardElement: CardValue {
     set { if let newValue { self = .table(newValue) } }
   }
 
+  /// The Chart.Donut, if it is one; setting it to none changes nothing.
+  public var chartDonut: Chart.Donut? {
+    get { if case .chartDonut(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartDonut(newValue) } }
+  }
+
+  /// The Chart.Pie, if it is one; setting it to none changes nothing.
+  public var chartPie: Chart.Pie? {
+    get { if case .chartPie(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartPie(newValue) } }
+  }
+
+  /// The Chart.VerticalBar, if it is one; setting it to none changes nothing.
+  public var chartVerticalBar: Chart.VerticalBar? {
+    get { if case .chartVerticalBar(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartVerticalBar(newValue) } }
+  }
+
+  /// The Chart.VerticalBar.Grouped, if it is one; setting it to none changes nothing.
+  public var chartVerticalBarGrouped: Chart.VerticalBar.Grouped? {
+    get { if case .chartVerticalBarGrouped(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartVerticalBarGrouped(newValue) } }
+  }
+
+  /// The Chart.HorizontalBar, if it is one; setting it to none changes nothing.
+  public var chartHorizontalBar: Chart.HorizontalBar? {
+    get { if case .chartHorizontalBar(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartHorizontalBar(newValue) } }
+  }
+
+  /// The Chart.HorizontalBar.Stacked, if it is one; setting it to none changes nothing.
+  public var chartHorizontalBarStacked: Chart.HorizontalBar.Stacked? {
+    get { if case .chartHorizontalBarStacked(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartHorizontalBarStacked(newValue) } }
+  }
+
+  /// The Chart.Line, if it is one; setting it to none changes nothing.
+  public var chartLine: Chart.Line? {
+    get { if case .chartLine(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartLine(newValue) } }
+  }
+
+  /// The Chart.Gauge, if it is one; setting it to none changes nothing.
+  public var chartGauge: Chart.Gauge? {
+    get { if case .chartGauge(let value) = self { value } else { nil } }
+    set { if let newValue { self = .chartGauge(newValue) } }
+  }
+
   /// The Input.Text, if it is one; setting it to none changes nothing.
   public var inputText: Input.Text? {
     get { if case .inputText(let value) = self { value } else { nil } }
@@ -197,6 +391,12 @@ public enum CardElement: CardValue {
     set { if let newValue { self = .inputToggle(newValue) } }
   }
 
+  /// The Input.Rating, if it is one; setting it to none changes nothing.
+  public var inputRating: Input.Rating? {
+    get { if case .inputRating(let value) = self { value } else { nil } }
+    set { if let newValue { self = .inputRating(newValue) } }
+  }
+
   /// The Input.ChoiceSet, if it is one; setting it to none changes nothing.
   public var inputChoiceSet: Input.ChoiceSet? {
     get { if case .inputChoiceSet(let value) = self { value } else { nil } }
@@ -222,6 +422,16 @@ public enum CardAction: CardValue {
   case showCard(Action.ShowCard)
   /// Shows and hides elements.
   case toggleVisibility(Action.ToggleVisibility)
+  /// Shows an element in a bubble beside the button.
+  case popover(Action.Popover)
+  /// Puts inputs back to their first values.
+  case resetInputs(Action.ResetInputs)
+  /// Opens a page in a dialog of the host.
+  case openUrlDialog(Action.OpenUrlDialog)
+  /// Puts a picture into the document.
+  case insertImage(Action.InsertImage)
+  /// Runs commands of the host.
+  case runCommands(Action.RunCommands)
   /// An action of a type that the format does not have.
   case custom(CustomAction)
   /// What is no object: a hole of a template, or a mistake.
@@ -239,6 +449,11 @@ public enum CardAction: CardValue {
     case Action.Execute.typeName: self = .execute(Action.Execute(object: object))
     case Action.ShowCard.typeName: self = .showCard(Action.ShowCard(object: object))
     case Action.ToggleVisibility.typeName: self = .toggleVisibility(Action.ToggleVisibility(object: object))
+    case Action.Popover.typeName: self = .popover(Action.Popover(object: object))
+    case Action.ResetInputs.typeName: self = .resetInputs(Action.ResetInputs(object: object))
+    case Action.OpenUrlDialog.typeName: self = .openUrlDialog(Action.OpenUrlDialog(object: object))
+    case Action.InsertImage.typeName: self = .insertImage(Action.InsertImage(object: object))
+    case Action.RunCommands.typeName: self = .runCommands(Action.RunCommands(object: object))
     default: self = .custom(CustomAction(object: object))
     }
   }
@@ -251,6 +466,11 @@ public enum CardAction: CardValue {
     case .execute(let value): value
     case .showCard(let value): value
     case .toggleVisibility(let value): value
+    case .popover(let value): value
+    case .resetInputs(let value): value
+    case .openUrlDialog(let value): value
+    case .insertImage(let value): value
+    case .runCommands(let value): value
     case .custom(let value): value
     case .other: nil
     }
@@ -290,6 +510,36 @@ public enum CardAction: CardValue {
   public var toggleVisibility: Action.ToggleVisibility? {
     get { if case .toggleVisibility(let value) = self { value } else { nil } }
     set { if let newValue { self = .toggleVisibility(newValue) } }
+  }
+
+  /// The Action.Popover, if it is one; setting it to none changes nothing.
+  public var popover: Action.Popover? {
+    get { if case .popover(let value) = self { value } else { nil } }
+    set { if let newValue { self = .popover(newValue) } }
+  }
+
+  /// The Action.ResetInputs, if it is one; setting it to none changes nothing.
+  public var resetInputs: Action.ResetInputs? {
+    get { if case .resetInputs(let value) = self { value } else { nil } }
+    set { if let newValue { self = .resetInputs(newValue) } }
+  }
+
+  /// The Action.OpenUrlDialog, if it is one; setting it to none changes nothing.
+  public var openUrlDialog: Action.OpenUrlDialog? {
+    get { if case .openUrlDialog(let value) = self { value } else { nil } }
+    set { if let newValue { self = .openUrlDialog(newValue) } }
+  }
+
+  /// The Action.InsertImage, if it is one; setting it to none changes nothing.
+  public var insertImage: Action.InsertImage? {
+    get { if case .insertImage(let value) = self { value } else { nil } }
+    set { if let newValue { self = .insertImage(newValue) } }
+  }
+
+  /// The Action.RunCommands, if it is one; setting it to none changes nothing.
+  public var runCommands: Action.RunCommands? {
+    get { if case .runCommands(let value) = self { value } else { nil } }
+    set { if let newValue { self = .runCommands(newValue) } }
   }
 
   /// The CustomAction, if it is one; setting it to none changes nothing.

@@ -9,10 +9,12 @@ public struct AdaptiveCard: CardObject {
   public static let properties: CardProperties = [
     "$schema": String.self, "version": String.self, "fallbackText": String.self, "speak": String.self,
     "lang": String.self, "rtl": Bool.self, "minHeight": Pixels.self, "verticalContentAlignment": VerticalAlignment.self,
-    "refresh": Refresh.self, "authentication": Authentication.self, "metadata": Metadata.self,
-    "style": Container.Style.self, "height": BlockHeight.self, "backgroundImage": BackgroundImage.self,
-    "selectAction": CardAction.self, "body": [CardElement].self, "actions": [CardAction].self,
-    "fallback": Fallback<CardElement>.self
+    "refresh": Refresh.self, "authentication": Authentication.self, "layouts": [JSONValue].self,
+    "grid.area": String.self, "key": String.self, "id": String.self, "requires": [String: String].self,
+    "resources": Resources.self, "references": [JSONValue].self, "msteams": TeamsCardProperties.self,
+    "msTeams": TeamsCardProperties.self, "metadata": Metadata.self, "style": Container.Style.self,
+    "height": BlockHeight.self, "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self,
+    "body": [CardElement].self, "actions": [CardAction].self, "fallback": Fallback<CardElement>.self
   ]
   /// The members.
   public var object: JSONObject
@@ -22,15 +24,18 @@ public struct AdaptiveCard: CardObject {
   public init(
     schema: String? = nil, version: String? = nil, fallbackText: String? = nil, speak: String? = nil,
     lang: String? = nil, rtl: Bool? = nil, minHeight: Pixels? = nil, verticalContentAlignment: VerticalAlignment? = nil,
-    refresh: Refresh? = nil, authentication: Authentication? = nil, metadata: Metadata? = nil,
-    style: Container.Style? = nil, height: BlockHeight? = nil, backgroundImage: BackgroundImage? = nil,
-    selectAction: CardAction? = nil, fallback: Fallback<CardElement>? = nil,
+    refresh: Refresh? = nil, authentication: Authentication? = nil, layouts: [JSONValue] = [], gridArea: String? = nil,
+    key: String? = nil, id: String? = nil, requires: [String: String]? = nil, resources: Resources? = nil,
+    references: [JSONValue] = [], msteams: TeamsCardProperties? = nil, msTeams: TeamsCardProperties? = nil,
+    metadata: Metadata? = nil, style: Container.Style? = nil, height: BlockHeight? = nil,
+    backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, fallback: Fallback<CardElement>? = nil,
     @ListBuilder<CardElement> body: () -> [CardElement] = { [] },
     @ListBuilder<CardAction> actions: () -> [CardAction] = { [] }
   ) {
     object = Self.typed(
       schema, version, fallbackText, speak, lang, rtl, minHeight, verticalContentAlignment, refresh, authentication,
-      metadata, style, height, backgroundImage, selectAction, body().nonEmpty, actions().nonEmpty, fallback)
+      layouts.nonEmpty, gridArea, key, id, requires, resources, references.nonEmpty, msteams, msTeams, metadata, style,
+      height, backgroundImage, selectAction, body().nonEmpty, actions().nonEmpty, fallback)
   }
   /// The URL of the schema.
   public var schema: String? { get { self["$schema"] } set { self["$schema"] = newValue } }
@@ -58,6 +63,27 @@ public struct AdaptiveCard: CardObject {
     get { self["authentication"] }
     set { self["authentication"] = newValue }
   }
+  /// How the elements are laid out; the first layout that fits the width counts.
+  public var layouts: [JSONValue] { get { self["layouts"] ?? [] } set { self["layouts"] = newValue.nonEmpty } }
+  /// The area of the surrounding grid in which the element stands.
+  public var gridArea: String? { get { self["grid.area"] } set { self["grid.area"] = newValue } }
+  /// The identity of the element across updates of the card.
+  public var key: String? { get { self["key"] } set { self["key"] = newValue } }
+  /// The id of the element.
+  public var id: String? { get { self["id"] } set { self["id"] = newValue } }
+  /// The features that the host must support, with minimum versions; `*` is any version.
+  public var requires: [String: String]? { get { self["requires"] } set { self["requires"] = newValue } }
+  /// Texts in several languages, which `${rs:name}` stands for.
+  public var resources: Resources? { get { self["resources"] } set { self["resources"] = newValue } }
+  /// What the citations lead to.
+  public var references: [JSONValue] {
+    get { self["references"] ?? [] }
+    set { self["references"] = newValue.nonEmpty }
+  }
+  /// What Teams does with it.
+  public var msteams: TeamsCardProperties? { get { self["msteams"] } set { self["msteams"] = newValue } }
+  /// What Teams does with it; the other spelling of `msteams`.
+  public var msTeams: TeamsCardProperties? { get { self["msTeams"] } set { self["msTeams"] = newValue } }
   /// Information for the host that is not shown.
   public var metadata: Metadata? { get { self["metadata"] } set { self["metadata"] = newValue } }
   /// The style, which gives colours and padding.
@@ -86,7 +112,7 @@ public struct BackgroundImage: CardObject {
   /// The properties of the type.
   public static let properties: CardProperties = [
     "url": String.self, "fillMode": BackgroundImage.FillMode.self, "horizontalAlignment": HorizontalAlignment.self,
-    "verticalAlignment": VerticalAlignment.self
+    "verticalAlignment": VerticalAlignment.self, "themedUrls": [ThemedUrl].self
   ]
   /// The members.
   public var object: JSONObject
@@ -95,9 +121,9 @@ public struct BackgroundImage: CardObject {
   /// A picture behind the content.
   public init(
     _ url: String, fillMode: BackgroundImage.FillMode? = nil, horizontalAlignment: HorizontalAlignment? = nil,
-    verticalAlignment: VerticalAlignment? = nil
+    verticalAlignment: VerticalAlignment? = nil, themedUrls: [ThemedUrl] = []
   ) {
-    object = Self.untyped(url, fillMode, horizontalAlignment, verticalAlignment)
+    object = Self.untyped(url, fillMode, horizontalAlignment, verticalAlignment, themedUrls.nonEmpty)
   }
   /// The URL.
   public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
@@ -112,6 +138,11 @@ public struct BackgroundImage: CardObject {
   public var verticalAlignment: VerticalAlignment? {
     get { self["verticalAlignment"] }
     set { self["verticalAlignment"] = newValue }
+  }
+  /// Other pictures for light and dark hosts.
+  public var themedUrls: [ThemedUrl] {
+    get { self["themedUrls"] ?? [] }
+    set { self["themedUrls"] = newValue.nonEmpty }
   }
 }
 

@@ -10,8 +10,11 @@ public struct Container: CardElementProtocol {
     "style": Container.Style.self, "verticalContentAlignment": VerticalAlignment.self, "bleed": Bool.self,
     "minHeight": Pixels.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
     "selectAction": CardAction.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
-    "fallback": Fallback<CardElement>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
-    "height": BlockHeight.self, "items": [CardElement].self
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+    "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+    "horizontalAlignment": HorizontalAlignment.self, "layouts": [JSONValue].self, "maxHeight": Pixels.self,
+    "roundedCorners": Bool.self, "showBorder": Bool.self, "items": [CardElement].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["rtl": "rtl?"]
@@ -24,12 +27,16 @@ public struct Container: CardElementProtocol {
     style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil, bleed: Bool? = nil,
     minHeight: Pixels? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
     selectAction: CardAction? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
-    fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
-    height: BlockHeight? = nil, @ListBuilder<CardElement> items: () -> [CardElement]
+    fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
+    gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
+    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    horizontalAlignment: HorizontalAlignment? = nil, layouts: [JSONValue] = [], maxHeight: Pixels? = nil,
+    roundedCorners: Bool? = nil, showBorder: Bool? = nil, @ListBuilder<CardElement> items: () -> [CardElement]
   ) {
     object = Self.typed(
       style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible, requires,
-      fallback, lang, spacing, separator, height, items())
+      fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height,
+      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, items())
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
@@ -51,10 +58,16 @@ public struct Container: CardElementProtocol {
   }
   /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
-  /// Whether the element is shown at first.
-  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
+  /// How the elements are laid out; the first layout that fits the width counts.
+  public var layouts: [JSONValue] { get { self["layouts"] ?? [] } set { self["layouts"] = newValue.nonEmpty } }
+  /// The height beyond which the content scrolls, such as `200px`.
+  public var maxHeight: Pixels? { get { self["maxHeight"] } set { self["maxHeight"] = newValue } }
+  /// Whether the corners are rounded.
+  public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
+  /// Whether there is a border.
+  public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue } }
 }
@@ -68,7 +81,9 @@ public struct ColumnSet: CardElementProtocol {
     "style": Container.Style.self, "bleed": Bool.self, "minHeight": Pixels.self,
     "horizontalAlignment": HorizontalAlignment.self, "selectAction": CardAction.self, "id": String.self,
     "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-    "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+    "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self,
+    "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self,
+    "minWidth": JSONValue.self, "roundedCorners": Bool.self, "showBorder": Bool.self, "height": BlockHeight.self,
     "columns": [Column].self
   ]
   /// The members.
@@ -80,12 +95,15 @@ public struct ColumnSet: CardElementProtocol {
     style: Container.Style? = nil, bleed: Bool? = nil, minHeight: Pixels? = nil,
     horizontalAlignment: HorizontalAlignment? = nil, selectAction: CardAction? = nil, id: String? = nil,
     isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
-    lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
+    isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+    minWidth: JSONValue? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil, height: BlockHeight? = nil,
     @ListBuilder<Column> columns: () -> [Column] = { [] }
   ) {
     object = Self.typed(
-      style, bleed, minHeight, horizontalAlignment, selectAction, id, isVisible, requires, fallback, lang, spacing,
-      separator, height, columns().nonEmpty)
+      style, bleed, minHeight, horizontalAlignment, selectAction, id, isVisible, requires, fallback, lang, targetWidth,
+      gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, minWidth, roundedCorners, showBorder, height,
+      columns().nonEmpty)
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
@@ -93,15 +111,14 @@ public struct ColumnSet: CardElementProtocol {
   public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
   /// The minimum height, such as `80px`.
   public var minHeight: Pixels? { get { self["minHeight"] } set { self["minHeight"] = newValue } }
-  /// The horizontal alignment of the content.
-  public var horizontalAlignment: HorizontalAlignment? {
-    get { self["horizontalAlignment"] }
-    set { self["horizontalAlignment"] = newValue }
-  }
   /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
-  /// Whether the element is shown at first.
-  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// The width below which the columns scroll: `auto`, or pixels such as `400px`.
+  public var minWidth: JSONValue? { get { self["minWidth"] } set { self["minWidth"] = newValue } }
+  /// Whether the corners are rounded.
+  public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
+  /// Whether there is a border.
+  public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The columns.
@@ -117,8 +134,11 @@ public struct Column: CardObject {
     "width": Column.Width.self, "style": Container.Style.self, "verticalContentAlignment": VerticalAlignment.self,
     "bleed": Bool.self, "minHeight": Pixels.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
     "selectAction": CardAction.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
-    "fallback": Fallback<Column>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
-    "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "items": [CardElement].self
+    "fallback": Fallback<Column>.self, "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self,
+    "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self,
+    "separator": Bool.self, "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self,
+    "layouts": [JSONValue].self, "maxHeight": Pixels.self, "roundedCorners": Bool.self, "showBorder": Bool.self,
+    "items": [CardElement].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["rtl": "rtl?"]
@@ -131,13 +151,16 @@ public struct Column: CardObject {
     width: Column.Width? = nil, style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil,
     bleed: Bool? = nil, minHeight: Pixels? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
     selectAction: CardAction? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
-    fallback: Fallback<Column>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
-    height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
+    fallback: Fallback<Column>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil,
+    key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil,
+    separator: Bool? = nil, height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
+    layouts: [JSONValue] = [], maxHeight: Pixels? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil,
     @ListBuilder<CardElement> items: () -> [CardElement] = { [] }
   ) {
     object = Self.untyped(
       width, style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible,
-      requires, fallback, lang, spacing, separator, height, horizontalAlignment, items().nonEmpty)
+      requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height,
+      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, items().nonEmpty)
   }
   /// The width: `auto`, `stretch`, a share, or pixels such as `50px`.
   public var width: Column.Width? { get { self["width"] } set { self["width"] = newValue } }
@@ -171,6 +194,19 @@ public struct Column: CardObject {
   public var fallback: Fallback<Column>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The widths of the card at which the element is shown.
+  public var targetWidth: TargetWidth? { get { self["targetWidth"] } set { self["targetWidth"] = newValue } }
+  /// The area of the surrounding grid in which the element stands.
+  public var gridArea: String? { get { self["grid.area"] } set { self["grid.area"] = newValue } }
+  /// The identity of the element across updates of the card.
+  public var key: String? { get { self["key"] } set { self["key"] = newValue } }
+  /// Whether a sortable collection is sorted by the element.
+  public var isSortKey: Bool? { get { self["isSortKey"] } set { self["isSortKey"] = newValue } }
+  /// An expression of the host that sets `isVisible` later.
+  public var isVisibleDynamic: String? {
+    get { self["isVisible.dynamic"] }
+    set { self["isVisible.dynamic"] = newValue }
+  }
   /// The distance from the previous element.
   public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
   /// Whether there is a separator before the element.
@@ -182,6 +218,14 @@ public struct Column: CardObject {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
+  /// How the elements are laid out; the first layout that fits the width counts.
+  public var layouts: [JSONValue] { get { self["layouts"] ?? [] } set { self["layouts"] = newValue.nonEmpty } }
+  /// The height beyond which the content scrolls, such as `200px`.
+  public var maxHeight: Pixels? { get { self["maxHeight"] } set { self["maxHeight"] = newValue } }
+  /// Whether the corners are rounded.
+  public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
+  /// Whether there is a border.
+  public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue.nonEmpty } }
 }
@@ -193,8 +237,10 @@ public struct FactSet: CardElementProtocol {
   /// The properties of the type.
   public static let properties: CardProperties = [
     "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
-    "fallback": Fallback<CardElement>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
-    "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "facts": [Fact].self
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+    "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+    "horizontalAlignment": HorizontalAlignment.self, "facts": [Fact].self
   ]
   /// The members.
   public var object: JSONObject
@@ -203,21 +249,17 @@ public struct FactSet: CardElementProtocol {
   /// Titles with values, as a table of two columns.
   public init(
     id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
-    fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
-    height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil, @ListBuilder<Fact> facts: () -> [Fact]
+    fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
+    gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
+    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    horizontalAlignment: HorizontalAlignment? = nil, @ListBuilder<Fact> facts: () -> [Fact]
   ) {
     object = Self.typed(
-      id, isVisible, requires, fallback, lang, spacing, separator, height, horizontalAlignment, facts())
+      id, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing,
+      separator, height, horizontalAlignment, facts())
   }
-  /// Whether the element is shown at first.
-  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
-  /// The horizontal alignment of the content.
-  public var horizontalAlignment: HorizontalAlignment? {
-    get { self["horizontalAlignment"] }
-    set { self["horizontalAlignment"] = newValue }
-  }
   /// The titles with values.
   public var facts: [Fact] { get { self["facts"] ?? [] } set { self["facts"] = newValue } }
 }
@@ -252,8 +294,9 @@ public struct ActionSet: CardElementProtocol {
   public static let properties: CardProperties = [
     "orientation": Orientation.self, "horizontalAlignment": HorizontalAlignment.self, "id": String.self,
     "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-    "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
-    "actions": [CardAction].self
+    "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self,
+    "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self,
+    "height": BlockHeight.self, "actions": [CardAction].self
   ]
   /// The members.
   public var object: JSONObject
@@ -263,21 +306,16 @@ public struct ActionSet: CardElementProtocol {
   public init(
     orientation: Orientation? = nil, horizontalAlignment: HorizontalAlignment? = nil, id: String? = nil,
     isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
-    lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
-    @ListBuilder<CardAction> actions: () -> [CardAction]
+    lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
+    isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+    height: BlockHeight? = nil, @ListBuilder<CardAction> actions: () -> [CardAction]
   ) {
     object = Self.typed(
-      orientation, horizontalAlignment, id, isVisible, requires, fallback, lang, spacing, separator, height, actions())
+      orientation, horizontalAlignment, id, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey,
+      isVisibleDynamic, spacing, separator, height, actions())
   }
   /// The direction.
   public var orientation: Orientation? { get { self["orientation"] } set { self["orientation"] = newValue } }
-  /// The horizontal alignment of the content.
-  public var horizontalAlignment: HorizontalAlignment? {
-    get { self["horizontalAlignment"] }
-    set { self["horizontalAlignment"] = newValue }
-  }
-  /// Whether the element is shown at first.
-  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The buttons.
@@ -290,11 +328,15 @@ public struct Carousel: CardElementProtocol {
   public static let typeName = "Carousel"
   /// The properties of the type.
   public static let properties: CardProperties = [
-    "timer": Int.self, "initialPage": Int.self, "loop": Bool.self, "orientation": Orientation.self,
-    "heightInPixels": Pixels.self, "minHeight": Pixels.self, "verticalContentAlignment": VerticalAlignment.self,
-    "rtl": Bool.self, "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self, "id": String.self,
-    "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
-    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self, "pages": [CarouselPage].self
+    "pageAnimation": Carousel.PageAnimation.self, "timer": Int.self, "initialPage": Int.self, "loop": Bool.self,
+    "orientation": Orientation.self, "heightInPixels": Pixels.self, "minHeight": Pixels.self,
+    "verticalContentAlignment": VerticalAlignment.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
+    "selectAction": CardAction.self, "id": String.self, "requires": [String: String].self,
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+    "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "style": Container.Style.self, "bleed": Bool.self,
+    "isVisible": Bool.self, "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self,
+    "pages": [CarouselPage].self
   ]
   /// The members.
   public var object: JSONObject
@@ -302,16 +344,25 @@ public struct Carousel: CardElementProtocol {
   public init(object: JSONObject) { self.object = object }
   /// Pages, of which one is shown at a time.
   public init(
-    timer: Int? = nil, initialPage: Int? = nil, loop: Bool? = nil, orientation: Orientation? = nil,
-    heightInPixels: Pixels? = nil, minHeight: Pixels? = nil, verticalContentAlignment: VerticalAlignment? = nil,
-    rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, id: String? = nil,
-    requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
-    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    pageAnimation: Carousel.PageAnimation? = nil, timer: Int? = nil, initialPage: Int? = nil, loop: Bool? = nil,
+    orientation: Orientation? = nil, heightInPixels: Pixels? = nil, minHeight: Pixels? = nil,
+    verticalContentAlignment: VerticalAlignment? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
+    selectAction: CardAction? = nil, id: String? = nil, requires: [String: String]? = nil,
+    fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
+    gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
+    spacing: Spacing? = nil, separator: Bool? = nil, style: Container.Style? = nil, bleed: Bool? = nil,
+    isVisible: Bool? = nil, height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
     @ListBuilder<CarouselPage> pages: () -> [CarouselPage] = { [] }
   ) {
     object = Self.typed(
-      timer, initialPage, loop, orientation, heightInPixels, minHeight, verticalContentAlignment, rtl, backgroundImage,
-      selectAction, id, requires, fallback, lang, spacing, separator, height, pages().nonEmpty)
+      pageAnimation, timer, initialPage, loop, orientation, heightInPixels, minHeight, verticalContentAlignment, rtl,
+      backgroundImage, selectAction, id, requires, fallback, lang, targetWidth, gridArea, key, isSortKey,
+      isVisibleDynamic, spacing, separator, style, bleed, isVisible, height, horizontalAlignment, pages().nonEmpty)
+  }
+  /// How one page follows another.
+  public var pageAnimation: Carousel.PageAnimation? {
+    get { self["pageAnimation"] }
+    set { self["pageAnimation"] = newValue }
   }
   /// The time in milliseconds until the next page.
   public var timer: Int? { get { self["timer"] } set { self["timer"] = newValue } }
@@ -339,6 +390,10 @@ public struct Carousel: CardElementProtocol {
   }
   /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Whether the area extends into its parent's padding.
+  public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The pages.
@@ -354,6 +409,9 @@ public struct CarouselPage: CardObject {
     "verticalContentAlignment": VerticalAlignment.self, "minHeight": Pixels.self, "rtl": Bool.self,
     "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self, "id": String.self,
     "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
+    "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
+    "isVisible.dynamic": String.self, "style": Container.Style.self, "bleed": Bool.self, "isVisible": Bool.self,
+    "layouts": [JSONValue].self, "maxHeight": Pixels.self, "roundedCorners": Bool.self, "showBorder": Bool.self,
     "items": [CardElement].self
   ]
   /// What the published schema calls properties.
@@ -367,11 +425,15 @@ public struct CarouselPage: CardObject {
     verticalContentAlignment: VerticalAlignment? = nil, minHeight: Pixels? = nil, rtl: Bool? = nil,
     backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, id: String? = nil,
     requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
+    targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
+    isVisibleDynamic: String? = nil, style: Container.Style? = nil, bleed: Bool? = nil, isVisible: Bool? = nil,
+    layouts: [JSONValue] = [], maxHeight: Pixels? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil,
     @ListBuilder<CardElement> items: () -> [CardElement] = { [] }
   ) {
     object = Self.untyped(
       verticalContentAlignment, minHeight, rtl, backgroundImage, selectAction, id, requires, fallback, lang,
-      items().nonEmpty)
+      targetWidth, gridArea, key, isSortKey, isVisibleDynamic, style, bleed, isVisible, layouts.nonEmpty, maxHeight,
+      roundedCorners, showBorder, items().nonEmpty)
   }
   /// The vertical alignment of the content.
   public var verticalContentAlignment: VerticalAlignment? {
@@ -397,6 +459,33 @@ public struct CarouselPage: CardObject {
   public var fallback: Fallback<CardElement>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The widths of the card at which the element is shown.
+  public var targetWidth: TargetWidth? { get { self["targetWidth"] } set { self["targetWidth"] = newValue } }
+  /// The area of the surrounding grid in which the element stands.
+  public var gridArea: String? { get { self["grid.area"] } set { self["grid.area"] = newValue } }
+  /// The identity of the element across updates of the card.
+  public var key: String? { get { self["key"] } set { self["key"] = newValue } }
+  /// Whether a sortable collection is sorted by the element.
+  public var isSortKey: Bool? { get { self["isSortKey"] } set { self["isSortKey"] = newValue } }
+  /// An expression of the host that sets `isVisible` later.
+  public var isVisibleDynamic: String? {
+    get { self["isVisible.dynamic"] }
+    set { self["isVisible.dynamic"] = newValue }
+  }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
+  /// Whether the area extends into its parent's padding.
+  public var bleed: Bool? { get { self["bleed"] } set { self["bleed"] = newValue } }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// How the elements are laid out; the first layout that fits the width counts.
+  public var layouts: [JSONValue] { get { self["layouts"] ?? [] } set { self["layouts"] = newValue.nonEmpty } }
+  /// The height beyond which the content scrolls, such as `200px`.
+  public var maxHeight: Pixels? { get { self["maxHeight"] } set { self["maxHeight"] = newValue } }
+  /// Whether the corners are rounded.
+  public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
+  /// Whether there is a border.
+  public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue.nonEmpty } }
 }

@@ -13,7 +13,9 @@ extension Input {
       "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
       "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
       "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+      "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self,
+      "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self,
+      "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "valueChangedAction": CardAction.self
     ]
     /// The members.
     public var object: JSONObject
@@ -26,11 +28,14 @@ extension Input {
       isRequired: Bool? = nil, errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil,
       labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil, isVisible: Bool? = nil,
       requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
-      spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+      targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
+      isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+      horizontalAlignment: HorizontalAlignment? = nil, valueChangedAction: CardAction? = nil
     ) {
       object = Self.typed(
         value, placeholder, isMultiline, maxLength, regex, style, inlineAction, id, label, isRequired, errorMessage,
-        labelPosition, labelWidth, inputStyle, isVisible, requires, fallback, lang, spacing, separator, height)
+        labelPosition, labelWidth, inputStyle, isVisible, requires, fallback, lang, targetWidth, gridArea, key,
+        isSortKey, isVisibleDynamic, spacing, separator, height, horizontalAlignment, valueChangedAction)
     }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
@@ -60,7 +65,9 @@ extension Input {
       "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
       "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
       "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+      "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self,
+      "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self,
+      "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "valueChangedAction": CardAction.self
     ]
     /// The members.
     public var object: JSONObject
@@ -72,11 +79,14 @@ extension Input {
       max: Double? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
-      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+      lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
+      isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+      height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil, valueChangedAction: CardAction? = nil
     ) {
       object = Self.typed(
         value, placeholder, min, max, id, label, isRequired, errorMessage, labelPosition, labelWidth, inputStyle,
-        isVisible, requires, fallback, lang, spacing, separator, height)
+        isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing,
+        separator, height, horizontalAlignment, valueChangedAction)
     }
     /// The value.
     public var value: Double? { get { self["value"] } set { self["value"] = newValue } }
@@ -100,7 +110,9 @@ extension Input {
       "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
       "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
       "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+      "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self,
+      "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self,
+      "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "valueChangedAction": CardAction.self
     ]
     /// The members.
     public var object: JSONObject
@@ -112,11 +124,14 @@ extension Input {
       max: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
-      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+      lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
+      isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+      height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil, valueChangedAction: CardAction? = nil
     ) {
       object = Self.typed(
         value, placeholder, min, max, id, label, isRequired, errorMessage, labelPosition, labelWidth, inputStyle,
-        isVisible, requires, fallback, lang, spacing, separator, height)
+        isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing,
+        separator, height, horizontalAlignment, valueChangedAction)
     }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
@@ -140,7 +155,9 @@ extension Input {
       "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
       "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
       "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+      "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self,
+      "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self,
+      "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "valueChangedAction": CardAction.self
     ]
     /// The members.
     public var object: JSONObject
@@ -152,11 +169,14 @@ extension Input {
       max: String? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
       labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
       isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
-      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+      lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
+      isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+      height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil, valueChangedAction: CardAction? = nil
     ) {
       object = Self.typed(
         value, placeholder, min, max, id, label, isRequired, errorMessage, labelPosition, labelWidth, inputStyle,
-        isVisible, requires, fallback, lang, spacing, separator, height)
+        isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing,
+        separator, height, horizontalAlignment, valueChangedAction)
     }
     /// The value.
     public var value: String? { get { self["value"] } set { self["value"] = newValue } }
@@ -177,10 +197,13 @@ extension Input {
     /// The properties of the type.
     public static let properties: CardProperties = [
       "title": String.self, "value": String.self, "valueOn": String.self, "valueOff": String.self, "wrap": Bool.self,
-      "id": String.self, "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
-      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
-      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+      "showTitle": Bool.self, "id": String.self, "label": String.self, "isRequired": Bool.self,
+      "errorMessage": String.self, "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self,
+      "inputStyle": Input.Style.self, "isVisible": Bool.self, "requires": [String: String].self,
+      "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+      "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+      "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+      "horizontalAlignment": HorizontalAlignment.self, "valueChangedAction": CardAction.self
     ]
     /// The members.
     public var object: JSONObject
@@ -189,14 +212,18 @@ extension Input {
     /// A switch between two values.
     public init(
       id: String, title: String, label: String? = nil, value: String? = nil, valueOn: String? = nil,
-      valueOff: String? = nil, wrap: Bool? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
-      labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
-      isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
-      lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+      valueOff: String? = nil, wrap: Bool? = nil, showTitle: Bool? = nil, isRequired: Bool? = nil,
+      errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil,
+      inputStyle: Input.Style? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+      fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
+      gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
+      spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+      horizontalAlignment: HorizontalAlignment? = nil, valueChangedAction: CardAction? = nil
     ) {
       object = Self.typed(
-        title, value, valueOn, valueOff, wrap, id, label, isRequired, errorMessage, labelPosition, labelWidth,
-        inputStyle, isVisible, requires, fallback, lang, spacing, separator, height)
+        title, value, valueOn, valueOff, wrap, showTitle, id, label, isRequired, errorMessage, labelPosition,
+        labelWidth, inputStyle, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey,
+        isVisibleDynamic, spacing, separator, height, horizontalAlignment, valueChangedAction)
     }
     /// The title.
     public var title: String { get { self["title"] ?? "" } set { self["title"] = newValue } }
@@ -208,6 +235,56 @@ extension Input {
     public var valueOff: String? { get { self["valueOff"] } set { self["valueOff"] = newValue } }
     /// Whether the text may wrap to several lines.
     public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
+    /// Whether the title is shown.
+    public var showTitle: Bool? { get { self["showTitle"] } set { self["showTitle"] = newValue } }
+  }
+}
+
+extension Input {
+  /// Stars to choose a rating from.
+  public struct Rating: CardInputProtocol {
+    /// The name of the type.
+    public static let typeName = "Input.Rating"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "value": Double.self, "max": Double.self, "allowHalfSteps": Bool.self, "color": StarColor.self,
+      "size": StarSize.self, "id": String.self, "label": String.self, "isRequired": Bool.self,
+      "errorMessage": String.self, "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self,
+      "inputStyle": Input.Style.self, "isVisible": Bool.self, "requires": [String: String].self,
+      "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+      "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+      "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+      "horizontalAlignment": HorizontalAlignment.self, "valueChangedAction": CardAction.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Stars to choose a rating from.
+    public init(
+      id: String, label: String? = nil, value: Double? = nil, max: Double? = nil, allowHalfSteps: Bool? = nil,
+      color: StarColor? = nil, size: StarSize? = nil, isRequired: Bool? = nil, errorMessage: String? = nil,
+      labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil, inputStyle: Input.Style? = nil,
+      isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
+      lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
+      isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
+      height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil, valueChangedAction: CardAction? = nil
+    ) {
+      object = Self.typed(
+        value, max, allowHalfSteps, color, size, id, label, isRequired, errorMessage, labelPosition, labelWidth,
+        inputStyle, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic,
+        spacing, separator, height, horizontalAlignment, valueChangedAction)
+    }
+    /// The number of stars at first.
+    public var value: Double? { get { self["value"] } set { self["value"] = newValue } }
+    /// The number of all stars.
+    public var max: Double? { get { self["max"] } set { self["max"] = newValue } }
+    /// Whether half stars can be chosen.
+    public var allowHalfSteps: Bool? { get { self["allowHalfSteps"] } set { self["allowHalfSteps"] = newValue } }
+    /// The colour of the stars.
+    public var color: StarColor? { get { self["color"] } set { self["color"] = newValue } }
+    /// The size.
+    public var size: StarSize? { get { self["size"] } set { self["size"] = newValue } }
   }
 }
 
@@ -219,11 +296,14 @@ extension Input {
     /// The properties of the type.
     public static let properties: CardProperties = [
       "choices": [Input.Choice].self, "choices.data": DataQuery.self, "value": String.self, "placeholder": String.self,
-      "isMultiSelect": Bool.self, "style": Input.ChoiceSet.Style.self, "wrap": Bool.self, "id": String.self,
-      "label": String.self, "isRequired": Bool.self, "errorMessage": String.self,
-      "labelPosition": Input.LabelPosition.self, "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self,
-      "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-      "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+      "isMultiSelect": Bool.self, "style": Input.ChoiceSet.Style.self, "wrap": Bool.self,
+      "useMultipleColumns": Bool.self, "minColumnWidth": Pixels.self, "id": String.self, "label": String.self,
+      "isRequired": Bool.self, "errorMessage": String.self, "labelPosition": Input.LabelPosition.self,
+      "labelWidth": Input.LabelWidth.self, "inputStyle": Input.Style.self, "isVisible": Bool.self,
+      "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
+      "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
+      "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+      "horizontalAlignment": HorizontalAlignment.self, "valueChangedAction": CardAction.self
     ]
     /// The members.
     public var object: JSONObject
@@ -232,16 +312,21 @@ extension Input {
     /// A choice of one or several values.
     public init(
       id: String, label: String? = nil, choicesData: DataQuery? = nil, value: String? = nil, placeholder: String? = nil,
-      isMultiSelect: Bool? = nil, style: Input.ChoiceSet.Style? = nil, wrap: Bool? = nil, isRequired: Bool? = nil,
+      isMultiSelect: Bool? = nil, style: Input.ChoiceSet.Style? = nil, wrap: Bool? = nil,
+      useMultipleColumns: Bool? = nil, minColumnWidth: Pixels? = nil, isRequired: Bool? = nil,
       errorMessage: String? = nil, labelPosition: Input.LabelPosition? = nil, labelWidth: Input.LabelWidth? = nil,
       inputStyle: Input.Style? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
-      fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
-      height: BlockHeight? = nil, @ListBuilder<Input.Choice> choices: () -> [Input.Choice] = { [] }
+      fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
+      gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
+      spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+      horizontalAlignment: HorizontalAlignment? = nil, valueChangedAction: CardAction? = nil,
+      @ListBuilder<Input.Choice> choices: () -> [Input.Choice] = { [] }
     ) {
       object = Self.typed(
-        choices().nonEmpty, choicesData, value, placeholder, isMultiSelect, style, wrap, id, label, isRequired,
-        errorMessage, labelPosition, labelWidth, inputStyle, isVisible, requires, fallback, lang, spacing, separator,
-        height)
+        choices().nonEmpty, choicesData, value, placeholder, isMultiSelect, style, wrap, useMultipleColumns,
+        minColumnWidth, id, label, isRequired, errorMessage, labelPosition, labelWidth, inputStyle, isVisible, requires,
+        fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height,
+        horizontalAlignment, valueChangedAction)
     }
     /// The choices.
     public var choices: [Input.Choice] { get { self["choices"] ?? [] } set { self["choices"] = newValue.nonEmpty } }
@@ -257,6 +342,13 @@ extension Input {
     public var style: Input.ChoiceSet.Style? { get { self["style"] } set { self["style"] = newValue } }
     /// Whether the text may wrap to several lines.
     public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
+    /// Whether the choices stand in several columns.
+    public var useMultipleColumns: Bool? {
+      get { self["useMultipleColumns"] }
+      set { self["useMultipleColumns"] = newValue }
+    }
+    /// The least width of a column of choices, such as `120px`.
+    public var minColumnWidth: Pixels? { get { self["minColumnWidth"] } set { self["minColumnWidth"] = newValue } }
   }
 }
 
@@ -290,15 +382,17 @@ public struct DataQuery: CardObject {
   public static let typeName = "Data.Query"
   /// The properties of the type.
   public static let properties: CardProperties = [
-    "dataset": String.self, "count": Int.self, "skip": Int.self
+    "dataset": String.self, "count": Int.self, "skip": Int.self, "associatedInputs": Action.AssociatedInputs.self
   ]
   /// The members.
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
   /// A query that the host answers with choices.
-  public init(dataset: String, count: Int? = nil, skip: Int? = nil) {
-    object = Self.untyped(dataset, count, skip)
+  public init(
+    dataset: String, count: Int? = nil, skip: Int? = nil, associatedInputs: Action.AssociatedInputs? = nil
+  ) {
+    object = Self.untyped(dataset, count, skip, associatedInputs)
   }
   /// The name of the data set of choices in the host.
   public var dataset: String { get { self["dataset"] ?? "" } set { self["dataset"] = newValue } }
@@ -306,4 +400,9 @@ public struct DataQuery: CardObject {
   public var count: Int? { get { self["count"] } set { self["count"] = newValue } }
   /// The number of choices to skip.
   public var skip: Int? { get { self["skip"] } set { self["skip"] = newValue } }
+  /// Which inputs are sent.
+  public var associatedInputs: Action.AssociatedInputs? {
+    get { self["associatedInputs"] }
+    set { self["associatedInputs"] = newValue }
+  }
 }

@@ -8,10 +8,13 @@ public struct Table: CardElementProtocol {
   /// The properties of the type.
   public static let properties: CardProperties = [
     "firstRowAsHeaders": Bool.self, "showGridLines": Bool.self, "gridStyle": Container.Style.self,
-    "horizontalCellContentAlignment": HorizontalAlignment.self, "verticalCellContentAlignment": VerticalAlignment.self,
-    "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
-    "fallback": Fallback<CardElement>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
-    "height": BlockHeight.self, "columns": [TableColumnDefinition].self, "rows": [TableRow].self
+    "style": Container.Style.self, "horizontalCellContentAlignment": HorizontalAlignment.self,
+    "verticalCellContentAlignment": VerticalAlignment.self, "id": String.self, "isVisible": Bool.self,
+    "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
+    "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
+    "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self, "minWidth": JSONValue.self,
+    "roundedCorners": Bool.self, "showBorder": Bool.self, "height": BlockHeight.self,
+    "horizontalAlignment": HorizontalAlignment.self, "columns": [TableColumnDefinition].self, "rows": [TableRow].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["firstRowAsHeaders": "firstRowAsHeader"]
@@ -22,15 +25,20 @@ public struct Table: CardElementProtocol {
   /// Rows of cells.
   public init(
     firstRowAsHeaders: Bool? = nil, showGridLines: Bool? = nil, gridStyle: Container.Style? = nil,
-    horizontalCellContentAlignment: HorizontalAlignment? = nil, verticalCellContentAlignment: VerticalAlignment? = nil,
-    id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
-    fallback: Fallback<CardElement>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
-    height: BlockHeight? = nil, @ListBuilder<TableColumnDefinition> columns: () -> [TableColumnDefinition] = { [] },
+    style: Container.Style? = nil, horizontalCellContentAlignment: HorizontalAlignment? = nil,
+    verticalCellContentAlignment: VerticalAlignment? = nil, id: String? = nil, isVisible: Bool? = nil,
+    requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
+    targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
+    isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, minWidth: JSONValue? = nil,
+    roundedCorners: Bool? = nil, showBorder: Bool? = nil, height: BlockHeight? = nil,
+    horizontalAlignment: HorizontalAlignment? = nil,
+    @ListBuilder<TableColumnDefinition> columns: () -> [TableColumnDefinition] = { [] },
     @ListBuilder<TableRow> rows: () -> [TableRow] = { [] }
   ) {
     object = Self.typed(
-      firstRowAsHeaders, showGridLines, gridStyle, horizontalCellContentAlignment, verticalCellContentAlignment, id,
-      isVisible, requires, fallback, lang, spacing, separator, height, columns().nonEmpty, rows().nonEmpty)
+      firstRowAsHeaders, showGridLines, gridStyle, style, horizontalCellContentAlignment, verticalCellContentAlignment,
+      id, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing,
+      separator, minWidth, roundedCorners, showBorder, height, horizontalAlignment, columns().nonEmpty, rows().nonEmpty)
   }
   /// Whether the first row contains headers.
   public var firstRowAsHeaders: Bool? {
@@ -41,6 +49,8 @@ public struct Table: CardElementProtocol {
   public var showGridLines: Bool? { get { self["showGridLines"] } set { self["showGridLines"] = newValue } }
   /// The container style that sets the colour of the lines.
   public var gridStyle: Container.Style? { get { self["gridStyle"] } set { self["gridStyle"] = newValue } }
+  /// The style, which gives colours and padding.
+  public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
   /// The horizontal alignment of the content of cells.
   public var horizontalCellContentAlignment: HorizontalAlignment? {
     get { self["horizontalCellContentAlignment"] }
@@ -51,8 +61,12 @@ public struct Table: CardElementProtocol {
     get { self["verticalCellContentAlignment"] }
     set { self["verticalCellContentAlignment"] = newValue }
   }
-  /// Whether the element is shown at first.
-  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// The width below which the columns scroll: `auto`, or pixels such as `400px`.
+  public var minWidth: JSONValue? { get { self["minWidth"] } set { self["minWidth"] = newValue } }
+  /// Whether the corners are rounded.
+  public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
+  /// Whether there is a border.
+  public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The columns.
@@ -107,8 +121,10 @@ public struct TableRow: CardObject {
     "style": Container.Style.self, "horizontalCellContentAlignment": HorizontalAlignment.self,
     "verticalCellContentAlignment": VerticalAlignment.self, "id": String.self, "isVisible": Bool.self,
     "requires": [String: String].self, "fallback": Fallback<TableRow>.self, "lang": String.self,
-    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self, "rtl": Bool.self,
-    "cells": [TableCell].self
+    "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
+    "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+    "rtl": Bool.self, "horizontalAlignment": HorizontalAlignment.self, "roundedCorners": Bool.self,
+    "showBorder": Bool.self, "cells": [TableCell].self
   ]
   /// The members.
   public var object: JSONObject
@@ -119,12 +135,15 @@ public struct TableRow: CardObject {
     style: Container.Style? = nil, horizontalCellContentAlignment: HorizontalAlignment? = nil,
     verticalCellContentAlignment: VerticalAlignment? = nil, id: String? = nil, isVisible: Bool? = nil,
     requires: [String: String]? = nil, fallback: Fallback<TableRow>? = nil, lang: String? = nil,
-    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil, rtl: Bool? = nil,
-    @ListBuilder<TableCell> cells: () -> [TableCell] = { [] }
+    targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
+    isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    rtl: Bool? = nil, horizontalAlignment: HorizontalAlignment? = nil, roundedCorners: Bool? = nil,
+    showBorder: Bool? = nil, @ListBuilder<TableCell> cells: () -> [TableCell] = { [] }
   ) {
     object = Self.untyped(
       style, horizontalCellContentAlignment, verticalCellContentAlignment, id, isVisible, requires, fallback, lang,
-      spacing, separator, height, rtl, cells().nonEmpty)
+      targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height, rtl, horizontalAlignment,
+      roundedCorners, showBorder, cells().nonEmpty)
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
@@ -148,6 +167,19 @@ public struct TableRow: CardObject {
   public var fallback: Fallback<TableRow>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The widths of the card at which the element is shown.
+  public var targetWidth: TargetWidth? { get { self["targetWidth"] } set { self["targetWidth"] = newValue } }
+  /// The area of the surrounding grid in which the element stands.
+  public var gridArea: String? { get { self["grid.area"] } set { self["grid.area"] = newValue } }
+  /// The identity of the element across updates of the card.
+  public var key: String? { get { self["key"] } set { self["key"] = newValue } }
+  /// Whether a sortable collection is sorted by the element.
+  public var isSortKey: Bool? { get { self["isSortKey"] } set { self["isSortKey"] = newValue } }
+  /// An expression of the host that sets `isVisible` later.
+  public var isVisibleDynamic: String? {
+    get { self["isVisible.dynamic"] }
+    set { self["isVisible.dynamic"] = newValue }
+  }
   /// The distance from the previous element.
   public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
   /// Whether there is a separator before the element.
@@ -156,6 +188,15 @@ public struct TableRow: CardObject {
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// Whether the content is laid out from right to left.
   public var rtl: Bool? { get { self["rtl"] } set { self["rtl"] = newValue } }
+  /// The horizontal alignment of the content.
+  public var horizontalAlignment: HorizontalAlignment? {
+    get { self["horizontalAlignment"] }
+    set { self["horizontalAlignment"] = newValue }
+  }
+  /// Whether the corners are rounded.
+  public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
+  /// Whether there is a border.
+  public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
   /// The cells.
   public var cells: [TableCell] { get { self["cells"] ?? [] } set { self["cells"] = newValue.nonEmpty } }
 }
@@ -169,8 +210,11 @@ public struct TableCell: CardObject {
     "style": Container.Style.self, "verticalContentAlignment": VerticalAlignment.self, "bleed": Bool.self,
     "minHeight": Pixels.self, "rtl": Bool.self, "backgroundImage": BackgroundImage.self,
     "selectAction": CardAction.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
-    "fallback": Fallback<TableCell>.self, "lang": String.self, "spacing": Spacing.self, "separator": Bool.self,
-    "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self, "items": [CardElement].self
+    "fallback": Fallback<TableCell>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+    "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
+    "horizontalAlignment": HorizontalAlignment.self, "layouts": [JSONValue].self, "maxHeight": Pixels.self,
+    "roundedCorners": Bool.self, "showBorder": Bool.self, "items": [CardElement].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["rtl": "rtl?"]
@@ -183,13 +227,16 @@ public struct TableCell: CardObject {
     style: Container.Style? = nil, verticalContentAlignment: VerticalAlignment? = nil, bleed: Bool? = nil,
     minHeight: Pixels? = nil, rtl: Bool? = nil, backgroundImage: BackgroundImage? = nil,
     selectAction: CardAction? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
-    fallback: Fallback<TableCell>? = nil, lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
-    height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
+    fallback: Fallback<TableCell>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil,
+    key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil,
+    separator: Bool? = nil, height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
+    layouts: [JSONValue] = [], maxHeight: Pixels? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil,
     @ListBuilder<CardElement> items: () -> [CardElement]
   ) {
     object = Self.untyped(
       style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible, requires,
-      fallback, lang, spacing, separator, height, horizontalAlignment, items())
+      fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height,
+      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, items())
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
@@ -221,6 +268,19 @@ public struct TableCell: CardObject {
   public var fallback: Fallback<TableCell>? { get { self["fallback"] } set { self["fallback"] = newValue } }
   /// The language of dates and times, in two letters.
   public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The widths of the card at which the element is shown.
+  public var targetWidth: TargetWidth? { get { self["targetWidth"] } set { self["targetWidth"] = newValue } }
+  /// The area of the surrounding grid in which the element stands.
+  public var gridArea: String? { get { self["grid.area"] } set { self["grid.area"] = newValue } }
+  /// The identity of the element across updates of the card.
+  public var key: String? { get { self["key"] } set { self["key"] = newValue } }
+  /// Whether a sortable collection is sorted by the element.
+  public var isSortKey: Bool? { get { self["isSortKey"] } set { self["isSortKey"] = newValue } }
+  /// An expression of the host that sets `isVisible` later.
+  public var isVisibleDynamic: String? {
+    get { self["isVisible.dynamic"] }
+    set { self["isVisible.dynamic"] = newValue }
+  }
   /// The distance from the previous element.
   public var spacing: Spacing? { get { self["spacing"] } set { self["spacing"] = newValue } }
   /// Whether there is a separator before the element.
@@ -232,6 +292,14 @@ public struct TableCell: CardObject {
     get { self["horizontalAlignment"] }
     set { self["horizontalAlignment"] = newValue }
   }
+  /// How the elements are laid out; the first layout that fits the width counts.
+  public var layouts: [JSONValue] { get { self["layouts"] ?? [] } set { self["layouts"] = newValue.nonEmpty } }
+  /// The height beyond which the content scrolls, such as `200px`.
+  public var maxHeight: Pixels? { get { self["maxHeight"] } set { self["maxHeight"] = newValue } }
+  /// Whether the corners are rounded.
+  public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
+  /// Whether there is a border.
+  public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue } }
 }

@@ -9,9 +9,11 @@ public struct TextBlock: CardElementProtocol {
   public static let properties: CardProperties = [
     "text": String.self, "size": TextBlock.Size.self, "weight": TextBlock.Weight.self, "color": TextBlock.Color.self,
     "isSubtle": Bool.self, "fontType": TextBlock.FontType.self, "wrap": Bool.self, "maxLines": Int.self,
-    "horizontalAlignment": HorizontalAlignment.self, "style": TextBlock.Style.self, "id": String.self,
-    "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-    "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    "horizontalAlignment": HorizontalAlignment.self, "style": TextBlock.Style.self, "labelFor": String.self,
+    "text.dynamic": String.self, "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+    "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
   ]
   /// The members.
   public var object: JSONObject
@@ -21,13 +23,16 @@ public struct TextBlock: CardElementProtocol {
   public init(
     _ text: String, size: TextBlock.Size? = nil, weight: TextBlock.Weight? = nil, color: TextBlock.Color? = nil,
     isSubtle: Bool? = nil, fontType: TextBlock.FontType? = nil, wrap: Bool? = nil, maxLines: Int? = nil,
-    horizontalAlignment: HorizontalAlignment? = nil, style: TextBlock.Style? = nil, id: String? = nil,
-    isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
-    lang: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
+    horizontalAlignment: HorizontalAlignment? = nil, style: TextBlock.Style? = nil, labelFor: String? = nil,
+    textDynamic: String? = nil, id: String? = nil, isVisible: Bool? = nil, requires: [String: String]? = nil,
+    fallback: Fallback<CardElement>? = nil, lang: String? = nil, targetWidth: TargetWidth? = nil,
+    gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
+    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil
   ) {
     object = Self.typed(
-      text, size, weight, color, isSubtle, fontType, wrap, maxLines, horizontalAlignment, style, id, isVisible,
-      requires, fallback, lang, spacing, separator, height)
+      text, size, weight, color, isSubtle, fontType, wrap, maxLines, horizontalAlignment, style, labelFor, textDynamic,
+      id, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing,
+      separator, height)
   }
   /// The text.
   public var text: String { get { self["text"] ?? "" } set { self["text"] = newValue } }
@@ -45,15 +50,12 @@ public struct TextBlock: CardElementProtocol {
   public var wrap: Bool? { get { self["wrap"] } set { self["wrap"] = newValue } }
   /// The maximum number of lines.
   public var maxLines: Int? { get { self["maxLines"] } set { self["maxLines"] = newValue } }
-  /// The horizontal alignment of the content.
-  public var horizontalAlignment: HorizontalAlignment? {
-    get { self["horizontalAlignment"] }
-    set { self["horizontalAlignment"] = newValue }
-  }
   /// The role of the text, such as a heading.
   public var style: TextBlock.Style? { get { self["style"] } set { self["style"] = newValue } }
-  /// Whether the element is shown at first.
-  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// The id of the input that the text is the label of.
+  public var labelFor: String? { get { self["labelFor"] } set { self["labelFor"] = newValue } }
+  /// An expression of the host that sets `text` later.
+  public var textDynamic: String? { get { self["text.dynamic"] } set { self["text.dynamic"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
 }
@@ -64,9 +66,11 @@ public struct RichTextBlock: CardElementProtocol {
   public static let typeName = "RichTextBlock"
   /// The properties of the type.
   public static let properties: CardProperties = [
-    "inlines": [TextRun].self, "horizontalAlignment": HorizontalAlignment.self, "id": String.self,
-    "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
-    "lang": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
+    "inlines": [TextRun].self, "horizontalAlignment": HorizontalAlignment.self, "labelFor": String.self,
+    "id": String.self, "isVisible": Bool.self, "requires": [String: String].self,
+    "fallback": Fallback<CardElement>.self, "lang": String.self, "targetWidth": TargetWidth.self,
+    "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
+    "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self
   ]
   /// The members.
   public var object: JSONObject
@@ -74,23 +78,20 @@ public struct RichTextBlock: CardElementProtocol {
   public init(object: JSONObject) { self.object = object }
   /// A text with runs in different styles.
   public init(
-    horizontalAlignment: HorizontalAlignment? = nil, id: String? = nil, isVisible: Bool? = nil,
+    horizontalAlignment: HorizontalAlignment? = nil, labelFor: String? = nil, id: String? = nil, isVisible: Bool? = nil,
     requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
-    spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
+    targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
+    isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
     @ListBuilder<TextRun> inlines: () -> [TextRun]
   ) {
     object = Self.typed(
-      inlines(), horizontalAlignment, id, isVisible, requires, fallback, lang, spacing, separator, height)
+      inlines(), horizontalAlignment, labelFor, id, isVisible, requires, fallback, lang, targetWidth, gridArea, key,
+      isSortKey, isVisibleDynamic, spacing, separator, height)
   }
   /// The runs of text; a string is a run without style.
   public var inlines: [TextRun] { get { self["inlines"] ?? [] } set { self["inlines"] = newValue } }
-  /// The horizontal alignment of the content.
-  public var horizontalAlignment: HorizontalAlignment? {
-    get { self["horizontalAlignment"] }
-    set { self["horizontalAlignment"] = newValue }
-  }
-  /// Whether the element is shown at first.
-  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// The id of the input that the text is the label of.
+  public var labelFor: String? { get { self["labelFor"] } set { self["labelFor"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
 }
@@ -103,7 +104,9 @@ public struct TextRun: CardObject {
   public static let properties: CardProperties = [
     "text": String.self, "size": TextBlock.Size.self, "weight": TextBlock.Weight.self, "color": TextBlock.Color.self,
     "isSubtle": Bool.self, "fontType": TextBlock.FontType.self, "highlight": Bool.self, "italic": Bool.self,
-    "strikethrough": Bool.self, "underline": Bool.self, "selectAction": CardAction.self
+    "strikethrough": Bool.self, "underline": Bool.self, "selectAction": CardAction.self, "text.dynamic": String.self,
+    "id": String.self, "lang": String.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
+    "isVisible": Bool.self, "fallback": JSONValue.self
   ]
   /// The members.
   public var object: JSONObject
@@ -113,10 +116,13 @@ public struct TextRun: CardObject {
   public init(
     _ text: String, size: TextBlock.Size? = nil, weight: TextBlock.Weight? = nil, color: TextBlock.Color? = nil,
     isSubtle: Bool? = nil, fontType: TextBlock.FontType? = nil, highlight: Bool? = nil, italic: Bool? = nil,
-    strikethrough: Bool? = nil, underline: Bool? = nil, selectAction: CardAction? = nil
+    strikethrough: Bool? = nil, underline: Bool? = nil, selectAction: CardAction? = nil, textDynamic: String? = nil,
+    id: String? = nil, lang: String? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
+    isVisible: Bool? = nil, fallback: JSONValue? = nil
   ) {
     object = Self.typed(
-      text, size, weight, color, isSubtle, fontType, highlight, italic, strikethrough, underline, selectAction)
+      text, size, weight, color, isSubtle, fontType, highlight, italic, strikethrough, underline, selectAction,
+      textDynamic, id, lang, gridArea, key, isSortKey, isVisible, fallback)
   }
   /// The text.
   public var text: String { get { self["text"] ?? "" } set { self["text"] = newValue } }
@@ -140,4 +146,20 @@ public struct TextRun: CardObject {
   public var underline: Bool? { get { self["underline"] } set { self["underline"] = newValue } }
   /// The action of a tap: any action except `Action.ShowCard`.
   public var selectAction: CardAction? { get { self["selectAction"] } set { self["selectAction"] = newValue } }
+  /// An expression of the host that sets `text` later.
+  public var textDynamic: String? { get { self["text.dynamic"] } set { self["text.dynamic"] = newValue } }
+  /// The id of the element.
+  public var id: String? { get { self["id"] } set { self["id"] = newValue } }
+  /// The language of dates and times, in two letters.
+  public var lang: String? { get { self["lang"] } set { self["lang"] = newValue } }
+  /// The area of the surrounding grid in which the element stands.
+  public var gridArea: String? { get { self["grid.area"] } set { self["grid.area"] = newValue } }
+  /// The identity of the element across updates of the card.
+  public var key: String? { get { self["key"] } set { self["key"] = newValue } }
+  /// Whether a sortable collection is sorted by the element.
+  public var isSortKey: Bool? { get { self["isSortKey"] } set { self["isSortKey"] = newValue } }
+  /// Whether the element is shown at first.
+  public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+  /// The replacement where the type or a required feature is not supported; `drop` for nothing.
+  public var fallback: JSONValue? { get { self["fallback"] } set { self["fallback"] = newValue } }
 }

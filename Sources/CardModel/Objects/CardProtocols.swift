@@ -79,3 +79,9 @@ public enum Input {}
 
 /// The actions of the format.
 public enum Action {}
+
+/// The charts of the format.
+public enum Chart {}
+
+/// How containers lay out their elements.
+public enum Layout {}

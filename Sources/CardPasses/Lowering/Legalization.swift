@@ -18,7 +18,7 @@ package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
-    LowerTabBar(), GateVersion(), ResolveFallback(), MaterializeDefaults(), AssociateInputs(), LowerVisibility(),
+    LowerTabBar(), GateVersion(), ChooseWidth(), LowerHostElements(), ResolveFallback(), MaterializeDefaults(), AssociateInputs(), LowerVisibility(),
     DropHidden(),
     DropEmptyImages(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
@@ -42,7 +42,7 @@ package enum Legalization {
 
   /// The steps that rewrite a screen for an older version of its own format, all of which `passes` has as well.
   package static let versionPasses: [any Pass] = [
-    GateVersion(), ResolveFallback(), LowerRichText(), DropExtraCells(), LowerTables(), LowerGroups(), LowerVerbs(),
+    GateVersion(), LowerHostElements(), ResolveFallback(), LowerRichText(), DropExtraCells(), LowerTables(), LowerGroups(), LowerVerbs(),
     RemoveNewer(),
   ]
 

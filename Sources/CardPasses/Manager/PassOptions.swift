@@ -30,6 +30,18 @@ public enum FallbackRules: String, Sendable, Hashable, CaseIterable {
   case seed
 }
 
+/// The width of a screen, as content is chosen by it.
+public enum ScreenWidth: String, Sendable, Hashable, CaseIterable {
+  /// Hardly any room, such as a panel beside something else.
+  case veryNarrow = "very-narrow"
+  /// A phone.
+  case narrow
+  /// A chat.
+  case standard
+  /// A page.
+  case wide
+}
+
 /// How content that a format cannot say is put into another form; each is an option of the command line.
 public struct LoweringOptions: Sendable, Hashable {
   /// How sizes of text are translated between scales.
@@ -64,6 +76,8 @@ public struct LoweringOptions: Sendable, Hashable {
   public var splitCards: String?
   /// The language that dates are written in where the target's host does not write them; none for the document's.
   public var locale: String?
+  /// The width of the screen where the target shows the same at every width.
+  public var width: ScreenWidth = .standard
   /// The features that the host has, each with its version; `*` is any version.
   public var hostFeatures: [String: String] = [:]
   /// Whose rules decide when a fallback is used.

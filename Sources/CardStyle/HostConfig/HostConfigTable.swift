@@ -40,6 +40,7 @@ package enum HostConfigTable {
 
   private static let layout: [Key] =
     [
+      spacing(.extraSmall, .init(default: 5, renderer: 2, seed: 2)),
       spacing(.small, .init(default: 10, renderer: 3, seed: 4)),
       spacing(.default, .init(default: 20, renderer: 8, seed: 8)),
       spacing(.medium, .init(default: 30, renderer: 20, seed: 16)),

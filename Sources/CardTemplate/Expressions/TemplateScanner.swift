@@ -50,6 +50,11 @@ enum TemplateScanner {
           unterminated += 1
           continue
         }
+        if isVerbatim(bytes, position + 2..<end - 1) {
+          text.append(contentsOf: bytes[position..<end])
+          position = end
+          continue
+        }
         if let expression = Parser.parse(bytes, trimmed(bytes, position + 2..<end - 1), problems: &problems) {
           flush()
           segments.append(.hole(expression))
@@ -76,6 +81,32 @@ enum TemplateScanner {
     }
     flush()
     return (segments, close)
+  }
+
+  /// Whether what stands between `${` and `}` belongs to somebody else, so that all of it is text: `rs:name`, which
+  /// hosts replace by a text in the language of the user, and `{NAME}`, which build tools fill in.
+  static func isVerbatim<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, _ range: Range<Int>
+  ) -> Bool where Bytes.Index == Int {
+    guard let first = range.first else { return false }
+    let inner: Range<Int>
+    if bytes[first] == UInt8(ascii: "{"), range.count > 2, bytes[range.upperBound - 1] == UInt8(ascii: "}") {
+      inner = first + 1..<range.upperBound - 1
+    } else if range.count > 3, bytes[first] == UInt8(ascii: "r"), bytes[first + 1] == UInt8(ascii: "s"),
+      bytes[first + 2] == UInt8(ascii: ":")
+    {
+      inner = first + 3..<range.upperBound
+    } else {
+      return false
+    }
+    return bytes[inner].allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
   }
 
   /// The end of the hole that begins with the `$` at `start`, after its `}`, or none if it is not a hole.

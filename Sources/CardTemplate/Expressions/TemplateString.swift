@@ -120,13 +120,27 @@ public struct TemplateString: Sendable, Hashable {
     return text.withUTF8 { TemplateScanner.mayHaveHoles($0) }
   }
 
+  /// Whether the `${` at a place begins what is text without a backslash, such as `${rs:name}`.
+  private static func isVerbatim(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    guard index + 2 < scalars.count else { return false }
+    var bytes: [UInt8] = []
+    for scalar in scalars[(index + 2)...].prefix(200) {
+      guard scalar.isASCII else { return false }
+      bytes.append(UInt8(scalar.value))
+      if scalar != "}" { continue }
+      if TemplateScanner.isVerbatim(bytes, 0..<bytes.count - 1) { return true }
+    }
+    return false
+  }
+
   /// Appends text as the source of a template spells it.
   static func appendEscaped(_ text: String, hasHoleAfter: Bool, to source: inout String) {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let following = index + 1 < scalars.count ? scalars[index + 1] : nil
       let preceding = index > 0 ? scalars[index - 1] : nil
-      if scalar == "`" || scalar == "$" && (following == "{" || preceding == "\\") { source += "\\" }
+      let mayBeHole = following == "{" && !isVerbatim(scalars, at: index)
+      if scalar == "`" || scalar == "$" && (mayBeHole || preceding == "\\") { source += "\\" }
       if scalar == "\\", following == nil, hasHoleAfter {
         // A backslash before a hole would escape it, and cannot be escaped itself.
         source += "${'\\\\'}"

@@ -8,4 +8,5 @@ extension OptimizationLevel: ExpressibleByArgument {}
 extension ExpansionOptions.Missing: ExpressibleByArgument {}
 extension RecordExpansion.FailurePolicy: ExpressibleByArgument {}
 extension LoweringOptions.FontMap: ExpressibleByArgument {}
+extension ScreenWidth: ExpressibleByArgument {}
 extension FallbackRules: ExpressibleByArgument {}

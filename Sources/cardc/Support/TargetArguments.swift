@@ -9,6 +9,9 @@ struct TargetArguments: ParsableArguments {
   @Option(help: .setting("locale"))
   var locale: String?
 
+  @Option(help: .setting("width"))
+  var width: ScreenWidth?
+
   @Option(name: .customLong("font-map"), help: .setting("font-map"))
   var fontMap: LoweringOptions.FontMap?
 
@@ -61,6 +64,7 @@ struct TargetArguments: ParsableArguments {
   func apply(to settings: inout ProjectSettings) {
     cards.apply(to: &settings)
     settings.locale = locale
+    settings.width = width
     settings.fontMap = fontMap
     settings.baseURL = baseURL
     settings.assetBase = assetBase

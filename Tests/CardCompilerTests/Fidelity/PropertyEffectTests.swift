@@ -67,6 +67,14 @@ import Testing
     "container.borderColor \"#1F6FEB\"": "a line needs a width",
     "VStack.borderColor \"1F6FEB\"": "a line needs a width",
     "VStack.borderWidth 2": "a line needs a colour", "VStack.borderWidth 12": "a line needs a colour",
+    // What the standard width says as well.
+    "*.targetWidth \"Standard\"": "the standard width is meant",
+    "*.targetWidth \"atLeast:VeryNarrow\"": "the standard width is more",
+    "*.targetWidth \"atLeast:Narrow\"": "the standard width is more",
+    "*.targetWidth \"atLeast:Standard\"": "the standard width is meant",
+    "*.targetWidth \"atMost:Standard\"": "the standard width is meant",
+    "*.targetWidth \"atMost:Wide\"": "the standard width is less",
+    "*.roundedCorners false": "corners are not round", "*.showBorder false": "there is no border",
     // What the source does not do either.
     "Column.height \"stretch\"": "columns are as high as their row",
     "TableCell.height \"stretch\"": "cells are as high as their row",

@@ -19,7 +19,7 @@ package struct LowerCustomElements: Pass {
   package let summary = "Replaces custom elements with built-in ones, as their definitions state."
   package let stage = PassStage.lowering
   package let example = PassExample(
-    before: #"custom id="done" type-name="ProgressBar" ?value=0.7"#, after: #"text text="70 %" id="done""#)
+    before: #"custom id="done" type-name="Meter" ?value=0.7"#, after: #"text text="70 %" id="done""#)
 
   package func concerns(in context: PassContext) -> ContentSet? { Self.content }
 

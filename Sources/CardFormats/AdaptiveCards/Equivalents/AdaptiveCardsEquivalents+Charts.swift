@@ -1,0 +1,167 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+// Charts as the tables of their values.
+extension AdaptiveCardsEquivalents {
+  private static let note = "becomes a table of its values"
+
+  /// A chart of pairs of name and value.
+  func singleSeries(_ chart: Element, name: String, value: String) -> Equivalent {
+    var facts = Element(.facts)
+    facts[.children] = data(of: chart, "data") { node, mayHaveHoles in
+      Self.fact(Self.member(node, name, mayHaveHoles), Self.member(node, value, mayHaveHoles))
+    } bound: {
+      Self.fact(Self.hole(name), Self.hole(value))
+    }
+    return finished(chart, [.one(facts)])
+  }
+
+  /// A chart of several series: one row for each place, one column for each series, where the values are known.
+  func manySeries(_ chart: Element, name: String, parts: String) -> Equivalent {
+    let extra = chart.extras.first { $0.name == "data" }
+    if let extra, extra.value.kind == .array, let table = table(extra, name: name, parts: parts) {
+      return finished(chart, [.one(table)])
+    }
+    let (place, value) = parts == "values" ? ("x", "y") : ("legend", "value")
+    let series = data(of: chart, "data") { node, mayHaveHoles in
+      var facts = Element(.facts)
+      facts[.children] = (node[parts].map { Array($0.elements) } ?? []).map {
+        .one(Self.fact(Self.member($0, place, mayHaveHoles), Self.member($0, value, mayHaveHoles)))
+      }
+      return Self.stack([Self.text(Self.member(node, name, mayHaveHoles), bold: true), facts])
+    } bound: {
+      var facts = Element(.facts)
+      let scope = TemplateString.parse("${\(parts)}").map { Scope(repeats: true, source: .template($0)) }
+      facts[.children] = [.one(Self.fact(Self.hole(place), Self.hole(value)), scope: scope)]
+      return Self.stack([Self.text(Self.hole(name), bold: true), facts])
+    }
+    return finished(chart, series)
+  }
+
+  /// A table of all series, if nothing in them is known only with data.
+  private func table(_ extra: Element.Extra, name: String, parts: String) -> Element? {
+    let series = Array(extra.value.elements)
+    let (placeName, valueName) = parts == "values" ? ("x", "y") : ("legend", "value")
+    guard !series.isEmpty, series.count <= 8,
+      series.allSatisfy({ $0.kind == .object && $0["$data"] == nil && $0[parts]?.kind == .array })
+    else { return nil }
+    var places: [String] = []
+    var rows: [String: [Int: AttributeValue]] = [:]
+    for (number, one) in series.enumerated() {
+      for point in one[parts].map({ Array($0.elements) }) ?? [] {
+        guard point.kind == .object, point["$data"] == nil, let place = point[placeName],
+          let key = place.string ?? place.numberText, rows[key]?[number] == nil
+        else { return nil }
+        if rows[key] == nil { places.append(key) }
+        rows[key, default: [:]][number] = Self.member(point, valueName, extra.mayHaveHoles)
+      }
+    }
+    func cell(_ text: AttributeValue) -> Slot {
+      .one(Element(.tableCell, children: [.one(Self.text(text))]))
+    }
+    var table = Element(.table)
+    table[.columns] = (0...series.count).map { _ in
+      var column = Element(.tableColumn)
+      column[.width] = .literal(.weight(1))
+      return .one(column)
+    }
+    let header = [cell(.text(""))] + series.map { cell(Self.member($0, name, extra.mayHaveHoles)) }
+    table[.children] =
+      [.one(Element(.tableRow, children: header))]
+      + places.map { place in
+        let template = extra.mayHaveHoles ? TemplateString.parse(place) : nil
+        let title: AttributeValue = template.map { AttributeValue.text($0) } ?? .text(place)
+        let cells = [cell(title)] + series.indices.map { cell(rows[place]?[$0] ?? .text("–")) }
+        return .one(Element(.tableRow, children: cells))
+      }
+    return table
+  }
+
+  func gauge(_ gauge: Element) -> Equivalent {
+    let minimum = number(gauge, "min") ?? 0
+    var words: [AttributeValue] = [value(gauge, "value") ?? .number(0)]
+    if let value = number(gauge, "value"), let maximum = number(gauge, "max"), maximum > minimum {
+      words =
+        name(gauge, "valueFormat") == "fraction"
+        ? [.text("\(Self.words(value)) / \(Self.words(maximum))")]
+        : [.text("\(Int(((value - minimum) / (maximum - minimum) * 100).rounded())) %")]
+    } else if let maximum = value(gauge, "max") {
+      words += [.text(" / "), maximum]
+    }
+    var children: [Slot] = [.one(Self.text(Self.joined(words), bold: true))]
+    if let label = value(gauge, "subLabel") { children.append(.one(Self.text(label, subtle: true))) }
+    if value(gauge, "segments") != nil {
+      var facts = Element(.facts)
+      facts[.children] = data(of: gauge, "segments") { node, mayHaveHoles in
+        Self.fact(Self.member(node, "legend", mayHaveHoles), Self.member(node, "size", mayHaveHoles))
+      } bound: {
+        Self.fact(Self.hole("legend"), Self.hole("size"))
+      }
+      children.append(.one(facts))
+    }
+    return finished(gauge, children)
+  }
+
+  /// The title of a chart with what stands for the chart.
+  private func finished(_ chart: Element, _ content: [Slot]) -> Equivalent {
+    var children: [Slot] = []
+    if let title = chart[value: .title] { children.append(.one(Self.text(title, bold: true))) }
+    children += content
+    for name in ["value", "xAxisTitle", "yAxisTitle"] {
+      if chart.literal(.typeName) == "Chart.Gauge" { break }
+      guard let text = value(chart, name), name != "value" || text != .text("") else { continue }
+      children.append(.one(Self.text(text, bold: name == "value", subtle: name != "value")))
+    }
+    return Equivalent(
+      Self.stack(children, source: chart.source), note: Self.note, value: chart.literal(.title))
+  }
+
+  // MARK: Data
+
+  /// A part of a chart's data.
+  private static func member(_ node: Node, _ name: String, _ mayHaveHoles: Bool) -> AttributeValue {
+    node[name].flatMap { text($0, mayHaveHoles: mayHaveHoles) } ?? .text("")
+  }
+
+  /// A part of a chart's data that is known only with data.
+  private static func hole(_ name: String) -> AttributeValue {
+    TemplateString.parse("${\(name)}").map { .template($0) } ?? .text("")
+  }
+
+  /// What stands for each part of a list: of one that is written out, or of one that a hole gives.
+  private func data(
+    of element: Element, _ name: String, _ make: (Node, Bool) -> Element, bound: () -> Element
+  ) -> [Slot] {
+    guard let extra = element.extras.first(where: { $0.name == name }) else { return [] }
+    if let template = extra.template {
+      return [.one(bound(), scope: Scope(repeats: true, source: .template(template)))]
+    }
+    guard extra.value.kind == .array else { return [] }
+    return extra.value.elements.compactMap { node in
+      guard node.kind == .object else {
+        guard extra.mayHaveHoles, let text = node.string, let template = TemplateString.parse(text) else { return nil }
+        return .one(bound(), scope: Scope(repeats: true, source: .template(template)))
+      }
+      return .one(
+        make(node, extra.mayHaveHoles), scope: extra.mayHaveHoles ? Self.scope(of: node) : nil,
+        when: extra.mayHaveHoles ? Self.condition(of: node) : nil)
+    }
+  }
+
+  private static func scope(of node: Node) -> Scope? {
+    guard let data = node["$data"] else { return nil }
+    if let text = data.string, let template = TemplateString.parse(text) {
+      return Scope(repeats: true, source: .template(template), origin: data)
+    }
+    return Scope(repeats: data.kind == .array, source: .inline(data), origin: data)
+  }
+
+  private static func condition(of node: Node) -> Condition? {
+    guard let when = node["$when"] else { return nil }
+    if let text = when.string, let template = TemplateString.parse(text) {
+      return Condition(.template(template), origin: when)
+    }
+    return Condition(.literal(when), origin: when)
+  }
+}

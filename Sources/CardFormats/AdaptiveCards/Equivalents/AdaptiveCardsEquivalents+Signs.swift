@@ -1,0 +1,137 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+// Badges, icons, code and large buttons.
+extension AdaptiveCardsEquivalents {
+  func badge(_ badge: Element) -> Equivalent {
+    var parts: [AttributeValue] = []
+    if let text = badge[value: .text] { parts.append(text) }
+    if case .text(let name)? = value(badge, "icon"), let icon = IconName(name) {
+      let sign = AdaptiveCardsIcons.sign(for: icon)
+      if let sign {
+        let isAfter = self.name(badge, "iconPosition") == "after"
+        parts = isAfter ? parts + [.text(" " + sign)] : [.text(sign + " ")] + parts
+      } else if parts.isEmpty {
+        parts.append(.text(AdaptiveCardsIcons.words(icon)))
+      }
+    }
+    var label = Self.text(
+      Self.joined(parts), bold: true, subtle: name(badge, "style") == "subtle", color: Self.color(name(badge, "style")),
+      source: badge.source)
+    switch name(badge, "size") {
+    case "large": label[.textSize] = .literal(.token(.medium))
+    case "extralarge": label[.textSize] = .literal(.token(.large))
+    default: break
+    }
+    return Equivalent(label, note: "becomes a coloured text", value: badge.literal(.text))
+  }
+
+  /// The colour of a text that means the same.
+  static func color(_ style: String?) -> PaletteColor? {
+    switch style {
+    case "accent", "informative": .accent
+    case "good": .good
+    case "attention": .attention
+    case "warning": .warning
+    default: nil
+    }
+  }
+
+  func icon(_ icon: Element) -> Equivalent {
+    let text = icon.literal(.symbolName) ?? ""
+    let color = Self.color(name(icon, "color"))
+    guard let name = IconName(text) else {
+      return Equivalent(
+        tapped(Self.text(icon[value: .symbolName] ?? .text(""), color: color, source: icon.source), like: icon),
+        note: "becomes the name of its icon")
+    }
+    let sign = AdaptiveCardsIcons.sign(for: name)
+    let words = sign ?? AdaptiveCardsIcons.words(name)
+    var result = Self.text(.text(words), subtle: sign == nil, color: color, source: icon.source)
+    if sign != nil {
+      switch self.name(icon, "size") {
+      case "large": result[.textSize] = .literal(.token(.large))
+      case "xlarge", "xxlarge": result[.textSize] = .literal(.token(.extraLarge))
+      default: break
+      }
+    }
+    return Equivalent(
+      tapped(result, like: icon), note: sign == nil ? "becomes its name" : "becomes a sign that looks like it",
+      value: text)
+  }
+
+  /// An element with the tap that another one has.
+  func tapped(_ element: Element, like other: Element) -> Element {
+    guard other.has(.tap) else { return element }
+    var box = Self.stack([element], source: other.source)
+    box[.tap] = other[.tap]
+    return box
+  }
+
+  func code(_ code: Element) -> Equivalent {
+    var run = Element(.run, source: code.source)
+    run[value: .text] = code.literal(.text).map { .text(Self.indented($0)) } ?? code[value: .text] ?? .text("")
+    run[value: .fontType] = .token("monospace")
+    var text = Element(.richText, source: code.source)
+    text[.children] = [.one(run)]
+    var box = Self.stack([text], source: code.source)
+    box[value: .containerStyle] = .token("emphasis")
+    return Equivalent(box, note: "becomes a text of fixed width in one colour", value: code.literal(.text))
+  }
+
+  /// Code whose indentation is kept where texts lose spaces at the beginning of lines.
+  private static func indented(_ code: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let spaces = line.prefix { $0 == " " || $0 == "\t" }
+      let width = spaces.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+      return String(repeating: "\u{A0}", count: width) + line.dropFirst(spaces.count)
+    }.joined(separator: "\n")
+  }
+
+  func compoundButton(_ button: Element) -> Equivalent {
+    var title: [AttributeValue] = []
+    if case .json(let info)? = value(button, "icon"), let name = info["name"]?.string.flatMap({ IconName($0) }),
+      let sign = AdaptiveCardsIcons.sign(for: name)
+    {
+      title.append(.text(sign + " "))
+    }
+    if let text = button[value: .title] { title.append(text) }
+    var children = [Self.text(Self.joined(title), bold: true)]
+    if let badge = value(button, "badge") { children.append(Self.text(badge, color: .accent)) }
+    if let description = value(button, "description") { children.append(Self.text(description, subtle: true)) }
+    var box = Self.stack(children, source: button.source)
+    box[value: .containerStyle] = .token("emphasis")
+    if button.has(.tap) { box[.tap] = button[.tap] }
+    return Equivalent(box, note: "becomes a box of its texts", value: button.literal(.title))
+  }
+
+  func run(_ run: Element, named type: String) -> Equivalent {
+    var result = Element(.run, source: run.source)
+    for id in [AttributeID.isVisible, .language, .id] { result.take(id, from: run) }
+    result[.id] = nil
+    result[.isVisible] = nil
+    if run.has(.tap) { result[.tap] = run[.tap] }
+    var note = "becomes a sign in the text"
+    switch type {
+    case "IconRun":
+      let name = run.literal(.symbolName).flatMap { IconName($0) }
+      let sign = name.flatMap { AdaptiveCardsIcons.sign(for: $0) }
+      result[value: .text] = sign.map { .text($0) } ?? run[value: .symbolName] ?? .text("")
+      if let color = Self.color(self.name(run, "color")) { result[.textColor] = .literal(.palette(color)) }
+    case "ImageRun":
+      result[value: .text] = .text("\u{1F5BC}")
+      note = "becomes a sign in the text that leads to the picture"
+      if !run.has(.tap), let url = run[value: .url] {
+        var link = Element(.openURL)
+        link[value: .url] = url
+        result[.tap] = [.one(link)]
+      }
+    default:
+      let index = number(run, "referenceIndex").map { Self.words($0) } ?? ""
+      result[value: .text] = Self.joined([.text("["), run[value: .text] ?? .text(index), .text("]")])
+      note = "becomes a number in the text"
+    }
+    return Equivalent(result, note: note, value: run.literal(.url) ?? run.literal(.text))
+  }
+}

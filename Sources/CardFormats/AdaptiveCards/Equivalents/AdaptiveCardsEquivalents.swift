@@ -1,0 +1,237 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// What stands for elements, actions and properties of cards that only some hosts have, in one document.
+///
+/// Texts, values and addresses stay; of the look there is as much as every format has: a badge is a coloured label, a
+/// chart the table of its values, progress a text.
+struct AdaptiveCardsEquivalents {
+  let options: EquivalentOptions
+  let texts: AdaptiveCardsTexts
+  private let readsActions: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
+
+  init(of root: Element, _ vocabulary: Vocabulary, _ options: EquivalentOptions) {
+    self.options = options
+    texts = AdaptiveCardsTexts(of: root, locale: options.locale)
+    readsActions = { objects, mayHaveHoles in
+      var importer = ObjectImporter(vocabulary, readsHoles: mayHaveHoles)
+      return objects.map { importer.slot($0, AdaptiveCardsVocabulary.actions) }
+    }
+  }
+
+  /// What gives the equivalents of elements; none for those that every host has.
+  func makeEquivalents() -> (Element) -> Equivalent? {
+    { element in
+      var equivalent = replaced(element)
+      let known = equivalent?.element ?? element
+      if let changed = texts.resolved(known, isOwnFormat: options.isOwnFormat) {
+        if equivalent == nil { equivalent = Equivalent(changed) } else { equivalent?.element = changed }
+      }
+      return equivalent
+    }
+  }
+
+  private func replaced(_ element: Element) -> Equivalent? {
+    switch element.kind {
+    case .custom, .customAction:
+      guard let name = element.literal(.typeName), var found = custom(element, named: name) else { return nil }
+      for extra in element.extras {
+        if Self.silent.contains(extra.name) {
+          found.hostProperties.append(extra)
+        } else if !Self.kept.contains(extra.name) {
+          found.omitted.append(extra)
+        }
+      }
+      return found
+    case _ where options.isOwnFormat: return nil
+    default: return plain(element)
+    }
+  }
+
+  private func custom(_ element: Element, named name: String) -> Equivalent? {
+    switch name {
+    case "Badge": badge(element)
+    case "CodeBlock": code(element)
+    case "CompoundButton": compoundButton(element)
+    case "Icon": icon(element)
+    case "ProgressBar": progressBar(element)
+    case "ProgressRing": progressRing(element)
+    case "Rating": rating(element)
+    case "Input.Rating": ratingInput(element)
+    case "Accordion": accordion(element)
+    case "TabSet": tabs(element)
+    case "LoopComponent": loop(element)
+    case "Component": component(element)
+    case "IconRun", "ImageRun", "CitationRun": run(element, named: name)
+    case "Chart.Donut", "Chart.Pie": singleSeries(element, name: "legend", value: "value")
+    case "Chart.VerticalBar", "Chart.HorizontalBar": singleSeries(element, name: "x", value: "y")
+    case "Chart.VerticalBar.Grouped", "Chart.Line": manySeries(element, name: "legend", parts: "values")
+    case "Chart.HorizontalBar.Stacked": manySeries(element, name: "title", parts: "data")
+    case "Chart.Gauge": gauge(element)
+    case "Action.Popover": popover(element)
+    case "Action.OpenUrlDialog": link(element, "opens a dialog in some hosts, so it becomes a link")
+    case "Action.InsertImage": link(element, "puts a picture into a document in some hosts, so it becomes a link")
+    case "Action.ResetInputs": inert(element, "puts inputs back in some hosts, so the button does nothing")
+    case "Action.RunCommands": inert(element, "runs commands of some hosts, so the button does nothing")
+    default: nil
+    }
+  }
+
+  // MARK: Elements that every host has, with what only some read
+
+  /// What says nothing to anybody but the host that reads it.
+  private static let silent: Set<String> = [
+    "key", "isSortKey", "labelFor", "grid.area", "msteams", "msTeams", "resources", "allowExpand", "pageAnimation",
+  ]
+
+  /// What every replacement says in full.
+  private static let kept: Set<String> = ["description", "badge", "subLabel", "popoverTitle", "segments"]
+
+  private func plain(_ element: Element) -> Equivalent? {
+    var result = element
+    var isChanged = false
+    var note: String?
+    var hostProperties: [Element.Extra] = []
+    if element.kind == .image, let style = element.entry(.imageStyle), style.value == .token("roundedCorners") {
+      result[value: .imageStyle] = nil
+      result.set(.cornerRadius, .measure(Self.rounding, .points), origin: style.origin)
+      isChanged = true
+    }
+    if element.extras.contains(where: { Self.silent.contains($0.name) }) {
+      hostProperties = element.extras.filter { Self.silent.contains($0.name) }
+      result.extras.removeAll { Self.silent.contains($0.name) }
+      isChanged = true
+    }
+    if [.stack, .column, .tableCell, .page].contains(element.kind) {
+      for extra in element.extras where extra.value.kind == .boolean {
+        switch extra.name {
+        case "showBorder":
+          if extra.value.boolean == true {
+            result.set(.borderWidth, .measure(1, .points), origin: extra.value)
+            result[.borderColor] = .literal(Color(0xD1D1D1))
+          }
+        case "roundedCorners":
+          if extra.value.boolean == true {
+            result.set(.cornerRadius, .measure(Self.rounding, .points), origin: extra.value)
+          }
+        default: continue
+        }
+        result.extras.removeAll { $0 == extra }
+        isChanged = true
+      }
+    }
+    if let url = element.literal(.iconURL), IconName(url) != nil {
+      result[.iconURL] = nil
+      note = "has an icon of the host's catalogue, which is left out"
+      isChanged = true
+    }
+    if element.kind == .page, element.has(.typeName) {
+      result[.typeName] = nil
+      isChanged = true
+    }
+    if element.has(.actions), let menus = withMenus(element) {
+      result[.actions] = menus
+      isChanged = true
+      note = "has menus of buttons, which become buttons beside the others"
+    }
+    if !isChanged { return nil }
+    var equivalent = Equivalent(result, note: note)
+    equivalent.hostProperties = hostProperties
+    return equivalent
+  }
+
+  /// The rounding of corners, in points.
+  static let rounding = 8.0
+
+  /// The actions of an element with what stands in their menus after each; none if there are no menus.
+  private func withMenus(_ element: Element) -> [Slot]? {
+    var hasMenu = false
+    let slots = element[.actions].flatMap { slot -> [Slot] in
+      guard var action = slot.element, let menu = action.extras.first(where: { $0.name == "menuActions" }),
+        menu.value.kind == .array, let readsActions
+      else { return [slot] }
+      hasMenu = true
+      let others = readsActions(Array(menu.value.elements), menu.mayHaveHoles)
+      action.extras.removeAll { $0 == menu }
+      return [slot.replacing { _ in action }] + others
+    }
+    return hasMenu ? slots : nil
+  }
+
+  // MARK: Values
+
+  /// A property that no attribute says.
+  func value(_ element: Element, _ name: String) -> AttributeValue? { element.additional[name] }
+
+  func flag(_ element: Element, _ name: String) -> Bool? {
+    if case .flag(let flag)? = value(element, name) { flag } else { nil }
+  }
+
+  func number(_ element: Element, _ name: String) -> Double? {
+    if case .number(let number)? = value(element, name) { number } else { nil }
+  }
+
+  func name(_ element: Element, _ name: String) -> String? {
+    if case .text(let text)? = value(element, name) { text.lowercased() } else { nil }
+  }
+
+  /// What stands in a document as a text of a template or of a card.
+  static func text(_ node: Node, mayHaveHoles: Bool) -> AttributeValue? {
+    switch node.kind {
+    case .string:
+      if mayHaveHoles, let template = TemplateString.parse(node.string ?? "") { return .text(template) }
+      return .text(node.string ?? "")
+    case .number: return node.numberText.map { .text($0) }
+    case .boolean: return .text(node.boolean == true ? "true" : "false")
+    default: return nil
+    }
+  }
+
+  /// Several texts, one after the other.
+  static func joined(_ parts: [AttributeValue]) -> AttributeValue {
+    var segments: [TemplateString.Segment] = []
+    for part in parts {
+      switch part {
+      case .text(let text): segments.append(.text(text))
+      case .template(let template): segments += template.segments
+      case .number(let number): segments.append(.text(Self.words(number)))
+      default: break
+      }
+    }
+    return .text(TemplateString(segments))
+  }
+
+  /// A number as people write it.
+  static func words(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  // MARK: Elements
+
+  /// A text of one look.
+  static func text(
+    _ text: AttributeValue, bold: Bool = false, subtle: Bool = false, color: PaletteColor? = nil, source: Node? = nil
+  ) -> Element {
+    var element = Element(.text, source: source)
+    element[value: .text] = text
+    element[.wrap] = .literal(true)
+    if bold { element[.textWeight] = .literal(.bolder) }
+    if subtle { element[.isSubtle] = .literal(true) }
+    if let color { element[.textColor] = .literal(.palette(color)) }
+    return element
+  }
+
+  /// A box of elements, one below the other.
+  static func stack(_ children: [Element], source: Node? = nil) -> Element {
+    stack(children.map { .one($0) }, source: source)
+  }
+
+  /// A box of elements, one below the other.
+  static func stack(_ children: [Slot], source: Node? = nil) -> Element {
+    var stack = Element(.stack, source: source)
+    stack[.axis] = .literal(.vertical)
+    stack[.children] = children
+    return stack
+  }
+}

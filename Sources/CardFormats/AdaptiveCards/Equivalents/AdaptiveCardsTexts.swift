@@ -1,0 +1,76 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// What texts of cards have in them besides words: `${rs:name}` for a text in the user's language, `[1](cite:1)` for a
+/// reference, `<at>Name</at>` for somebody who is mentioned.
+struct AdaptiveCardsTexts {
+  /// The texts by name.
+  private let strings: [String: String]
+  private let hasMentions: Bool
+
+  init(of root: Element, locale: String?) {
+    var strings: [String: String] = [:]
+    if let list = root.extras.first(where: { $0.name == "resources" })?.value["strings"], list.kind == .object {
+      for member in list.members { strings[member.name] = Self.text(of: member.value, locale) }
+    }
+    self.strings = strings
+    hasMentions = root.extras.contains { $0.name.lowercased() == "msteams" && $0.value["entities"] != nil }
+  }
+
+  /// The text of a resource in a language: that of the language and its country, that of the language, the default.
+  private static func text(of resource: Node, _ locale: String?) -> String? {
+    if let locale = locale?.lowercased().replacing("_", with: "-"),
+      let values = resource["localizedValues"], values.kind == .object
+    {
+      let language = locale.prefix { $0 != "-" }
+      for wanted in [locale, String(language)] {
+        for member in values.members where member.name.lowercased() == wanted {
+          if let text = member.value.string { return text }
+        }
+      }
+    }
+    return resource["defaultValue"]?.string
+  }
+
+  /// The element with the texts that are meant; none if it says them already.
+  func resolved(_ element: Element, isOwnFormat: Bool) -> Element? {
+    var result = element
+    var isChanged = false
+    for entry in element.attributes {
+      switch entry.value {
+      case .text(let text):
+        let found = resolved(text, isText: entry.id == .text && element.kind == .text, isOwnFormat)
+        guard found != text else { continue }
+        result.revise(entry.id, .text(found))
+        isChanged = true
+      case .template(let template):
+        let segments = template.segments.map { segment -> TemplateString.Segment in
+          guard case .text(let text) = segment else { return segment }
+          return .text(resolved(text, isText: entry.id == .text && element.kind == .text, isOwnFormat))
+        }
+        let found = AttributeValue.text(TemplateString(segments))
+        guard found != entry.value else { continue }
+        result.revise(entry.id, found)
+        isChanged = true
+      default: break
+      }
+    }
+    return isChanged ? result : nil
+  }
+
+  private func resolved(_ text: String, isText: Bool, _ isOwnFormat: Bool) -> String {
+    var text = text
+    if !strings.isEmpty, text.contains("${rs:") {
+      for (name, value) in strings { text = text.replacing("${rs:\(name)}", with: value) }
+    }
+    if isOwnFormat || !isText { return text }
+    if text.contains("](cite:") {
+      text = text.replacing(/\[([^\]]*)\]\(cite:[0-9]+\)/) { "\\[\($0.output.1)\\]" }
+    }
+    if hasMentions, text.contains("<at>") {
+      text = text.replacing(/<at>(.*?)<\/at>/) { "**\($0.output.1)**" }
+    }
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+/// What stands for an element that only some hosts of a format show, in terms that every format has.
+package struct Equivalent: Sendable {
+  /// The element that is shown instead.
+  package var element: Element
+  /// What is different, in words that follow the element's name; none if nothing is.
+  package var note: String?
+  /// The value that is concerned, for tables of losses.
+  package var value: String?
+
+  /// Properties that only the host of a card reads.
+  package var hostProperties: [Element.Extra] = []
+  /// Properties that the other element says in part or not at all.
+  package var omitted: [Element.Extra] = []
+
+  /// An element that stands for another one.
+  package init(_ element: Element, note: String? = nil, value: String? = nil) {
+    self.element = element
+    self.note = note
+    self.value = value
+  }
+}
+
+/// What equivalents depend on.
+package struct EquivalentOptions: Sendable {
+  /// Whether the target can hide elements and show them on a tap.
+  package var canHide: Bool
+  /// Whether the target is of the source's own format, so that it has everything but whole elements.
+  package var isOwnFormat: Bool
+  /// The language of the user; none if it is not known.
+  package var locale: String?
+
+  /// What a target can do.
+  package init(canHide: Bool, isOwnFormat: Bool, locale: String?) {
+    self.canHide = canHide
+    self.isOwnFormat = isOwnFormat
+    self.locale = locale
+  }
+}

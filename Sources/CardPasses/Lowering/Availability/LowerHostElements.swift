@@ -1,0 +1,83 @@
+package import CardIR
+import CardSyntax
+
+/// Puts what only some hosts of the source's format show into terms that every format has.
+///
+/// What these are the source's format says: it knows what its elements look like. An element stays where the target has
+/// it too, and where the target is an older version of the same format and the author says what stands in.
+package struct LowerHostElements: Pass {
+  package init() {}
+
+  package let name = "lower-host-elements"
+  package let summary = "Puts what only some hosts show into elements that every format has."
+  package let stage = PassStage.lowering
+  // What a version leaves of the document, and what is shown at a width, decides what has to be put into other terms.
+  package let follows: Set<String> = ["gate-version", "choose-width"]
+  package let example = PassExample(
+    before: #"custom text="New" type-name="Badge""#,
+    after: #"text text="New" text-weight=bolder wrap=true"#)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard let makeEquivalents = context.source.codec.equivalents else { return }
+    let isOwnFormat =
+      context.target.newerFeatures != nil || !context.target.customTypes.isDisjoint(with: context.source.customTypes)
+    let options = EquivalentOptions(
+      canHide: context.target.supports(.isVisible, on: .text) && context.target.supports(.toggleVisibility),
+      isOwnFormat: isOwnFormat, locale: context.options.locale)
+    if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes) {
+      return
+    }
+    var worker = HostLowering(
+      equivalent: makeEquivalents(screen.root, options), isOwnFormat: isOwnFormat, context: context)
+    screen.root = worker.lowered(screen.root)
+    screen.root.rewriteDescendants { element in element = worker.lowered(element) }
+    context = worker.context
+  }
+}
+
+/// One run of ``LowerHostElements``.
+private struct HostLowering {
+  let equivalent: (Element) -> Equivalent?
+  let isOwnFormat: Bool
+  var context: PassContext
+
+  mutating func lowered(_ element: Element) -> Element {
+    if element.kind == .custom || element.kind == .customAction || element.kind == .page,
+      let name = element.literal(.typeName)
+    {
+      if context.target.customTypes.contains(name) { return element }
+      // In its own format what the author says stands in for what is too new.
+      if isOwnFormat, element.has(.fallback) || element.has(.dropsOnFallback) { return element }
+    }
+    guard let found = equivalent(element) else { return element }
+    var result = found.element
+    if element.kind.family == .content, result.kind.family == .content {
+      for id in Self.shared where !result.has(id) { result.take(id, from: element) }
+      for region in element.regions where Self.sharedRegions.contains(region.id) && !result.has(region.id) {
+        result[region.id] = region.slots
+      }
+    }
+    for extra in found.hostProperties {
+      context.record(
+        LossKinds.documentMetadata, "`\(extra.name)` is for hosts only, so it is left out", at: extra.value,
+        value: extra.value.string)
+    }
+    for extra in found.omitted {
+      context.record(
+        LossKinds.hostElement,
+        "`\(extra.name)` of \(context.name(of: element)) is kept as far as its replacement can say it", at: extra.value,
+        value: extra.value.string)
+    }
+    if let note = found.note {
+      context.record(
+        LossKinds.hostElement, "\(context.name(of: element)) \(note)", at: element, value: found.value)
+    }
+    return result
+  }
+
+  /// What belongs to every element, whatever it is.
+  private static let shared: [AttributeID] = [
+    .id, .isVisible, .spacing, .separator, .height, .requires, .dropsOnFallback, .scopes, .language, .targetWidth,
+  ]
+  private static let sharedRegions: Set<RegionID> = [.fallback, .constraints]
+}

@@ -1,0 +1,139 @@
+import CardFormats
+import CardIR
+import CardSyntax
+import Testing
+
+@testable import CardPasses
+
+/// What stands for elements that only some hosts show: their texts, values and addresses are there.
+@Suite struct LowerHostElementsTests {
+  /// The screen of a card with an element, lowered, and what is reported.
+  private func lowered(
+    _ element: String, in list: String = "body", members: String = "", to target: Capabilities,
+    locale: String? = nil
+  ) throws -> (dump: String, losses: [String]) {
+    var diagnostics = Diagnostics()
+    let card = #"{"type":"AdaptiveCard","version":"1.5"\#(members),"\#(list)":[\#(element)]}"#
+    let source = SourceText(name: "card", text: card)
+    let read = Document.read(source, as: .json, diagnostics: &diagnostics)
+    let document = try #require(read)
+    var screen = try #require(
+      AdaptiveCardsFormat().importScreen(
+        document, options: ImportOptions(name: "card", readsHoles: true), diagnostics: &diagnostics))
+    var options = LoweringOptions()
+    options.locale = locale
+    var context = PassContext(
+      source: AdaptiveCardsFormat().capabilities, target: target, targetName: "Test", options: options)
+    LowerHostElements().run(&screen, &context)
+    return (TextDump.text(of: screen), context.fidelity.map(\.kind.id))
+  }
+
+  @Test(
+    "texts, values and addresses stay",
+    arguments: [
+      (#"{"type":"Badge","text":"New","style":"Good"}"#, [#"text="New""#, "text-color=good"]),
+      (#"{"type":"Badge","icon":"Star"}"#, ["★"]),
+      (#"{"type":"CodeBlock","codeSnippet":"a\n  b ${c}"}"#, ["monospace", "b ${c}"]),
+      (#"{"type":"Icon","name":"Calendar"}"#, ["📅"]), (#"{"type":"Icon","name":"BowTie"}"#, ["Bow Tie"]),
+      (
+        #"{"type":"CompoundButton","title":"T","description":"D","badge":"B","selectAction":{"type":"Action.Submit"}}"#,
+        [#"text="T""#, #"text="D""#, #"text="B""#, "action.submit"]
+      ),
+      (#"{"type":"ProgressBar","value":7,"max":14}"#, ["▰▰▰▰▰▱▱▱▱▱ 50 %"]),
+      (#"{"type":"ProgressBar","value":"${v}","max":14}"#, ["${v} / 14"]),
+      (#"{"type":"ProgressBar"}"#, ["…"]), (#"{"type":"ProgressRing","label":"L"}"#, ["◌ L"]),
+      (#"{"type":"Rating","value":3.4,"count":12}"#, ["★★★☆☆ 3.4 (12)"]),
+      (#"{"type":"Rating","value":"${v}"}"#, ["★ ${v} / 5"]),
+      (#"{"type":"Input.Rating","id":"r","label":"L","max":2,"value":1}"#, ["input.choice-set", "★★", #"id="r""#]),
+      (#"{"type":"Accordion","pages":[{"headerTitle":"H","items":[{"type":"TextBlock","text":"I"}]}]}"#, ["H", "I"]),
+      (#"{"type":"TabSet","pages":[{"title":"H","items":[{"type":"TextBlock","text":"I"}]}]}"#, ["H", "I"]),
+      (#"{"type":"LoopComponent","componentUrl":"https://e.com/l"}"#, ["https://e.com/l", "action.open-url"]),
+      (
+        #"{"type":"Component","name":"graph.microsoft.com/user","properties":{"displayName":"Ada"}}"#,
+        ["displayName", "Ada"]
+      ),
+      (#"{"type":"Chart.Donut","title":"T","data":[{"legend":"a","value":2}],"value":"M"}"#, ["T", "a", "\"2\"", "M"]),
+      (#"{"type":"Chart.Pie","data":"${rows}"}"#, ["$data=\"${rows}\"", "${legend}", "${value}"]),
+      (
+        #"{"type":"Chart.VerticalBar","data":[{"$data":"${rows}","x":"${n}","y":"${v}"}]}"#,
+        ["${rows}", "${n}", "${v}"]
+      ),
+      (
+        #"{"type":"Chart.Line","data":[{"legend":"L","values":[{"x":1,"y":2}]},{"legend":"M","values":[{"x":1,"y":3}]}]}"#,
+        ["table", #""L""#, #""M""#, #""1""#, #""2""#, #""3""#]
+      ),
+      (#"{"type":"Chart.Line","data":"${rows}"}"#, ["${rows}", "${legend}", "${values}", "${x}", "${y}"]),
+      (
+        #"{"type":"Chart.HorizontalBar.Stacked","data":[{"title":"T","data":[{"legend":"L","value":4}]}]}"#,
+        ["T", "L", #""4""#]
+      ),
+      (
+        #"{"type":"Chart.Gauge","value":1,"max":4,"subLabel":"S","segments":[{"legend":"L","size":4}]}"#,
+        ["25 %", "S", "L"]
+      ),
+      (
+        #"{"type":"RichTextBlock","inlines":[{"type":"IconRun","name":"Star"},{"type":"CitationRun","referenceIndex":2}]}"#,
+        ["★", "[2]"]
+      ),
+      (
+        #"{"type":"RichTextBlock","inlines":[{"type":"ImageRun","url":"https://e.com/a.png"}]}"#,
+        ["https://e.com/a.png"]
+      ),
+    ])
+  func content(_ element: String, _ parts: [String]) throws {
+    for target in [Traits.views, DrivenUIFormat().capabilities, SkimaFormat().capabilities] {
+      let (dump, losses) = try lowered(element, to: target)
+      for part in parts { #expect(dump.contains(part), "\(part) in \(dump)") }
+      #expect(!dump.contains("custom"), "\(dump)")
+      #expect(losses.contains("lossy.host-element"))
+    }
+  }
+
+  @Test(
+    "buttons stay, and what they show or open",
+    arguments: [
+      (#"{"type":"Action.Popover","title":"T","content":{"type":"TextBlock","text":"C"}}"#, ["T", "C", "show-card"]),
+      (#"{"type":"Action.OpenUrlDialog","title":"T","url":"https://e.com"}"#, ["T", "https://e.com", "open-url"]),
+      (#"{"type":"Action.InsertImage","title":"T","url":"https://e.com/a.png"}"#, ["T", "https://e.com/a.png"]),
+      (#"{"type":"Action.ResetInputs","title":"T","targetInputIds":[]}"#, ["T", "is-enabled=false"]),
+      (#"{"type":"Action.RunCommands","title":"T","commands":[]}"#, ["T", "is-enabled=false"]),
+      (
+        #"{"type":"Action.Submit","title":"T","menuActions":[{"type":"Action.OpenUrl","title":"M","url":"https://e.com"}]}"#,
+        ["T", "M", "https://e.com"]
+      ),
+    ])
+  func actions(_ action: String, _ parts: [String]) throws {
+    let (dump, losses) = try lowered(action, in: "actions", to: Traits.views)
+    for part in parts { #expect(dump.contains(part), "\(part) in \(dump)") }
+    #expect(losses.contains("lossy.host-element"))
+  }
+
+  @Test func textsAreInTheLanguageOfTheUser() throws {
+    let members =
+      #","resources":{"strings":{"a":{"defaultValue":"Hi","localizedValues":{"FR":"Salut","en-GB":"Ello"}}}}"#
+    let text = #"{"type":"TextBlock","text":"${rs:a}!"}"#
+    #expect(try lowered(text, members: members, to: Traits.views).dump.contains("Hi!"))
+    #expect(try lowered(text, members: members, to: Traits.views, locale: "fr-CA").dump.contains("Salut!"))
+    #expect(try lowered(text, members: members, to: Traits.views, locale: "en-GB").dump.contains("Ello!"))
+    // Hosts choose by themselves unless a language is stated.
+    let own = AdaptiveCardsFormat().capabilities
+    #expect(try lowered(text, members: members, to: own).dump.contains("${rs:a}"))
+    #expect(try lowered(text, members: members, to: own, locale: "fr").dump.contains("Salut!"))
+  }
+
+  @Test func mentionsAndCitationsAreWords() throws {
+    let members = #","msteams":{"entities":[]}"#
+    let text = #"{"type":"TextBlock","text":"<at>Ada</at> says [1](cite:1)"}"#
+    #expect(try lowered(text, members: members, to: Traits.views).dump.contains(#"**Ada** says \\[1\\]"#))
+  }
+
+  @Test func ownFormatKeepsThem() throws {
+    let badge = #"{"type":"Badge","text":"New"}"#
+    let own = AdaptiveCardsFormat()
+    #expect(try lowered(badge, to: own.capabilities).dump.contains("custom"))
+    #expect(try !lowered(badge, to: own.capabilities(forVersion: "1.3")).dump.contains("custom"))
+    // What the author says stands in for it comes first.
+    let other = #"{"type":"Badge","text":"New","fallback":"drop"}"#
+    #expect(try lowered(other, to: own.capabilities(forVersion: "1.3")).dump.contains("custom"))
+  }
+}
