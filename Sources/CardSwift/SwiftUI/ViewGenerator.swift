@@ -25,7 +25,7 @@ final class ViewGenerator {
     self.facts = facts
     slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
     state = StateCode(facts: facts, needs: collected.needs)
-    separators = SeparatorCode(attributes: collected.attributes, styles: styles)
+    separators = SeparatorCode(attributes: collected.attributes, styles: styles, colors: collected.colors)
     elements = ElementCode(
       presentation, facts, collected, slots: slots, state: state, separators: separators, styles: styles)
     sourceMap = SourceMap(isWanted: presentation.template.mapsSource)
