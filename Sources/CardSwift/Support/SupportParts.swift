@@ -11,7 +11,8 @@ extension SupportCode {
     "CardEvaluation": ["CardEnvironment", "Instant", "SplitMix64"],
     "CardField": ["CardError", "CardValue", "CardValue+Codable"],
     "CardFlow": ["CardItem"],
-    "CardForm": ["CardInput"],
+    "CardEntry": ["CardInput"],
+    "CardForm": ["CardEntry", "CardInput"],
     "CardFunctions": [
       "CardError", "CardFunctions+Holes", "CardFunctions+Numbers", "CardFunctions+Texts",
       "CardValue",
@@ -74,6 +75,7 @@ extension SupportCode {
       "CardError", "CardFunctions", "CardValue", "LiteralProblem", "XMLReader", "XMLTree", "XPath",
     ],
     "CardImage": ["CardLayoutValues", "CardPictureSize"],
+    "CardInputField": ["CardEntry"],
     "CardJSONReader": ["CardError", "CardValue", "JSONText"],
     "CardLayoutValues": ["CardItem"],
     "CardPictureSize": ["CardItem"],

@@ -91,6 +91,44 @@ public protocol ObservableObject: AnyObject {}
   public var wrappedValue: ObjectType { fatalError() }
 }
 
+@propertyWrapper @MainActor @preconcurrency public struct ObservedObject<ObjectType: ObservableObject> {
+  nonisolated public init(wrappedValue: ObjectType) {}
+  public var wrappedValue: ObjectType {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+@propertyWrapper public struct FocusState<Value: Hashable> {
+  public struct Binding {
+    public var wrappedValue: Value {
+      get { fatalError() }
+      nonmutating set {}
+    }
+  }
+  public init() where Value == Bool {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: FocusState<Value>.Binding { fatalError() }
+}
+
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable> {
+  public struct Binding {
+    public var wrappedValue: Value {
+      get { fatalError() }
+      nonmutating set {}
+    }
+  }
+  public init() where Value == Bool {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: AccessibilityFocusState<Value>.Binding { fatalError() }
+}
+
 @propertyWrapper public struct Environment<Value> {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
@@ -495,6 +533,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 }
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isHeader = AccessibilityTraits(), isButton = AccessibilityTraits()
+  public static let isSelected = AccessibilityTraits()
   public init() {}
   public func union(_ other: Self) -> Self { self }
   public mutating func formUnion(_ other: Self) {}
@@ -547,10 +586,17 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   public func help(_ textKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
   @preconcurrency public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { self }
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public func accessibilityHint(_ hint: Text) -> some View { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
+  @preconcurrency public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+  ) -> some View { self }
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
