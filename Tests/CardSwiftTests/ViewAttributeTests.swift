@@ -31,6 +31,8 @@ import Testing
       (.url, .text("https://example.com/a")), (.text, .text("t")), (.title, .text("t")),
       (.targetID, .text("other")), (.method, .token("post")), (.endpoint, .text("/e")),
     ]
+    // What stands in a box matters where that is higher.
+    if attribute == .verticalAlignment { usual.append((.minHeight, .number(100))) }
     if attribute == .borderWidth { usual.append((.borderColor, .color(Color(0x112233)))) }
     if attribute == .bleed { usual.append((.containerStyle, .token("emphasis"))) }
     if attribute == .borderWidth || attribute == .borderColor, kind == .screen { usual.append((.padding, .number(1))) }

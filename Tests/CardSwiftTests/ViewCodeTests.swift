@@ -55,7 +55,7 @@ struct ViewCodeTests {
   }
 
   private func children(of stack: Element) -> (views: [String?], spacing: String?) {
-    let separators = SeparatorCode(attributes: attributes, styles: StyleResolver(.default))
+    let separators = SeparatorCode(attributes: attributes, styles: StyleResolver(.default), colors: colors)
     let children = StackChildren(attributes: attributes, separators: separators)
     let (views, spacing) = children.views(of: stack, axis: .vertical, context, Names())
     return (views.flatMap { flat($0) }, flat(spacing))

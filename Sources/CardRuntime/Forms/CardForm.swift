@@ -4,37 +4,44 @@
   /// The values of a card's inputs while a user changes them.
   @MainActor
   public final class CardForm: ObservableObject {
-    @Published private var values: [String: String]
-    @Published private var problems: Set<String> = []
-    private var inputs: [String: CardInput] = [:]
+    private var entries: [String: CardEntry] = [:]
     private var order: [String] = []
+    private let separator = Locale.current.decimalSeparator ?? "."
 
     /// A form with these inputs and their first values.
-    public init(_ inputs: [CardInput]) {
-      var values: [String: String] = [:]
+    public init(_ inputs: [CardInput]) { update(inputs) }
+
+    /// Changes the inputs, and the values of those in which nothing was entered.
+    public func update(_ inputs: [CardInput]) {
+      order = []
       for input in inputs {
-        if self.inputs.updateValue(input, forKey: input.id) == nil { order.append(input.id) }
-        values[input.id] = input.value
+        if !order.contains(input.id) { order.append(input.id) }
+        let entry = entry(input.id)
+        entry.text = entry.input?.updated(entry.text, to: input) ?? input.value
+        entry.input = input
       }
-      self.values = values
+    }
+
+    /// What is entered in a field, for its control to observe.
+    public func entry(_ id: String) -> CardEntry {
+      if let entry = entries[id] { return entry }
+      let entry = CardEntry(nil)
+      entries[id] = entry
+      return entry
     }
 
     /// The value of an input or variable.
-    public func value(_ id: String) -> String { values[id] ?? "" }
+    public func value(_ id: String) -> String { entries[id]?.text ?? "" }
 
     /// Gives an input or variable a value.
-    public func set(_ id: String, to value: String) {
-      let limit = inputs[id]?.maxLength ?? .max
-      values[id] = String(value.prefix(limit))
-      if problems.contains(id), inputs[id]?.accepts(value) ?? true { problems.remove(id) }
-    }
+    public func set(_ id: String, to value: String) { entry(id).enter(value, separator) }
 
     /// Creates, changes or removes a variable.
     public func set(_ id: String, to value: String, _ operation: String) {
       switch operation {
-      case "remove": values[id] = nil
-      case "createIfNotExists": if values[id] == nil { set(id, to: value) }
-      case "modifyIfExists": if values[id] != nil { set(id, to: value) }
+      case "remove": entries[id] = nil
+      case "createIfNotExists": if entries[id] == nil { set(id, to: value) }
+      case "modifyIfExists": if entries[id] != nil { set(id, to: value) }
       default: set(id, to: value)
       }
     }
@@ -56,15 +63,6 @@
         $0.value(id) == on
       } set: {
         $0.set(id, to: $1 ? on : off)
-      }
-    }
-
-    /// Whether a choice is made of which there can be one.
-    public func choice(_ id: String, _ choice: String) -> Binding<Bool> {
-      binding {
-        $0.value(id) == choice
-      } set: {
-        $0.set(id, to: $1 ? choice : "")
       }
     }
 
@@ -96,22 +94,26 @@
 
     // MARK: Validation
 
-    /// What is said of the value of an input; nothing while nobody has tried to send one that is not taken.
-    public func problem(_ id: String) -> String? {
-      guard problems.contains(id) else { return nil }
-      return inputs[id]?.message ?? (value(id).isEmpty ? "Required" : "Not a valid value")
+    /// The values of inputs, or of all of them, to be sent; none if some that are shown are not
+    /// taken, of which the first one gets the focus.
+    public func submission(
+      of ids: [String]? = nil,
+      isShown: @MainActor (String, Bool) -> Bool = { $1 }
+    ) -> [String: String]? {
+      let wanted = (ids ?? order).filter { entries[$0]?.input != nil }
+      let shown = wanted.map { entry($0) }.filter { $0.input?.isShown(isShown) ?? true }
+      for entry in shown { entry.check(separator) }
+      guard let wrong = shown.first(where: { $0.problem != nil }) else { return values(of: wanted) }
+      wrong.attempts += 1
+      return nil
     }
 
-    /// The values of inputs, or of all of them, to be sent; none if some are not taken, which is then shown.
-    public func submission(of ids: [String]? = nil) -> [String: String]? {
-      let wanted = (ids ?? order).filter { inputs[$0] != nil }
-      problems = Set(wanted.filter { !(inputs[$0]?.accepts(value($0)) ?? true) })
-      return problems.isEmpty ? values(of: wanted) : nil
-    }
-
-    /// The values of inputs and variables as they are.
+    /// The values of inputs and variables as they are sent.
     public func values(of ids: [String]) -> [String: String] {
-      Dictionary(ids.map { ($0, value($0)) }) { first, _ in first }
+      let values = ids.map { id in
+        (id, entries[id]?.input?.sent(value(id), separator: separator) ?? value(id))
+      }
+      return Dictionary(values) { first, _ in first }
     }
   }
 

@@ -61,16 +61,17 @@ enum SupportCode {
     return header + declarations(parts)
   }
 
-  /// Appends to a generated file, whose first lines are a comment, the parts that it uses and all that they need.
+  /// Appends to a generated file, whose first lines are a comment, what it uses of parts and of all that they need.
   static func append(_ parts: Set<String>, to source: inout [UInt8]) {
     guard !parts.isEmpty else { return }
+    let (text, used) = declarations(parts, for: source)
     // SwiftUI brings the C library along.
-    let library = SourceSearch.first("\nimport SwiftUI\n", in: source) == nil ? library(for: closure(of: parts)) : ""
+    let library = SourceSearch.first("\nimport SwiftUI\n", in: source) == nil ? library(for: used) : ""
     if !library.isEmpty, let end = SourceSearch.first("\n\n", in: source) {
       source.insert(contentsOf: library.utf8, at: end + 2)
     }
     source.append(UInt8(ascii: "\n"))
-    source.append(contentsOf: declarations(parts).utf8)
+    source.append(contentsOf: text.utf8)
   }
 
   /// The imports of the C library, if one of the parts calls it.

@@ -34,7 +34,8 @@ struct ElementCode {
     self.attributes = attributes
     // Actions and inputs
     let actions = ActionCode(attributes: attributes, slots: slots, state: state, facts: facts, needs: needs)
-    buttons = ButtonCode(attributes: attributes, actions: actions, state: state, iconSize: host.actions.iconSize)
+    buttons = ButtonCode(
+      attributes: attributes, actions: actions, state: state, needs: needs, iconSize: host.actions.iconSize)
     actionSets = ActionSetCode(
       slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews)
     inputs = InputCode(
@@ -42,7 +43,7 @@ struct ElementCode {
     // Layout
     let boxes = BoxCode(attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs)
     let spacing = StackChildren(attributes: attributes, separators: separators)
-    stacks = StackCode(spacing: spacing, boxes: boxes, state: state, subviews: subviews)
+    stacks = StackCode(spacing: spacing, boxes: boxes, state: state, subviews: subviews, needs: needs)
     screens = ScreenCode(attributes: attributes, stacks: stacks, actionSpacing: host.actions.spacing)
     scrolls = ScrollCode(spacing: spacing, boxes: boxes, subviews: subviews)
     overlays = OverlayCode(boxes: boxes, subviews: subviews)
@@ -61,7 +62,7 @@ struct ElementCode {
       needs: needs, findings: findings)
     factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews)
     // Images
-    images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes)
+    images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes, needs: needs)
     imageSets = ImageSetCode(styles: styles, subviews: subviews)
     media = MediaCode(
       attributes: attributes, actions: actions, needs: needs, findings: findings,

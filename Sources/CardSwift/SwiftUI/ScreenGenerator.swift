@@ -79,7 +79,9 @@ struct ScreenGenerator {
     var members = Self.storedProperties(types, used)
     members += form.filter { if case .property = $0 { true } else { false } }
     if used.contains(.form), facts.inputsReadData { members.append(Self.initializer(types)) }
-    members.append(.property(SwiftProperty("body", type: "some View", body: body.split)))
+    let updates = used.contains(.form) && facts.inputsReadData && types.root != nil
+    let whole = updates ? Self.updating(body, types) : body
+    members.append(.property(SwiftProperty("body", type: "some View", body: whole.split)))
     members += collected.subviews.declarations
     members += form.filter { if case .property = $0 { false } else { true } }
     if used.contains(.textColors) { members.append(collected.colors.textColorLookup()) }
@@ -116,6 +118,19 @@ struct ScreenGenerator {
     if used.contains(.actions) { wrapped("@Environment(\\.performCardAction)", "perform", nil) }
     if used.contains(.state) { wrapped("@StateObject", "state", .call("CardState")) }
     return members
+  }
+
+  /// The body with the form kept up to date with the data.
+  private static func updating(_ body: BuiltView, _ types: DataTypes) -> BuiltView {
+    let arguments = [("data", types.root), ("host", types.host)].compactMap { name, type in
+      type.map { _ in SwiftArgument(nil, .verbatim(name)) }
+    }
+    let update = SwiftExpression.call(
+      "form.update", [SwiftArgument(nil, .call("Self.inputs", arguments))])
+    return body.map {
+      $0.modified(
+        SwiftModifier("task", [SwiftArgument("id", "data")], closure: SwiftClosure([], [.expression(update)])))
+    }
   }
 
   /// The initializer that makes the form of the data.

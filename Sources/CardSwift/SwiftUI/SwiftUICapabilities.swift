@@ -18,8 +18,8 @@ enum SwiftUICapabilities {
 
   @Sendable private static func accepts(_ value: AttributeValue, _ id: AttributeID, _ kind: ElementKind) -> Bool {
     switch (id, value) {
-    // Grids and stacks share out room equally or not at all.
-    case (.width, .measure(let weight, .weight)): weight == 1
+    // Grids and stacks share out room equally or not at all; columns do it by weight.
+    case (.width, .measure(let weight, .weight)): weight == 1 || kind == .column
     case (.horizontalAlignment, .token("justified")): false
     case (.distribution, .token(let name)): name != "fillProportionally"
     case (.axis, .token("vertical")) where kind == .carousel: false

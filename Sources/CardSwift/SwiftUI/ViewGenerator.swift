@@ -25,7 +25,7 @@ final class ViewGenerator {
     self.facts = facts
     slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
     state = StateCode(facts: facts, needs: collected.needs)
-    separators = SeparatorCode(attributes: collected.attributes, styles: styles)
+    separators = SeparatorCode(attributes: collected.attributes, styles: styles, colors: collected.colors)
     elements = ElementCode(
       presentation, facts, collected, slots: slots, state: state, separators: separators, styles: styles)
     sourceMap = SourceMap(isWanted: presentation.template.mapsSource)
@@ -53,7 +53,7 @@ extension ViewGenerator: ChildViews {
     let view = separators.separated(
       conditional(entered, transform), slot, separation, index: entered.repetition?.index, entered.context.scope)
     guard let repetition = entered.repetition else { return view }
-    return repeated(view, repetition, entered.context.parameters)
+    return repeated(view, repetition, named: identity(of: entered), entered.context.parameters)
   }
 
   /// A view under the condition that its slot says, and while it is shown.
@@ -80,23 +80,39 @@ extension ViewGenerator: ChildViews {
     return state.isVisible(id, initially: collected.attributes.flag(element, .isVisible, usually: true, scope))
   }
 
+  /// What tells the elements of a repetition from each other: the name that the author has bound to them, or a key that
+  /// data have; none if there is nothing but their position.
+  private func identity(of slot: EnteredSlot) -> SwiftExpression? {
+    guard let repetition = slot.repetition else { return nil }
+    if case .template? = slot.element[.id], let id = collected.attributes.string(slot.element, .id, slot.context.scope)
+    {
+      let statements: [SwiftStatement] = [.expression(id)]
+      let readsItem = collected.subviews.mentions(repetition.item, in: statements)
+      if readsItem, !collected.subviews.mentions(repetition.index, in: statements) { return id }
+    }
+    return repetition.identity.map { .verbatim("\(repetition.item).\($0)") }
+  }
+
   /// A view for each element of a sequence.
   private func repeated(
-    _ view: BuiltView, _ repetition: Repetition, _ parameters: [ViewParameter]
+    _ view: BuiltView, _ repetition: Repetition, named identity: SwiftExpression?, _ parameters: [ViewParameter]
   ) -> BuiltView {
     let view = view.weight > 8 ? collected.subviews.extracted(view, parameters) : view
     let readsIndex = collected.subviews.mentions(repetition.index, in: view.whole)
     let readsItem = collected.subviews.mentions(repetition.item, in: view.whole)
     let path: SwiftExpression
     let values: SwiftExpression
-    var names = [readsItem ? repetition.item : "_"]
-    if let identity = repetition.identity, !readsIndex {
-      values = repetition.sequence
-      path = .verbatim("\\.\(identity)")
+    var names = [readsIndex ? repetition.index : "_", readsItem ? repetition.item : "_"]
+    if let identity {
+      collected.needs.use("CardRows")
+      values = .call(
+        .member(repetition.sequence, "cardRows"), [],
+        SwiftClosure([repetition.item], [.expression(identity)]))
+      path = "\\.id"
+      names.insert("_", at: 0)
     } else {
       values = .call("Array", [SwiftArgument(nil, repetition.pairs)])
-      path = .verbatim(repetition.identity.map { "\\.element.\($0)" } ?? "\\.offset")
-      names.insert(readsIndex ? repetition.index : "_", at: 0)
+      path = "\\.offset"
     }
     let arguments = [SwiftArgument(nil, values), SwiftArgument("id", path)]
     return view.wrapped { [.expression(.call("ForEach", arguments, SwiftClosure(names, $0)))] }

@@ -16,16 +16,12 @@ struct ArticleView: View {
         ZStack {
           Rectangle().fill(Color(rgb: 0xE3E0D8))
           if data.hero.value != nil {
-            AsyncImage(
-              url: URL(
-                string: CardFunctions.text(data.hero.map(\.url).cardValue, or: "${hero.url}")
-              )
-            ) { image in
-              image.resizable()
-            } placeholder: {
-              ProgressView()
-            }
-            .frame(width: 343, height: 193)
+            CardImage(
+              CardFunctions.text(data.hero.map(\.url).cardValue, or: "${hero.url}"),
+              width: 343,
+              height: 193,
+              fit: .stretch
+            )
             .accessibilityHidden(true)
           }
         }
@@ -72,14 +68,12 @@ struct ArticleView: View {
               id: \.offset
             ) { _, item in
               HStack(alignment: .center, spacing: 12) {
-                AsyncImage(
-                  url: URL(string: CardFunctions.text(item.data["thumbnail"], or: "${thumbnail}"))
-                ) { image in
-                  image.resizable()
-                } placeholder: {
-                  ProgressView()
-                }
-                .frame(width: 56, height: 56)
+                CardImage(
+                  CardFunctions.text(item.data["thumbnail"], or: "${thumbnail}"),
+                  width: 56,
+                  height: 56,
+                  fit: .stretch
+                )
                 .accessibilityHidden(true)
                 Text(verbatim: CardFunctions.text(item.data["title"], or: "${title}"))
                 Spacer()

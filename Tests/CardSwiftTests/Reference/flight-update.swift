@@ -9,7 +9,7 @@ struct FlightUpdateView: View {
   private var perform
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 10) {
+    CardStack(spacing: 20) {
       VStack(alignment: .leading, spacing: 10) {
         Text(
           markdown: CardFunctions.less(0, data.flight.delayMinutes)
@@ -37,8 +37,8 @@ struct FlightUpdateView: View {
           CardFunctions.lessOrEquals(60, data.flight.delayMinutes) ? "attention" : "warning"
         )
       )
-      .padding(.horizontal, -20)
-      HStack(alignment: .top, spacing: 20) {
+      .padding([.horizontal, .top], -20)
+      CardColumns(spacing: 20) {
         VStack(alignment: .leading, spacing: 0) {
           Text(
             markdown: CardFunctions.text(
@@ -68,18 +68,9 @@ struct FlightUpdateView: View {
           .font(.title2)
           .lineLimit(1)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
-        AsyncImage(url: URL(string: "https://img.example.com/icons/plane-right.png")) { image in
-          image
-            .resizable()
-            .scaledToFit()
-        } placeholder: {
-          ProgressView()
-        }
-        .frame(width: 32, height: 32)
-        .accessibilityLabel("to")
-        .frame(maxHeight: .infinity, alignment: .center)
-        .frame(width: 48, alignment: .leading)
+        CardImage("https://img.example.com/icons/plane-right.png", width: 32, height: 32)
+          .accessibilityLabel("to")
+          .cardColumn(.points(48), .center)
         VStack(alignment: .leading, spacing: 0) {
           Text(markdown: CardFunctions.text(data.flight.arrival.city, or: "${flight.arrival.city}"))
             .foregroundStyle(.secondary)
@@ -103,11 +94,9 @@ struct FlightUpdateView: View {
           .multilineTextAlignment(.trailing)
           .frame(maxWidth: .infinity, alignment: .trailing)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.top, 20)
-      Divider()
+      .cardSpacing(30)
+      CardLine()
       Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
         GridRow {
           Text("Date").fontWeight(.semibold)
@@ -155,8 +144,7 @@ struct FlightUpdateView: View {
           )
         }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      Divider()
+      CardLine()
       Text(
         markdown: CardFunctions.holds(
           { try CardFunctions.equals(CardFunctions.count(data.travellers), 1) }
@@ -172,9 +160,8 @@ struct FlightUpdateView: View {
         ),
         id: \.offset
       ) { _, item in
-        HStack(alignment: .top, spacing: 20) {
+        CardColumns(spacing: 20) {
           Text(markdown: CardFunctions.text(item.data["name"], or: "${name}"))
-            .frame(maxWidth: .infinity, alignment: .leading)
           Text(
             markdown: CardFunctions.text(
               or: "${toUpper(seat)}",
@@ -183,8 +170,9 @@ struct FlightUpdateView: View {
           )
           .foregroundStyle(Color.cardAccentText)
           .lineLimit(1)
+          .cardColumn(.auto)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .cardSpacing(10)
       }
       if data.flight.voucher.value != nil {
         Text(
@@ -199,7 +187,6 @@ struct FlightUpdateView: View {
             """
         )
         .foregroundStyle(Color.cardGoodText)
-        .padding(.top, 10)
       }
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 10) {
@@ -209,10 +196,8 @@ struct FlightUpdateView: View {
           buttons
         }
       }
-      .padding(.top, 10)
     }
     .padding(20)
-    .frame(maxWidth: .infinity, alignment: .leading)
     .environment(\.locale, Locale(identifier: "en"))
   }
 

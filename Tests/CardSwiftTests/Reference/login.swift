@@ -17,16 +17,9 @@ struct LoginView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       VStack(alignment: .leading, spacing: 10) {
-        AsyncImage(url: URL(string: "https://img.example.com/harbour/mark.png")) { image in
-          image
-            .resizable()
-            .scaledToFit()
-        } placeholder: {
-          ProgressView()
-        }
-        .frame(width: 72, height: 72)
-        .accessibilityHidden(true)
-        .frame(maxWidth: .infinity, alignment: .center)
+        CardImage("https://img.example.com/harbour/mark.png", width: 72, height: 72)
+          .accessibilityHidden(true)
+          .frame(maxWidth: .infinity, alignment: .center)
         Text("Good to see you back")
           .cardTextSize(26)
           .foregroundStyle(Color(rgb: 0x1E2A35))
@@ -53,7 +46,6 @@ struct LoginView: View {
           Toggle("Stay signed in on this phone", isOn: form.flag("stay_signed_in"))
             .tint(Color(rgb: 0xF2EBDD))
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
         .padding(18)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(Color.white)
@@ -83,7 +75,6 @@ struct LoginView: View {
         .buttonStyle(.borderless)
         .frame(maxWidth: .infinity, alignment: .center)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.top, 32)
     }
     .padding(24)

@@ -16,7 +16,7 @@ struct SurveyView: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 10) {
+    CardStack(spacing: 20) {
       Text(markdown: "How was \(CardFunctions.text(data.workshop.title, or: "${workshop.title}"))?")
         .font(.title2)
         .fontWeight(.semibold)
@@ -32,7 +32,8 @@ struct SurveyView: View {
           """
       )
       .foregroundStyle(.secondary)
-      Divider()
+      .cardSpacing(10)
+      CardLine()
       VStack(alignment: .leading, spacing: 20) {
         Text("Which sessions did you go to?").fontWeight(.semibold)
         ForEach(
@@ -50,8 +51,7 @@ struct SurveyView: View {
           )
         }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      Divider()
+      CardLine()
       VStack(alignment: .leading, spacing: 20) {
         Text("In your own words")
           .fontWeight(.semibold)
@@ -75,7 +75,6 @@ struct SurveyView: View {
           .cardTextEntry()
         }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
       if data.workshop.next.value != nil {
         Toggle(
           String(
@@ -90,7 +89,6 @@ struct SurveyView: View {
           ),
           isOn: form.flag("invite")
         )
-        .padding(.top, 10)
       }
       if data.workshop.prize.isTrue {
         Text("Every answer takes part in a draw for three seats at the next workshop.")
@@ -98,7 +96,6 @@ struct SurveyView: View {
           .padding(20)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.cardAccentBackground)
-          .padding(.top, 10)
       }
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 10) {
@@ -108,10 +105,8 @@ struct SurveyView: View {
           buttons
         }
       }
-      .padding(.top, 10)
     }
     .padding(20)
-    .frame(maxWidth: .infinity, alignment: .leading)
     .environment(\.locale, Locale(identifier: "en"))
   }
 

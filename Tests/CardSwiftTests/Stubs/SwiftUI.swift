@@ -91,6 +91,44 @@ public protocol ObservableObject: AnyObject {}
   public var wrappedValue: ObjectType { fatalError() }
 }
 
+@propertyWrapper @MainActor @preconcurrency public struct ObservedObject<ObjectType: ObservableObject> {
+  nonisolated public init(wrappedValue: ObjectType) {}
+  public var wrappedValue: ObjectType {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+@propertyWrapper public struct FocusState<Value: Hashable> {
+  public struct Binding {
+    public var wrappedValue: Value {
+      get { fatalError() }
+      nonmutating set {}
+    }
+  }
+  public init() where Value == Bool {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: FocusState<Value>.Binding { fatalError() }
+}
+
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable> {
+  public struct Binding {
+    public var wrappedValue: Value {
+      get { fatalError() }
+      nonmutating set {}
+    }
+  }
+  public init() where Value == Bool {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: AccessibilityFocusState<Value>.Binding { fatalError() }
+}
+
 @propertyWrapper public struct Environment<Value> {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
@@ -185,6 +223,7 @@ public struct Color: PrimitiveView, ShapeStyle, Hashable, Sendable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {}
   nonisolated private init() {}
+  nonisolated public func opacity(_ opacity: Double) -> Color { self }
   nonisolated public static let clear = Color(), black = Color(), white = Color(), red = Color()
   nonisolated public static let primary = Color(), secondary = Color()
 }
@@ -308,6 +347,59 @@ extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
+// MARK: Layouts
+
+public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+  public init(_ size: CGSize) {
+    width = size.width
+    height = size.height
+  }
+}
+public struct UnitPoint: Hashable, Sendable {
+  public static let topLeading = UnitPoint(), center = UnitPoint()
+}
+public struct ViewSpacing: Sendable {}
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+public struct LayoutSubview: Equatable {
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
+  public var priority: Double { 0 }
+  public var spacing: ViewSpacing { ViewSpacing() }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
+}
+public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
+  public var layoutDirection: LayoutDirection
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
+}
+public protocol Animatable {}
+public protocol Layout: Animatable, Sendable {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+  func makeCache(subviews: Self.Subviews) -> Self.Cache
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
+}
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Self.Subviews) {}
+}
+extension Layout {
+  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}
+
 // MARK: Pictures
 
 public struct Image: PrimitiveView, Equatable, Sendable {
@@ -322,6 +414,18 @@ public struct AsyncImage<Content: View>: PrimitiveView {
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {}
+}
+public enum AsyncImagePhase: Sendable {
+  case empty
+  case success(Image)
+  case failure(any Error)
+  public var image: Image? { nil }
+  public var error: (any Error)? { nil }
+}
+extension AsyncImage {
+  public init(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {}
 }
 public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {}
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
@@ -429,6 +533,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 }
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isHeader = AccessibilityTraits(), isButton = AccessibilityTraits()
+  public static let isSelected = AccessibilityTraits()
   public init() {}
   public func union(_ other: Self) -> Self { self }
   public mutating func formUnion(_ other: Self) {}
@@ -456,6 +561,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { self }
+  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View { self }
   public func scaledToFit() -> some View { self }
   public func scaledToFill() -> some View { self }
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
@@ -480,10 +586,17 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   public func help(_ textKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
   @preconcurrency public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
   ) -> some View { self }
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public func accessibilityHint(_ hint: Text) -> some View { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
+  @preconcurrency public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+  ) -> some View { self }
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }

@@ -67,14 +67,15 @@ extension SupportSources {
       }
 
       private var selection: Binding<Date> {
-        Binding {
-          Self.date(text, kind) ?? Date()
+        let (kind, text) = (kind, $text)
+        return Binding {
+          Self.date(text.wrappedValue, kind) ?? Date()
         } set: {
-          text = Self.text($0, kind)
+          text.wrappedValue = Self.text($0, kind)
         }
       }
 
-      private static func date(_ text: String, _ kind: Kind) -> Date? {
+      nonisolated private static func date(_ text: String, _ kind: Kind) -> Date? {
         let numbers = text.split(separator: kind == .date ? "-" : ":").compactMap { Int($0) }
         guard numbers.count == (kind == .date ? 3 : 2) else { return nil }
         var components = DateComponents()
@@ -89,7 +90,7 @@ extension SupportSources {
         return Calendar(identifier: .gregorian).date(from: components)
       }
 
-      private static func text(_ date: Date, _ kind: Kind) -> String {
+      nonisolated private static func text(_ date: Date, _ kind: Kind) -> String {
         let calendar = Calendar(identifier: .gregorian)
         func digits(_ component: Calendar.Component, _ count: Int) -> String {
           let text = String(calendar.component(component, from: date))

@@ -3,22 +3,24 @@ extension SupportSources {
   static let cardInputField = ##"""
     /// A control with its caption above and what is wrong with its value below.
     struct CardInputField<Content: View>: View {
+      @ObservedObject private var entry: CardEntry
+      @FocusState private var isFocused: Bool
+      @AccessibilityFocusState private var isSpoken: Bool
       private let label: String
       private let isRequired: Bool
-      private let problem: String?
-      private let content: Content
+      private let content: () -> Content
 
-      /// A control, with a caption if there is one.
+      /// A control that changes an entry, with a caption if there is one.
       init(
-        _ label: String,
+        _ entry: CardEntry,
+        _ label: String = "",
         isRequired: Bool = false,
-        problem: String? = nil,
-        @ViewBuilder content: () -> Content
+        @ViewBuilder content: @escaping () -> Content
       ) {
+        self.entry = entry
         self.label = label
         self.isRequired = isRequired
-        self.problem = problem
-        self.content = content()
+        self.content = content
       }
 
       /// The control with its texts.
@@ -27,12 +29,33 @@ extension SupportSources {
           if !label.isEmpty {
             caption.font(.subheadline).accessibilityHidden(true)
           }
-          content
-          if let problem {
-            Text(verbatim: problem).font(.footnote).foregroundStyle(.red)
+          content()
+            .focused($isFocused)
+            .accessibilityFocused($isSpoken)
+            .accessibilityHint(Text(verbatim: hint))
+          if let problem = entry.problem {
+            Text(verbatim: problem).font(.footnote).foregroundStyle(.red).accessibilityHidden(true)
           }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+        .task(id: entry.attempts) {
+          guard entry.attempts > 0, entry.problem != nil else { return }
+          isFocused = true
+          isSpoken = true
+          announce()
+        }
+      }
+
+      /// What is spoken after the name of the control: that there must be a value, or what is wrong.
+      private var hint: String {
+        entry.problem ?? (isRequired ? "Required" : "")
+      }
+
+      private func announce() {
+        #if canImport(UIKit) && !os(watchOS)
+          let text = [label, entry.problem ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+          UIAccessibility.post(notification: .announcement, argument: text)
+        #endif
       }
 
       private var caption: Text {

@@ -37,6 +37,9 @@ extension SupportSources {
       var pattern: String?
       /// What is said of a value that is not taken.
       var message: String?
+      /// The elements around the field, and the field itself, that an action shows or hides, with
+      /// whether they are shown at first.
+      var shownBy: [String: Bool]
 
       /// A field.
       init(
@@ -49,7 +52,8 @@ extension SupportSources {
         maximum: String? = nil,
         maxLength: Int? = nil,
         pattern: String? = nil,
-        message: String? = nil
+        message: String? = nil,
+        shownBy: [String: Bool] = [:]
       ) {
         self.id = id
         self.kind = kind
@@ -61,10 +65,11 @@ extension SupportSources {
         self.maxLength = maxLength
         self.pattern = pattern
         self.message = message
+        self.shownBy = shownBy
       }
 
-      /// Whether the field takes a value.
-      func accepts(_ text: String) -> Bool {
+      /// Whether the field takes a value, in which `separator` stands before decimal places.
+      func accepts(_ text: String, separator: String = ".") -> Bool {
         if let requiredValue, isRequired { return text == requiredValue }
         if text.isEmpty { return !isRequired }
         if let maxLength, text.count > maxLength { return false }
@@ -74,7 +79,7 @@ extension SupportSources {
         switch kind {
         case .text, .choice: return true
         case .number:
-          guard let number = Double(text) else { return false }
+          guard let number = Double(sent(text, separator: separator)) else { return false }
           if let minimum, let least = Double(minimum), number < least { return false }
           if let maximum, let most = Double(maximum), number > most { return false }
           return true
@@ -82,6 +87,38 @@ extension SupportSources {
           // Both are written so that they sort as text.
           return text >= minimum ?? text && text <= maximum ?? text
         }
+      }
+
+      /// The value as it is sent: numbers have a point before decimal places, whatever was typed. What
+      /// is no number in figures is nothing, as are `nan` and hexadecimal numbers.
+      func sent(_ text: String, separator: String = ".") -> String {
+        guard kind == .number else { return text }
+        var number = ""
+        var points = 0
+        for character in text where character != " " {
+          switch character {
+          case "0"..."9": number.append(character)
+          case "-", "\u{2212}": number.append("-")
+          case "+" where number.isEmpty: break
+          case ".",
+            _ where String(character) == separator:
+            points += 1
+            number.append(".")
+          default: return ""
+          }
+        }
+        let digits = number.hasPrefix("-") ? number.dropFirst() : number[...]
+        return points < 2 && digits.contains(where: \.isNumber) && !digits.contains("-") ? number : ""
+      }
+
+      /// Whether all elements around the field are shown, as `isShown` says of one and its first state.
+      func isShown(_ isShown: (String, Bool) -> Bool) -> Bool {
+        shownBy.allSatisfy { isShown($0.key, $0.value) }
+      }
+
+      /// The value after the field has become another one: the new first value, or what was entered.
+      func updated(_ text: String, to input: CardInput) -> String {
+        text == value ? input.value : text
       }
     }
     """##

@@ -7,6 +7,8 @@ extension SupportSources {
       case text
       /// A number.
       case number
+      /// A number without a sign.
+      case amount
       /// A telephone number.
       case phone
       /// A web address.
@@ -35,7 +37,8 @@ extension SupportSources {
         fileprivate var keyboard: UIKeyboardType {
           switch self {
           case .text: .default
-          case .number: .decimalPad
+          case .number: .numbersAndPunctuation
+          case .amount: .decimalPad
           case .phone: .phonePad
           case .url: .URL
           case .email: .emailAddress

@@ -75,7 +75,11 @@ struct ActionCode {
     guard facts.hasInputs, action[value: .associatedInputs] != .token("none") else { return [perform(make("[:]"))] }
     needs.use(.form)
     let arguments = context.inputs.map { [SwiftArgument("of", .array($0.map { .text($0) }))] } ?? []
-    let condition = SwiftCondition.pattern("let inputs", .call("form.submission", arguments))
+    var condition = SwiftCondition.pattern("let inputs", .call("form.submission", arguments))
+    if facts.inputsMayHide {
+      let shown = SwiftArgument("isShown", state.isVisibleMethod)
+      condition = .pattern("let inputs", .call("form.submission", arguments + [shown]))
+    }
     return [.branches([SwiftBranch([condition], [perform(make("inputs"))])], otherwise: nil)]
   }
 

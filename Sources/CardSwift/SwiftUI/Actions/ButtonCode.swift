@@ -5,6 +5,7 @@ struct ButtonCode {
   let attributes: AttributeCode
   let actions: ActionCode
   let state: StateCode
+  let needs: ViewNeeds
   /// The points that an icon beside a title is high and wide.
   let iconSize: Double
 
@@ -67,11 +68,10 @@ struct ButtonCode {
       return .call("Button", [SwiftArgument(nil, title.caption)] + roleArguments, SwiftClosure([], body))
     }
     let size = SwiftExpression.number(iconSize)
-    let image = SwiftExpression.asyncImage(
-      icon, .verbatim("image").modified("resizable").modified("scaledToFit"), placeholder: "Color.clear"
-    )
-    .framed([SwiftArgument("width", size), SwiftArgument("height", size)])
-    .modified("accessibilityHidden", [SwiftArgument(nil, "true")])
+    needs.use("CardImage")
+    let arguments = [SwiftArgument(nil, icon), SwiftArgument("width", size), SwiftArgument("height", size)]
+    let image = SwiftExpression.call("CardImage", arguments).modified(
+      "accessibilityHidden", [SwiftArgument(nil, "true")])
     let label = SwiftExpression.call(
       "Label", [],
       SwiftClosure([], [.expression(.plainText(title))]).then("icon", SwiftClosure([], [.expression(image)])))

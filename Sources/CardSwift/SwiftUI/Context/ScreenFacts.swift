@@ -23,8 +23,18 @@ struct ScreenFacts {
   /// Whether a card that a button shows has inputs, so that not every button sends all of them.
   private(set) var cardsHaveInputs = false
 
+  /// Whether an input, or an element around it, may come and go.
+  private(set) var inputsMayHide = false
+
   init(_ screen: Screen) {
     visit(screen.root, isBound: screen.scope != nil || screen.when != nil, inCard: false)
+    inputsMayHide = mayHideInputs(screen.root, isIn: false)
+  }
+
+  private func mayHideInputs(_ element: Element, isIn: Bool) -> Bool {
+    let isIn = isIn || mayToggle(element[.id])
+    if isIn, element.kind.isInput { return true }
+    return element.regions.contains { $0.slots.contains { $0.element.map { mayHideInputs($0, isIn: isIn) } ?? false } }
   }
 
   /// Whether what an element with this name shows may come and go.

@@ -8,14 +8,40 @@ struct ViewContext {
   var parameters: [ViewParameter] = []
   /// The style that holds.
   var style = ContainerStyle.default
+  /// The styles of all boxes around.
+  var boxStyles: Set<ContainerStyle> = [.default]
   /// The direction of the stack around.
   var axis = Axis.vertical
+  /// Whether what is around stands at the leading edge of all the width that there is.
+  var isLeading = false
   /// The padding of the nearest box around.
   var padding = 0.0
+  /// The edges of that box at which the element is.
+  var edges: Set<BoxEdge> = []
   /// Whether the element is in the header of a table.
   var isInHeader = false
   /// How many repetitions are around.
   var depth = 0
   /// The inputs that a button sends, where these are not all.
   var inputs: [String]?
+
+  /// Whether a box of a style is painted and padded: renderers do so where it differs from that of any box around.
+  func isBox(_ style: ContainerStyle) -> Bool { boxStyles.contains { $0 != style } }
+
+  /// At how many sides of the padded box around the element is.
+  var sides: Double { Double(edges.intersection([.leading, .trailing]).count) }
+
+  /// The context of one child of several: all are at both edges beside the direction of their stack, the first and the
+  /// last one at those before and behind it.
+  func inside(_ axis: Axis, _ index: Int, of count: Int) -> ViewContext {
+    var result = self
+    if index > 0 { result.edges.remove(axis == .vertical ? .top : .leading) }
+    if index < count - 1 { result.edges.remove(axis == .vertical ? .bottom : .trailing) }
+    return result
+  }
+}
+
+/// An edge of a box.
+enum BoxEdge: String, CaseIterable {
+  case top, leading, bottom, trailing
 }

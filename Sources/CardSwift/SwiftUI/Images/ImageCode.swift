@@ -7,6 +7,7 @@ struct ImageCode {
   let styles: StyleResolver
   let state: StateCode
   let boxes: BoxCode
+  let needs: ViewNeeds
 
   /// The view of an image.
   func image(_ element: Element, _ context: ViewContext) -> SwiftExpression {
@@ -23,14 +24,12 @@ struct ImageCode {
     var view: SwiftExpression
     if let name = attributes.string(element, .assetName, scope) {
       view = fitted(.call("Image", [SwiftArgument(nil, name.caption)]))
+      let frame = frame(of: element, scope)
+      if !frame.isEmpty { view = view.framed(frame) }
+      if fit == .cover { view = view.modified("clipped") }
     } else {
-      let url = attributes.string(element, .url, scope) ?? .text("")
-      view = .asyncImage(
-        state.content(of: element, initially: url) ?? url, fitted("image"), placeholder: .call("ProgressView"))
+      view = picture(element, scope)
     }
-    let frame = frame(of: element, scope)
-    if !frame.isEmpty { view = view.framed(frame) }
-    if fit == .cover { view = view.modified("clipped") }
     if let color = attributes.color(element, .backgroundColor, scope) {
       view = view.modified("background", [SwiftArgument(nil, color)])
     }
@@ -45,6 +44,23 @@ struct ImageCode {
     outer[.tap] = element[.tap]
     for id in [AttributeID.borderColor, .borderWidth] { outer.take(id, from: element) }
     return boxes.box(of: outer, context, axis: nil).apply(view)
+  }
+
+  /// A picture of the network.
+  private func picture(_ element: Element, _ scope: BindingScope) -> SwiftExpression {
+    needs.use("CardImage")
+    let url = attributes.string(element, .url, scope) ?? .text("")
+    var arguments = [SwiftArgument(nil, state.content(of: element, initially: url) ?? url)]
+    for argument in frame(of: element, scope) {
+      arguments.append(argument.label == "maxWidth" ? SwiftArgument("fills", "true") : argument)
+    }
+    switch element[.imageFit]?.literal {
+    case .center?: arguments.append(SwiftArgument("fit", ".center"))
+    case .stretch?: arguments.append(SwiftArgument("fit", ".stretch"))
+    case .cover?: arguments.append(SwiftArgument("fit", ".cover"))
+    default: break
+    }
+    return .call("CardImage", arguments)
   }
 
   private func labelled(_ view: SwiftExpression, _ element: Element, _ scope: BindingScope) -> SwiftExpression {

@@ -34,9 +34,10 @@ struct MediaCode {
       "Label", [SwiftArgument(nil, title.caption), SwiftArgument("systemImage", .text("play.circle"))])
     let poster = attributes.string(element, .poster, scope) ?? defaultPoster.map { .text($0) }
     guard let poster, !poster.isEmptyText else { return play }
-    let image = SwiftExpression.asyncImage(
-      poster, .verbatim("image").modified("resizable").modified("scaledToFit"), placeholder: .call("ProgressView")
-    ).modified("accessibilityHidden", [SwiftArgument(nil, "true")])
+    needs.use("CardImage")
+    let arguments = [SwiftArgument(nil, poster), SwiftArgument("fills", "true")]
+    let image = SwiftExpression.call("CardImage", arguments).modified(
+      "accessibilityHidden", [SwiftArgument(nil, "true")])
     return .call(
       "VStack", [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", "8")],
       SwiftClosure([], [.expression(image), .expression(play)]))

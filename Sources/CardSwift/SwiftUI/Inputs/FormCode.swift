@@ -18,7 +18,7 @@ struct FormCode {
     property.attributes = ["@StateObject"]
     property.modifiers = ["private"]
     if !facts.inputsReadData {
-      let inputs = self.inputs(in: screen.root).map { declaration(of: $0, context.scope) }
+      let inputs = self.inputs(in: screen.root).map { declaration(of: $0.input, $0.around, context.scope) }
       if inputs.count <= Self.expressionLimit {
         property.value = .call("CardForm", [SwiftArgument(nil, .array(inputs))])
         return [.property(property)]
@@ -32,18 +32,20 @@ struct FormCode {
     if let type = types.root { parameters.append("_ data: \(type.source)") }
     if let type = types.host { parameters.append("_ host: \(type.source)") }
     let slot = Slot.one(screen.root, scope: screen.scope, when: screen.when)
-    return [.property(property), list(statements(for: slot, context), parameters)]
+    return [.property(property), list(statements(for: slot, [], context), parameters)]
   }
 
-  private func inputs(in element: Element) -> [Element] {
-    var inputs: [Element] = []
-    func visit(_ element: Element) {
-      if element.kind.isInput { inputs.append(element) }
+  /// The inputs, each with the elements around it and itself that may come and go.
+  private func inputs(in element: Element) -> [(input: Element, around: [Element])] {
+    var inputs: [(Element, [Element])] = []
+    func visit(_ element: Element, _ around: [Element]) {
+      let around = facts.mayToggle(element[.id]) ? around + [element] : around
+      if element.kind.isInput { inputs.append((element, around)) }
       for region in element.regions {
-        for slot in region.slots { slot.element.map(visit) }
+        for slot in region.slots { slot.element.map { visit($0, around) } }
       }
     }
-    visit(element)
+    visit(element, [])
     return inputs
   }
 
@@ -62,21 +64,22 @@ struct FormCode {
   }
 
   /// What puts the inputs of a slot into the list.
-  private func statements(for slot: Slot, _ context: ViewContext) -> [SwiftStatement] {
+  private func statements(for slot: Slot, _ around: [Element], _ context: ViewContext) -> [SwiftStatement] {
     guard slot.element?.containsElement(where: \.kind.isInput) == true, let entered = slots.enter(slot, context)
     else { return [] }
     var body: [SwiftStatement] = []
+    let around = facts.mayToggle(entered.element[.id]) ? around + [entered.element] : around
     if entered.element.kind.isInput {
-      body.append(Self.appending(declaration(of: entered.element, entered.context.scope)))
+      body.append(Self.appending(declaration(of: entered.element, around, entered.context.scope)))
     }
     for region in entered.element.regions {
-      for child in region.slots { body += statements(for: child, entered.context) }
+      for child in region.slots { body += statements(for: child, around, entered.context) }
     }
     return slots.statements(body, for: entered)
   }
 
   /// What the form knows of an input.
-  private func declaration(of element: Element, _ scope: BindingScope) -> SwiftExpression {
+  private func declaration(of element: Element, _ around: [Element], _ scope: BindingScope) -> SwiftExpression {
     var arguments = [SwiftArgument(nil, attributes.key(of: element, scope))]
     let kind: SwiftExpression? =
       switch element.kind {
@@ -97,7 +100,8 @@ struct FormCode {
     }
     func add(_ label: String, _ id: AttributeID) {
       guard let text = attributes.string(element, id, scope), !text.isEmptyText else { return }
-      arguments.append(SwiftArgument(label, text))
+      let isLimit = id == .minimum || id == .maximum
+      arguments.append(SwiftArgument(label, isLimit ? MomentText.normalized(text, element.kind) : text))
     }
     add("minimum", .minimum)
     add("maximum", .maximum)
@@ -106,6 +110,11 @@ struct FormCode {
     }
     add("pattern", .regex)
     add("message", .errorMessage)
+    let shownBy = around.compactMap { element -> SwiftPair? in
+      guard let id = attributes.string(element, .id, scope) else { return nil }
+      return SwiftPair(id, attributes.flag(element, .isVisible, usually: true, scope) ?? "true")
+    }
+    if !shownBy.isEmpty { arguments.append(SwiftArgument("shownBy", .dictionary(shownBy))) }
     return .call("CardInput", arguments)
   }
 
@@ -116,7 +125,9 @@ struct FormCode {
       let off = attributes.string(element, .valueOff, scope) ?? .text("false")
       return isOn == "true" ? on : .conditional(isOn, on, off)
     }
-    if let value = attributes.string(element, .value, scope), !value.isEmptyText { return value }
+    if let value = attributes.string(element, .value, scope), !value.isEmptyText {
+      return MomentText.normalized(value, element.kind)
+    }
     guard element.kind == .toggle else { return nil }
     return attributes.string(element, .valueOff, scope) ?? .text("false")
   }

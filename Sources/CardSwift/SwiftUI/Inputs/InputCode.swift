@@ -28,14 +28,10 @@ struct InputCode {
     }
     let label = attributes.string(element, .label, scope) ?? .text("")
     let isRequired = attributes.flag(element, .isRequired, usually: false, scope)
-    let validates =
-      isRequired != nil || [.regex, .minimum, .maximum, .errorMessage].contains { element.has($0) }
-      || element.kind == .numberInput
-    if label.isEmptyText, !validates { return control }
     needs.use("CardInputField")
-    var arguments = [SwiftArgument(nil, label)]
+    var arguments = [SwiftArgument(nil, .call("form.entry", [SwiftArgument(nil, id)]))]
+    if !label.isEmptyText { arguments.append(SwiftArgument(nil, label)) }
     if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
-    if validates { arguments.append(SwiftArgument("problem", .call("form.problem", [SwiftArgument(nil, id)]))) }
     return .call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
   }
 
@@ -73,9 +69,18 @@ struct InputCode {
       case .token("tel")?: ".phone"
       case .token("url")?: ".url"
       case .token("email")?: ".email"
-      default: element.kind == .numberInput ? ".number" : nil
+      default: element.kind == .numberInput ? Self.isUnsigned(element) ? ".amount" : ".number" : nil
       }
     return view.modified("cardTextEntry", entry.map { [SwiftArgument(nil, $0)] } ?? [])
+  }
+
+  /// Whether a number is never less than nothing, so that there need be no key for a sign.
+  private static func isUnsigned(_ element: Element) -> Bool {
+    switch element[value: .minimum] {
+    case .text(let text)?: Double(text).map { $0 >= 0 } ?? false
+    case .number(let number)?: number >= 0
+    default: false
+    }
   }
 
   private func dateField(_ element: Element, _ id: SwiftExpression, _ scope: BindingScope) -> SwiftExpression {
@@ -90,7 +95,7 @@ struct InputCode {
     }
     for (id, label) in [(AttributeID.minimum, "minimum"), (.maximum, "maximum")] {
       guard let limit = attributes.string(element, id, scope), !limit.isEmptyText else { continue }
-      arguments.append(SwiftArgument(label, limit))
+      arguments.append(SwiftArgument(label, MomentText.normalized(limit, element.kind)))
     }
     return .call("CardDateField", arguments)
   }
@@ -125,22 +130,25 @@ struct InputCode {
   private func choices(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
     let isMulti = element[value: .isMultiSelect] == .flag(true)
     if isMulti || element[value: .inputStyle] == .token("expanded") {
-      return toggles(element, context) { value in
-        binding(isMulti ? "choices" : "choice", id, [SwiftArgument(nil, value)])
-      }
+      return list(of: element, id, context, isMulti: isMulti)
     }
     return picker(element, id, context)
   }
 
-  /// A toggle for each choice.
-  private func toggles(
-    _ element: Element, _ context: ViewContext, _ isOn: (SwiftExpression) -> SwiftExpression
+  /// A toggle for each choice, or a mark for each of those of which one is made.
+  private func list(
+    of element: Element, _ id: SwiftExpression, _ context: ViewContext, isMulti: Bool
   ) -> SwiftExpression {
+    if !isMulti { needs.use("CardChoice") }
     let views = element[.children].map { slot in
       slots.view(ofPart: slot, context) { choice, inner in
         let (title, value) = content(of: choice, inner.scope)
-        return BuiltView(
-          .call("Toggle", [SwiftArgument(nil, title.caption), SwiftArgument("isOn", isOn(value))]))
+        if !isMulti {
+          let chosen = SwiftArgument("chosen", binding("text", id))
+          return BuiltView(.call("CardChoice", [SwiftArgument(nil, title), SwiftArgument(nil, value), chosen]))
+        }
+        let isOn = binding("choices", id, [SwiftArgument(nil, value)])
+        return BuiltView(.call("Toggle", [SwiftArgument(nil, title.caption), SwiftArgument("isOn", isOn)]))
       }
     }
     let parts = subviews.bounded(views, context.parameters)

@@ -10,18 +10,16 @@ struct BoxCode {
   let needs: ViewNeeds
 
   /// What is done to the content of an element to give it its box. `axis` is that of a stack, which is as wide as there
-  /// is room unless it says where its children stand.
-  func box(of element: Element, _ context: ViewContext, axis: Axis?) -> ViewSteps {
+  /// is room unless it says where its children stand; `fillsItself` says that its layout sees to that.
+  func box(of element: Element, _ context: ViewContext, axis: Axis?, fillsItself: Bool = false) -> ViewSteps {
     var view = ViewSteps()
     if let padding = padding(of: element, context) { view = view.modified("padding", [SwiftArgument(nil, padding)]) }
-    view = framed(view, element, context, axis: axis)
+    view = framed(view, element, context, axis: axis, fillsItself: fillsItself)
     view = painted(view, element, context)
     if let color = attributes.color(element, .foregroundColor, context.scope) {
       view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
     }
-    if element[.bleed]?.literal == true, context.padding > 0, element.has(.containerStyle) || element.has(.background) {
-      view = view.padded(".horizontal", -context.padding)
-    }
+    if bleeds(element, context) { view = bleeding(view, context) }
     if let isReversed = attributes.flag(element, .rightToLeft, usually: false, context.scope) {
       let direction: SwiftExpression =
         isReversed == "true" ? ".rightToLeft" : .conditional(isReversed, ".rightToLeft", ".leftToRight")
@@ -30,24 +28,50 @@ struct BoxCode {
     return buttons.tappable(view, element, context)
   }
 
+  /// Whether a box reaches out into the room around it.
+  func bleeds(_ element: Element, _ context: ViewContext) -> Bool {
+    element[.bleed]?.literal == true && context.padding > 0 && isPainted(element, context)
+  }
+
+  /// A box that reaches to those edges of the padded box around it at which it is.
+  private func bleeding(_ view: ViewSteps, _ context: ViewContext) -> ViewSteps {
+    guard !context.edges.isEmpty else { return view }
+    let edges = context.edges
+    let names: [String]
+    switch (edges.isSuperset(of: [.leading, .trailing]), edges.isSuperset(of: [.top, .bottom])) {
+    case (true, true): return view.padded(nil, -context.padding)
+    case (true, false): names = ["horizontal"] + [.top, .bottom].filter(edges.contains).map(\.rawValue)
+    case (false, true): names = ["vertical"] + [.leading, .trailing].filter(edges.contains).map(\.rawValue)
+    case (false, false): names = BoxEdge.allCases.filter(edges.contains).map(\.rawValue)
+    }
+    let list = names.map { "." + $0 }.joined(separator: ", ")
+    return view.padded(names.count == 1 ? list : "[\(list)]", -context.padding)
+  }
+
   /// What the children of an element have from around.
   func inside(of element: Element, _ context: ViewContext) -> ViewContext {
     var inner = context
-    if let style = element.literal(.containerStyle) { inner.style = style }
+    if let style = element.literal(.containerStyle) {
+      inner.style = style
+      inner.boxStyles.insert(style)
+    }
     let padding = points(inside: element, context)
-    if padding > 0 { inner.padding = padding }
+    if padding > 0 {
+      inner.padding = padding
+      inner.edges = Set(BoxEdge.allCases)
+    }
     return inner
   }
 
   // MARK: Room
 
   /// The points between the edges of an element and its content.
-  private func points(inside element: Element, _ context: ViewContext) -> Double {
+  func points(inside element: Element, _ context: ViewContext) -> Double {
     if let own = element.literal(.padding) { return own }
     if element.kind == .screen { return 0 }
     let own = element.literal(.containerStyle)
     let isPainted =
-      own.map { styles.isBox($0, in: context.style) } ?? element[.containerStyle].map { _ in true } ?? false
+      own.map { context.isBox($0) } ?? element[.containerStyle].map { _ in true } ?? false
     return isPainted || element.has(.background) ? styles.padding : 0
   }
 
@@ -59,7 +83,9 @@ struct BoxCode {
 
   // MARK: Extents
 
-  private func framed(_ view: ViewSteps, _ element: Element, _ context: ViewContext, axis: Axis?) -> ViewSteps {
+  private func framed(
+    _ view: ViewSteps, _ element: Element, _ context: ViewContext, axis: Axis?, fillsItself: Bool
+  ) -> ViewSteps {
     var fixed: [SwiftArgument] = []
     if element.kind != .column, let width = attributes.length(element, .width, context.scope) {
       fixed.append(SwiftArgument("width", width))
@@ -69,12 +95,16 @@ struct BoxCode {
     }
     var flexible: [SwiftArgument] = []
     let hasWidth = fixed.contains { $0.label == "width" }
-    let fills = axis != nil && Self.fills(element, context)
+    let isColumn = element.kind == .column
+    let fills = axis != nil && !fillsItself && fills(element, context)
     if fills, !hasWidth { flexible.append(SwiftArgument("maxWidth", ".infinity")) }
     if let least = attributes.length(element, .minHeight, context.scope), least != "0" {
       flexible.append(SwiftArgument("minHeight", least))
     }
-    if element[value: .height] == .token("stretch") { flexible.append(SwiftArgument("maxHeight", ".infinity")) }
+    // Columns are painted in the height of their row.
+    if element[value: .height] == .token("stretch") || isColumn && isPainted(element, context) {
+      flexible.append(SwiftArgument("maxHeight", ".infinity"))
+    }
     let isTall = !flexible.allSatisfy { $0.label == "maxWidth" } || fixed.contains { $0.label == "height" }
     let alignment = SwiftArgument("alignment", .verbatim(Self.alignment(of: element, isTall: isTall)))
     var result = view
@@ -86,16 +116,23 @@ struct BoxCode {
   }
 
   /// Whether a stack takes all the width there is: rows and columns that do not say where their children stand.
-  private static func fills(_ element: Element, _ context: ViewContext) -> Bool {
-    if element.kind == .column {
-      return element.has(.backgroundColor) || element.has(.containerStyle) || element.has(.background)
-    }
+  ///
+  /// What is not seen needs no more width than its content where it stands at the leading edge.
+  private func fills(_ element: Element, _ context: ViewContext) -> Bool {
+    if element.kind == .column { return isPainted(element, context) }
     if element.kind == .tableCell { return false }
     if context.axis == .horizontal, element.kind == .stack { return false }
+    if context.isLeading, element.kind != .screen, !isPainted(element, context) { return false }
     switch element[.alignment] {
     case nil, .literal(.fill)?: return true
     default: return element.kind == .screen
     }
+  }
+
+  /// Whether the extent of an element is seen, or felt by who taps.
+  private func isPainted(_ element: Element, _ context: ViewContext) -> Bool {
+    element.has(.backgroundColor) || element.has(.borderColor) || element.has(.background) || !element[.tap].isEmpty
+      || points(inside: element, context) > 0
   }
 
   /// Where the content of an element stands in a larger frame; `isTall` says whether that is higher than the content.
@@ -147,7 +184,7 @@ struct BoxCode {
   private func background(of element: Element, _ context: ViewContext) -> SwiftExpression? {
     if let own = attributes.color(element, .backgroundColor, context.scope) { return own }
     switch element[.containerStyle] {
-    case .literal(let style)?: return styles.isBox(style, in: context.style) ? colors.background(style) : nil
+    case .literal(let style)?: return context.isBox(style) ? colors.background(style) : nil
     case .template(let template)?:
       needs.use(.boxColors)
       return .call("boxColor", [SwiftArgument(nil, attributes.text(template, of: element, context.scope))])
@@ -162,7 +199,7 @@ struct BoxCode {
       let width = attributes.number(element, .borderWidth, context.scope) ?? "1"
       return width == "0" ? nil : (own, width)
     }
-    guard let style = element.literal(.containerStyle), styles.isBox(style, in: context.style),
+    guard let style = element.literal(.containerStyle), context.isBox(style),
       let line = styles.host.containerStyles[style].border, line.alpha > 0
     else { return nil }
     return (colors.line(line), "1")

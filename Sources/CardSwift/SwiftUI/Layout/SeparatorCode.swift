@@ -5,6 +5,7 @@ import CardStyle
 struct SeparatorCode {
   let attributes: AttributeCode
   let styles: StyleResolver
+  let colors: ViewColors
 
   /// What stands between a child and the one before it.
   func lead(of slot: Slot) -> Lead {
@@ -23,6 +24,7 @@ struct SeparatorCode {
     guard let separation, !separation.isFirst || index != nil else { return view }
     let lead = lead(of: slot)
     guard lead.hasLine else { return view }
+    if separation.isLaidOut { return laidOut(view, slot, scope) }
     let room = max(0, lead.points / 2 - separation.base)
     var line = SwiftExpression.call("Divider")
     if room > 0 { line = line.padded(separation.axis == .vertical ? ".vertical" : ".horizontal", room) }
@@ -33,6 +35,25 @@ struct SeparatorCode {
     }
     let statement = SwiftStatement.expression(line)
     let lines = conditions.isEmpty ? [statement] : [.branches([SwiftBranch(conditions, [statement])], otherwise: nil)]
+    var view = Self.separated(view, by: lines)
+    view.weight += 1
+    view.size += 1
+    return view
+  }
+
+  /// A view with a line before it, of which the layout around it knows where it stands, and whether it separates
+  /// anything.
+  private func laidOut(_ view: BuiltView, _ slot: Slot, _ scope: BindingScope) -> BuiltView {
+    let (own, usual) = (styles.host.separator, HostConfig.default.separator)
+    var arguments: [SwiftArgument] = []
+    if own.color != usual.color { arguments.append(SwiftArgument(nil, colors.line(own.color))) }
+    if own.thickness != 1 { arguments.append(SwiftArgument("thickness", .number(own.thickness))) }
+    let line = SwiftStatement.expression(.call("CardLine", arguments))
+    var lines = [line]
+    if case .template(let template)? = slot.element?[.separator] {
+      let isWanted = attributes.flag(template, of: slot.element, or: false, scope)
+      lines = [.branches([SwiftBranch([.expression(isWanted)], lines)], otherwise: nil)]
+    }
     var view = Self.separated(view, by: lines)
     view.weight += 1
     view.size += 1
@@ -63,4 +84,6 @@ struct Separation {
   let base: Double
   /// Whether there is nothing to be separated from.
   let isFirst: Bool
+  /// Whether the layout around the children knows where lines stand, so that a line is a child of its own.
+  var isLaidOut = false
 }

@@ -4,11 +4,7 @@ import CardIR
 enum StackAlignment {
   /// The alignment of a row.
   static func row(_ row: Element) -> String {
-    if let own = row[.alignment]?.literal { return vertical(own) }
-    let columns = row[.children].compactMap(\.element).filter { $0.kind == .column }
-    guard !columns.isEmpty else { return ".center" }
-    let alignments = Set(columns.map { $0.literal(.verticalAlignment) ?? .top })
-    return alignments.count == 1 ? vertical(alignments.first ?? .top) : ".top"
+    row[.alignment]?.literal.map(vertical) ?? ".center"
   }
 
   /// The alignment of a column.
@@ -28,42 +24,6 @@ enum StackAlignment {
     case .lastBaseline: ".lastTextBaseline"
     default: ".center"
     }
-  }
-
-  /// The edge, or the middle, at which the content of all columns of a row stands; none for the top.
-  static func commonEdge(of row: Element) -> Alignment? {
-    let columns = row[.children].map(\.element)
-    guard let first = columns.first??.literal(.verticalAlignment), first == .center || first == .bottom,
-      columns.allSatisfy({ $0?.kind == .column && $0?.literal(.verticalAlignment) == first })
-    else { return nil }
-    return first
-  }
-
-  /// A child of a row in its width, and at its place where the columns of the row differ in that.
-  static func placed(_ view: BuiltView, _ child: Element, inRow row: String) -> BuiltView {
-    var view = view
-    var arguments: [SwiftArgument] = []
-    if child.kind == .column {
-      switch child[.width] {
-      case .literal(.points(let points))?: arguments.append(SwiftArgument("width", .number(points)))
-      case .literal(.auto)?, .literal(.token)?: break
-      case .template?: break
-      default: arguments.append(SwiftArgument("maxWidth", ".infinity"))
-      }
-    }
-    let own = vertical(child.literal(.verticalAlignment) ?? .top)
-    let stretches = own != row && child.kind == .column && own != ".top"
-    if stretches, arguments.first?.label == "width" {
-      view = view.map {
-        $0.framed([SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", .verbatim(own))])
-      }
-    } else if stretches {
-      arguments.append(SwiftArgument("maxHeight", ".infinity"))
-    }
-    guard !arguments.isEmpty else { return view }
-    let alignment = stretches && own == ".bottom" ? ".bottomLeading" : ".leading"
-    arguments.append(SwiftArgument("alignment", .verbatim(alignment)))
-    return view.map { $0.framed(arguments) }
   }
 
   /// A child of a column at the side that it asks for.

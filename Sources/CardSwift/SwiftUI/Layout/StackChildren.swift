@@ -23,7 +23,7 @@ struct StackChildren {
     let views = slots.enumerated().map { index, child in
       // What repeats may have a line before each, which may depend on the data of each.
       let separation = states ? nil : Separation(axis: axis, base: base, isFirst: index == 0)
-      return children.view(of: child.slot, context, separation) { view, element in
+      return children.view(of: child.slot, context.inside(axis, index, of: slots.count), separation) { view, element in
         transform(&view, element)
         guard !child.lead.hasLine, child.room > 0 else { return }
         view = view.map { $0.padded(axis == .vertical ? ".top" : ".leading", child.room) }
@@ -31,6 +31,48 @@ struct StackChildren {
     }
     let stated = stack[.gap]?.literal == nil ? attributes.number(stack, .gap, context.scope) : nil
     return (views, stated ?? .number(base))
+  }
+
+  /// The children of a stack that a layout of cards lays out, with the distances and lines that differ from `spacing`,
+  /// which most of them have.
+  func laidOut(
+    in stack: Element, axis: Axis, _ context: ViewContext, _ children: some ChildViews,
+    transform: (inout BuiltView, Element, ViewContext) -> Void
+  ) -> (views: [BuiltView], spacing: Double) {
+    var context = context
+    context.axis = axis
+    let slots = stack[.children]
+    let isAlone = slots.count == 1 && slots[0].scope == nil
+    let spacing = isAlone ? 0 : Self.usual(slots.map { separators.lead(of: $0).points })
+    let views = slots.enumerated().map { index, slot in
+      let separation = Separation(axis: axis, base: spacing, isFirst: index == 0, isLaidOut: true)
+      let isFirst = index == 0 && slot.scope == nil
+      let points = separators.lead(of: slot).points
+      let inner = context.inside(axis, index, of: slots.count)
+      return children.view(of: slot, inner, separation) { view, element in
+        transform(&view, element, inner)
+        if !isFirst, points != spacing {
+          view = view.map { $0.modified("cardSpacing", [SwiftArgument(nil, .number(points))]) }
+        }
+      }
+    }
+    return (views, spacing)
+  }
+
+  /// Whether the children of a stack are at one distance, without lines.
+  func areEven(in stack: Element) -> Bool {
+    let slots = stack[.children]
+    let leads = slots.enumerated().filter { $0 > 0 || $1.scope != nil }.map { separators.lead(of: $1) }
+    return leads.allSatisfy { !$0.hasLine && $0.points == leads[0].points }
+  }
+
+  /// The distance that most children have but for the first one; of several such the first.
+  private static func usual(_ points: [Double]) -> Double {
+    let counted = points.count > 1 ? Array(points.dropFirst()) : points
+    var best = counted.first ?? 0
+    func count(_ value: Double) -> Int { counted.count { $0 == value } }
+    for value in counted where count(value) > count(best) { best = value }
+    return best
   }
 
   /// A child of a stack.

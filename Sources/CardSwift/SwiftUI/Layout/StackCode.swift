@@ -1,22 +1,28 @@
 import CardIR
 
 /// Writes rows and columns.
+///
+/// Columns share out the width of their row in `CardColumns`. Children at different distances or with lines between
+/// them stand in a `CardStack`, which knows what of them is shown; all others in the stacks of SwiftUI.
 struct StackCode {
   let spacing: StackChildren
   let boxes: BoxCode
   let state: StateCode
   let subviews: Subviews
+  let needs: ViewNeeds
 
   /// The view of a row or a column.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
     let axis: Axis = element.kind == .stack ? element[.axis]?.literal ?? .vertical : .vertical
     var inner = boxes.inside(of: element, context)
     inner.axis = axis
+    let hasColumns = element[.children].contains { $0.element?.kind == .column }
+    if axis == .horizontal, hasColumns { return columns(element, context, inner, children) }
+    inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
+    if axis == .vertical, isUneven(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil
     let distribution = element[.distribution]?.literal
-    let hasColumns = element[.children].contains { $0.element?.kind == .column }
     let (views, distance) = spacing.views(of: element, axis: axis, inner, children) { view, child in
-      if hasColumns { view = StackAlignment.placed(view, child, inRow: row ?? ".top") }
       if distribution == .fillEqually, child.kind != .spacer {
         let extent = axis == .horizontal ? "maxWidth" : "maxHeight"
         view = view.map { $0.framed([SwiftArgument(extent, ".infinity")]) }
@@ -30,13 +36,6 @@ struct StackCode {
         $0 > 0 ? [BuiltView(.call("Spacer", [SwiftArgument("minLength", "0")])), $1] : [$1]
       }
     }
-    // Columns are as high as their row, so what stands low in all of them stands low in the row.
-    var frame = element
-    if axis == .horizontal, frame.has(.minHeight) || frame.has(.height), !frame.has(.verticalAlignment),
-      let edge = StackAlignment.commonEdge(of: element)
-    {
-      frame[.verticalAlignment] = .literal(edge)
-    }
     let content: BuiltView
     if let only = single(element, parts) {
       content = only
@@ -46,7 +45,86 @@ struct StackCode {
       let arguments = [SwiftArgument("alignment", .verbatim(alignment)), SwiftArgument("spacing", distance)]
       content = BuiltView(around: parts) { [.expression(.call(.verbatim(call), arguments, SwiftClosure([], $0)))] }
     }
-    return content.map(boxes.box(of: frame, context, axis: axis).apply)
+    return content.map(boxes.box(of: element, context, axis: axis).apply)
+  }
+
+  // MARK: Columns
+
+  /// A row whose columns share out its width.
+  private func columns(
+    _ element: Element, _ context: ViewContext, _ inner: ViewContext, _ children: some ChildViews
+  ) -> BuiltView {
+    needs.use("CardColumns")
+    var inner = inner
+    inner.isLeading = true
+    let (views, distance) = spacing.laidOut(in: element, axis: .horizontal, inner, children) { view, child, place in
+      guard child.kind == .column else { return }
+      let bleed = boxes.bleeds(child, place) ? place.sides * place.padding : 0
+      view = view.map { Self.column($0, child, bleed: bleed) }
+    }
+    let parts = subviews.bounded(views, inner.parameters)
+    var arguments = distance > 0 ? [SwiftArgument("spacing", .number(distance))] : []
+    // The row is as high as it says, and its columns with it.
+    var frame = element
+    var least = element.literal(.minHeight)
+    if case .points(let height)? = element.literal(.height) { least = height }
+    if let least {
+      arguments.append(SwiftArgument("minHeight", .number(max(0, least - 2 * boxes.points(inside: element, context)))))
+      frame[.minHeight] = nil
+    }
+    let view = BuiltView(around: parts) {
+      [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
+    }
+    return view.map(boxes.box(of: frame, context, axis: .horizontal, fillsItself: true).apply)
+  }
+
+  /// A column with its width and its place in the row.
+  private static func column(_ view: SwiftExpression, _ column: Element, bleed: Double) -> SwiftExpression {
+    let width: SwiftExpression =
+      switch column[.width] {
+      case .literal(.points(let points))?: .call(".points", [SwiftArgument(nil, .number(points))])
+      case .literal(.weight(let weight))?: .call(".weight", [SwiftArgument(nil, .number(weight))])
+      case .literal(.auto)?, .literal(.token)?, .template?: ".auto"
+      case .literal(.stretch)?, nil: ".stretch"
+      }
+    let edge: SwiftExpression? =
+      switch column.literal(.verticalAlignment) {
+      case .center?: ".center"
+      case .bottom?: ".bottom"
+      default: nil
+      }
+    if width == ".stretch", edge == nil, bleed == 0 { return view }
+    var arguments = [SwiftArgument(nil, width)]
+    if let edge { arguments.append(SwiftArgument(nil, edge)) }
+    if bleed != 0 { arguments.append(SwiftArgument("bleed", .number(bleed))) }
+    return view.modified("cardColumn", arguments)
+  }
+
+  // MARK: Distances
+
+  /// Whether the children of a stack are at different distances, or have lines between them.
+  private func isUneven(_ element: Element) -> Bool {
+    if element.has(.gap) || element.has(.distribution) || spacing.areEven(in: element) { return false }
+    if element[.children].contains(where: { $0.element?.kind == .spacer }) { return false }
+    switch element[.alignment] {
+    case nil, .literal(.fill)?, .literal(.leading)?: return true
+    default: return element.kind == .screen
+    }
+  }
+
+  /// A stack that knows the distances and lines between what of its children is shown.
+  private func uneven(
+    _ element: Element, _ context: ViewContext, _ inner: ViewContext, _ children: some ChildViews
+  ) -> BuiltView {
+    needs.use("CardStack")
+    let (views, distance) = spacing.laidOut(in: element, axis: .vertical, inner, children) { view, child, _ in
+      view = view.map { StackAlignment.aligned($0, child) }
+      if child[value: .height] == .token("stretch") { view = view.map { $0.modified("cardGrows") } }
+    }
+    let parts = subviews.bounded(views, inner.parameters)
+    let arguments = distance > 0 ? [SwiftArgument("spacing", .number(distance))] : []
+    let view = BuiltView(around: parts) { [.expression(.call("CardStack", arguments, SwiftClosure([], $0)))] }
+    return view.map(boxes.box(of: element, context, axis: .vertical, fillsItself: true).apply)
   }
 
   /// The only child of a stack, which needs no stack around it.

@@ -26,7 +26,7 @@ struct FactSetCode {
       SwiftArgument("verticalSpacing", "4"),
     ]
     return BuiltView(around: parts) { statements in
-      [.expression(.call("Grid", arguments, SwiftClosure([], statements)).fillingWidth())]
+      [.expression(.call("Grid", arguments, SwiftClosure([], statements)))]
     }
   }
 

@@ -184,13 +184,13 @@ final class AttributeCode {
 
   /// The property that tells the elements of an array from each other; none if they may be alike.
   private func identity(of type: DataType) -> String? {
-    guard case .structure(let name) = type,
-      let field = bindings.types.structure(name)?.fields.first(where: { $0.key == "id" })
-    else { return nil }
-    switch field.type {
-    case .string, .number: return SwiftNames.escaped(field.name)
-    default: return nil
+    guard case .structure(let name) = type, let fields = bindings.types.structure(name)?.fields else { return nil }
+    for key in ["id", "key", "uuid", "identifier", "sku"] {
+      guard let field = fields.first(where: { $0.key == key }) else { continue }
+      if case .string = field.type { return SwiftNames.escaped(field.name) }
+      if case .number = field.type { return SwiftNames.escaped(field.name) + ".description" }
     }
+    return nil
   }
 }
 

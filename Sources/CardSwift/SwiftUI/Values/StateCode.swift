@@ -15,6 +15,12 @@ struct StateCode {
     use("isVisible", [SwiftArgument(nil, id)] + (initially.map { [SwiftArgument("initially", $0)] } ?? []))
   }
 
+  /// What tells whether an element is shown, as a function of its name and its first state.
+  var isVisibleMethod: SwiftExpression {
+    needs.use(.state)
+    return "state.isVisible"
+  }
+
   /// The name of an element whose content an action changes.
   func changedName(of element: Element) -> String? {
     guard let id = element.literal(.id), facts.changed.contains(id) else { return nil }

@@ -1,0 +1,77 @@
+/// The arithmetic of `CardColumns`: views beside each other that share out a width.
+public struct CardColumnFrames {
+  /// The places of the views in their order; lines that separate nothing have no extent. Columns
+  /// get the height of the row, and those that do not take it stand in it as they say.
+  public private(set) var frames: [CardFrame]
+  /// The height of the row, and so the one that columns are offered.
+  public private(set) var size: CardSize
+
+  /// Columns in a width; without one they are as wide as they like. The row is at least so high.
+  public init(_ views: [some CardItem], spacing: Double, width: Double? = nil, minHeight: Double = 0) {
+    let flow = CardFlow(views, spacing: spacing)
+    let columns = flow.items.map { views[$0] }
+    let widths = Self.widths(of: columns, in: width.flatMap { $0.isFinite ? $0 : nil }, room: flow.room)
+    let heights = zip(columns, widths).map { $0.size(width: $1, height: nil).height }
+    let height = heights.reduce(minHeight, max)
+    frames = views.map { _ in CardFrame() }
+    var x = 0.0
+    var starts: [Double] = []
+    for (number, index) in flow.items.enumerated() {
+      x += flow.leads[number]
+      starts.append(x)
+      let own = columns[number].size(width: widths[number], height: height).height
+      let room = max(0, height - own)
+      let y: Double =
+        switch columns[number].column.edge {
+        case .top: 0
+        case .center: room / 2
+        case .bottom: room
+        }
+      frames[index] = CardFrame(x: x, y: y, size: CardSize(width: widths[number], height: own))
+      x += widths[number]
+    }
+    for line in flow.lines {
+      let start = starts[line.next] - (flow.leads[line.next] + line.thickness) / 2
+      frames[line.index] = CardFrame(x: start, y: 0, size: CardSize(width: line.thickness, height: height))
+    }
+    size = CardSize(width: width.map { $0.isFinite ? $0 : x } ?? x, height: height)
+  }
+
+  /// The widths of columns. What stretches begins at 50 points and weights at their part of the
+  /// width; these take what is left in equal parts. Where there is too little, all but columns of a
+  /// number of points give in proportion.
+  private static func widths(of columns: [some CardItem], in width: Double?, room: Double) -> [Double] {
+    guard let width else { return columns.map { ideal($0) } }
+    let weights = columns.reduce(0.0) { sum, column in
+      if case .weight(let weight) = column.column.width { return sum + weight }
+      return sum
+    }
+    var widths = columns.map { column -> Double in
+      switch column.column.width {
+      case .stretch: return 50
+      case .weight(let weight): return weights > 0 ? width * weight / weights : 0
+      case .auto, .points: return ideal(column)
+      }
+    }
+    // What bleeds has the room that it reaches into, and is that much narrower in the row.
+    let bleed = columns.reduce(0) { $0 + $1.column.bleed }
+    let left = width - room + bleed - widths.reduce(0, +)
+    let open = columns.indices.filter { index in
+      switch columns[index].column.width {
+      case .stretch, .weight: true
+      case .auto: left < 0
+      case .points: false
+      }
+    }
+    let total = open.reduce(0) { $0 + widths[$1] }
+    for index in open {
+      widths[index] += left > 0 ? left / Double(open.count) : max(left, -total) * widths[index] / max(total, 1)
+    }
+    return zip(columns, widths).map { max(0, $1 - $0.column.bleed) }
+  }
+
+  private static func ideal(_ column: some CardItem) -> Double {
+    if case .points(let points) = column.column.width { return points }
+    return column.size(width: nil, height: nil).width + column.column.bleed
+  }
+}

@@ -1,0 +1,84 @@
+/// A width and a height in points.
+public struct CardSize: Sendable, Hashable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// A size.
+  public init(width: Double = 0, height: Double = 0) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A place in a layout, from its leading edge and its top, in points.
+public struct CardFrame: Sendable, Hashable {
+  /// The distance from the leading edge.
+  public var x: Double
+  /// The distance from the top.
+  public var y: Double
+  /// The extent.
+  public var size: CardSize
+
+  /// A place.
+  public init(x: Double = 0, y: Double = 0, size: CardSize = CardSize()) {
+    self.x = x
+    self.y = y
+    self.size = size
+  }
+}
+
+/// What a layout asks of a view in it.
+public protocol CardItem {
+  /// The size of the view in so much room; without a width, or a height, the one that it would
+  /// like.
+  func size(width: Double?, height: Double?) -> CardSize
+  /// The room before the view; none for what the layout has between all.
+  var lead: Double? { get }
+  /// How thick the view is, if it is a line before the next view; otherwise none.
+  var thickness: Double? { get }
+  /// Whether the view takes height that is left.
+  var grows: Bool { get }
+  /// The width of the view as a column.
+  var column: CardColumn { get }
+}
+
+/// How wide a column is, and where its content stands in a higher row.
+public struct CardColumn: Sendable, Hashable {
+  /// How wide a column is.
+  public enum Width: Sendable, Hashable {
+    /// As wide as its content, less if there is not enough room.
+    case auto
+    /// All that is left, and as much as others that stretch.
+    case stretch
+    /// A share of the width in proportion to all weights.
+    case weight(Double)
+    /// A number of points.
+    case points(Double)
+  }
+
+  /// Where a column stands in a row that is higher.
+  public enum Edge: Sendable, Hashable {
+    /// At the top.
+    case top
+    /// In the middle.
+    case center
+    /// At the bottom.
+    case bottom
+  }
+
+  /// The width.
+  public var width: Width
+  /// The place.
+  public var edge: Edge
+  /// How far the column reaches out of the row beside it.
+  public var bleed: Double
+
+  /// A column.
+  public init(_ width: Width, _ edge: Edge = .top, bleed: Double = 0) {
+    self.width = width
+    self.edge = edge
+    self.bleed = bleed
+  }
+}

@@ -1,0 +1,72 @@
+extension SupportSources {
+  /// The part `CardLayoutValues`.
+  static let cardLayoutValues = ##"""
+    struct CardSpacingKey: LayoutValueKey { static let defaultValue: Double? = nil }
+    struct CardGrowsKey: LayoutValueKey { static let defaultValue = false }
+    struct CardLineKey: LayoutValueKey { static let defaultValue: Double? = nil }
+    struct CardColumnKey: LayoutValueKey { static let defaultValue = CardColumn(.stretch) }
+
+    extension View {
+      /// Has so much room before the view in a `CardStack` or `CardColumns`, unless it is the first
+      /// that is shown.
+      func cardSpacing(_ points: Double) -> some View {
+        layoutValue(key: CardSpacingKey.self, value: points)
+      }
+
+      /// Has the view take height that is left in a `CardStack`.
+      func cardGrows() -> some View { layoutValue(key: CardGrowsKey.self, value: true) }
+
+      /// The width of the view in `CardColumns`, where it stands in the row, and how far it reaches
+      /// out of that.
+      func cardColumn(
+        _ width: CardColumn.Width = .stretch, _ edge: CardColumn.Edge = .top, bleed: CGFloat = 0
+      ) -> some View {
+        layoutValue(key: CardColumnKey.self, value: CardColumn(width, edge, bleed: Double(bleed)))
+      }
+    }
+
+    extension LayoutSubview: CardItem {
+      /// The size of the view in so much room.
+      func size(width: Double?, height: Double?) -> CardSize {
+        let room = ProposedViewSize(
+          width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })
+        let size = sizeThatFits(room)
+        return CardSize(width: Double(size.width), height: Double(size.height))
+      }
+
+      /// The room before the view.
+      var lead: Double? { self[CardSpacingKey.self] }
+      /// How thick the view is, if it is a line.
+      var thickness: Double? { self[CardLineKey.self] }
+      /// Whether the view takes height that is left.
+      var grows: Bool { self[CardGrowsKey.self] }
+      /// The width of the view as a column.
+      var column: CardColumn { self[CardColumnKey.self] }
+
+      /// Puts the view to its place in a layout, in the width and the height that it is offered.
+      func place(_ frame: CardFrame, in bounds: CGRect, width: Double, height: Double) {
+        place(
+          at: CGPoint(x: bounds.minX + CGFloat(frame.x), y: bounds.minY + CGFloat(frame.y)),
+          proposal: ProposedViewSize(width: CGFloat(width), height: CGFloat(height)))
+      }
+    }
+
+    /// A line before the next view of a `CardStack` or `CardColumns`, in the middle of the room
+    /// before it; none before the first view that is shown.
+    struct CardLine: View {
+      private let color: Color
+      private let thickness: Double
+
+      /// A line.
+      init(_ color: Color = Color.primary.opacity(0.15), thickness: Double = 1) {
+        self.color = color
+        self.thickness = thickness
+      }
+
+      /// The colour, which the layout makes a line.
+      var body: some View {
+        color.accessibilityHidden(true).layoutValue(key: CardLineKey.self, value: thickness)
+      }
+    }
+    """##
+}

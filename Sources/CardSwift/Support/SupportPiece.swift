@@ -1,0 +1,247 @@
+/// A declaration of the support code with the comment above it, found by how the formatter indents it.
+struct SupportPiece {
+  /// What it takes for a declaration to be needed, if what is around it is.
+  enum Need: Equatable {
+    /// Nothing: stored properties, cases, witnesses.
+    case always
+    /// One of these names is mentioned.
+    case named([String])
+    /// All these labels are mentioned: an initializer.
+    case labelled([String])
+    /// One of its members is needed, and so is the type of this name, if there is one: an extension.
+    case extending(String)
+    /// The type of this name is needed: an extension with a conformance.
+    case conforming(String)
+  }
+
+  /// All lines, or those before the members.
+  let lines: [Substring]
+  let need: Need
+  /// Whether there is an empty line before it.
+  let isApart: Bool
+  /// The words of its lines.
+  let words: Set<Substring>
+  /// What is declared inside, if that can be left out by itself.
+  var members: [SupportPiece] = []
+  /// Whether there is a brace behind the members.
+  var hasMembers = false
+
+  /// The name of the type that it declares; none for anything else.
+  var typeName: String? {
+    if case .named(let names) = need, isType { names.first } else { nil }
+  }
+  private var isType = false
+
+  // MARK: Reading
+
+  /// The declarations in a part of the support code.
+  static func pieces(of source: String) -> [SupportPiece] {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return pieces(lines[...], indentation: 0, around: nil)
+  }
+
+  private static func pieces(
+    _ lines: ArraySlice<Substring>, indentation: Int, around: (isConforming: Bool, conforms: Bool)?
+  ) -> [SupportPiece] {
+    var pieces: [SupportPiece] = []
+    var position = lines.startIndex
+    while position < lines.endIndex {
+      var isApart = false
+      while position < lines.endIndex, lines[position].isEmpty {
+        isApart = true
+        position += 1
+      }
+      guard position < lines.endIndex else { break }
+      let start = position
+      // Comments and attributes stand above what they belong to.
+      while position < lines.endIndex, isAbove(lines[position]) { position += 1 }
+      let first = min(position, lines.endIndex - 1)
+      position = end(of: lines, from: first, indentation: indentation)
+      var end = position
+      while end > first + 1, lines[end - 1].isEmpty { end -= 1 }
+      pieces.append(
+        piece(lines[start..<end], first: first, indentation: indentation, isApart: isApart, around: around))
+    }
+    return pieces
+  }
+
+  private static func isAbove(_ line: Substring) -> Bool {
+    let code = line.drop { $0 == " " }
+    if code.isEmpty || code.hasPrefix("//") { return true }
+    // An attribute alone in its line.
+    return code.hasPrefix("@") && !code.contains(where: { $0 == " " || $0 == "{" })
+  }
+
+  /// The end of the declaration that begins at a line.
+  private static func end(of lines: ArraySlice<Substring>, from first: Int, indentation: Int) -> Int {
+    var position = first + 1
+    var depth = lines[first].drop { $0 == " " }.hasPrefix("#if") ? 1 : 0
+    while position < lines.endIndex {
+      let line = lines[position]
+      let code = line.drop { $0 == " " }
+      if depth > 0 {
+        if code.hasPrefix("#if") { depth += 1 }
+        if code.hasPrefix("#endif") { depth -= 1 }
+        position += 1
+        if depth == 0 { return position }
+        continue
+      }
+      if !code.isEmpty, line.count - code.count <= indentation, !continues(code) { return position }
+      position += 1
+    }
+    return position
+  }
+
+  private static func continues(_ code: Substring) -> Bool {
+    ["}", ")", "{", "]", "\"\"\"", "where ", "-> "].contains { code.hasPrefix($0) }
+  }
+
+  private static func piece(
+    _ lines: ArraySlice<Substring>, first: Int, indentation: Int, isApart: Bool,
+    around: (isConforming: Bool, conforms: Bool)?
+  ) -> SupportPiece {
+    let head = Head(lines[first...])
+    let isContainer = ["struct", "class", "enum", "extension"].contains(head.keyword)
+    var need: Need =
+      switch head.keyword {
+      case "extension": head.conforms ? .conforming(head.name) : .extending(head.name)
+      case "init": head.labels.contains("from") ? .always : .labelled(head.labels)
+      case "case", "subscript", "deinit", "#if": .always
+      case "func" where head.name == "callAsFunction": .always
+      case "func" where head.name.first?.isLetter != true && head.name.first != "_": .always
+      case "let" where !head.isStatic && around != nil: .always
+      case "var" where !head.isStatic && around != nil && !head.isComputed: .always
+      default: .named([head.name])
+      }
+    // What a protocol asks for is not called by its name alone.
+    if let around, around.isConforming || around.conforms && witnesses.contains(head.name) { need = .always }
+    guard isContainer, let open = lines.indices.first(where: { $0 >= first && lines[$0].hasSuffix("{") }),
+      let last = lines.last, last.drop(while: { $0 == " " }) == "}", lines.endIndex - 1 > open
+    else {
+      return SupportPiece(
+        lines: Array(lines), need: need, isApart: isApart, words: words(of: lines),
+        isType: ["struct", "class", "enum", "protocol", "typealias"].contains(head.keyword))
+    }
+    var result = SupportPiece(
+      lines: Array(lines[...open]), need: need, isApart: isApart, words: words(of: lines[...open]),
+      isType: head.keyword != "extension")
+    result.hasMembers = true
+    result.members = pieces(
+      lines[(open + 1)..<(lines.endIndex - 1)], indentation: indentation + 2,
+      around: (head.keyword == "extension" && head.conforms, head.conforms))
+    return result
+  }
+
+  private init(lines: [Substring], need: Need, isApart: Bool, words: Set<Substring>, isType: Bool) {
+    (self.lines, self.need, self.isApart, self.words, self.isType) = (lines, need, isApart, words, isType)
+  }
+
+  /// What the protocols of Swift and SwiftUI ask for.
+  private static let witnesses: Set<String> = [
+    "body", "hash", "encode", "next", "makeIterator", "description", "debugDescription", "sizeThatFits",
+    "placeSubviews", "makeCache", "defaultValue", "id", "rawValue", "allCases", "index", "startIndex", "endIndex",
+    "stringValue", "intValue", "projectedValue", "wrappedValue",
+  ]
+
+  // MARK: Words
+
+  /// The words in lines of code, but not in comments.
+  static func words(of lines: ArraySlice<Substring>) -> Set<Substring> {
+    var words: Set<Substring> = []
+    for line in lines where !line.drop(while: { $0 == " " }).hasPrefix("//") { collect(line, into: &words) }
+    return words
+  }
+
+  private static func collect(_ line: Substring, into words: inout Set<Substring>) {
+    let bytes = line.utf8
+    var start: Substring.Index?
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      let byte = bytes[position]
+      let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
+      let isDigit = byte >= 0x30 && byte <= 0x39
+      if isLetter || isDigit && start != nil {
+        if start == nil { start = position }
+      } else if let begin = start {
+        words.insert(line[begin..<position])
+        start = nil
+      }
+      position = bytes.index(after: position)
+    }
+    if let start { words.insert(line[start...]) }
+  }
+}
+
+/// The first words of a declaration.
+private struct Head {
+  var keyword = ""
+  var name = ""
+  var isStatic = false
+  var isComputed = false
+  /// Whether it conforms to something, or inherits from it.
+  var conforms = false
+  /// The labels that an initializer must be called with.
+  var labels: [String] = []
+
+  init(_ lines: ArraySlice<Substring>) {
+    guard let first = lines.first else { return }
+    let text = lines.prefix(12).joined(separator: " ")
+    var words = first.split(separator: " ")[...]
+    let keywords: Set<Substring> = [
+      "struct", "class", "enum", "extension", "protocol", "typealias", "func", "var", "let", "case", "#if", "actor",
+    ]
+    while let word = words.first {
+      words = words.dropFirst()
+      if word == "static" { isStatic = true }
+      for special in ["init", "subscript", "deinit"]
+      where word == special || word.hasPrefix(special + "(") || word.hasPrefix(special + "?")
+        || word.hasPrefix(special + "<")
+      {
+        keyword = special
+      }
+      if !keyword.isEmpty { break }
+      guard keywords.contains(word), !(word == "class" && words.first == "func") else { continue }
+      keyword = String(word)
+      break
+    }
+    let rest = words.first ?? ""
+    name = String(rest.prefix { !"(<:{,=".contains($0) && $0 != " " })
+    if name.isEmpty { name = String(rest) }
+    name = String(name.filter { $0 != "`" })
+    let header = text.prefix { $0 != "{" }
+    conforms = header.contains(": ") && ["struct", "class", "enum", "extension", "actor"].contains(keyword)
+    if keyword == "extension", let colon = header.firstIndex(of: ":"), let limit = header.firstRange(of: " where ") {
+      conforms = colon < limit.lowerBound
+    }
+    let hasBody = text.contains("{")
+    isComputed = keyword == "var" && hasBody && !header.contains("=") && !text.contains("didSet")
+    if keyword == "init" { labels = Self.labels(in: text) }
+  }
+
+  /// The labels of those parameters that have no default.
+  private static func labels(in text: String) -> [String] {
+    guard let open = text.firstIndex(of: "(") else { return [] }
+    var depth = 0
+    var parameters: [String] = [""]
+    for character in text[open...] {
+      if "([{<".contains(character) {
+        depth += 1
+        if depth == 1 { continue }
+      }
+      if ")]}".contains(character) || character == ">" && parameters.last?.hasSuffix("-") != true {
+        depth -= 1
+        if depth == 0 { break }
+      }
+      if character == ",", depth == 1 {
+        parameters.append("")
+      } else {
+        parameters[parameters.count - 1].append(character)
+      }
+    }
+    return parameters.compactMap { parameter in
+      let words = parameter.split(separator: " ").filter { !$0.hasPrefix("@") }
+      guard let label = words.first, !parameter.contains(" = "), label != "_" else { return nil }
+      return String(label.prefix { $0 != ":" })
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import CardIR
+import CardRuntime
+import CardSyntax
+import CardTestSupport
+import Testing
+
+@testable import CardSwift
+
+/// Forms of views: what fields take and send, and the code of their controls.
+@Suite("Forms of views")
+struct FormTests {
+  // MARK: Values
+
+  @Test("take numbers in figures, with a sign and the separator of the place, and send them with a point")
+  func numbers() {
+    let input = CardInput("n", .number, minimum: "-10", maximum: "10.5")
+    for text in ["1", "-3", "+4", "10.5", "-0.25", "\u{2212}2"] { #expect(input.accepts(text), "\(text)") }
+    for text in ["nan", "inf", "infinity", "0x1p3", "0x10", "1e3", "1-2", "--1", "1.2.3", "-", ".", "a", "11", "-11"] {
+      #expect(!input.accepts(text), "\(text)")
+    }
+    #expect(input.accepts("2,5", separator: ","))
+    #expect(input.sent("2,5", separator: ",") == "2.5")
+    #expect(!input.accepts("2,5"))
+    #expect(CardInput("t").sent("2,5", separator: ",") == "2,5")
+  }
+
+  @Test("take values of fields that nobody can see as they are")
+  func hidden() {
+    let input = CardInput("a", isRequired: true, shownBy: ["details": false, "a": true])
+    #expect(!input.isShown { _, initially in initially })
+    #expect(input.isShown { _, _ in true })
+    #expect(!input.isShown { id, _ in id == "details" })
+    #expect(CardInput("b").isShown { _, _ in false })
+  }
+
+  @Test("take over what data say later, but nothing that was typed is lost")
+  func updates() {
+    let old = CardInput("a", value: "Ada")
+    let new = CardInput("a", value: "Bo")
+    #expect(old.updated("Ada", to: new) == "Bo")
+    #expect(old.updated("Adam", to: new) == "Adam")
+  }
+
+  @Test("know dates and times in the forms that the renderer of cards reads")
+  func moments() {
+    #expect(MomentText.date("6/1/2020") == "2020-06-01")
+    #expect(MomentText.date("2020-6-1") == "2020-06-01")
+    #expect(MomentText.date("2020-06-01T00:00:00Z") == "2020-06-01")
+    for text in ["13/1/2020", "soon", "1/2", "1/2/20", ""] { #expect(MomentText.date(text) == nil, "\(text)") }
+    #expect(MomentText.time("9:05") == "09:05")
+    #expect(MomentText.time("9:05 PM") == "21:05")
+    #expect(MomentText.time("12:00 AM") == "00:00")
+    #expect(MomentText.time("18:30:15") == "18:30")
+    for text in ["25:00", "9", "9:60", "9:05 XM", "noon"] { #expect(MomentText.time(text) == nil, "\(text)") }
+  }
+
+  @Test("tell rows from each other by their keys, also where two have one")
+  func rows() {
+    let rows = ["a", "b", "a", "a"].cardRows { $0 }
+    #expect(rows.map(\.id) == ["a", "b", "a#2", "a#3"])
+    #expect(rows.map(\.index) == [0, 1, 2, 3])
+  }
+
+  // MARK: Code
+
+  private static func view(_ body: String, _ actions: String = "") throws -> String {
+    let card =
+      #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + #"], "actions": ["# + actions + "]}"
+    let views = GeneratedViews([SourceText(name: "card.json", text: card)])
+    let view = try #require(views.views.first, "\(views.failures)")
+    let support = GeneratedViews.support(view.parts)
+    #expect(try SwiftTools.errors(in: [view.source, support]) == [])
+    return view.source.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test("have limits that are normalized when the view is generated")
+  func limits() throws {
+    let view = try Self.view(
+      #"{"type": "Input.Date", "id": "d", "min": "6/1/2020", "value": "7/2/2020"},"#
+        + #"{"type": "Input.Time", "id": "t", "max": "9:05 PM"}"#)
+    #expect(view.contains(#"CardInput("d", .date, value: "2020-07-02", minimum: "2020-06-01")"#))
+    #expect(view.contains(#"maximum: "21:05""#) && !view.contains("6/1/2020") && !view.contains("PM"))
+  }
+
+  @Test("ask for a value only of fields that are shown")
+  func shown() throws {
+    let view = try Self.view(
+      #"{"type": "Container", "id": "more", "isVisible": false, "items": ["#
+        + #"{"type": "Input.Text", "id": "a", "label": "A", "isRequired": true, "errorMessage": "Say it"}]}"#,
+      #"{"type": "Action.Submit", "title": "Send"},"#
+        + #"{"type": "Action.ToggleVisibility", "title": "More", "targetElements": ["more"]}"#)
+    #expect(view.contains(#"shownBy: ["more": false]"#))
+    #expect(view.contains("form.submission(isShown: state.isVisible)"))
+  }
+
+  @Test("have one control for a single choice, and each field observes itself")
+  func choices() throws {
+    let choice = #"{"title": "One", "value": "1"}, {"title": "Two", "value": "2"}"#
+    let view = try Self.view(
+      #"{"type": "Input.ChoiceSet", "id": "c", "style": "expanded", "label": "Pick", "choices": [\#(choice)]}"#)
+    #expect(view.contains(#"CardInputField(form.entry("c"), "Pick")"#))
+    #expect(view.contains(#"CardChoice("One", "1", chosen: form.text("c"))"#))
+    #expect(!view.contains("Toggle("))
+  }
+
+  @Test("have a key for signs unless there can be none")
+  func signs() throws {
+    #expect(try Self.view(#"{"type": "Input.Number", "id": "n"}"#).contains("cardTextEntry(.number)"))
+    #expect(try Self.view(#"{"type": "Input.Number", "id": "n", "min": 0}"#).contains("cardTextEntry(.amount)"))
+  }
+
+  @Test("follow data that change")
+  func data() throws {
+    let view = try Self.view(#"{"type": "Input.Text", "id": "a", "value": "${name}"}"#)
+    #expect(view.contains(".task(id: data) { form.update(Self.inputs(data)) }"))
+  }
+
+  @Test("know rows by the name that the author gave them, or a key of the data, or else by position")
+  func identity() throws {
+    let text = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title}""#
+    #expect(try Self.view(text + #", "id": "line_${sku}"}"#).contains(#".cardRows"#))
+    #expect(try Self.view(text + #"}"#).contains(#"id: \.offset"#))
+    let keyed = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title} ${id}"}"#
+    #expect(try Self.view(keyed).contains("id:"))
+  }
+}

@@ -1,0 +1,109 @@
+import CardSyntax
+import CardTestSupport
+import Testing
+
+/// How views of cards are laid out, by the code that says so.
+@Suite("Layout of views")
+struct LayoutCodeTests {
+  private static func view(_ body: String) throws -> String {
+    let card = #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + "]}"
+    let views = GeneratedViews([SourceText(name: "card.json", text: card)])
+    let view = try #require(views.views.first, "\(views.failures)")
+    let body = view.source.text.split(separator: "var body: some View {").dropFirst().joined()
+    // Where lines break is not looked at.
+    return body.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func columns(_ columns: String, _ more: String = "") -> String {
+    #"{"type": "ColumnSet", "columns": ["# + columns + "]" + more + "}"
+  }
+
+  private static func column(_ more: String, text: String = "A") -> String {
+    #"{"type": "Column", \#(more), "items": [{"type": "TextBlock", "text": "\#(text)"}]}"#
+  }
+
+  @Test("gives columns the weights, points and places that they ask for")
+  func columns() throws {
+    let view = try Self.view(
+      Self.columns(
+        [
+          Self.column(#""width": 1"#), Self.column(#""width": 3"#), Self.column(#""width": "50px""#),
+          Self.column(#""width": "auto", "verticalContentAlignment": "center""#), Self.column(#""width": "stretch""#),
+        ].joined(separator: ",")))
+    #expect(view.contains("CardColumns"))
+    for width in [".weight(1)", ".weight(3)", ".points(50)", ".auto, .center"] {
+      #expect(view.contains(".cardColumn(\(width))"), "\(width)")
+    }
+    #expect(!view.contains(".stretch") && !view.contains("HStack"))
+    // Who stands in the middle does not take the height of the screen for it.
+    #expect(!view.contains("maxHeight"))
+  }
+
+  @Test("paints columns in the height of their row")
+  func painted() throws {
+    let view = try Self.view(
+      Self.columns(Self.column(#""style": "emphasis""#) + "," + Self.column(#""width": "auto""#)))
+    #expect(view.contains(".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading) .background"))
+  }
+
+  @Test("has columns in an automatic width that are as wide as their text, at whatever side that is")
+  func automatic() throws {
+    let text = #"{"type": "TextBlock", "text": "9 €", "horizontalAlignment": "right"}"#
+    let view = try Self.view(
+      Self.columns(#"{"type": "Column", "width": "auto", "items": [\#(text)]},"# + Self.column(#""width": "stretch""#)))
+    // The layout asks for the width without room around; an `HStack` would ask what it can fill.
+    #expect(view.contains(".cardColumn(.auto)"))
+  }
+
+  @Test("has rows as high as they say, with all their columns")
+  func leastHeight() throws {
+    let view = try Self.view(Self.columns(Self.column(#""width": "auto""#), #", "minHeight": "90px""#))
+    #expect(view.contains("CardColumns(minHeight: 90)"))
+    #expect(!view.contains(".frame(minHeight"))
+  }
+
+  @Test("leaves it to the stack what stands between children that may not be there")
+  func conditional() throws {
+    let view = try Self.view(
+      #"{"type": "TextBlock", "text": "A", "$when": "${a}"},"#
+        + #"{"type": "TextBlock", "text": "B", "separator": true, "$when": "${b}"},"#
+        + #"{"type": "TextBlock", "text": "C", "spacing": "large"}"#)
+    #expect(view.contains("CardStack("))
+    #expect(view.contains(#"CardLine() Text("B")"#))
+    #expect(view.contains(#"Text("C") .lineLimit(1) .cardSpacing("#))
+    #expect(!view.contains(".padding(.top") && !view.contains("Divider()"))
+  }
+
+  @Test("has no more stacks and frames than there are things to lay out")
+  func plain() throws {
+    let view = try Self.view(
+      #"{"type": "Container", "items": [{"type": "TextBlock", "text": "A"}, {"type": "TextBlock", "text": "B"}]},"#
+        + #"{"type": "TextBlock", "text": "C"}"#)
+    #expect(view.split(separator: ".frame(").count == 2, "one for the screen: \(view)")
+    #expect(!view.contains("CardStack"))
+  }
+
+  @Test("lets boxes bleed at those edges at which they are")
+  func bleed() throws {
+    func box(_ more: String, _ items: String) -> String {
+      #"{"type": "Container", "style": "emphasis"\#(more), "items": [\#(items)]}"#
+    }
+    let inner = #"{"type": "Container", "style": "good", "bleed": true, "items": [{"type": "TextBlock", "text": "A"}]}"#
+    let text = #"{"type": "TextBlock", "text": "B"}"#
+    #expect(try Self.view(box("", inner)).contains(".padding(-20)"))
+    #expect(try Self.view(box("", inner + "," + text)).contains(".padding([.horizontal, .top], -20)"))
+    #expect(try Self.view(box("", text + "," + inner)).contains(".padding([.horizontal, .bottom], -20)"))
+    #expect(try Self.view(box("", text + "," + inner + "," + text)).contains(".padding(.horizontal, -20)"))
+  }
+
+  @Test("shows pictures in their own size or smaller, unless they state another one")
+  func pictures() throws {
+    func image(_ more: String) throws -> String {
+      try Self.view(#"{"type": "Image", "url": "https://example.com/a.png", "altText": "A"\#(more)}"#)
+    }
+    #expect(try image("").contains(#"CardImage("https://example.com/a.png")"#))
+    #expect(try image(#", "width": "500px""#).contains(#"CardImage("https://example.com/a.png", width: 500)"#))
+    #expect(try image(#", "size": "stretch""#).contains(#"CardImage("https://example.com/a.png", fills: true)"#))
+    #expect(try !image("").contains(".resizable()"))
+  }
+}
