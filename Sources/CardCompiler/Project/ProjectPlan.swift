@@ -24,6 +24,8 @@ package struct ProjectItem: Sendable, Hashable {
   package let root: String
   /// Whether the user named the template, and not a folder that it was found in.
   package let isNamed: Bool
+  /// What the system said of the template when its folder was listed.
+  let stamp: FileStamp?
 }
 
 /// Which files are built from which, found out by looking at names only.
@@ -56,7 +58,8 @@ package struct ProjectPlan: Sendable {
     // Named both by itself and through its folder, a file is still one.
     var seen: Set<ProjectItem.Place> = []
     let found = scan.items.filter { item in
-      item.bindings.isEmpty || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
+      // A single folder has no file twice, because links are not followed.
+      scan.inputs == 1 || item.bindings.isEmpty || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
     }
     var owners: [Output: (item: Int, input: String)] = [:]
     var colliding: Set<Int> = []
@@ -108,16 +111,23 @@ struct ProjectScan {
   let files: any FileSystem
   /// The root of a template that was named by itself.
   let rootOfNamed: (String) -> String
+  /// The patterns of what is not built, whichever input it is in.
+  let exclusions: [String]
   private(set) var items: [ProjectItem] = []
+  /// How many inputs were looked through.
+  private(set) var inputs = 0
   private(set) var diagnostics = Diagnostics()
   private var listed: [String: [String: Found]] = [:]
   /// The input that is looked through, if it is a folder.
   private var root: String?
+  /// What is not built of it.
+  private var exclusion = ExclusionList()
 
   init(
     _ files: any FileSystem, sidecars: ProjectPlan.Sidecars, data: (first: String?, last: String?),
-    excluding outputs: [String], rootOfNamed: @escaping (String) -> String
+    excluding outputs: [String], exclusions: [String], rootOfNamed: @escaping (String) -> String
   ) {
+    self.exclusions = exclusions
     self.files = files
     self.sidecars = sidecars
     self.data = data
@@ -137,6 +147,7 @@ struct ProjectScan {
   }
 
   mutating func add(_ input: String) {
+    inputs += 1
     if input == Path.standardStream {
       addTemplate(input, stem: "stdin", Found(), isNamed: true)
       return
@@ -146,6 +157,8 @@ struct ProjectScan {
       let count = items.count
       let errors = diagnostics.all.count
       root = input
+      exclusion = ExclusionList()
+      for pattern in exclusions { exclusion.add(pattern, in: "") }
       addFolder(input, prefix: "")
       root = nil
       if items.count == count, diagnostics.all.count == errors { diagnostics.report(.noTemplates(input)) }
@@ -183,25 +196,33 @@ struct ProjectScan {
       diagnostics.report(error.diagnostic)
       return
     }
+    if entries.contains(where: { $0.name == ExclusionList.fileName && $0.kind == .file }) {
+      let source = files.readInput(Path.join(folder, ExclusionList.fileName), diagnostics: &diagnostics)
+      if let source { exclusion.add(lines: source.text(in: 0..<source.count), in: prefix) }
+    }
     var found: [String: Found] = [:]
-    var templates: [String] = []
+    var templates: [FolderEntry] = []
     var folders: [String] = []
     for entry in entries where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
+      if !exclusion.isEmpty, exclusion.excludes(Path.join(prefix, entry.name), isFolder: entry.kind == .folder) {
+        continue
+      }
       if Self.sort(entry, in: folder, into: &found) { continue }
       switch entry.kind {
       case .folder: folders.append(entry.name)
       case .file where entry.name == ProjectSettings.fileName:
         if !prefix.isEmpty { diagnostics.report(.nestedConfiguration(Path.join(folder, entry.name))) }
-      case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry.name)
+      case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry)
       default: break
       }
     }
     var stems: Set<String> = []
-    for name in templates {
-      let stem = Path.withoutExtension(name)
+    for template in templates {
+      let stem = Path.withoutExtension(template.name)
       stems.insert(stem)
-      let path = Path.join(folder, name)
-      addTemplate(path, stem: Path.join(prefix, stem), found[stem] ?? Found(), isNamed: false)
+      let path = Path.join(folder, template.name)
+      addTemplate(
+        path, stem: Path.join(prefix, stem), found[stem] ?? Found(), isNamed: false, stamp: template.stamp)
     }
     if sidecars.contains(.data) {
       for (stem, group) in found.sorted(by: { Path.precedes($0.key, $1.key) }) where !stems.contains(stem) {
@@ -211,6 +232,10 @@ struct ProjectScan {
     for name in folders {
       let path = Path.join(folder, name)
       if let identity = files.identity(of: path), excluded.contains(identity) { continue }
+      // What a build wrote is never a template, whichever build it was.
+      if BuildJournal.names.contains(where: { files.kind(of: Path.join(path, $0), followingLinks: false) == .file }) {
+        continue
+      }
       addFolder(path, prefix: Path.join(prefix, name))
     }
   }
@@ -236,7 +261,9 @@ struct ProjectScan {
     return true
   }
 
-  private mutating func addTemplate(_ path: String, stem: String, _ found: Found, isNamed: Bool) {
+  private mutating func addTemplate(
+    _ path: String, stem: String, _ found: Found, isNamed: Bool, stamp: FileStamp? = nil
+  ) {
     let hosts = sidecars.contains(.host) ? found.hosts : []
     let schemas = sidecars.contains(.schema) ? found.schemas : []
     for alike in [hosts, schemas] where alike.count > 1 {
@@ -247,7 +274,7 @@ struct ProjectScan {
     items.append(
       ProjectItem(
         template: path, host: hosts.first, schema: schemas.first, bindings: bindings, stem: stem,
-        root: root ?? rootOfNamed(path), isNamed: isNamed))
+        root: root ?? rootOfNamed(path), isNamed: isNamed, stamp: stamp))
   }
 
   private mutating func bindings(_ path: String, _ stem: String, _ found: Found) -> [ProjectItem.Binding]? {
