@@ -154,7 +154,7 @@ struct BuildTests {
     try box.write("in/a.json", Sample.text("a"))
     let first = try box.run("build", "in", "-o", "out", "--target", "drivenui", "--check")
     #expect(first.code == 3)
-    #expect(first.errors == "1 template, 1 file would change\n")
+    #expect(first.errors == "would write out/drivenui/a.json\n1 template, 1 file would change\n")
     #expect(!box.exists("out"))
     #expect(try box.run("build", "in", "-o", "out", "--target", "drivenui").code == 0)
     let second = try box.run("build", "in", "-o", "out", "--target", "drivenui", "--check")
@@ -181,7 +181,8 @@ struct BuildTests {
     #expect(one.errors == two.errors)
     #expect(box.files(in: "one").count > 80)
     #expect(box.files(in: "one") == box.files(in: "two"))
-    for file in box.files(in: "one") { #expect(box.read("one/" + file) == box.read("two/" + file)) }
+    // The journal has the order of the threads and the number of the process.
+    for file in box.files(in: "one") where file != ".cardc/journal" { #expect(box.read("one/" + file) == box.read("two/" + file)) }
   }
 
   @Test("--strict makes losses errors and writes nothing for their file")

@@ -79,14 +79,16 @@ final class BuildJournal: Sendable {
     if source != nil, scan.count != bytes.count {
       // A record that was torn by an interruption is the last one, and nothing was written after it. Otherwise something
       // else has been at the file.
-      if scan.count == 0 { diagnostics.report(.unreadableManifest(Path.join(folder.path, Self.path))) }
+      if scan.count == 0, !JournalFile.head.starts(with: bytes) {
+        diagnostics.report(.unreadableManifest(Path.join(folder.path, Self.path)))
+      }
       state.mustBeRewritten = true
     }
     state.count = scan.count
     state.built.reserveCapacity(scan.records.count)
     for record in scan.records { Self.replay(bytes, record, &state) }
+    if (try? folder.content(of: Manifest.path)) != nil { state.mustBeRewritten = true }
     for entry in Manifest(reading: folder, &diagnostics).entries {
-      state.mustBeRewritten = true
       guard let hash = UInt64(entry.hash, radix: 16), state.loose[entry.path] == nil else { continue }
       state.loose[entry.path] = Owned(source: entry.source, hashes: [hash], isConfigured: false)
     }
@@ -291,15 +293,23 @@ final class BuildJournal: Sendable {
   }
 
   private func open(_ state: inout State) throws(FileError) {
-    let descriptor = try folder.openForAppending(Self.file)
-    state.descriptor = descriptor
-    // What makes no sense would hide what is added.
-    try truncate(&state)
-    if state.count == 0 { try append(raw: JournalFile.head, &state) }
-    var writer = JournalWriter()
-    writer.byte(Kind.session.rawValue)
-    writer.number(UInt64(getpid()))
-    try append(writer.bytes, &state)
+    let count = state.count
+    state.descriptor = try folder.openForAppending(Self.file)
+    do throws(FileError) {
+      // What makes no sense would hide what is added.
+      try truncate(&state)
+      if state.count == 0 { try append(raw: JournalFile.head, &state) }
+      var writer = JournalWriter()
+      writer.byte(Kind.session.rawValue)
+      writer.number(UInt64(getpid()))
+      try append(writer.bytes, &state)
+    } catch {
+      // Who adds something next begins again.
+      close(state.descriptor)
+      state.descriptor = -1
+      state.count = count
+      throw error
+    }
   }
 
   private func append(_ record: [UInt8], _ state: inout State) throws(FileError) {

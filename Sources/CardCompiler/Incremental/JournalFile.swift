@@ -49,7 +49,8 @@ enum JournalFile {
       var sum = Fingerprint.empty ^ UInt64(bytes.count)
       var offset = 0
       while offset + 8 <= bytes.count {
-        sum = (sum ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        sum =
+          (sum ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
           &* 0x9E37_79B9_7F4A_7C15
         sum ^= sum >> 32
         offset += 8

@@ -50,12 +50,12 @@ struct ExclusionList: Sendable {
     for line in text.split(whereSeparator: \.isNewline) { add(String(line), in: folder) }
   }
 
-  /// Whether a file or folder, by its path from the input, is left out.
-  func excludes(_ path: String, isFolder: Bool) -> Bool {
-    if patterns.isEmpty { return false }
+  /// Whether a file or folder, by its path from the input, is left out; none if no pattern fits it.
+  func excludes(_ path: String, isFolder: Bool) -> Bool? {
+    if patterns.isEmpty { return nil }
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
     let last = patterns.last { ($0.isForFolders ? isFolder : true) && Self.fits($0.names[...], names[...]) }
-    return last.map { !$0.takesBack } ?? false
+    return last.map { !$0.takesBack }
   }
 
   private static func escaped(_ name: Substring) -> [UInt8] {

@@ -116,6 +116,8 @@ package struct ProjectBuild: Sendable {
     // With the output among the inputs, what an earlier build wrote must not be built again.
     let folders = [output] + (layout == .perTarget ? workspace.folders(ofTargetsIn: output) : [])
     let items = workspace.plan(inputs, excluding: folders, diagnostics: &outcome.diagnostics).items
+    // Of two templates with one output neither is built, but both are still there.
+    let isPlanned = !outcome.diagnostics.hasErrors
     outcome.summary.sources = items.count
     let folder: OutputFolder
     do {
@@ -156,7 +158,7 @@ package struct ProjectBuild: Sendable {
     }
     for (index, result) in zip(missing, built) { results[index] = result }
     let all = conclude(results.compactMap(\.self), destination, &outcome)
-    settle(subjects, all, destination, &outcome)
+    settle(subjects, all, destination, folders: isPlanned ? inputs.filter { $0 != Path.standardStream } : [], &outcome)
     if !isCheck {
       do { try journal.compact() } catch { outcome.diagnostics.report(error.diagnostic) }
     }
@@ -431,9 +433,10 @@ package struct ProjectBuild: Sendable {
 
   // MARK: What has no source any more
 
-  /// Removes what an earlier build wrote and this one does not.
+  /// Removes what an earlier build wrote and this one does not. Every template in `folders` is one of this build.
   private func settle(
-    _ subjects: [BuildCache.Subject], _ results: [ItemResult], _ destination: Destination, _ outcome: inout Outcome
+    _ subjects: [BuildCache.Subject], _ results: [ItemResult], _ destination: Destination, folders: [String],
+    _ outcome: inout Outcome
   ) {
     guard let journal = destination.journal, let root = DiskFileSystem.canonical(output) else { return }
     // Where every template of the journal was built, and every file is one of theirs, nothing can be left over.
@@ -445,6 +448,16 @@ package struct ProjectBuild: Sendable {
       built[subject.source] = (built[subject.source] ?? false) || result.hasFailed
       for file in result.files { written.insert(file.path) }
     }
+    let folders = folders.filter { DiskFileSystem.kind(of: $0) == .folder }.compactMap { DiskFileSystem.canonical($0) }
+    func isGone(_ source: String) -> Bool {
+      if source == Path.standardStream { return false }
+      if !exists(source, root) { return true }
+      // What a folder of this build has that is no template of it is excluded now.
+      guard let place = DiskFileSystem.canonical(Path.join(root, source)) else { return false }
+      return folders.contains { Path.contains($0, place) }
+    }
+    // A file that could not be removed is removed by the next build.
+    var kept: Set<String> = []
     let owned = journal.owned()
     for path in owned.keys.sorted(by: Path.precedes) where !written.contains(path) {
       guard let file = owned[path] else { continue }
@@ -454,10 +467,10 @@ package struct ProjectBuild: Sendable {
         if let hasFailed = built[file.source] {
           !hasFailed
             && (file.isConfigured && destination.isConfigured || targets.contains { path.hasPrefix("\($0)/") })
-        } else { !exists(file.source, root) }
-      if isStale { remove(path, file, destination, &outcome) }
+        } else { isGone(file.source) }
+      if isStale, !remove(path, file, destination, &outcome) { kept.insert(file.source) }
     }
-    for (key, source) in journal.sources() where built[source] == nil && !exists(source, root) {
+    for (key, source) in journal.sources() where !kept.contains(source) && built[source] == nil && isGone(source) {
       do { try journal.forget(key) } catch { outcome.diagnostics.report(error.diagnostic) }
     }
   }
@@ -466,9 +479,11 @@ package struct ProjectBuild: Sendable {
     source == Path.standardStream || DiskFileSystem.mayExist(Path.join(root, source))
   }
 
+  /// Removes a file that a build wrote, unless it was changed since; false if that fails.
+  @discardableResult
   func remove(
     _ path: String, _ file: BuildJournal.Owned, _ destination: Destination, _ outcome: inout Outcome
-  ) {
+  ) -> Bool {
     let shown = Path.join(output, path)
     do throws(FileError) {
       if let content = try destination.folder.content(of: path) {
@@ -480,9 +495,11 @@ package struct ProjectBuild: Sendable {
         }
       }
       try destination.journal?.disown(path)
+      return true
     } catch {
       // Someone put a link or a file where the folder was: what is behind it is not what was written.
       outcome.diagnostics.report(error.isDetour ? .editedOutput(shown) : error.diagnostic)
+      return error.isDetour
     }
   }
 }

@@ -59,7 +59,8 @@ package struct ProjectPlan: Sendable {
     var seen: Set<ProjectItem.Place> = []
     let found = scan.items.filter { item in
       // A single folder has no file twice, because links are not followed.
-      scan.inputs == 1 || item.bindings.isEmpty || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
+      scan.inputs == 1 || item.bindings.isEmpty
+        || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
     }
     var owners: [Output: (item: Int, input: String)] = [:]
     var colliding: Set<Int> = []
@@ -111,8 +112,6 @@ struct ProjectScan {
   let files: any FileSystem
   /// The root of a template that was named by itself.
   let rootOfNamed: (String) -> String
-  /// The patterns of what is not built, whichever input it is in.
-  let exclusions: [String]
   private(set) var items: [ProjectItem] = []
   /// How many inputs were looked through.
   private(set) var inputs = 0
@@ -120,14 +119,16 @@ struct ProjectScan {
   private var listed: [String: [String: Found]] = [:]
   /// The input that is looked through, if it is a folder.
   private var root: String?
-  /// What is not built of it.
+  /// What is not built of it, as files in it say.
   private var exclusion = ExclusionList()
+  /// What is not built of any input, which comes first.
+  private let general: ExclusionList
 
   init(
     _ files: any FileSystem, sidecars: ProjectPlan.Sidecars, data: (first: String?, last: String?),
     excluding outputs: [String], exclusions: [String], rootOfNamed: @escaping (String) -> String
   ) {
-    self.exclusions = exclusions
+    general = exclusions.reduce(into: ExclusionList()) { $0.add($1, in: "") }
     self.files = files
     self.sidecars = sidecars
     self.data = data
@@ -158,7 +159,6 @@ struct ProjectScan {
       let errors = diagnostics.all.count
       root = input
       exclusion = ExclusionList()
-      for pattern in exclusions { exclusion.add(pattern, in: "") }
       addFolder(input, prefix: "")
       root = nil
       if items.count == count, diagnostics.all.count == errors { diagnostics.report(.noTemplates(input)) }
@@ -204,9 +204,7 @@ struct ProjectScan {
     var templates: [FolderEntry] = []
     var folders: [String] = []
     for entry in entries where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
-      if !exclusion.isEmpty, exclusion.excludes(Path.join(prefix, entry.name), isFolder: entry.kind == .folder) {
-        continue
-      }
+      if isExcluded(entry, prefix) { continue }
       if Self.sort(entry, in: folder, into: &found) { continue }
       switch entry.kind {
       case .folder: folders.append(entry.name)
@@ -238,6 +236,13 @@ struct ProjectScan {
       }
       addFolder(path, prefix: Path.join(prefix, name))
     }
+  }
+
+  private func isExcluded(_ entry: FolderEntry, _ prefix: String) -> Bool {
+    if general.isEmpty, exclusion.isEmpty { return false }
+    let path = Path.join(prefix, entry.name)
+    let isFolder = entry.kind == .folder
+    return general.excludes(path, isFolder: isFolder) ?? exclusion.excludes(path, isFolder: isFolder) ?? false
   }
 
   /// Notes what belongs to a template; false for everything else.

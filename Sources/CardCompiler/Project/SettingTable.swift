@@ -70,7 +70,7 @@ extension Setting {
       usage: "May be given several times.",
       value: "pattern",
       to: .run,
-      joined: { own, other in other + own })
+      joined: { own, other in other.filter { !own.contains($0) } + own })
     row(
       "output", .path, { $1(&$0.output) }, example: "dist",
       "The output folder.",

@@ -30,7 +30,8 @@ final class BuildWatch: Sendable {
     let workspace = try command()
     let settings = workspace.settings
     let output = settings.output ?? Workspace.defaultOutput
-    let roots = try workspace.inputs(inputs) + [settings.data, settings.host].compactMap(\.self) + workspace.settingFiles
+    let roots =
+      try workspace.inputs(inputs) + [settings.data, settings.host].compactMap(\.self) + workspace.settingFiles
     // The folder must be there to be left out.
     _ = try? OutputFolder(output)
     let watcher = FileWatcher(
