@@ -65,12 +65,18 @@ public enum CompilerDiagnostics {
   static let unreadableManifest = DiagnosticKind(
     "project.unreadable-manifest", .warning, "The list of files that earlier builds wrote cannot be read.",
     explanation: """
-      `.cardc/manifest.json` in the output folder lists the files that may be removed when their source is gone. It is \
-      rewritten; this build keeps files without a source.
+      `.cardc/journal` in the output folder lists the files that may be removed when their source is gone, and what each \
+      was made of. It is rewritten; this build builds everything, and keeps files without a source.
       """)
   static let editedOutput = DiagnosticKind(
     "project.edited-output", .warning, "A file without a source was changed by hand and is kept.",
     explanation: "Builds remove only what they wrote. Remove the file if it is not needed.")
+  static let lockedOutput = DiagnosticKind(
+    "project.locked-output", .error, "Another build writes into the same output folder.",
+    explanation: """
+      Builds that write into one folder wait for each other, for ten seconds at most. Wait for the other build to end, or \
+      write into another folder with `-o`. The lock goes away with the process that holds it.
+      """)
   static let notAScreen = DiagnosticKind(
     "format.not-a-screen", .error, "A document is in none of the known formats.",
     explanation: """
@@ -144,7 +150,7 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-    unreadableManifest, editedOutput, notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget,
+    unreadableManifest, editedOutput, lockedOutput, notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget,
     unboundHole,
     unknownID, undefinedResult,
     badLine, noEffect, brokenRule, changedScreen,
@@ -228,6 +234,13 @@ extension Diagnostic {
 
   static func editedOutput(_ path: String) -> Diagnostic {
     Diagnostic(Kinds.editedOutput, "`\(path)` has no source any more but was changed by hand, so it is kept", at: nil)
+  }
+
+  static func lockedOutput(_ path: String, owner: Int?) -> Diagnostic {
+    let who = owner.map { "the process \($0)" } ?? "another process"
+    return Diagnostic(
+      Kinds.lockedOutput, "\(who) is building into `\(path)`", at: nil,
+      help: "wait until it has ended, or name another folder with `-o`")
   }
 
   static func lowScore(

@@ -49,24 +49,32 @@ package enum AtomicFile {
     return nil
   }
 
-  /// Replaces a file of an open folder; messages call it `shown`.
-  static func write(_ bytes: [UInt8], to name: String, in folder: Int32, shown: String) throws(FileError) {
+  /// Replaces a file of an open folder, and says what the system knows of it afterwards; messages call it `shown`.
+  @discardableResult
+  static func write(
+    _ bytes: [UInt8], to name: String, in folder: Int32, shown: String, faults: OutputFaults? = nil
+  ) throws(FileError) -> FileStamp? {
     var mode: mode_t?
     var info = stat()
     if fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
       if DiskFileSystem.kind(info) == .folder { throw FileError(.write, shown, code: EISDIR) }
       if DiskFileSystem.kind(info) == .file { mode = info.st_mode & 0o777 }
     }
+    if let code = faults?.code(.create) { throw FileError(.write, shown, code: code) }
     let (descriptor, temporary) = try openTemporary(in: folder, shown: shown)
     if let mode { _ = fchmod(descriptor, mode) }
-    var code = bytes.withUnsafeBytes { write($0, to: descriptor) }
+    var code = faults?.code(.write) ?? bytes.withUnsafeBytes { write($0, to: descriptor) }
+    let stamp = fstat(descriptor, &info) == 0 ? FileStamp(info) : nil
     if close(descriptor) != 0, code == nil { code = errno }
+    if code == nil { code = faults?.code(.rename) }
     if code == nil, renameat(folder, temporary, folder, name) != 0 { code = errno }
-    if let code {
-      _ = unlinkat(folder, temporary, 0)
-      throw FileError(.write, shown, code: code)
-    }
+    guard let code else { return stamp }
+    if faults?.code(.remove) == nil { _ = unlinkat(folder, temporary, 0) }
+    throw FileError(.write, shown, code: code)
   }
+
+  /// Whether a file of this name is one that was being written when a process ended.
+  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".cardc-") && name.hasSuffix(".tmp") }
 
   static func openTemporary(in folder: Int32, shown: String) throws(FileError) -> (Int32, String) {
     for attempt in 0..<100 {

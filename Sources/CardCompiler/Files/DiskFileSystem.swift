@@ -21,6 +21,12 @@ package struct DiskFileSystem: FileSystem {
 
   package func identity(of path: String) -> FileIdentity? { Self.identity(of: path) }
 
+  package func stamp(of path: String, followingLinks: Bool) -> FileStamp? {
+    var info = stat()
+    guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0, Self.kind(info) == .file else { return nil }
+    return FileStamp(info)
+  }
+
   package func canonical(_ path: String) -> String? { Self.canonical(path) }
 
   package func read(_ path: String, followingLinks: Bool) throws(FileError) -> SourceText {
@@ -101,7 +107,7 @@ package struct DiskFileSystem: FileSystem {
       var info = stat()
       // The entry may have vanished since the folder was listed.
       guard fstatat(dirfd(stream), name, &info, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      entries.append(FolderEntry(name: name, kind: kind(info)))
+      entries.append(FolderEntry(name: name, kind: kind(info), stamp: FileStamp(info)))
     }
     if errno != 0 { throw FileError(.read, folder) }
     return entries.sorted { Path.precedes($0.name, $1.name) }

@@ -18,6 +18,8 @@ package struct FolderEntry: Sendable, Hashable {
   package let name: String
   /// What it is; links are not followed.
   package let kind: FileKind
+  /// What the system said of the file when the folder was listed, as far as it says anything.
+  package var stamp: FileStamp?
 }
 
 /// Which file it is, whatever name leads to it.
@@ -37,6 +39,9 @@ package protocol FileSystem: Sendable {
   func kind(of path: String, followingLinks: Bool) -> FileKind?
   /// Which file `path` leads to.
   func identity(of path: String) -> FileIdentity?
+  /// What tells whether a regular file was changed; none if there is no such file, or nothing that can be told without
+  /// reading it.
+  func stamp(of path: String, followingLinks: Bool) -> FileStamp?
   /// The absolute path without links, `.` and `..`; of a path whose end does not exist, as far as it does.
   func canonical(_ path: String) -> String?
   /// The entries of a folder in the order of their names' bytes; those whose names are not UTF-8 go to `unreadable`.
@@ -56,6 +61,9 @@ extension FileSystem where Self == DiskFileSystem {
 }
 
 extension FileSystem {
+  /// Nothing: who wants to know whether a file was changed has to read it.
+  package func stamp(of path: String, followingLinks: Bool) -> FileStamp? { nil }
+
   /// What `path` stands for, behind links.
   package func kind(of path: String) -> FileKind? { kind(of: path, followingLinks: true) }
 

@@ -28,11 +28,14 @@ package final class OutputFolder: Sendable {
   package let isDryRun: Bool
   /// The open folder; negative in a dry run for one that does not exist.
   private let root: Int32
+  /// What makes operations fail, in tests.
+  let faults: OutputFaults?
 
   /// Opens `path`, which is made if it does not exist.
-  package init(_ path: String, isDryRun: Bool = false) throws(FileError) {
+  package init(_ path: String, isDryRun: Bool = false, faults: OutputFaults? = nil) throws(FileError) {
     self.path = path
     self.isDryRun = isDryRun
+    self.faults = faults
     if !isDryRun { try Self.makeFolders(path) }
     root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if root < 0, !(isDryRun && errno == ENOENT) { throw FileError(.write, path) }
@@ -42,16 +45,81 @@ package final class OutputFolder: Sendable {
 
   /// Gives the file the content, unless it has it already. `name` is relative and ``Path/isConfined(_:)``.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> WriteOutcome {
-    guard let folder = try openFolder(of: name, makes: !isDryRun) else { return .written }
-    defer { close(folder) }
+    try put(bytes, at: name) { () throws(FileError) in }.outcome
+  }
+
+  /// Gives the file the content, unless it has it already, and says what the system knows of it afterwards; nothing in a
+  /// dry run. `announce` is called before anything is changed, and its error prevents that.
+  func put(
+    _ bytes: [UInt8], at name: String, announce: () throws(FileError) -> Void
+  ) throws(FileError) -> (outcome: WriteOutcome, stamp: FileStamp?) {
     let last = Path.name(of: name)
-    if try Self.hasContent(bytes, folder, last) { return .unchanged }
-    if isDryRun {
-      try refuseFolder(folder, last, name)
-      return .written
+    var folder = try openFolder(of: name, makes: false)
+    defer { if let folder { close(folder) } }
+    if let folder {
+      if let stamp = try Self.hasContent(bytes, folder, last) { return (.unchanged, stamp) }
+      if isDryRun { try refuseFolder(folder, last, name) }
     }
-    try AtomicFile.write(bytes, to: last, in: folder, shown: Path.join(path, name))
-    return .written
+    if isDryRun { return (.written, nil) }
+    try announce()
+    if folder == nil { folder = try openFolder(of: name, makes: true) }
+    guard let folder else { throw FileError(.write, Path.join(path, name), code: ENOENT) }
+    return (.written, try AtomicFile.write(bytes, to: last, in: folder, shown: Path.join(path, name), faults: faults))
+  }
+
+  /// What the system knows of a regular file; none if there is no such file.
+  ///
+  /// Links on the way to it are followed: ``isStraight(_:)`` says whether there are any.
+  func stamp(of name: String) -> FileStamp? {
+    var info = stat()
+    guard root >= 0, fstatat(root, name, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .file else {
+      return nil
+    }
+    return FileStamp(info)
+  }
+
+  /// Whether the folder that a file is in can be reached without following a link.
+  func isStraight(_ name: String) -> Bool {
+    guard let folder = try? openFolder(of: name, makes: false) else { return false }
+    close(folder)
+    return true
+  }
+
+  // MARK: What builds keep for themselves
+
+  /// The folder with what builds keep for themselves.
+  static let ownFolder = ".cardc"
+
+  /// Opens a file of the own folder, at whose end things are noted.
+  func openForAppending(_ name: String) throws(FileError) -> Int32 {
+    let place = Self.ownFolder + "/" + name
+    guard let folder = try openFolder(of: place, makes: true) else {
+      throw FileError(.write, Path.join(path, place), code: ENOENT)
+    }
+    defer { close(folder) }
+    if let code = faults?.code(.create) { throw FileError(.write, Path.join(path, place), code: code) }
+    let descriptor = openat(folder, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    if descriptor < 0 { throw FileError(.write, Path.join(path, place)) }
+    return descriptor
+  }
+
+  /// Keeps other processes from writing into the folder until this object goes away; false if one does so already. Where the
+  /// file system knows no locks, there is none.
+  func lock() -> Bool {
+    while flock(root, LOCK_EX | LOCK_NB) != 0 {
+      if errno != EINTR { return errno != EWOULDBLOCK }
+    }
+    return true
+  }
+
+  /// Removes files of a folder that were being written when a build was interrupted. Only who holds the lock may do so.
+  func removeTemporaries(in name: String) {
+    let shown = Path.join(path, name)
+    guard isStraight(name + "/x") else { return }
+    for entry in (try? DiskFileSystem().entries(of: shown)) ?? []
+    where entry.kind == .file && AtomicFile.isTemporary(entry.name) {
+      _ = try? remove(name + "/" + entry.name)
+    }
   }
 
   /// The content of a regular file; none if there is no such file.
@@ -71,6 +139,7 @@ package final class OutputFolder: Sendable {
       return false
     }
     if isDryRun { return true }
+    if let code = faults?.code(.remove) { throw FileError(.remove, Path.join(path, name), code: code) }
     guard unlinkat(folder, last, 0) == 0 else { throw FileError(.remove, Path.join(path, name)) }
     removeEmptyFolders(above: name)
     return true
@@ -88,6 +157,10 @@ package final class OutputFolder: Sendable {
     for component in name.split(separator: "/").dropLast() {
       shown = Path.join(shown, String(component))
       let component = String(component)
+      if makes, let faults, faccessat(current, component, F_OK, 0) != 0, let code = faults.code(.makeFolder) {
+        close(current)
+        throw FileError(.write, shown, code: code)
+      }
       if makes, mkdirat(current, component, 0o777) != 0, errno != EEXIST {
         let error = FileError(.write, shown)
         close(current)
@@ -124,15 +197,16 @@ package final class OutputFolder: Sendable {
     }
   }
 
-  private static func hasContent(_ bytes: [UInt8], _ folder: Int32, _ name: String) throws(FileError) -> Bool {
+  /// What the system knows of a file that has the content; none if it has another one.
+  private static func hasContent(_ bytes: [UInt8], _ folder: Int32, _ name: String) throws(FileError) -> FileStamp? {
     var info = stat()
     // The size alone settles most changes without opening the file.
     guard fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .file,
       Int(info.st_size) == bytes.count
-    else { return false }
+    else { return nil }
     // A file that cannot be read can still be replaced.
-    guard let source = try? content(folder, name, shown: name) else { return false }
-    return source.hasContent(bytes)
+    guard let source = try? content(folder, name, shown: name) else { return nil }
+    return source.hasContent(bytes) ? FileStamp(info) : nil
   }
 
   private static func content(_ folder: Int32, _ name: String, shown: String) throws(FileError) -> SourceText? {

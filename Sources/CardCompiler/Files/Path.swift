@@ -3,6 +3,10 @@ package enum Path {
   /// What stands for standard input or output in place of a file.
   package static let standardStream = "-"
 
+  /// What separates the names in a path. Paths are taken apart by bytes: there are many, and no other character has this
+  /// one inside.
+  private static let separator = UInt8(ascii: "/")
+
   /// `name` in `folder`; the folder `.` and an empty one add nothing.
   package static func join(_ folder: String, _ name: String) -> String {
     if name.hasPrefix("/") || folder.isEmpty || folder == "." { return name }
@@ -13,22 +17,22 @@ package enum Path {
   /// The part after the last slash.
   package static func name(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
-    guard let slash = trimmed.lastIndex(of: "/"), trimmed.count > 1 else { return String(trimmed) }
-    return String(trimmed[trimmed.index(after: slash)...])
+    guard let slash = trimmed.utf8.lastIndex(of: separator), trimmed.utf8.count > 1 else { return String(trimmed) }
+    return String(trimmed[trimmed.utf8.index(after: slash)...])
   }
 
   /// The folder that `path` is in, `.` for a bare name.
   package static func folder(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
-    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    guard let slash = trimmed.utf8.lastIndex(of: separator) else { return "." }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
   }
 
   /// The extension of the last component in lower case, without the point; empty if there is none.
   package static func fileExtension(of path: String) -> String {
     let name = name(of: path)
-    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
-    return name[name.index(after: point)...].lowercased()
+    guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")), point != name.startIndex else { return "" }
+    return name[name.utf8.index(after: point)...].lowercased()
   }
 
   /// Whether the name is one of a YAML file.
@@ -36,8 +40,10 @@ package enum Path {
 
   /// The path without the extension of its last component.
   package static func withoutExtension(_ path: String) -> String {
-    let length = fileExtension(of: path).utf8.count
-    return length == 0 ? path : String(path.dropLast(length + 1))
+    let name = name(of: path)
+    guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")), point != name.startIndex else { return path }
+    let length = name.utf8.distance(from: point, to: name.endIndex)
+    return length == 1 ? path : String(Substring(path.utf8.dropLast(length)))
   }
 
   /// Whether the path names something strictly inside the folder that it is taken to be relative to.
@@ -68,8 +74,8 @@ package enum Path {
   }
 
   private static func withoutTrailingSlashes(_ path: String) -> Substring {
-    var trimmed = path[...]
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-    return trimmed
+    var trimmed = path.utf8[...]
+    while trimmed.count > 1, trimmed.last == separator { trimmed.removeLast() }
+    return Substring(trimmed)
   }
 }

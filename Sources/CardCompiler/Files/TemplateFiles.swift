@@ -27,6 +27,14 @@ package final class TemplateFiles: ComponentResolver {
     state.withLock { $0.fragment(path, in: source) }
   }
 
+  /// The names of the files that the components of a template are declared in, without looking into any.
+  func componentPaths(for template: SourceText) -> [String] {
+    state.withLock { $0.componentPaths(for: template) }
+  }
+
+  /// The text of a file below the folder, the same object for every use of it; none if it cannot be read.
+  func text(at path: String) -> SourceText? { state.withLock { $0.text(at: path) } }
+
   /// The files that the components of a template are declared in, used or not.
   func componentSources(for template: SourceText) -> [SourceText] {
     state.withLock { $0.library(for: template).sources }
@@ -45,6 +53,7 @@ private struct TemplateFilesState {
   private var folders: [String: [String]?] = [:]
   private var libraries: [[String]: (library: ComponentLibrary, sources: [SourceText])] = [:]
   private var declared: [[String]: [ReadFile]] = [:]
+  private var listed: [[String]: [[String]]] = [:]
   private var files: [[String]: Swift.Result<ReadFile, IncludeProblem>] = [:]
 
   init(
@@ -77,22 +86,47 @@ private struct TemplateFilesState {
   private mutating func componentFiles(in folder: [String]) -> [ReadFile] {
     if let known = declared[folder] { return known }
     var found: [ReadFile] = []
+    for names in componentNames(in: folder) { if case .success(let file) = file(names) { found.append(file) } }
+    declared[folder] = found
+    return found
+  }
+
+  /// The files with declarations in a folder and those below it.
+  private mutating func componentNames(in folder: [String]) -> [[String]] {
+    if let known = listed[folder] { return known }
+    var found: [[String]] = []
     let path = path(of: folder)
     if fileSystem.kind(of: path, followingLinks: false) == .folder {
       for entry in (try? fileSystem.entries(of: path)) ?? []
       where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
         let names = folder + [entry.name]
         if entry.kind == .folder {
-          found += componentFiles(in: names)
-        } else if entry.kind == .file, ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)),
-          case .success(let file) = file(names)
-        {
-          found.append(file)
+          found += componentNames(in: names)
+        } else if entry.kind == .file, ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)) {
+          found.append(names)
         }
       }
     }
-    declared[folder] = found
+    listed[folder] = found
     return found
+  }
+
+  mutating func componentPaths(for template: SourceText) -> [String] {
+    let folder = names(ofFolder: Path.folder(of: template.name)) ?? []
+    return (0...folder.count).flatMap { count in
+      componentNames(in: Array(folder.prefix(count)) + [TemplateFiles.componentFolder]).map { path(of: $0) }
+    }
+  }
+
+  mutating func text(at path: String) -> SourceText? {
+    if let known = files.values.lazy.compactMap({ try? $0.get().source }).first(where: { $0.name == path }) {
+      return known
+    }
+    let start = self.path(of: [""])
+    guard path.hasPrefix(start) else { return nil }
+    let names = path.dropFirst(start.count).split(separator: "/").map(String.init)
+    guard !names.isEmpty, !names.contains(".."), case .success(let file) = file(names) else { return nil }
+    return file.source
   }
 
   // MARK: Fragments

@@ -9,7 +9,7 @@ enum CanonicalForm {
   static func fingerprint(of node: Node) -> String {
     var writer = DocumentWriter(.minified)
     write(node, &writer)
-    return Fingerprint.of(writer.finish())
+    return Fingerprint.text(Fingerprint.of(writer.finish()))
   }
 
   private static func write(_ node: Node, _ writer: inout DocumentWriter) {

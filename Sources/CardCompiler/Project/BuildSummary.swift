@@ -1,4 +1,5 @@
 package import CardIR
+import CardPasses
 
 /// The figures of a run, and the one line that they make.
 package struct BuildSummary: Sendable {
@@ -40,6 +41,14 @@ package struct BuildSummary: Sendable {
       counts[entry.kind.id, default: Reason(kind: entry.kind, count: 0)].count += 1
     }
   }
+
+  /// Counts the deviations of one kind.
+  mutating func count(_ id: String, _ number: Int) {
+    if counts[id] == nil, let kind = Self.kinds[id] { counts[id] = Reason(kind: kind, count: 0) }
+    counts[id]?.count += number
+  }
+
+  private static let kinds = Dictionary(LossKinds.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The kinds of deviations, the most frequent ones first.
   package var reasons: [Reason] {

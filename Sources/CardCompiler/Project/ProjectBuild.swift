@@ -3,6 +3,14 @@ package import CardIR
 package import CardPasses
 package import CardSyntax
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A run over many templates: each is compiled on its own, and what came of it is written into one folder.
 package struct ProjectBuild: Sendable {
   /// Where outputs go in the folder.
@@ -32,6 +40,18 @@ package struct ProjectBuild: Sendable {
   package var skipsOtherFiles = false
   /// Whether it is counted how well each file was kept.
   package var listsFiles = false
+  /// Whether templates are left alone of which everything is as an earlier build found it.
+  package var isIncremental = true
+  /// Whether the contents of files that differ are kept, to show how.
+  package var keepsContents = false
+  /// Whether it is said what each output was made of.
+  package var listsInputs = false
+  /// How long another build is waited for that writes into the same folder, in milliseconds.
+  package var patience = 10_000
+  /// What makes writing fail, in tests.
+  package var faults: OutputFaults?
+  /// Is told after each template that was built how many are done, and how many there are to do.
+  package var onProgress: (@Sendable (_ done: Int, _ all: Int) -> Void)?
 
   /// A run that writes `targets` into `output`.
   package init(_ workspace: Workspace, targets: [FormatID], output: String) {
@@ -46,6 +66,8 @@ package struct ProjectBuild: Sendable {
     package let path: String
     /// Whether it goes away.
     package let isRemoval: Bool
+    /// What it has in it afterwards, if that was asked for.
+    package var content: [UInt8]?
   }
 
   /// What came of a run.
@@ -62,6 +84,18 @@ package struct ProjectBuild: Sendable {
     package var files: [ConvertedFile] = []
     /// What the passes did in every file.
     package var statistics: [PassStatistics] = []
+    /// How many templates were left alone, because everything was as an earlier build found it.
+    package var reused = 0
+    /// Each output with the files that it was made of, if that was asked for.
+    package var dependencies: [Dependency] = []
+  }
+
+  /// An output and the files that it was made of.
+  package struct Dependency: Sendable, Hashable {
+    /// The output, as the user would write it.
+    package let output: String
+    /// The inputs, the template first.
+    package let inputs: [String]
   }
 
   private var compiler: Compiler { workspace.compiler }
@@ -82,21 +116,119 @@ package struct ProjectBuild: Sendable {
     // With the output among the inputs, what an earlier build wrote must not be built again.
     let folders = [output] + (layout == .perTarget ? workspace.folders(ofTargetsIn: output) : [])
     let items = workspace.plan(inputs, excluding: folders, diagnostics: &outcome.diagnostics).items
+    // Of two templates with one output neither is built, but both are still there.
+    let isPlanned = !outcome.diagnostics.hasErrors
     outcome.summary.sources = items.count
     let folder: OutputFolder
     do {
-      folder = try OutputFolder(output, isDryRun: isCheck)
+      folder = try OutputFolder(output, isDryRun: isCheck, faults: faults)
     } catch {
       outcome.diagnostics.report(error.diagnostic)
       outcome.summary.failed = items.count
       return
     }
-    outcome.diagnostics.append(contentsOf: workspace.componentFindings(for: items))
-    let names = CodeNames(items)
-    var results = Parallel.map(items, jobs: jobs) { build($0, folder, names) }
-    for target in targets { support(target, folder, &results) }
-    for result in results { outcome.add(result, in: output) }
-    if layout == .perTarget { settleManifest(items, results, folder, &outcome) }
+    let needsNames = targets.contains(where: compiler.registry.isGivenDataAtRunTime)
+    let names = CodeNames(needsNames ? items : [])
+    if layout == .mirrored {
+      outcome.diagnostics.append(contentsOf: workspace.componentFindings(for: items))
+      let results = Parallel.map(items, jobs: jobs) { build($0, Destination(folder: folder), names) }
+      conclude(results, Destination(folder: folder), &outcome)
+      return
+    }
+    guard isCheck || lock(folder, &outcome.diagnostics) else {
+      outcome.summary.failed = items.count
+      return
+    }
+    let journal = BuildJournal(reading: folder, &outcome.diagnostics)
+    if !isCheck { for name in journal.unsettledFolders { folder.removeTemporaries(in: name) } }
+    let isReading = isIncremental && !reports && !listsFiles && !compiler.options.collectsStatistics
+    let cache = BuildCache(workspace, journal, folder, isReading: isReading)
+    let subjects = cache.subjects(items, names, targets: targets, &outcome.diagnostics)
+    let destination = Destination(folder: folder, journal: journal, cache: cache, isConfigured: hasConfiguredTargets)
+    var results = known(subjects, cache)
+    let missing = results.indices.filter { results[$0] == nil }
+    outcome.reused = results.count - missing.count
+    let progress = onProgress.map { Progress($0, missing.count) }
+    let built = Parallel.map(missing, jobs: jobs) { index in
+      var place = destination
+      place.subject = subjects[index]
+      let result = build(items[index], place, names)
+      progress?.step()
+      return result
+    }
+    for (index, result) in zip(missing, built) { results[index] = result }
+    let all = conclude(results.compactMap(\.self), destination, &outcome)
+    settle(subjects, all, destination, folders: isPlanned ? inputs.filter { $0 != Path.standardStream } : [], &outcome)
+    if !isCheck {
+      do { try journal.compact() } catch { outcome.diagnostics.report(error.diagnostic) }
+    }
+  }
+
+  /// Adds everything up.
+  @discardableResult
+  private func conclude(
+    _ results: [ItemResult], _ destination: Destination, _ outcome: inout Outcome
+  ) -> [ItemResult] {
+    var results = results
+    for target in targets { support(target, destination, &results) }
+    for result in results { outcome.add(result, in: output, listsInputs: listsInputs) }
+    return results
+  }
+
+  /// Whether the project says what to make, and not an option of this run.
+  private var hasConfiguredTargets: Bool { workspace.request.settings.targets == nil }
+
+  /// Waits until no other process writes into the folder.
+  func lock(_ folder: OutputFolder, _ diagnostics: inout Diagnostics) -> Bool {
+    for _ in 0...(patience / 10) {
+      if folder.lock() { return true }
+      usleep(10_000)
+    }
+    var ignored = Diagnostics()
+    diagnostics.report(.lockedOutput(output, owner: BuildJournal(reading: folder, &ignored).owner))
+    return false
+  }
+
+  /// What is known of templates from earlier builds; none where they have to be built.
+  private func known(_ subjects: [BuildCache.Subject], _ cache: BuildCache) -> [ItemResult?] {
+    // Looking at one is quicker than handing it out.
+    let size = 128
+    let chunks = stride(from: 0, to: subjects.count, by: size).map { $0..<min($0 + size, subjects.count) }
+    return Parallel.map(chunks, jobs: jobs) { chunk in
+      var straight: [String] = []
+      return subjects[chunk].map { subject in
+        cache.hit(subject, straight: &straight).map { ItemResult(subject.item.template, $0) }
+      }
+    }.flatMap(\.self)
+  }
+
+  /// Counts templates on their way.
+  private final class Progress: Sendable {
+    private let report: @Sendable (Int, Int) -> Void
+    private let all: Int
+    private let done = Protected(0)
+
+    init(_ report: @escaping @Sendable (Int, Int) -> Void, _ all: Int) {
+      self.report = report
+      self.all = all
+    }
+
+    func step() {
+      let count = done.withLock { done in
+        done += 1
+        return done
+      }
+      report(count, all)
+    }
+  }
+
+  /// Where the outputs of a template go, and where it is noted what they are made of.
+  struct Destination: Sendable {
+    let folder: OutputFolder
+    var journal: BuildJournal?
+    var cache: BuildCache?
+    var isConfigured = false
+    var subject: BuildCache.Subject?
   }
 
   // MARK: One template
@@ -114,33 +246,47 @@ package struct ProjectBuild: Sendable {
     var statistics: [PassStatistics] = []
     /// The parts of the support code that the files use, by target.
     var parts: [FormatID: Set<String>] = [:]
+    /// How often each kind of deviation occurred, where an earlier build counted.
+    var reasons: [(id: String, count: Int)] = []
+    /// The files that it was made of.
+    var inputs: [String] = []
   }
 
   /// An output file and what became of it.
   struct WrittenFile: Sendable {
     var path: String
-    var hash: String
+    var hash: UInt64
     var outcome: WriteOutcome
+    var stamp: FileStamp?
+    var content: [UInt8]?
   }
 
-  private func build(_ item: ProjectItem, _ folder: OutputFolder, _ names: CodeNames) -> ItemResult {
+  private func build(_ item: ProjectItem, _ destination: Destination, _ names: CodeNames) -> ItemResult {
     var result = ItemResult(template: item.template)
+    var texts: [SourceText] = []
     do throws(FileError) {
       let prepared = try workspace.source(of: item, asTemplate: item.bindings.contains { $0.data != nil })
       let host = try workspace.host(of: item)
       let works = works(of: item)
+      texts = [prepared.source]
+      if let host { texts.append(host.source) }
+      let files = workspace.components(below: item.root)
+      for path in prepared.dependencies { if let text = files.text(at: path) { texts.append(text) } }
       for work in works {
         let binding = work.binding
         do throws(FileError) {
           var code: CodeTemplate?
           if work.isCode {
             var found = Diagnostics()
+            texts += try workspace.evidenceTexts(of: item)
             code = try workspace.codeTemplate(of: prepared, item, &found)
             code?.typeName = names[binding.stem]
             result.add(found, levels)
           }
+          let data = work.isCode ? nil : try workspace.data(of: binding)
+          if let data { texts.append(data.source) }
           let compiled = try workspace.compile(
-            prepared, of: item, data: work.isCode ? nil : try workspace.data(of: binding), host: host,
+            prepared, of: item, data: data, host: host,
             to: work.targets, as: OutputName(stem: binding.stem), generating: code)
           if listsFiles { result.converted = ConvertedFile(item.template, compiled) }
           if skipsOtherFiles, !item.isNamed, let finding = compiled.reasonToSkip {
@@ -149,7 +295,7 @@ package struct ProjectBuild: Sendable {
           }
           result.add(compiled.diagnostics, levels)
           for output in compiled.outputs {
-            try write(output, stem: binding.stem, folder, &result)
+            try write(output, stem: binding.stem, destination, &result)
             result.fidelity += output.fidelity
             result.statistics += output.statistics
             if !output.parts.isEmpty { result.parts[output.target, default: []].formUnion(output.parts) }
@@ -167,7 +313,39 @@ package struct ProjectBuild: Sendable {
       result.fail(error)
       if listsFiles { result.converted = ConvertedFile(unreadable: item.template, error.diagnostic.id) }
     }
+    if !result.hasFailed { keep(&result, texts, destination) }
     return result
+  }
+
+  /// Notes what came of a template, so that the next build need not do it again. What cannot be noted is done again.
+  private func keep(_ result: inout ItemResult, _ texts: [SourceText], _ destination: Destination) {
+    guard let journal = destination.journal, let cache = destination.cache, let subject = destination.subject else {
+      return
+    }
+    var record = BuildRecord(source: subject.source, stem: subject.item.stem, isConfigured: destination.isConfigured)
+    var seen: Set<String> = []
+    for text in texts where seen.insert(text.name).inserted {
+      result.inputs.append(text.name)
+      guard text.name != Path.standardStream, let input = cache.input(text) else { continue }
+      record.inputs.append(input)
+    }
+    let isWhole = record.inputs.count == seen.count && !subject.isVolatile
+    var reasons: [String: Int] = [:]
+    for entry in result.fidelity { reasons[entry.kind.id, default: 0] += 1 }
+    record.reasons = reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    record.parts = result.parts.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      ($0.key.rawValue, $0.value.sorted())
+    }
+    let findings = FindingsRecord.write(result.diagnostics, inputs: seen)
+    // A recipe that none has: the files are noted as made, and the template is built again.
+    record.recipe = isWhole && findings != nil ? subject.recipe : ~subject.recipe
+    record.library = subject.library
+    record.findings = findings ?? []
+    for file in result.files {
+      guard let stamp = file.stamp else { continue }
+      record.outputs.append(BuildRecord.Output(path: file.path, hash: file.hash, stamp: stamp))
+    }
+    try? journal.add(record)
   }
 
   /// What is made of a template in one go: the documents of one binding, or the source code, which has none.
@@ -189,7 +367,8 @@ package struct ProjectBuild: Sendable {
   }
 
   /// Writes what the generated files of a target need beside them, as far as it is not there already.
-  private func support(_ target: FormatID, _ folder: OutputFolder, _ results: inout [ItemResult]) {
+  private func support(_ target: FormatID, _ destination: Destination, _ results: inout [ItemResult]) {
+    let folder = destination.folder
     guard let emitter = compiler.registry.target(target)?.supportedEmitter else { return }
     let parts = results.reduce(into: Set<String>()) { $0.formUnion($1.parts[target] ?? []) }
     guard let file = emitter.support(parts) else { return }
@@ -202,26 +381,45 @@ package struct ProjectBuild: Sendable {
     do throws(FileError) {
       // What a template that fails now gave before still needs all of it.
       if results.contains(where: \.hasFailed), let old = try folder.content(of: path) {
-        let hash = old.withBytes { Fingerprint.of($0) }
-        results[owner].files.append(WrittenFile(path: path, hash: hash, outcome: .unchanged))
+        results[owner].files.append(WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged))
         return
       }
-      let outcome = try folder.write(file.bytes, to: path)
-      results[owner].files.append(WrittenFile(path: path, hash: Fingerprint.of(file.bytes), outcome: outcome))
+      var owning = destination
+      let source = destination.journal == nil ? nil : DiskFileSystem.canonical(output)
+      let place = source.flatMap { root in
+        DiskFileSystem.canonical(results[owner].template).map { Path.relative($0, from: root) }
+      }
+      owning.subject = nil
+      let written = try put(file.bytes, at: path, from: place ?? results[owner].template, owning)
+      results[owner].files.append(written)
+      try destination.journal?.own(
+        path, from: place ?? results[owner].template, hash: written.hash, isConfigured: destination.isConfigured)
     } catch {
       results[owner].fail(error)
     }
   }
 
   private func write(
-    _ output: CompilationResult.Output, stem: String, _ folder: OutputFolder, _ result: inout ItemResult
+    _ output: CompilationResult.Output, stem: String, _ destination: Destination, _ result: inout ItemResult
   ) throws(FileError) {
     for file in output.files {
       let name = stem + file.suffix + "." + file.fileExtension
       let path = layout == .perTarget ? output.target.rawValue + "/" + name : name
-      let outcome = try folder.write(file.bytes, to: path)
-      result.files.append(WrittenFile(path: path, hash: Fingerprint.of(file.bytes), outcome: outcome))
+      let source = destination.subject?.source ?? result.template
+      result.files.append(try put(file.bytes, at: path, from: source, destination))
     }
+  }
+
+  /// Writes one file, after it was noted that it will be there.
+  private func put(
+    _ bytes: [UInt8], at path: String, from source: String, _ destination: Destination
+  ) throws(FileError) -> WrittenFile {
+    let hash = Fingerprint.of(bytes)
+    let (outcome, stamp) = try destination.folder.put(bytes, at: path) { () throws(FileError) in
+      try destination.journal?.announce(path, from: source, hash: hash, isConfigured: destination.isConfigured)
+    }
+    let content = keepsContents && outcome == .written ? bytes : nil
+    return WrittenFile(path: path, hash: hash, outcome: outcome, stamp: stamp, content: content)
   }
 
   private func report(
@@ -235,43 +433,45 @@ package struct ProjectBuild: Sendable {
 
   // MARK: What has no source any more
 
-  /// Removes what an earlier build wrote and this one does not, and notes what there is now.
-  private func settleManifest(
-    _ items: [ProjectItem], _ results: [ItemResult], _ folder: OutputFolder, _ outcome: inout Outcome
+  /// Removes what an earlier build wrote and this one does not. Every template in `folders` is one of this build.
+  private func settle(
+    _ subjects: [BuildCache.Subject], _ results: [ItemResult], _ destination: Destination, folders: [String],
+    _ outcome: inout Outcome
   ) {
-    guard let root = DiskFileSystem.canonical(output) else { return }
-    func place(_ template: String) -> String {
-      if template == Path.standardStream { return template }
-      return DiskFileSystem.canonical(template).map { Path.relative($0, from: root) } ?? template
-    }
-    var manifest = Manifest()
+    guard let journal = destination.journal, let root = DiskFileSystem.canonical(output) else { return }
+    // Where every template of the journal was built, and every file is one of theirs, nothing can be left over.
+    let isComplete = journal.isTidy && journal.count == subjects.count && !results.contains(where: \.hasFailed)
+    if isComplete, !isCheck || outcome.reused == subjects.count { return }
     var written: Set<String> = []
     var built: [String: Bool] = [:]
-    for result in results {
-      let source = place(result.template)
-      built[source] = (built[source] ?? false) || result.hasFailed
-      for file in result.files where written.insert(file.path).inserted {
-        manifest.entries.append(Manifest.Entry(path: file.path, source: source, hash: file.hash))
-      }
+    for (subject, result) in zip(subjects, results) {
+      built[subject.source] = (built[subject.source] ?? false) || result.hasFailed
+      for file in result.files { written.insert(file.path) }
     }
-    for entry in Manifest(reading: folder, &outcome.diagnostics).entries where !written.contains(entry.path) {
-      // A template that fails now keeps what it gave when it was fine.
+    let folders = folders.filter { DiskFileSystem.kind(of: $0) == .folder }.compactMap { DiskFileSystem.canonical($0) }
+    func isGone(_ source: String) -> Bool {
+      if source == Path.standardStream { return false }
+      if !exists(source, root) { return true }
+      // What a folder of this build has that is no template of it is excluded now.
+      guard let place = DiskFileSystem.canonical(Path.join(root, source)) else { return false }
+      return folders.contains { Path.contains($0, place) }
+    }
+    // A file that could not be removed is removed by the next build.
+    var kept: Set<String> = []
+    let owned = journal.owned()
+    for path in owned.keys.sorted(by: Path.precedes) where !written.contains(path) {
+      guard let file = owned[path] else { continue }
+      // A template that fails now keeps what it gave when it was fine. What an option asked for stays until the option asks
+      // for something else of the same target.
       let isStale =
-        if let hasFailed = built[entry.source] {
-          !hasFailed && targets.contains { entry.path.hasPrefix("\($0)/") }
-        } else { !exists(entry.source, root) }
-      if !isStale {
-        manifest.entries.append(entry)
-        continue
-      }
-      remove(entry, folder, &outcome)
+        if let hasFailed = built[file.source] {
+          !hasFailed
+            && (file.isConfigured && destination.isConfigured || targets.contains { path.hasPrefix("\($0)/") })
+        } else { isGone(file.source) }
+      if isStale, !remove(path, file, destination, &outcome) { kept.insert(file.source) }
     }
-    // Without any output there is nothing to note, and a folder that was empty stays so.
-    guard !isCheck, !manifest.entries.isEmpty || (try? folder.content(of: Manifest.path)) != nil else { return }
-    do {
-      _ = try folder.write(manifest.bytes(), to: Manifest.path)
-    } catch {
-      outcome.diagnostics.report(error.diagnostic)
+    for (key, source) in journal.sources() where !kept.contains(source) && built[source] == nil && isGone(source) {
+      do { try journal.forget(key) } catch { outcome.diagnostics.report(error.diagnostic) }
     }
   }
 
@@ -279,27 +479,44 @@ package struct ProjectBuild: Sendable {
     source == Path.standardStream || DiskFileSystem.mayExist(Path.join(root, source))
   }
 
-  private func remove(_ entry: Manifest.Entry, _ folder: OutputFolder, _ outcome: inout Outcome) {
-    do {
-      guard let content = try folder.content(of: entry.path) else { return }
-      guard content.withBytes({ Fingerprint.of($0) }) == entry.hash else {
-        outcome.diagnostics.report(.editedOutput(Path.join(output, entry.path)))
-        return
+  /// Removes a file that a build wrote, unless it was changed since; false if that fails.
+  @discardableResult
+  func remove(
+    _ path: String, _ file: BuildJournal.Owned, _ destination: Destination, _ outcome: inout Outcome
+  ) -> Bool {
+    let shown = Path.join(output, path)
+    do throws(FileError) {
+      if let content = try destination.folder.content(of: path) {
+        if !file.hashes.contains(Fingerprint.of(content)) {
+          outcome.diagnostics.report(.editedOutput(shown))
+        } else if try destination.folder.remove(path) {
+          outcome.summary.removed += 1
+          outcome.changes.append(Change(path: shown, isRemoval: true))
+        }
       }
-      if try folder.remove(entry.path) {
-        outcome.summary.removed += 1
-        outcome.changes.append(Change(path: Path.join(output, entry.path), isRemoval: true))
-      }
-    } catch  where error.isDetour {
-      // Someone put a link or a file where the folder was: what is behind it is not what was written.
-      outcome.diagnostics.report(.editedOutput(Path.join(output, entry.path)))
+      try destination.journal?.disown(path)
+      return true
     } catch {
-      outcome.diagnostics.report(error.diagnostic)
+      // Someone put a link or a file where the folder was: what is behind it is not what was written.
+      outcome.diagnostics.report(error.isDetour ? .editedOutput(shown) : error.diagnostic)
+      return error.isDetour
     }
   }
 }
 
 extension ProjectBuild.ItemResult {
+  /// What an earlier build made.
+  init(_ template: String, _ hit: BuildCache.Hit) {
+    self.init(template: template)
+    diagnostics = hit.diagnostics
+    reasons = hit.record.reasons
+    inputs = hit.record.inputs.map(\.path)
+    for part in hit.record.parts { parts[FormatID(rawValue: part.target)] = Set(part.names) }
+    files = hit.record.outputs.map {
+      ProjectBuild.WrittenFile(path: $0.path, hash: $0.hash, outcome: .unchanged, stamp: $0.stamp)
+    }
+  }
+
   /// Adds what was found; with an error among it the template has failed.
   fileprivate mutating func add(_ found: Diagnostics, _ levels: [String: Severity?]) {
     let answer = Answer<Never>(nil, found: found, levels: levels)
@@ -323,16 +540,22 @@ extension ProjectBuild.ItemResult {
 }
 
 extension ProjectBuild.Outcome {
-  fileprivate mutating func add(_ result: ProjectBuild.ItemResult, in output: String) {
+  fileprivate mutating func add(_ result: ProjectBuild.ItemResult, in output: String, listsInputs: Bool) {
     diagnostics.append(contentsOf: result.diagnostics)
     summary.failed += result.hasFailed ? 1 : 0
     summary.skipped += result.isSkipped ? 1 : 0
     result.converted.map { files.append($0) }
     summary.count(result.fidelity)
+    for reason in result.reasons { summary.count(reason.id, reason.count) }
+    // The support code is made of everything; who changes a template changes what the template gives.
+    for file in result.files where listsInputs && !result.inputs.isEmpty {
+      dependencies.append(ProjectBuild.Dependency(output: Path.join(output, file.path), inputs: result.inputs))
+    }
     for file in result.files {
       if file.outcome == .written {
         summary.written += 1
-        changes.append(ProjectBuild.Change(path: Path.join(output, file.path), isRemoval: false))
+        changes.append(
+          ProjectBuild.Change(path: Path.join(output, file.path), isRemoval: false, content: file.content))
       } else {
         summary.unchanged += 1
       }

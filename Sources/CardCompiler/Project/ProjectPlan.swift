@@ -24,6 +24,8 @@ package struct ProjectItem: Sendable, Hashable {
   package let root: String
   /// Whether the user named the template, and not a folder that it was found in.
   package let isNamed: Bool
+  /// What the system said of the template when its folder was listed.
+  let stamp: FileStamp?
 }
 
 /// Which files are built from which, found out by looking at names only.
@@ -56,7 +58,9 @@ package struct ProjectPlan: Sendable {
     // Named both by itself and through its folder, a file is still one.
     var seen: Set<ProjectItem.Place> = []
     let found = scan.items.filter { item in
-      item.bindings.isEmpty || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
+      // A single folder has no file twice, because links are not followed.
+      scan.inputs == 1 || item.bindings.isEmpty
+        || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
     }
     var owners: [Output: (item: Int, input: String)] = [:]
     var colliding: Set<Int> = []
@@ -109,15 +113,22 @@ struct ProjectScan {
   /// The root of a template that was named by itself.
   let rootOfNamed: (String) -> String
   private(set) var items: [ProjectItem] = []
+  /// How many inputs were looked through.
+  private(set) var inputs = 0
   private(set) var diagnostics = Diagnostics()
   private var listed: [String: [String: Found]] = [:]
   /// The input that is looked through, if it is a folder.
   private var root: String?
+  /// What is not built of it, as files in it say.
+  private var exclusion = ExclusionList()
+  /// What is not built of any input, which comes first.
+  private let general: ExclusionList
 
   init(
     _ files: any FileSystem, sidecars: ProjectPlan.Sidecars, data: (first: String?, last: String?),
-    excluding outputs: [String], rootOfNamed: @escaping (String) -> String
+    excluding outputs: [String], exclusions: [String], rootOfNamed: @escaping (String) -> String
   ) {
+    general = exclusions.reduce(into: ExclusionList()) { $0.add($1, in: "") }
     self.files = files
     self.sidecars = sidecars
     self.data = data
@@ -137,6 +148,7 @@ struct ProjectScan {
   }
 
   mutating func add(_ input: String) {
+    inputs += 1
     if input == Path.standardStream {
       addTemplate(input, stem: "stdin", Found(), isNamed: true)
       return
@@ -146,6 +158,7 @@ struct ProjectScan {
       let count = items.count
       let errors = diagnostics.all.count
       root = input
+      exclusion = ExclusionList()
       addFolder(input, prefix: "")
       root = nil
       if items.count == count, diagnostics.all.count == errors { diagnostics.report(.noTemplates(input)) }
@@ -183,25 +196,31 @@ struct ProjectScan {
       diagnostics.report(error.diagnostic)
       return
     }
+    if entries.contains(where: { $0.name == ExclusionList.fileName && $0.kind == .file }) {
+      let source = files.readInput(Path.join(folder, ExclusionList.fileName), diagnostics: &diagnostics)
+      if let source { exclusion.add(lines: source.text(in: 0..<source.count), in: prefix) }
+    }
     var found: [String: Found] = [:]
-    var templates: [String] = []
+    var templates: [FolderEntry] = []
     var folders: [String] = []
     for entry in entries where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
+      if isExcluded(entry, prefix) { continue }
       if Self.sort(entry, in: folder, into: &found) { continue }
       switch entry.kind {
       case .folder: folders.append(entry.name)
       case .file where entry.name == ProjectSettings.fileName:
         if !prefix.isEmpty { diagnostics.report(.nestedConfiguration(Path.join(folder, entry.name))) }
-      case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry.name)
+      case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry)
       default: break
       }
     }
     var stems: Set<String> = []
-    for name in templates {
-      let stem = Path.withoutExtension(name)
+    for template in templates {
+      let stem = Path.withoutExtension(template.name)
       stems.insert(stem)
-      let path = Path.join(folder, name)
-      addTemplate(path, stem: Path.join(prefix, stem), found[stem] ?? Found(), isNamed: false)
+      let path = Path.join(folder, template.name)
+      addTemplate(
+        path, stem: Path.join(prefix, stem), found[stem] ?? Found(), isNamed: false, stamp: template.stamp)
     }
     if sidecars.contains(.data) {
       for (stem, group) in found.sorted(by: { Path.precedes($0.key, $1.key) }) where !stems.contains(stem) {
@@ -211,8 +230,19 @@ struct ProjectScan {
     for name in folders {
       let path = Path.join(folder, name)
       if let identity = files.identity(of: path), excluded.contains(identity) { continue }
+      // What a build wrote is never a template, whichever build it was.
+      if BuildJournal.names.contains(where: { files.kind(of: Path.join(path, $0), followingLinks: false) == .file }) {
+        continue
+      }
       addFolder(path, prefix: Path.join(prefix, name))
     }
+  }
+
+  private func isExcluded(_ entry: FolderEntry, _ prefix: String) -> Bool {
+    if general.isEmpty, exclusion.isEmpty { return false }
+    let path = Path.join(prefix, entry.name)
+    let isFolder = entry.kind == .folder
+    return general.excludes(path, isFolder: isFolder) ?? exclusion.excludes(path, isFolder: isFolder) ?? false
   }
 
   /// Notes what belongs to a template; false for everything else.
@@ -236,7 +266,9 @@ struct ProjectScan {
     return true
   }
 
-  private mutating func addTemplate(_ path: String, stem: String, _ found: Found, isNamed: Bool) {
+  private mutating func addTemplate(
+    _ path: String, stem: String, _ found: Found, isNamed: Bool, stamp: FileStamp? = nil
+  ) {
     let hosts = sidecars.contains(.host) ? found.hosts : []
     let schemas = sidecars.contains(.schema) ? found.schemas : []
     for alike in [hosts, schemas] where alike.count > 1 {
@@ -247,7 +279,7 @@ struct ProjectScan {
     items.append(
       ProjectItem(
         template: path, host: hosts.first, schema: schemas.first, bindings: bindings, stem: stem,
-        root: root ?? rootOfNamed(path), isNamed: isNamed))
+        root: root ?? rootOfNamed(path), isNamed: isNamed, stamp: stamp))
   }
 
   private mutating func bindings(_ path: String, _ stem: String, _ found: Found) -> [ProjectItem.Binding]? {

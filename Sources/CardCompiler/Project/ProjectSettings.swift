@@ -10,6 +10,8 @@ package struct ProjectSettings: Sendable {
 
   /// Files and folders with templates.
   package var inputs: [String]?
+  /// Patterns of files and folders that are no templates.
+  package var excluded: [String]?
   /// The folder that output goes to.
   package var output: String?
   /// The formats to write.

@@ -65,6 +65,13 @@ extension Setting {
       "The templates, and folders of templates, of `build` without arguments.",
       to: .run)
     row(
+      "exclude", .texts, { $1(&$0.excluded) }, example: "[drafts/, '*.old.yaml']",
+      "Files and folders that are not built, as patterns like those of `.gitignore`.",
+      usage: "May be given several times.",
+      value: "pattern",
+      to: .run,
+      joined: { own, other in other.filter { !own.contains($0) } + own })
+    row(
       "output", .path, { $1(&$0.output) }, example: "dist",
       "The output folder.",
       value: "dir",

@@ -46,6 +46,16 @@ extension SettingType where Value == [String] {
       read: { reader, node in reader.texts(node)?.map(reader.path) })
   }
 
+  /// A text, or several.
+  static var texts: SettingType {
+    SettingType(
+      schema: { writer in writer.oneOrMore { $0.pair("type", "string") } },
+      read: { reader, node in
+        let nodes = node.kind == .array ? Array(node.elements) : [node]
+        return nodes.compactMap { reader.text($0) }
+      })
+  }
+
   /// One of some names, or several of them.
   static func names(_ known: @escaping @Sendable () -> [String]) -> SettingType {
     SettingType(

@@ -12,6 +12,8 @@ struct WorkspaceOpening: Sendable {
   var data: Workspace.SharedFile?
   var host: Workspace.SharedFile?
   var findings = Diagnostics()
+  /// When the first file was read.
+  let time = FileStamp.now()
   /// The texts that decide what the compiler does.
   var texts: [Content] = []
 }

@@ -13,10 +13,16 @@ extension Workspace {
     _ inputs: [String], _ rule: ProjectPlan.OutputRule = .inOneFolder, excluding outputs: [String] = [],
     diagnostics: inout Diagnostics
   ) -> ProjectPlan {
+    // The folder of a build that is named as an input has nothing but its outputs, unless the build wrote beside its
+    // templates.
+    let built = inputs.filter { input in
+      BuildJournal.names.contains { files.kind(of: Path.join(input, $0), followingLinks: false) == .file }
+    }
+    let outputs = outputs + built.flatMap { folders(ofTargetsIn: $0) }
     var scan = ProjectScan(
       files, sidecars: sidecars,
       data: (data?.isNamed == true ? data?.path : nil, data?.isNamed == false ? data?.path : nil),
-      excluding: outputs, rootOfNamed: { self.root(of: $0) })
+      excluding: outputs, exclusions: settings.excluded ?? [], rootOfNamed: { self.root(of: $0) })
     for input in inputs { scan.add(input) }
     return ProjectPlan(scan, rule, files, &diagnostics)
   }

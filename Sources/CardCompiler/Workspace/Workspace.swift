@@ -30,6 +30,8 @@ package final class Workspace: Sendable {
   let host: SharedFile?
   /// What was derived so far.
   let derived: Derivations
+  /// When the first file was read, in nanoseconds since 1970.
+  let openingTime: Int64
 
   private let components = Protected<[String: TemplateFiles]>([:])
   private let texts = Protected<[String: SourceText]>([:])
@@ -59,7 +61,13 @@ package final class Workspace: Sendable {
     configuration = opening.configuration
     data = opening.data
     host = opening.host
+    openingTime = opening.time
     findings = Answer<Never>(nil, found: opening.findings, levels: compiler.options.levels).diagnostics
+  }
+
+  /// The files that decide what the compiler does, besides templates and what belongs to them.
+  package var settingFiles: [String] {
+    Array(Set([configuration?.file].compactMap(\.self) + derived.texts.map(\.source.name)))
   }
 
   /// The stages.

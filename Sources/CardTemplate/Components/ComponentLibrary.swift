@@ -25,6 +25,8 @@ package struct ComponentLibrary: Sendable {
   private var problems: [String: Diagnostics] = [:]
   /// Everything that is wrong with any declaration, used or not.
   package private(set) var diagnostics = Diagnostics()
+  /// Which file declares which name, in the order of the files: what decides which elements are uses of components.
+  package private(set) var declarations: [(name: String, file: String)] = []
 
   /// No components.
   package init() {}
@@ -37,6 +39,7 @@ package struct ComponentLibrary: Sendable {
       let component = file.document.flatMap { Component.read($0, diagnostics: &found) }
       // A file that cannot be read is known by its name, so that its uses are not taken for unknown types.
       let name = component?.name ?? Self.name(in: file)
+      declarations.append((name, file.source.name))
       if let component {
         if reserved.contains(name.lowercased()) {
           found.report(.shadowsBuiltIn(component))

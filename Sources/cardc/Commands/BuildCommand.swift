@@ -12,7 +12,8 @@ struct BuildCommand: ParsableCommand {
       is its host object. Without data, the bindings `${…}` stay in the output. Files and folders whose names begin with \
       `_` or `.` are not built.
 
-      Files are written only if they change. Files that an earlier build wrote are removed when their source is gone. \
+      Templates are left alone of which everything is as an earlier build found it. Files are written only if they change, \
+      and removed when their source is gone if an earlier build wrote them; `DIR/.cardc/journal` says which those are. \
       Functions that depend on the time or on random numbers are warned about unless --now (or SOURCE_DATE_EPOCH) and \
       --seed are set. `cardc.yaml` at the input's root or above sets any option by its long name; options on the \
       command line take precedence.
@@ -20,7 +21,8 @@ struct BuildCommand: ParsableCommand {
       EXAMPLES
         cardc build templates/ -o dist/
         cardc build templates/ -o dist/ --target skima -Os
-        cardc build templates/ -o dist/ --check
+        cardc build templates/ -o dist/ --check --diff
+        cardc build templates/ -o dist/ --watch
         cardc build templates/ -o dist/ --report losses.html
       """)
 
@@ -42,8 +44,29 @@ struct BuildCommand: ParsableCommand {
   @Option(help: .setting("jobs"))
   var jobs: Int?
 
-  @Flag(help: "Write nothing; exit with 3 if something would change.")
+  @Option(parsing: .singleValue, help: .setting("exclude"))
+  var exclude: [String] = []
+
+  @Flag(help: "Write nothing; name what would change, and exit with 3 if anything would.")
   var check = false
+
+  @Flag(name: .customLong("dry-run"), help: "Write nothing; name what would change.")
+  var dryRun = false
+
+  @Flag(help: "Print how the files differ that change, with --check or --dry-run.")
+  var diff = false
+
+  @Flag(help: "Go on after the build, and build again what changes.")
+  var watch = false
+
+  @Flag(help: "Build everything, also what has not changed.")
+  var force = false
+
+  @Flag(help: "Remove what builds wrote into the output folder, and build nothing.")
+  var clean = false
+
+  @Option(help: ArgumentHelp("Write which files each output was made of, as rules for make.", valueName: "file"))
+  var depfile: String?
 
   @OptionGroup
   var reports: ReportArguments
@@ -67,33 +90,73 @@ struct BuildCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
+    if diff, !check, !dryRun { throw ValidationError("`--diff` needs `--check` or `--dry-run`.") }
+    if watch {
+      for (isOn, name) in [(check, "check"), (dryRun, "dry-run"), (clean, "clean")] where isOn {
+        throw ValidationError("`--watch` and `--\(name)` cannot be combined.")
+      }
+      if values.data == "-" || inputs.contains("-") {
+        throw ValidationError("`--watch` cannot watch standard input.")
+      }
+    }
     try values.validate(with: inputs)
     try reports.validate(apartFrom: inputs + [values.data].compactMap(\.self))
   }
 
   func run() throws {
-    let workspace = try global.open(request)
-    if workspace.findings.hasErrors { try global.conclude(workspace.findings) }
+    if watch { return try BuildWatch(self).run() }
+    let outcome = try build()
+    if outcome.diagnostics.hasErrors { throw ExitCode.errors }
+    if check, !outcome.changes.isEmpty { throw ExitCode.differences }
+  }
+
+  /// Builds once, and prints what came of it.
+  private func build() throws -> ProjectBuild.Outcome {
+    let workspace = try open()
     let settings = workspace.settings
     var build = ProjectBuild(
       workspace, targets: try workspace.targets(settings.targets), output: settings.output ?? Workspace.defaultOutput)
     build.jobs = settings.jobs ?? Parallel.processorCount
-    build.isCheck = check
+    build.isCheck = check || dryRun
+    build.isIncremental = !force
+    build.keepsContents = diff
+    build.listsInputs = depfile != nil
     build.reports = reports.isWanted
-    let outcome = build.run(try workspace.inputs(inputs))
-    var diagnostics = outcome.diagnostics
+    let progress = ProgressLine(isWanted: !global.quiet && global.style == .human)
+    if let progress { build.onProgress = { done, all in progress.show(done, of: all) } }
+    var outcome = clean ? build.clean() : build.run(try workspace.inputs(inputs))
+    progress?.clear()
     let statistics = StatisticsTable(outcome.statistics)
-    if let statsFile {
-      do { _ = try AtomicFile.write(Array(statistics.json.utf8), to: statsFile) } catch {
-        diagnostics.report(error.diagnostic)
-      }
-    }
-    reports.write(outcome.report, &diagnostics)
-    global.show(diagnostics)
+    write(statistics.json, to: statsFile, &outcome.diagnostics)
+    write(Depfile.text(outcome.dependencies), to: depfile, &outcome.diagnostics)
+    reports.write(outcome.report, &outcome.diagnostics)
+    global.show(outcome.diagnostics)
+    if diff { print(differencesOf: outcome) }
     if stats { global.sumUp(statistics.lines) }
-    global.sumUp(outcome.summary, outcome.changes)
-    if diagnostics.hasErrors { throw ExitCode.errors }
-    if check, !outcome.changes.isEmpty { throw ExitCode.differences }
+    global.sumUp(outcome.summary, outcome.changes, listsChanges: check || dryRun)
+    return outcome
+  }
+
+  /// Opens the workspace; what is wrong with what it reads ends the command.
+  func open() throws -> Workspace {
+    let workspace = try global.open(request)
+    if workspace.findings.hasErrors { try global.conclude(workspace.findings) }
+    return workspace
+  }
+
+  private func write(_ text: @autoclosure () -> String, to file: String?, _ diagnostics: inout Diagnostics) {
+    guard let file else { return }
+    do { _ = try AtomicFile.write(Array(text().utf8), to: file) } catch { diagnostics.report(error.diagnostic) }
+  }
+
+  private func print(differencesOf outcome: ProjectBuild.Outcome) {
+    for change in outcome.changes {
+      let old = try? DiskFileSystem.read(change.path)
+      let (before, after) = (old.map { $0.text(in: 0..<$0.count) } ?? "", change.content ?? [])
+      let lines = LineDiff(before, String(decoding: after, as: UTF8.self)).lines(
+        from: old == nil ? "/dev/null" : change.path, to: change.isRemoval ? "/dev/null" : change.path)
+      if !lines.isEmpty { Console.print(lines.joined(separator: "\n") + "\n") }
+    }
   }
 
   private var request: WorkspaceRequest {
@@ -103,6 +166,7 @@ struct BuildCommand: ParsableCommand {
     request.settings.inputs = inputs.isEmpty ? nil : inputs
     request.settings.output = output
     request.settings.targets = target.isEmpty ? nil : target.flatMap { $0.split(separator: ",").map(String.init) }
+    request.settings.excluded = exclude.isEmpty ? nil : exclude
     request.settings.from = from
     request.settings.jobs = jobs
     values.apply(to: &request.settings)

@@ -52,14 +52,16 @@ struct GlobalOptions: ParsableArguments {
   }
 
   /// Prints what came of a run: with `-v` every change and every reason, then the summary.
-  func sumUp(_ summary: BuildSummary, _ changes: [ProjectBuild.Change] = []) {
-    guard verbose else { return sumUp([summary.line]) }
+  ///
+  /// With `listsChanges` every change is printed in any case.
+  func sumUp(_ summary: BuildSummary, _ changes: [ProjectBuild.Change] = [], listsChanges: Bool = false) {
+    guard verbose || listsChanges else { return sumUp([summary.line]) }
     let files = changes.map { change in
       let verb =
         summary.isCheck ? (change.isRemoval ? "would remove" : "would write") : change.isRemoval ? "removed" : "wrote"
       return "\(verb) \(change.path)"
     }
-    sumUp(files + summary.reasonLines + [summary.line])
+    sumUp(files + (verbose ? summary.reasonLines : []) + [summary.line])
   }
 
   /// Prints what was found and ends the command if there is an error.

@@ -1,5 +1,3 @@
-import CardCompiler
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -13,6 +11,8 @@ import CardCompiler
 /// Linux says so itself; elsewhere the folders are looked through several times a second.
 package struct FileWatcher: Sendable {
   private let roots: [String]
+  private let excluded: Set<FileIdentity>
+  private let onStart: @Sendable () -> Void
   private let onChange: @Sendable () -> Void
 
   /// How long it must be quiet after a change, in milliseconds: editors write a file in several steps.
@@ -20,9 +20,17 @@ package struct FileWatcher: Sendable {
   /// How often folders are looked through where the system does not tell of changes, in milliseconds.
   private static let period: Int32 = 300
 
-  /// Watches files and folders with everything in them; `onChange` is called on a thread of its own.
-  package init(_ roots: [String], onChange: @escaping @Sendable () -> Void) {
+  /// Watches files and folders with everything in them but the folders `excluded`.
+  ///
+  /// `onStart` is called as soon as no change is missed any more, and `onChange` after changes, both on one thread: what
+  /// changes meanwhile is told of afterwards.
+  package init(
+    _ roots: [String], excluding excluded: [String] = [], onStart: @escaping @Sendable () -> Void = {},
+    onChange: @escaping @Sendable () -> Void
+  ) {
     self.roots = roots
+    self.excluded = Set(excluded.compactMap { DiskFileSystem.identity(of: $0) })
+    self.onStart = onStart
     self.onChange = onChange
   }
 
@@ -30,7 +38,7 @@ package struct FileWatcher: Sendable {
   package func start() -> Bool {
     Thread {
       #if os(Linux)
-        if watch() { return }
+        watch()
       #endif
       poll()
     } != nil
@@ -40,6 +48,7 @@ package struct FileWatcher: Sendable {
 
   private func poll() {
     var known = state()
+    onStart()
     while true {
       usleep(UInt32(Self.period) * 1000)
       let now = state()
@@ -66,6 +75,7 @@ package struct FileWatcher: Sendable {
       let time = info.st_mtim
     #endif
     if DiskFileSystem.kind(of: path, followingLinks: false) == .folder {
+      if let identity = DiskFileSystem.identity(of: path), excluded.contains(identity) { return }
       for entry in (try? DiskFileSystem().entries(of: path)) ?? [] where !entry.name.hasPrefix(".") {
         collect(Path.join(path, entry.name), &found)
       }
@@ -77,13 +87,14 @@ package struct FileWatcher: Sendable {
   // MARK: Being told
 
   #if os(Linux)
-    /// Watches by `inotify`; false if the system does not offer it, or not for so many folders.
-    private func watch() -> Bool {
+    /// Watches by `inotify`, for as long as the system offers it and for so many folders.
+    private func watch() {
       let descriptor = inotify_init1(Int32(IN_CLOEXEC))
-      guard descriptor >= 0 else { return false }
+      guard descriptor >= 0 else { return }
       defer { close(descriptor) }
       var folders: [Int32: String] = [:]
-      for root in roots where !add(folderToWatch(root), descriptor, &folders) { return false }
+      for root in roots where !add(folderToWatch(root), descriptor, &folders) { return }
+      onStart()
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       var hasChanged = false
       while true {
@@ -94,16 +105,16 @@ package struct FileWatcher: Sendable {
           onChange()
         } else if count > 0 {
           let size = read(descriptor, &buffer, buffer.count)
-          guard size > 0 else { return false }
+          guard size > 0 else { return }
           for event in Self.events(buffer[..<size]) {
             hasChanged = true
             guard event.mask & UInt32(IN_ISDIR) != 0, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0,
               let folder = folders[event.watch]
             else { continue }
-            if !add(Path.join(folder, event.name), descriptor, &folders) { return false }
+            if !add(Path.join(folder, event.name), descriptor, &folders) { return }
           }
         } else if errno != EINTR {
-          return false
+          return
         }
       }
     }
@@ -114,6 +125,7 @@ package struct FileWatcher: Sendable {
     }
 
     private func add(_ folder: String, _ descriptor: Int32, _ folders: inout [Int32: String]) -> Bool {
+      if let identity = DiskFileSystem.identity(of: folder), excluded.contains(identity) { return true }
       let mask = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
       let watch = inotify_add_watch(descriptor, folder, mask)
       guard watch >= 0 else { return false }

@@ -1,0 +1,79 @@
+import ArgumentParser
+import CardCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// `cardc build --watch`: builds, and builds again whatever changes, until it is interrupted.
+final class BuildWatch: Sendable {
+  private let command: @Sendable () throws -> Workspace
+  private let inputs: [String]
+  private let global: GlobalOptions
+  private let isIncremental: Bool
+  /// The diagnostics that were printed last, so that what does not change is not said at every change.
+  private let shown = Protected("")
+
+  init(_ build: BuildCommand) {
+    command = { try build.open() }
+    inputs = build.inputs
+    global = build.global
+    isIncremental = !build.force
+  }
+
+  /// Watches until the process ends. What makes no sense at the start is an error; later it is said, and waited for.
+  func run() throws {
+    let workspace = try command()
+    let settings = workspace.settings
+    let output = settings.output ?? Workspace.defaultOutput
+    let roots =
+      try workspace.inputs(inputs) + [settings.data, settings.host].compactMap(\.self) + workspace.settingFiles
+    // The folder must be there to be left out.
+    _ = try? OutputFolder(output)
+    let watcher = FileWatcher(
+      roots, excluding: [output], onStart: { self.build(isFirst: true) }, onChange: { self.build(isFirst: false) })
+    guard watcher.start() else {
+      Console.complain("error: the system has no thread left to watch with\n")
+      throw ExitCode.errors
+    }
+    while true { pause() }
+  }
+
+  private func build(isFirst: Bool) {
+    let start = ProgressLine.milliseconds()
+    do {
+      let workspace = try command()
+      var build = ProjectBuild(
+        workspace, targets: try workspace.targets(workspace.settings.targets),
+        output: workspace.settings.output ?? Workspace.defaultOutput)
+      build.jobs = workspace.settings.jobs ?? Parallel.processorCount
+      build.isIncremental = isIncremental || !isFirst
+      let outcome = build.run(try workspace.inputs(inputs))
+      say(outcome, isFirst: isFirst, milliseconds: ProgressLine.milliseconds() - start)
+    } catch let error as UsageProblem {
+      Console.complain("error: \(error.message)\n")
+    } catch {
+      // What is wrong with `cardc.yaml` was printed, and may be mended.
+    }
+  }
+
+  /// One line for each change. Errors are said again every time until they are mended, other findings when they change.
+  private func say(_ outcome: ProjectBuild.Outcome, isFirst: Bool, milliseconds: Int) {
+    let isNothing = outcome.reused == outcome.summary.sources && outcome.changes.isEmpty
+    if isNothing, !isFirst, !outcome.diagnostics.hasErrors { return }
+    let text = DiagnosticRenderer(style: .short, color: false).render(outcome.diagnostics.sorted())
+    let isNew = shown.withLock { shown in
+      defer { shown = text }
+      return shown != text
+    }
+    if isNew || outcome.diagnostics.hasErrors { global.show(outcome.diagnostics) }
+    let names = outcome.changes.prefix(3).map(\.path).joined(separator: ", ")
+    let more = outcome.changes.count > 3 ? ", …" : ""
+    let changes = isFirst || outcome.changes.isEmpty ? "" : ": " + names + more
+    global.sumUp(["\(outcome.summary.line) in \(milliseconds) ms\(changes)"])
+  }
+}
