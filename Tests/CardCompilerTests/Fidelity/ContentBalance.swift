@@ -13,7 +13,7 @@ struct ContentBalance {
   /// Deviations that take an element away, or a value, with everything that is in it. Those of elements are about the
   /// element alone otherwise: a lost property says nothing of the texts inside.
   private static let removals: Set<String> = [
-    "dropped.hidden", "dropped.extra-cell", "dropped.custom", "dropped.property", "unsupported.element",
+    "dropped.hidden", "dropped.target-width", "dropped.extra-cell", "dropped.custom", "dropped.property", "unsupported.element",
     "unsupported.newer-version", "note.fallback-used", "lossy.envelope",
   ]
 
