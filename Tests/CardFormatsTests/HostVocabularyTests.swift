@@ -127,6 +127,7 @@ import Testing
       #"{"type":"RichTextBlock","inlines":["a",{"type":"IconRun","name":"Star"},{"type":"CitationRun","referenceIndex":1}]}"#,
       #"{"type":"Container","layouts":[{"type":"Layout.AreaGrid","columns":[40,"60px"],"areas":[{"name":"a"}]}],"items":[{"type":"TextBlock","text":"a","grid.area":"a"}]}"#,
       #"{"type":"Container","style":"emphasis","minHeight":"10px"}"#,
+      #"{"type":"Image","url":"data:image/svg+xml;utf8,<svg width='1'> <g/></svg>"}"#,
       #"{"type":"Container","horizontalAlignment":"center","items":[]}"#,
       #"{"type":"TextBlock","text":"${rs:hello} ${{BUILD_NAME}} [1](cite:1) <at>Ada</at>"}"#,
       #"{"type":"Component","name":"graph.microsoft.com/user","properties":{"displayName":"Ada"}}"#,

@@ -96,6 +96,8 @@ enum AdaptiveCardsCodecs {
   static let url = ValueCodec.string.reviewing(as: .url) { member in
     if URLText.isPlain(member.value) { return nil }
     guard let text = member.value.string else { return nil }
+    // Hosts take the source of a drawing as it is.
+    if text.prefix(18).lowercased() == "data:image/svg+xml" { return nil }
     if !URLText(text).isReference {
       return Diagnostic(
         AdaptiveCardsDiagnostics.invalidURL, "`\(member.name)` is not a URL", at: member.value.span,

@@ -43,8 +43,14 @@ public struct AdaptiveCardsFormat: ExtensibleFormat {
   /// The types of cards, elements, actions and inputs.
   public var typeNames: Set<String> {
     // Objects without a type of their own, such as facts, go by words in lower case.
-    Set(tables.vocabulary.types.map(\.name).filter { $0.first?.isUppercase == true })
-      .union(tables.vocabulary.customTypes)
+    // Those that hosts added came after components had taken their names: `badge` may be one.
+    Set(
+      tables.vocabulary.types.filter {
+        $0.name.first?.isUppercase == true
+          && (!AdaptiveCardsReleases.knows($0.name) || $0.kind == .carousel || $0.name == "CarouselPage")
+      }.map(\.name)
+    )
+    .union(tables.vocabulary.customTypes.filter { !AdaptiveCardsReleases.knows($0) })
   }
 
   /// Cards name their type.

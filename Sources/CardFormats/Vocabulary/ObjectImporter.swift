@@ -98,7 +98,8 @@ package struct ObjectImporter {
   private mutating func verbatimTemplate(_ node: Node) -> TemplateString? {
     guard readsHoles, node.kind == .string, Self.mayHaveHoles(node) else { return nil }
     var found = Diagnostics()
-    guard let template = TemplateString.parse(node, diagnostics: &found), found.all.isEmpty, template.isSingleHole else {
+    guard let template = TemplateString.parse(node, diagnostics: &found), found.all.isEmpty, template.isSingleHole
+    else {
       return nil
     }
     isTemplate = true

@@ -239,7 +239,8 @@ package final class TypeSpec: Sendable {
   package init(
     _ name: String, _ kind: ElementKind, _ family: TypeFamily, implied: [AttributeID: AttributeValue] = [:],
     isNamed: Bool = false, since: FormatVersion? = nil, alwaysWritten: Set<String> = [],
-    wrongType: DiagnosticKind? = nil, isRecord: Bool = false, isExtension: Bool = false, excuses: [String] = [], _ properties: [PropertySpec]
+    wrongType: DiagnosticKind? = nil, isRecord: Bool = false, isExtension: Bool = false, excuses: [String] = [],
+    _ properties: [PropertySpec]
   ) {
     self.excuses = excuses
     self.isRecord = isRecord

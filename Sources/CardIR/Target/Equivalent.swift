@@ -11,6 +11,8 @@ package struct Equivalent: Sendable {
   package var hostProperties: [Element.Extra] = []
   /// Properties that the other element says in part or not at all.
   package var omitted: [Element.Extra] = []
+  /// Attributes that the other element does not have.
+  package var omittedAttributes: [AttributeID] = []
 
   /// An element that stands for another one.
   package init(_ element: Element, note: String? = nil, value: String? = nil) {

@@ -37,8 +37,7 @@ package struct FormatCodec: Sendable {
 
   /// Makes, for one document, what gives elements that only some hosts of the format show in terms of others: none for
   /// those that every host shows.
-  package var equivalents:
-    (@Sendable (_ root: Element, _ options: EquivalentOptions) -> (Element) -> Equivalent?)?
+  package var equivalents: (@Sendable (_ root: Element, _ options: EquivalentOptions) -> (Element) -> Equivalent?)?
 
   /// The codec of a format that takes every value of what it has, and whose documents nobody reads.
   package init() {}

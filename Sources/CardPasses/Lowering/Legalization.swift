@@ -18,8 +18,8 @@ package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
-    LowerTabBar(), GateVersion(), ChooseWidth(), LowerHostElements(), ResolveFallback(), MaterializeDefaults(), AssociateInputs(), LowerVisibility(),
-    DropHidden(),
+    LowerTabBar(), GateVersion(), ChooseWidth(), LowerHostElements(), ResolveFallback(), MaterializeDefaults(),
+    AssociateInputs(), LowerVisibility(), DropHidden(),
     DropEmptyImages(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), DropExtraCells(), LowerTables(),
@@ -42,8 +42,8 @@ package enum Legalization {
 
   /// The steps that rewrite a screen for an older version of its own format, all of which `passes` has as well.
   package static let versionPasses: [any Pass] = [
-    GateVersion(), LowerHostElements(), ResolveFallback(), LowerRichText(), DropExtraCells(), LowerTables(), LowerGroups(), LowerVerbs(),
-    RemoveNewer(),
+    GateVersion(), LowerHostElements(), ResolveFallback(), LowerRichText(), DropExtraCells(), LowerTables(),
+    LowerGroups(), LowerVerbs(), RemoveNewer(),
   ]
 
   /// Whether content of a kind that a version lacks is put into other terms, so that it needs no fallback.

@@ -13,8 +13,8 @@ struct ContentBalance {
   /// Deviations that take an element away, or a value, with everything that is in it. Those of elements are about the
   /// element alone otherwise: a lost property says nothing of the texts inside.
   private static let removals: Set<String> = [
-    "dropped.hidden", "dropped.extra-cell", "dropped.custom", "dropped.property", "unsupported.element",
-    "unsupported.newer-version", "note.fallback-used", "lossy.envelope",
+    "dropped.hidden", "dropped.target-width", "dropped.extra-cell", "dropped.custom", "dropped.property",
+    "unsupported.element", "unsupported.newer-version", "note.fallback-used", "lossy.envelope",
   ]
 
   /// Texts of fewer letters may be part of others by chance.

@@ -8,7 +8,7 @@ extension AdaptiveCardsEquivalents {
     let name = Self.name(of: accordion)
     let sections = accordion[.children].enumerated().map { index, slot in
       slot.replacing { page in
-        let id = "\(name)-\(index + 1)"
+        let id = page.literal(.id) ?? "\(name)-\(index + 1)"
         var header = Self.text(page[value: .title] ?? .text(""), bold: true)
         var content = self.content(of: page)
         if options.canHide, slot.isPlain {
@@ -16,7 +16,10 @@ extension AdaptiveCardsEquivalents {
           content[.id] = .literal(id)
           content[.isVisible] = .literal(flag(page, "isExpanded") ?? false)
         }
-        return Self.stack([header, content], source: page.source)
+        var section = Self.stack([header, content], source: page.source)
+        for id in [AttributeID.isVisible, .requires, .language] { section.take(id, from: page) }
+        if !options.canHide { section.take(.id, from: page) }
+        return section
       }
     }
     return Equivalent(
@@ -32,13 +35,15 @@ extension AdaptiveCardsEquivalents {
     guard options.canHide, pages.allSatisfy(\.isPlain), pages.count <= 8 else {
       let sections = pages.map { slot in
         slot.replacing { page in
-          Self.stack(
+          var section = Self.stack(
             [Self.text(page[value: .title] ?? .text(""), bold: true), self.content(of: page)], source: page.source)
+          for id in [AttributeID.id, .isVisible, .requires, .language] { section.take(id, from: page) }
+          return section
         }
       }
       return Equivalent(Self.stack(sections, source: tabs.source), note: "becomes sections, one below the other")
     }
-    let ids = pages.indices.map { "\(name)-\($0 + 1)" }
+    let ids = pages.indices.map { pages[$0].element?.literal(.id) ?? "\(name)-\($0 + 1)" }
     var row = Element(.stack)
     row[.axis] = .literal(.horizontal)
     row[.children] = pages.indices.map { index in
@@ -52,7 +57,8 @@ extension AdaptiveCardsEquivalents {
       slot.replacing { page in
         var content = self.content(of: page)
         content[.id] = .literal(ids[index])
-        content[.isVisible] = .literal(index == 0)
+        for id in [AttributeID.requires, .language] { content.take(id, from: page) }
+        content[.isVisible] = .literal(index == 0 && page.literal(.isVisible) != false)
         return content
       }
     }

@@ -108,9 +108,8 @@ extension AdaptiveCardsEquivalents {
 
   func run(_ run: Element, named type: String) -> Equivalent {
     var result = Element(.run, source: run.source)
-    for id in [AttributeID.isVisible, .language, .id] { result.take(id, from: run) }
-    result[.id] = nil
-    result[.isVisible] = nil
+    result.take(.language, from: run)
+    result.take(.id, from: run)
     if run.has(.tap) { result[.tap] = run[.tap] }
     var note = "becomes a sign in the text"
     switch type {
@@ -132,6 +131,8 @@ extension AdaptiveCardsEquivalents {
       result[value: .text] = Self.joined([.text("["), run[value: .text] ?? .text(index), .text("]")])
       note = "becomes a number in the text"
     }
+    // Runs are always there, so a hidden one says nothing.
+    if run.literal(.isVisible) == false { result[value: .text] = .text("") }
     return Equivalent(result, note: note, value: run.literal(.url) ?? run.literal(.text))
   }
 }

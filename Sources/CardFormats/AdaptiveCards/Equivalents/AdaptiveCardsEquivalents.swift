@@ -36,6 +36,9 @@ struct AdaptiveCardsEquivalents {
     switch element.kind {
     case .custom, .customAction:
       guard let name = element.literal(.typeName), var found = custom(element, named: name) else { return nil }
+      found.omittedAttributes = [AttributeID.tooltip, .minHeight, .altText].filter {
+        element.has($0) && !found.element.has($0)
+      }
       for extra in element.extras {
         if Self.silent.contains(extra.name) {
           found.hostProperties.append(extra)

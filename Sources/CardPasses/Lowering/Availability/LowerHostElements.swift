@@ -68,6 +68,10 @@ private struct HostLowering {
         "`\(extra.name)` of \(context.name(of: element)) is kept as far as its replacement can say it", at: extra.value,
         value: extra.value.string)
     }
+    for id in found.omittedAttributes {
+      context.record(
+        LossKinds.hostElement, "the replacement of \(context.name(of: element)) has no \(id.rawValue)", at: element, id)
+    }
     if let note = found.note {
       context.record(
         LossKinds.hostElement, "\(context.name(of: element)) \(note)", at: element, value: found.value)
