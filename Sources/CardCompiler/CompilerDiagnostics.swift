@@ -150,7 +150,8 @@ public enum CompilerDiagnostics {
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
-    unreadableManifest, editedOutput, lockedOutput, notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget,
+    unreadableManifest, editedOutput, lockedOutput,
+    notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget,
     unboundHole,
     unknownID, undefinedResult,
     badLine, noEffect, brokenRule, changedScreen,

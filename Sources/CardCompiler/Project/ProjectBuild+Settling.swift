@@ -1,0 +1,74 @@
+import CardSyntax
+
+// What has no source any more.
+extension ProjectBuild {
+  /// Removes what an earlier build wrote and this one does not. Every template in `folders` is one of this build.
+  func settle(
+    _ subjects: [BuildCache.Subject], _ results: [ItemResult], _ destination: Destination, folders: [String],
+    _ outcome: inout Outcome
+  ) {
+    guard let journal = destination.journal, let root = DiskFileSystem.canonical(output) else { return }
+    // Where every template of the journal was built, and every file is one of theirs, nothing can be left over.
+    let isComplete = journal.isTidy && journal.count == subjects.count && !results.contains(where: \.hasFailed)
+    if isComplete, !isCheck || outcome.reused == subjects.count { return }
+    var written: Set<String> = []
+    var built: [String: Bool] = [:]
+    for (subject, result) in zip(subjects, results) {
+      built[subject.source] = (built[subject.source] ?? false) || result.hasFailed
+      for file in result.files { written.insert(file.path) }
+    }
+    let folders = folders.filter { DiskFileSystem.kind(of: $0) == .folder }.compactMap { DiskFileSystem.canonical($0) }
+    func isGone(_ source: String) -> Bool {
+      if source == Path.standardStream { return false }
+      if !exists(source, root) { return true }
+      // What a folder of this build has that is no template of it is excluded now.
+      guard let place = DiskFileSystem.canonical(Path.join(root, source)) else { return false }
+      return folders.contains { Path.contains($0, place) }
+    }
+    // A file that could not be removed is removed by the next build.
+    var kept: Set<String> = []
+    let owned = journal.owned()
+    for path in owned.keys.sorted(by: Path.precedes) where !written.contains(path) {
+      guard let file = owned[path] else { continue }
+      // A template that fails now keeps what it gave when it was fine. What an option asked for stays until the option asks
+      // for something else of the same target.
+      let isStale =
+        if let hasFailed = built[file.source] {
+          !hasFailed
+            && (file.isConfigured && destination.isConfigured || targets.contains { path.hasPrefix("\($0)/") })
+        } else { isGone(file.source) }
+      if isStale, !remove(path, file, destination, &outcome) { kept.insert(file.source) }
+    }
+    for (key, source) in journal.sources() where !kept.contains(source) && built[source] == nil && isGone(source) {
+      do { try journal.forget(key) } catch { outcome.diagnostics.report(error.diagnostic) }
+    }
+  }
+
+  private func exists(_ source: String, _ root: String) -> Bool {
+    source == Path.standardStream || DiskFileSystem.mayExist(Path.join(root, source))
+  }
+
+  /// Removes a file that a build wrote, unless it was changed since; false if that fails.
+  @discardableResult
+  func remove(
+    _ path: String, _ file: BuildJournal.Owned, _ destination: Destination, _ outcome: inout Outcome
+  ) -> Bool {
+    let shown = Path.join(output, path)
+    do throws(FileError) {
+      if let content = try destination.folder.content(of: path) {
+        if !file.hashes.contains(Fingerprint.of(content)) {
+          outcome.diagnostics.report(.editedOutput(shown))
+        } else if try destination.folder.remove(path) {
+          outcome.summary.removed += 1
+          outcome.changes.append(Change(path: shown, isRemoval: true))
+        }
+      }
+      try destination.journal?.disown(path)
+      return true
+    } catch {
+      // Someone put a link or a file where the folder was: what is behind it is not what was written.
+      outcome.diagnostics.report(error.isDetour ? .editedOutput(shown) : error.diagnostic)
+      return error.isDetour
+    }
+  }
+}
