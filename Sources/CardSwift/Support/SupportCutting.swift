@@ -102,9 +102,11 @@ private struct SupportCutting {
     case .named(let names): names.contains { mentioned.contains($0[...]) }
     case .labelled(let labels): labels.allSatisfy { mentioned.contains($0[...]) }
     case .extending(let type): isThere(type) && kept.members.contains(where: \.isKept)
-    // Only data that are read and written as a whole need that of their values.
+    // Only data that are read and written as a whole need that of their values, and nobody needs a conformance to a
+    // protocol that nothing else is made with.
     case .conforming(let type):
       isThere(type) && (!kept.piece.words.contains("Codable") || mentioned.contains("Codable"))
+        && kept.piece.words.allSatisfy { !types.contains(String($0)) || $0 == type[...] || needed.contains(String($0)) }
     }
   }
 

@@ -30,21 +30,27 @@ struct LoginView: View {
           Text("Member number")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6A7480))
-          TextField(
-            "For example 40-1187",
-            text: form.text("member_number"),
-            prompt: Text("For example 40-1187")
-          )
-          .cardTextEntry()
+          CardInputField(form.entry("member_number")) {
+            TextField(
+              "For example 40-1187",
+              text: form.text("member_number"),
+              prompt: Text("For example 40-1187")
+            )
+            .cardTextEntry()
+          }
           .frame(height: 40)
           Text("Passphrase")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6A7480))
-          TextField("Four words", text: form.text("passphrase"), prompt: Text("Four words"))
-            .cardTextEntry()
-            .frame(height: 40)
-          Toggle("Stay signed in on this phone", isOn: form.flag("stay_signed_in"))
-            .tint(Color(rgb: 0xF2EBDD))
+          CardInputField(form.entry("passphrase")) {
+            TextField("Four words", text: form.text("passphrase"), prompt: Text("Four words"))
+              .cardTextEntry()
+          }
+          .frame(height: 40)
+          CardInputField(form.entry("stay_signed_in")) {
+            Toggle("Stay signed in on this phone", isOn: form.flag("stay_signed_in"))
+              .tint(Color(rgb: 0xF2EBDD))
+          }
         }
         .padding(18)
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -78,8 +84,7 @@ struct LoginView: View {
       .padding(.top, 32)
     }
     .padding(24)
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(Color(rgb: 0xFBF7F0))
   }
 }

@@ -37,9 +37,11 @@ struct SettingsView: View {
         }
         .buttonStyle(.plain)
         ForEach(
-          Array(CardScope.entering(data.groups.or("${groups}"), index: .missing).enumerated()),
-          id: \.offset
-        ) { index, item in
+          CardScope.entering(data.groups.or("${groups}"), index: .missing).cardRows { item in
+            "group_\(CardFunctions.text(item.data["key"], or: "${key}"))"
+          },
+          id: \.id
+        ) { _, index, item in
           HStack(alignment: .center, spacing: 0) {
             VStack(alignment: .leading, spacing: 14) {
               Text(
@@ -51,41 +53,45 @@ struct SettingsView: View {
               .font(.caption)
               .foregroundStyle(Color(rgb: 0x6B7280))
               ForEach(
-                Array(
-                  CardScope.entering(
-                    item.data["switches"].or("${switches}"),
-                    index: item.index
-                  ).enumerated()
-                ),
-                id: \.offset
-              ) { _, item2 in
-                Toggle(
-                  CardFunctions.text(item2.data["title"], or: "${title}"),
-                  isOn: form.flag(
-                    "notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))"
-                  ).onSet {
-                    if $0 {
-                      form.set("settings_changed", to: "true", "createOrModify")
-                      perform(
-                        .setVariable(
-                          name: "settings_changed",
-                          operation: "createOrModify",
-                          value: "true"
+                CardScope.entering(
+                  item.data["switches"].or("${switches}"),
+                  index: item.index
+                ).cardRows { item2 in
+                  "switch_\(CardFunctions.text(item2.data["key"], or: "${key}"))"
+                },
+                id: \.id
+              ) { _, _, item2 in
+                CardInputField(
+                  form.entry("notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))")
+                ) {
+                  Toggle(
+                    CardFunctions.text(item2.data["title"], or: "${title}"),
+                    isOn: form.flag(
+                      "notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))"
+                    ).onSet {
+                      if $0 {
+                        form.set("settings_changed", to: "true", "createOrModify")
+                        perform(
+                          .setVariable(
+                            name: "settings_changed",
+                            operation: "createOrModify",
+                            value: "true"
+                          )
                         )
-                      )
-                    } else {
-                      form.set("settings_changed", to: "true", "createOrModify")
-                      perform(
-                        .setVariable(
-                          name: "settings_changed",
-                          operation: "createOrModify",
-                          value: "true"
+                      } else {
+                        form.set("settings_changed", to: "true", "createOrModify")
+                        perform(
+                          .setVariable(
+                            name: "settings_changed",
+                            operation: "createOrModify",
+                            value: "true"
+                          )
                         )
-                      )
+                      }
                     }
-                  }
-                )
-                .tint(Color(rgb: 0xE8F0FE))
+                  )
+                  .tint(Color(rgb: 0xE8F0FE))
+                }
               }
             }
             .padding(.leading, 2)
@@ -131,6 +137,9 @@ struct SettingsView: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     .background(Color(rgb: 0xF2F3F5))
+    .task(id: data) {
+      form.update(Self.inputs(data))
+    }
   }
 
   private static func inputs(_ data: SettingsData) -> [CardInput] {

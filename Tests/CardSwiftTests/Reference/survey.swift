@@ -37,18 +37,24 @@ struct SurveyView: View {
       VStack(alignment: .leading, spacing: 20) {
         Text("Which sessions did you go to?").fontWeight(.semibold)
         ForEach(
-          Array(CardScope.entering(data.sessions.or("${sessions}"), index: .missing).enumerated()),
-          id: \.offset
-        ) { _, item in
-          Toggle(
-            String(
-              """
-              \(CardFunctions.text(item.data["title"], or: "${title}")), with \
-              \(CardFunctions.text(item.data["speaker"], or: "${speaker}"))
-              """
-            ),
-            isOn: form.flag("session_\(CardFunctions.text(item.data["key"], or: "${key}"))")
-          )
+          CardScope.entering(data.sessions.or("${sessions}"), index: .missing).cardRows { item in
+            "session_\(CardFunctions.text(item.data["key"], or: "${key}"))"
+          },
+          id: \.id
+        ) { _, _, item in
+          CardInputField(
+            form.entry("session_\(CardFunctions.text(item.data["key"], or: "${key}"))")
+          ) {
+            Toggle(
+              String(
+                """
+                \(CardFunctions.text(item.data["title"], or: "${title}")), with \
+                \(CardFunctions.text(item.data["speaker"], or: "${speaker}"))
+                """
+              ),
+              isOn: form.flag("session_\(CardFunctions.text(item.data["key"], or: "${key}"))")
+            )
+          }
         }
       }
       CardLine()
@@ -56,7 +62,7 @@ struct SurveyView: View {
         Text("In your own words")
           .fontWeight(.semibold)
           .lineLimit(1)
-        CardInputField("What will you use next week?") {
+        CardInputField(form.entry("best"), "What will you use next week?") {
           TextField(
             "What will you use next week?",
             text: form.text("best"),
@@ -64,7 +70,7 @@ struct SurveyView: View {
           )
           .cardTextEntry()
         }
-        CardInputField("What should we do differently?") {
+        CardInputField(form.entry("change"), "What should we do differently?") {
           TextField(
             "What should we do differently?",
             text: form.text("change"),
@@ -76,19 +82,21 @@ struct SurveyView: View {
         }
       }
       if data.workshop.next.value != nil {
-        Toggle(
-          String(
-            """
-            Tell me when \
-            \(CardFunctions.text(data.workshop.next.map(\.title).cardValue, or: "${workshop.next.title}"))\
-             opens \
-            (\
-            \(CardFunctions.text(or: "${formatDateTime(workshop.next.date, 'MMMM yyyy')}", { try CardFunctions.formatDateTime(data.workshop.next.flatMap(\.date).text(or: "${workshop.next.date}"), dateFormat2) }))\
-            )
-            """
-          ),
-          isOn: form.flag("invite")
-        )
+        CardInputField(form.entry("invite")) {
+          Toggle(
+            String(
+              """
+              Tell me when \
+              \(CardFunctions.text(data.workshop.next.map(\.title).cardValue, or: "${workshop.next.title}"))\
+               opens \
+              (\
+              \(CardFunctions.text(or: "${formatDateTime(workshop.next.date, 'MMMM yyyy')}", { try CardFunctions.formatDateTime(data.workshop.next.flatMap(\.date).text(or: "${workshop.next.date}"), dateFormat2) }))\
+              )
+              """
+            ),
+            isOn: form.flag("invite")
+          )
+        }
       }
       if data.workshop.prize.isTrue {
         Text("Every answer takes part in a draw for three seats at the next workshop.")
@@ -108,6 +116,9 @@ struct SurveyView: View {
     }
     .padding(20)
     .environment(\.locale, Locale(identifier: "en"))
+    .task(id: data) {
+      form.update(Self.inputs(data))
+    }
   }
 
   @ViewBuilder private var buttons: some View {

@@ -70,7 +70,7 @@ extension SupportSources {
       let fills: Bool
 
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        guard let picture = subviews.first else { return .zero }
+        guard let picture: any CardItem = subviews.first else { return .zero }
         let size = CardPictureSize.fitting(
           picture.size(width: nil, height: nil),
           width: width.map { Double($0) },

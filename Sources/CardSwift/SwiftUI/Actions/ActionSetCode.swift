@@ -115,7 +115,9 @@ final class ActionSetCode {
     let style = styles.host.actions.showCard.style
     let color = style == context.style ? nil : colors.background(style)
     return view.map { view in
-      color.map { view.modified("background", [SwiftArgument(nil, $0)]) } ?? view
+      guard let color else { return view }
+      let padded = content.element?.has(.padding) == true ? view : view.padded(nil, styles.padding)
+      return padded.fillingWidth().modified("background", [SwiftArgument(nil, color)])
     }.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
   }
 }

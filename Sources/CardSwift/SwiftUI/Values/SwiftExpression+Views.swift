@@ -5,8 +5,27 @@ extension SwiftExpression {
 
   /// The view with a frame, unless it has just that one: a frame in an equal frame changes nothing.
   func framed(_ arguments: [SwiftArgument]) -> SwiftExpression {
-    if case .modified(_, let modifiers) = self, modifiers.last == SwiftModifier("frame", arguments) { return self }
-    return modified("frame", arguments)
+    guard case .modified(let base, var modifiers) = self, let last = modifiers.last, last.name == "frame" else {
+      return modified("frame", arguments)
+    }
+    if last == SwiftModifier("frame", arguments) { return self }
+    guard last.arguments.map(\.label) == ["maxWidth", "alignment"],
+      arguments.map(\.label) == ["maxWidth", "maxHeight", "alignment"], let side = last.arguments.last?.value,
+      let place = arguments.last?.value, let alignment = Self.place(place, at: side)
+    else { return modified("frame", arguments) }
+    // A wide frame in one that is wide and high: one of both, where the content stands as in both.
+    modifiers[modifiers.count - 1] = SwiftModifier(
+      "frame", arguments.dropLast() + [SwiftArgument("alignment", alignment)])
+    return .modified(base, modifiers)
+  }
+
+  /// The height of one place and the side of another one; none where they are not known.
+  private static func place(_ place: SwiftExpression, at side: SwiftExpression) -> SwiftExpression? {
+    let names: [SwiftExpression: String] = [".leading": "leading", ".center": "", ".trailing": "trailing"]
+    guard let name = names[side], case .verbatim(let source) = place else { return nil }
+    let height = [".top", ".bottom"].first { source.hasPrefix($0) }
+    guard let height else { return name.isEmpty ? ".center" : side }
+    return .verbatim(name.isEmpty ? height : height + name.prefix(1).uppercased() + name.dropFirst())
   }
 
   /// The view with a frame that is as wide as there is room.
