@@ -42,6 +42,7 @@ package struct ShapeCanvasRoot: Pass {
       screen.root[.children] = [.one(stack)]
       return
     }
+    if context.source.root == .single { Self.settleRoom(in: &screen.root) }
     let actions = context.options.pinsActions ? Self.takeActions(&screen.root) : nil
     var scroll: Element
     if let slot = screen.root[.children].first, screen.root[.children].count == 1, slot.isPlain,
@@ -60,6 +61,25 @@ package struct ShapeCanvasRoot: Pass {
   /// The extents of a screen in points, less what the system has at its top and bottom.
   private static let screenWidth = 390.0
   private static let screenHeight = 763.0
+
+  /// The length in points that room has at least where nobody says another: that of SwiftUI's spacers.
+  private static let leastRoom = 8.0
+
+  /// Gives flexible room of a page that scrolls its least height: nothing else says how high it is.
+  private static func settleRoom(in root: inout Element) {
+    guard root.count(of: .children) == 1, root[.children][0].isPlain else { return }
+    root.updateSlots(of: .children) { _, pages in
+      pages.updateElements { page in
+        guard page.kind == .stack, page[.axis]?.literal ?? .vertical == .vertical, !page.has(.height) else { return }
+        page.updateSlots(of: .children) { _, slots in
+          slots.updateElements { room in
+            guard room.isFlexibleRoom(along: .vertical), !room.has(.minLength) else { return }
+            room[.height] = .literal(.points(leastRoom))
+          }
+        }
+      }
+    }
+  }
 
   /// Whether a page has flexible room that comes to nothing where it scrolls: its host shows it as high as the screen.
   private func fillsScreen(_ page: Element, _ context: inout PassContext) -> Bool {
