@@ -29,6 +29,7 @@ struct FormatBlindnessTests {
 
   /// What Swift and SwiftUI call something, which formats took over: files of generated code spell it.
   private static let swift: Set<String> = [
+    "defaultValue", "thickness",
     "Button", "Circle", "Divider", "HStack", "Image", "List", "Rectangle", "Spacer", "Text", "VStack", "ZStack",
     "buttons", "choices", "container", "count",
     "font", "fontWeight", "max", "min", "number", "of", "size", "string", "to", "type", "weight",
