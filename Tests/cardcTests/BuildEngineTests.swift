@@ -150,13 +150,13 @@ struct BuildEngineTests {
       wait_for() { for i in $(seq 300); do if eval "$1"; then return; fi; sleep 0.02; done; echo "never: $1"; }
       wait_for 'test -f out/drivenui/b.json && grep -q templates log'
       printf '{"type": "Text", "values": {"text": "saved"}}' > in/a.json
-      wait_for 'grep -q saved out/drivenui/a.json'
+      wait_for 'grep -qs saved out/drivenui/a.json'
       printf '{' > in/b.json
       wait_for 'grep -q "in/b.json:1" log'
       printf '{"type": "Text", "values": {"text": "mended"}}' > in/b.json
-      wait_for 'grep -q mended out/drivenui/b.json'
+      wait_for 'grep -qs mended out/drivenui/b.json'
       mkdir in/new && printf '{"type": "Text", "values": {"text": "new"}}' > in/new/c.json
-      wait_for 'grep -q new out/drivenui/new/c.json'
+      wait_for 'grep -qs new out/drivenui/new/c.json'
       rm in/a.json
       wait_for '! test -f out/drivenui/a.json'
       kill $watch; wait $watch 2> /dev/null

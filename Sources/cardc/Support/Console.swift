@@ -12,7 +12,14 @@ import CardCompiler
 /// Standard output for data, standard error for everything else.
 enum Console {
   /// A reader of our output that has enough of it ends neither the process nor its other output.
-  static func prepare() { signal(SIGPIPE, SIG_IGN) }
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    // A parent may have blocked what ends a program, and children inherit that.
+    var endings = sigset_t()
+    sigemptyset(&endings)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&endings, number) }
+    sigprocmask(SIG_UNBLOCK, &endings, nil)
+  }
 
   /// Writes data; false if no one reads them any more.
   @discardableResult
