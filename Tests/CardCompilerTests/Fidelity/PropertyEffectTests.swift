@@ -49,6 +49,7 @@ import Testing
     "*.verticalCellContentAlignment \"top\"": "cells show their content at the top",
     "*.verticalContentAlignment \"top\"": "boxes show their content at the top",
     "*.verticalContentAlignment \"center\" to swiftui": "nothing here is higher than its content",
+    "*.verticalContentAlignment \"bottom\" to swiftui": "nothing here is higher than its content",
     "*.spacing \"padding\"": "the host's padding is as much as its usual distance",
     "Input.ChoiceSet.value": "no choice has the value",
     "Input.ChoiceSet.style \"expanded\"": "toggles below each other are what an expanded choice is",
