@@ -76,7 +76,6 @@ import Testing
     "*.targetWidth \"atMost:Standard\"": "the standard width is meant",
     "*.targetWidth \"atMost:Wide\"": "the standard width is less",
     "*.roundedCorners true": "a box without a look has no corners to be seen",
-    "Image.style \"roundedCorners\"": "the corners are reported with others",
     "*.isExpanded false": "sections are closed at first", "BackgroundImage.themedUrls []": "there are no pictures",
     "TabPage.isVisible false": "only the first page is shown at first",
     "AccordionPage.bleed true": "a box without a look reaches nowhere",

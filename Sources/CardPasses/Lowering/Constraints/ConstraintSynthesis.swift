@@ -281,9 +281,13 @@ struct ConstraintSynthesis {
   private static let boxSet = AttributeSet(boxAttributes)
 
   /// Puts an element into a canvas that has its colours, line, room and tap, if it has any of them.
-  private func box(_ element: inout Element, keeping kept: AttributeSet = []) {
+  private mutating func box(_ element: inout Element, keeping kept: AttributeSet = []) {
     guard element.hasAny(of: Self.boxSet) || element.has(.tap) else { return }
     let own = Self.boxAttributes.filter { element.has($0) && !kept.contains($0) }
+    if element.kind == .image, own.contains(.cornerRadius), element[.cornerRadius]?.literal != 0 {
+      // Boxes cut nothing off what is in them.
+      context.record(LossKinds.cornerRadius, "pictures of \(context.targetName) have square corners", at: element)
+    }
     guard own.contains(where: { Self.isVisible($0, element) }) || element.has(.tap) else {
       for id in own { element[value: id] = nil }
       return
