@@ -28,23 +28,31 @@ package struct ChooseWidth: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.supports(.targetWidth, on: .text) else { return }
     let width = context.options.width
-    var gone: [Element] = []
-    screen.root.removeSlots { slot in
-      guard let element = slot.element, let name = element.literalToken(.targetWidth), !width.fits(name) else {
-        return false
-      }
-      // Slots are asked about more than once.
-      if !gone.contains(where: { $0.isSame(as: element) }) { gone.append(element) }
-      return true
+    func isGone(_ element: Element?) -> Bool {
+      guard let element, let name = element.literalToken(.targetWidth) else { return false }
+      return !width.fits(name)
     }
+    // What is gone is said first: taking it away asks about slots more than once.
+    var worker = context.lend()
+    func report(_ parent: Element) {
+      for region in parent.regions {
+        for element in region.slots.compactMap(\.element) where element.contents.intersects(Self.content) {
+          guard isGone(element) else {
+            report(element)
+            continue
+          }
+          worker.record(
+            LossKinds.targetWidth,
+            "\(worker.name(of: element)) is for other widths than `\(width.rawValue)`, so it is left out", at: element,
+            value: element.principalText)
+        }
+      }
+    }
+    report(screen.root)
+    context = worker
+    screen.root.removeSlots { isGone($0.element) }
     screen.rewrite(in: Self.content) { element in
       if element.literalToken(.targetWidth) != nil { element[value: .targetWidth] = nil }
-    }
-    for element in gone {
-      context.record(
-        LossKinds.targetWidth,
-        "\(context.name(of: element)) is for other widths than `\(width.rawValue)`, so it is left out", at: element,
-        value: element.principalText)
     }
   }
 }

@@ -58,8 +58,7 @@ package struct ShapeCanvasRoot: Pass {
     screen.root[.children] = [.one(scroll)] + (actions.map { [.one($0)] } ?? [])
   }
 
-  /// The extents of a screen in points, less what the system has at its top and bottom.
-  private static let screenWidth = 390.0
+  /// The height of a screen in points, less what the system has at its top and bottom.
   private static let screenHeight = 763.0
 
   /// The length in points that room has at least where nobody says another: that of SwiftUI's spacers.
@@ -96,7 +95,7 @@ package struct ShapeCanvasRoot: Pass {
     // Room at the end pushes the content to the top, where it is anyway.
     guard takers.contains(where: { $0 < slots.count - 1 || slots[$0].element?.kind != .spacer }) else { return false }
     let isFixed = slots.allSatisfy { $0.scope?.repeats != true }
-    let height = SizeEstimate(host: context.styles.host).height(of: page, width: Self.screenWidth)
+    let height = SizeEstimate(host: context.styles.host).height(of: page, width: context.options.screenWidth)
     let isSettled = takers.count == 1 || !isColumn || rooms.count == takers.count && rooms.count == 2
     if isFixed, isSettled, !Self.holdsGuess(page), height <= Self.screenHeight { return true }
     for index in rooms where index < slots.count - 1 {

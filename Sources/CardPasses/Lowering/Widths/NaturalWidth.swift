@@ -31,8 +31,6 @@ struct NaturalWidth {
   private static let checkbox = 16.0
   /// The width of fields, which have none by themselves: that of browsers.
   private static let field = 160.0
-  /// The width of an image that nobody knows the size of.
-  static let image = 160.0
   /// The characters that the value of a binding is taken to have.
   private static let bindingCharacters = 10
   /// How much wider than measured a text may be, and the points that rounding takes.
@@ -61,7 +59,7 @@ struct NaturalWidth {
     case .button: return max(Self.leastButton, text(element, .title, size: Self.titleSize) + 2 * Self.buttonInset)
     case .toggle: return Self.checkbox
     case .textInput: return Self.field
-    case .image: return PictureSize(of: element)?.width ?? Self.image
+    case .image: return PictureSize(of: element)?.width ?? ConstraintSynthesis.imageExtent
     case .spacer: return 0
     case .divider: return lineThickness
     case .stack where element[.axis]?.literal == .horizontal:
