@@ -85,6 +85,12 @@ struct BuildCommand: ParsableCommand {
   @OptionGroup(title: "Conversion")
   var conversion: ConversionOptions
 
+  @OptionGroup(title: "Adaptive Cards")
+  var cards: CardArguments
+
+  @OptionGroup(title: "Targets")
+  var targets: TargetArguments
+
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
@@ -163,6 +169,8 @@ struct BuildCommand: ParsableCommand {
     var request = WorkspaceRequest()
     request.inputs = inputs
     request.settings = conversion.settings
+    cards.apply(to: &request.settings)
+    targets.apply(to: &request.settings)
     request.settings.inputs = inputs.isEmpty ? nil : inputs
     request.settings.output = output
     request.settings.targets = target.isEmpty ? nil : target.flatMap { $0.split(separator: ",").map(String.init) }

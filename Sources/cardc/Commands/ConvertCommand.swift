@@ -48,6 +48,12 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup(title: "Conversion")
   var conversion: ConversionOptions
 
+  @OptionGroup(title: "Adaptive Cards")
+  var cards: CardArguments
+
+  @OptionGroup(title: "Targets")
+  var targets: TargetArguments
+
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
@@ -78,6 +84,8 @@ struct ConvertCommand: ParsableCommand {
     var request = WorkspaceRequest()
     request.inputs = inputs
     request.settings = conversion.settings
+    cards.apply(to: &request.settings)
+    targets.apply(to: &request.settings)
     request.settings.from = from
     request.settings.jobs = jobs
     if request.settings.syntax == nil, let output, !isToFolder, Path.isYAML(output) { request.settings.syntax = .yaml }

@@ -64,6 +64,12 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup(title: "Conversion")
   var conversion: ConversionOptions
 
+  @OptionGroup(title: "Adaptive Cards")
+  var cards: CardArguments
+
+  @OptionGroup(title: "Targets")
+  var targets: TargetArguments
+
   @OptionGroup(title: "Global")
   var global: GlobalOptions
 
@@ -105,6 +111,8 @@ struct InspectCommand: ParsableCommand {
     var request = WorkspaceRequest()
     request.inputs = [input]
     request.settings = conversion.settings
+    cards.apply(to: &request.settings)
+    targets.apply(to: &request.settings)
     request.settings.from = from
     limit.apply(to: &request.settings)
     values.apply(to: &request.settings)

@@ -2,6 +2,9 @@ import ArgumentParser
 import CardCompiler
 
 /// The options of everything that translates; each is a key of `cardc.yaml` as well.
+///
+/// Commands have ``TargetArguments`` and ``CardArguments`` beside it, not in it: builds for debugging check the options of
+/// each group again in those around it, so that every group in a group makes starting five times slower.
 struct ConversionOptions: ParsableArguments {
   @Option(name: [.customShort("O", allowingJoined: true), .customLong("optimize")], help: .setting("optimize"))
   var optimization: OptimizationLevel?
@@ -51,9 +54,6 @@ struct ConversionOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: .setting("literal"))
   var literal: Bool?
 
-  @OptionGroup(title: "Targets")
-  var targets: TargetArguments
-
   func validate() throws {
     if let failUnder, !SettingValues.isScore(failUnder) {
       throw ValidationError("`--fail-under` must be a number from 0 to 1.")
@@ -87,7 +87,6 @@ struct ConversionOptions: ParsableArguments {
     settings.annotates = annotate
     settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal
-    targets.apply(to: &settings)
     return settings
   }
 }

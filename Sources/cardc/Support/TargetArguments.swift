@@ -3,9 +3,6 @@ import CardCompiler
 
 /// The options that say what becomes of content that a target cannot say as it is.
 struct TargetArguments: ParsableArguments {
-  @OptionGroup(title: "Targets")
-  var cards: CardArguments
-
   @Option(help: .setting("locale"))
   var locale: String?
 
@@ -62,7 +59,6 @@ struct TargetArguments: ParsableArguments {
 
   /// Makes settings say the same.
   func apply(to settings: inout ProjectSettings) {
-    cards.apply(to: &settings)
     settings.locale = locale
     settings.width = width
     settings.fontMap = fontMap

@@ -196,8 +196,7 @@ package struct LowerColumns: Pass {
     let leads = row[.children].dropFirst().map {
       ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false))
     }
-    let isEven =
-      leads.allSatisfy { $0 == leads[0] } && !row.hasChild(in: .children) { $0[value: .bleed] == .flag(true) }
+    let isEven = leads.allSatisfy { $0 == leads[0] }
     if shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
       row[.distribution] = .literal(.fillEqually)
     }

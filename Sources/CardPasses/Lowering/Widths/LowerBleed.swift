@@ -41,17 +41,17 @@ package struct LowerBleed: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.settlesWidths else { return }
     var worker = context.lend()
-    screen.rewrite(in: Self.boxes) { element in Self.lower(&element) }
+    Self.lower(&screen.root)
     Self.report(&screen.root, isAtSide: false, &worker)
     context = worker
   }
 
   private static let boxes = ContentSet(attributes: [.bleed])
 
-  /// Takes the marks from boxes that do not bleed, and says so: those that are in no padded column, and those in the
-  /// middle of a row. The columns at the sides of a row that reaches its sides keep theirs.
+  /// Takes the marks from boxes that do not bleed, and says so: those that are in no padded box. Columns that are wider
+  /// than their share, because something in them reaches the side, keep theirs.
   private static func report(_ element: inout Element, isAtSide: Bool, _ context: inout PassContext) {
-    let isReaching = isRow(element) && bleeds(element) && !element.has(.backgroundColor)
+    let isReaching = element.isRow && bleeds(element) && !element.has(.backgroundColor)
     if isReaching {
       element[.bleed] = nil
     } else if !isAtSide, element.has(.bleed) {
@@ -75,55 +75,141 @@ package struct LowerBleed: Pass {
 
   private static func bleeds(_ slot: Slot) -> Bool { slot.element.map(bleeds) ?? false }
 
-  private static func isRow(_ element: Element) -> Bool {
-    element.kind == .stack && element[.axis]?.literal == .horizontal
+  /// Whether a box, or a box without padding and background in it, has a child that bleeds.
+  private static func holdsBleeding(_ box: Element) -> Bool {
+    box.kind == .stack && box[.children].contains { bleeds($0) || passesOn($0) }
   }
 
-  /// Whether a slot is a row whose first or last column bleeds.
-  private static func holdsBleeding(_ slot: Slot) -> Bool {
-    guard slot.isPlain, let row = slot.element, isRow(row), !row.has(.padding), !row.has(.backgroundColor),
-      let first = row[.children].first, let last = row[.children].last
-    else { return false }
-    return bleeds(first) || bleeds(last)
+  /// Whether what is around a child is around something in it that bleeds.
+  private static func passesOn(_ slot: Slot) -> Bool {
+    guard slot.isPlain, let box = slot.element, !box.has(.padding), !box.has(.backgroundColor) else { return false }
+    return holdsBleeding(box)
   }
 
-  private static func lower(_ column: inout Element) {
-    guard column.kind == .stack, column[.axis]?.literal == .vertical, let padding = column[.padding]?.literal,
-      padding > 0, column[.children].contains(where: { bleeds($0) || holdsBleeding($0) })
-    else { return }
+  /// Lowers a box and everything in it, the outer ones first: what is in a box without padding bleeds into that around.
+  private static func lower(_ box: inout Element) {
+    if let padding = box[.padding]?.literal, padding > 0, holdsBleeding(box) {
+      box[.padding] = nil
+      if box.isRow {
+        var row = Element(.stack)
+        for id in [AttributeID.axis, .gap, .alignment, .distribution] { row.take(id, from: box) }
+        row[.children] = box[.children]
+        for id in [AttributeID.gap, .alignment, .distribution] { box[value: id] = nil }
+        box[.axis] = .literal(.vertical)
+        box[.children] = [.one(spread(Insets(padding), inRow: row))]
+      } else {
+        spread(Insets(padding), inColumn: &box)
+      }
+    }
+    box.updateChildren(in: boxes) { lower(&$0) }
+  }
+
+  // MARK: Paddings
+
+  /// What is around something that has to stand back where others reach the sides, in points.
+  private struct Insets {
+    var (top, bottom, left, right): (Double, Double, Double, Double)
+
+    init(_ points: Double) { (top, bottom, left, right) = (points, points, points, points) }
+  }
+
+  /// Puts a padding around those children of a column that do not bleed.
+  private static func spread(_ insets: Insets, inColumn column: inout Element) {
     let slots = column[.children]
     let gap = column[.gap]?.literal ?? 0
     let alignment = column[.alignment]
     var result: [Slot] = []
     var run: [Slot] = []
-    func distance(_ points: Double) -> [Slot] { points > 0 ? [.one(.room(points, .vertical))] : [] }
     func append(_ slot: Slot) {
       if !result.isEmpty { result += distance(gap) }
       result.append(slot)
     }
     func close() {
-      if !run.isEmpty { append(.one(inset(run, by: padding, gap: gap, alignment))) }
+      if !run.isEmpty { append(.one(inset(run, by: insets, gap: gap, alignment))) }
       run = []
     }
-    for slot in slots {
+    for (index, slot) in slots.enumerated() {
       if bleeds(slot) {
         close()
         append(slot.replacing(bare))
-      } else if holdsBleeding(slot) {
+      } else if passesOn(slot) {
         close()
-        append(slot.replacing { reaching($0, by: padding) })
+        var inner = insets
+        if index > 0 { inner.top = 0 }
+        if index < slots.count - 1 { inner.bottom = 0 }
+        append(slot.replacing { spread(inner, in: $0) })
       } else {
         run.append(slot)
       }
     }
     close()
-    if let first = slots.first, !bleeds(first) { result.insert(contentsOf: distance(padding), at: 0) }
-    if let last = slots.last, !bleeds(last) { result += distance(padding) }
-    column[.padding] = nil
+    func standsBack(_ slot: Slot?) -> Bool { slot.map { !bleeds($0) && !passesOn($0) } ?? false }
+    if standsBack(slots.first) { result.insert(contentsOf: distance(insets.top), at: 0) }
+    if standsBack(slots.last) { result += distance(insets.bottom) }
     column[.gap] = .literal(0)
     column[.alignment] = nil
     column[.children] = result
   }
+
+  private static func spread(_ insets: Insets, in box: Element) -> Element {
+    if box.isRow { return spread(insets, inRow: box) }
+    var box = box
+    spread(insets, inColumn: &box)
+    return box
+  }
+
+  /// Puts a padding around those columns of a row that do not bleed. Columns that do are of the row like all others,
+  /// which is so much longer; those with something in them that bleeds have their share and the padding.
+  private static func spread(_ insets: Insets, inRow row: Element) -> Element {
+    var row = row
+    var slots = row[.children]
+    guard let first = slots.first, let last = slots.last else { return row }
+    var isWider = false
+    for (index, slot) in slots.enumerated() {
+      var inner = insets
+      if index > 0 { inner.left = 0 }
+      if index < slots.count - 1 { inner.right = 0 }
+      if bleeds(slot) {
+        slots[index] = slot.replacing(bare)
+      } else if passesOn(slot) {
+        slots[index] = slot.replacing { column in
+          var column = spread(inner, in: column)
+          if inner.left > 0 || inner.right > 0 {
+            column[.bleed] = .literal(true)
+            isWider = true
+          }
+          return column
+        }
+      } else {
+        slots[index] = slot.replacing { standingBack($0, by: inner) }
+      }
+    }
+    row[.children] = slots
+    if isWider { row[.distribution] = nil }
+    row[.bleed] = .literal(true)
+    func reaches(_ slot: Slot) -> Bool { bleeds(slot) || passesOn(slot) }
+    if reaches(first), reaches(last) { return row }
+    row[.width] = .literal(.stretch)
+    func room(_ points: Double) -> [Slot] { points > 0 ? [.one(.room(points, .horizontal))] : [] }
+    return .flow(
+      .horizontal, alignment: .fill,
+      (reaches(first) ? [] : room(insets.left)) + [.one(row)] + (reaches(last) ? [] : room(insets.right)))
+  }
+
+  /// A column with distances above and below.
+  private static func standingBack(_ column: Element, by insets: Insets) -> Element {
+    guard column.kind != .spacer, column.kind != .divider, insets.top > 0 || insets.bottom > 0 else { return column }
+    var (inner, outer) = (column, Element(.stack))
+    outer[.axis] = .literal(.vertical)
+    outer[.gap] = .literal(0)
+    outer.take(.width, from: inner)
+    inner[.width] = nil
+    if column.kind == .image, column.literal(.width) != nil { inner.take(.width, from: column) }
+    outer[.children] = distance(insets.top) + [.one(inner)] + distance(insets.bottom)
+    return outer
+  }
+
+  private static func distance(_ points: Double) -> [Slot] { points > 0 ? [.one(.room(points, .vertical))] : [] }
 
   private static func bare(_ box: Element) -> Element {
     var box = box
@@ -131,22 +217,9 @@ package struct LowerBleed: Pass {
     return box
   }
 
-  /// A row whose first or last column reaches the side, with the padding on the other.
-  private static func reaching(_ row: Element, by padding: Double) -> Element {
-    var row = row
-    let slots = row[.children]
-    let (isLeft, isRight) = (slots.first.map(bleeds) ?? false, slots.last.map(bleeds) ?? false)
-    // The columns that keep their mark get this much more than their share.
-    row[.bleed] = .literal(true)
-    if isLeft, isRight { return row }
-    row[.width] = .literal(.stretch)
-    let side = Slot.one(.room(padding, .horizontal))
-    return .flow(.horizontal, alignment: .fill, (isLeft ? [] : [side]) + [.one(row)] + (isRight ? [] : [side]))
-  }
-
   /// Content between two sides.
   private static func inset(
-    _ slots: [Slot], by padding: Double, gap: Double, _ alignment: Bound<Alignment>?
+    _ slots: [Slot], by insets: Insets, gap: Double, _ alignment: Bound<Alignment>?
   ) -> Element {
     var content = Element(.stack)
     content[.axis] = .literal(.vertical)
@@ -154,7 +227,12 @@ package struct LowerBleed: Pass {
     content[.gap] = .literal(gap)
     content[.alignment] = alignment
     content[.children] = slots
-    let side = Slot.one(.room(padding, .horizontal))
-    return .flow(.horizontal, alignment: .fill, [side, .one(content), side])
+    func side(_ points: Double) -> [Slot] { points > 0 ? [.one(.room(points, .horizontal))] : [] }
+    return .flow(.horizontal, alignment: .fill, side(insets.left) + [.one(content)] + side(insets.right))
   }
+}
+
+extension Element {
+  /// Whether the element lays its children out beside each other.
+  fileprivate var isRow: Bool { kind == .stack && self[.axis]?.literal == .horizontal }
 }

@@ -23,8 +23,6 @@ struct NaturalWidth {
   private static let textSize = 17.0
   /// The size of the titles of buttons.
   private static let titleSize = 18.0
-  /// Between the title of a button and its sides.
-  private static let buttonInset = 8.0
   /// The least width of buttons.
   private static let leastButton = 30.0
   /// The width of a checkbox.
@@ -56,7 +54,7 @@ struct NaturalWidth {
   private func content(of element: Element, _ children: [NaturalWidths]) -> Double {
     switch element.kind {
     case .text: return text(element, .text, size: Self.size(of: element))
-    case .button: return max(Self.leastButton, text(element, .title, size: Self.titleSize) + 2 * Self.buttonInset)
+    case .button: return max(Self.leastButton, text(element, .title, size: Self.titleSize))
     case .toggle: return Self.checkbox
     case .textInput: return Self.field
     case .image: return PictureSize(of: element)?.width ?? ConstraintSynthesis.imageExtent

@@ -40,7 +40,7 @@ extension WidthSettling {
     _ known: NaturalWidths?
   ) {
     let known = known.flatMap { $0.children.count == slots.count ? $0.children : nil }
-    // Boxes that reach the sides have their share of what is between the paddings, and the padding.
+    // Columns with something in them that reaches the side have their share, and the padding.
     let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
     slots.updateElements { $0[.bleed] = nil }
     let plan = RowPlan(
