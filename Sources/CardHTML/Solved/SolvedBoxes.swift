@@ -44,7 +44,7 @@ extension PageBuilder {
       if element.kind == .text {
         content.look["line-height"] = "1.2"
         content.look["white-space"] = "pre-line"
-        limit(&content, lines: element.literal(.maxLines) ?? 0, wraps: true)
+        limit(&content, lines: Self.lines(of: element), wraps: true)
       }
       box.append(content)
     }
@@ -84,6 +84,11 @@ extension PageBuilder {
 
   // MARK: Facts
 
+  /// How many lines a text takes at most; 0 for any number. One line is also said by a text that does not wrap.
+  private static func lines(of text: Element) -> Double {
+    text.literal(.wrap) == false ? 1 : text.literal(.maxLines) ?? 0
+  }
+
   /// What the script has to know of a box, as JSON.
   private func facts(ofBox element: Element) -> String {
     var json = DocumentWriter(.minified)
@@ -92,7 +97,7 @@ extension PageBuilder {
     if let id = element.literal(.id) { json.member("id", id) }
     if element.kind == .text {
       json.key("lines")
-      json.number(element.literal(.maxLines) ?? 0)
+      json.number(Self.lines(of: element))
     }
     if element.kind == .stack || element.kind == .scroll {
       json.member("axis", (element.literal(.axis) ?? .horizontal).rawValue)

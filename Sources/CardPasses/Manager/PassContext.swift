@@ -41,6 +41,12 @@ public struct PassContext: Sendable {
     target.boxes == .byConstraints && target.stacksFillWidth && source.boxes != .byConstraints
       && source.stacksFillWidth
   }
+  /// Whether a step makes the source's stated widths fit narrow screens, because the target's constraints would contradict
+  /// each other there, where those of the source only leave the screen.
+  package var fitsWidths: Bool {
+    target.boxes == .byConstraints && target.stacksFillWidth && source.boxes != .byConstraints
+      && !source.stacksFillWidth
+  }
   /// The deviations so far.
   public private(set) var fidelity: [FidelityEntry] = []
   /// What is wrong with the source, as far as passes have found out.

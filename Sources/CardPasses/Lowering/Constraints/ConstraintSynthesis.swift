@@ -419,16 +419,30 @@ struct ConstraintSynthesis {
     return !element.has(.width) && !element.has(.height) && !element.has(.minLength)
   }
 
-  /// Room between every two children of a row is what equal spacing means.
+  /// Room between every two children of a row is what equal spacing means; room at its ends is like that between two,
+  /// one of which has no width. Children without room between them stand together.
   private func shareOut(_ row: inout Element) {
-    let count = row.count(of: .children)
-    guard count >= 5, count % 2 == 1 else { return }
     let slots = row[.children]
-    guard !row.has(.distribution) || row[.distribution]?.literal == .fill,
-      slots.enumerated().allSatisfy({ Self.isRoom($1) == ($0 % 2 == 1) })
+    guard !row.has(.distribution) || row[.distribution]?.literal == .fill, slots.count(where: Self.isRoom) > 1,
+      !slots.contains(where: { !Self.isRoom($0) && ($0.element.map { Self.grows($0, .horizontal) } ?? false) })
     else { return }
+    let groups = slots.split(whereSeparator: Self.isRoom).map(Array.init)
+    guard groups.count > 1 else { return }
+    let end = Slot.one(.room(0, .horizontal))
+    var children = Self.isRoom(slots[0]) ? [end] : []
+    for group in groups {
+      children +=
+        group.count == 1
+        ? group
+        : [
+          .one(
+            .flow(
+              .horizontal, gap: row[.gap]?.literal ?? 0, alignment: row[.alignment]?.literal ?? .center, group))
+        ]
+    }
+    if Self.isRoom(slots[slots.count - 1]) { children.append(end) }
     row[.distribution] = .literal(.equalSpacing)
-    row[.children] = slots.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    row[.children] = children
   }
 
   /// A column that does not fill its width cannot hold what wants all of it, so it fills and its children are placed

@@ -40,7 +40,9 @@ extension ConstraintSynthesis {
         // A canvas that takes all there is because another layer does has its extents from what surrounds it.
         let isWide = sourceHugs && place == .column(.fill) && Self.grows(element, .horizontal)
         let wide = Set([ConstraintRule.width, .height]).filter { $0 == .width ? isWide : isStretched }
-        return Self.centered(filling, in: extents, around: wide)
+        // A stack in a higher box stands in its middle, and texts across it break.
+        let hugsHeight = sourceHugs && layer.kind == .stack && !Self.grows(layer, .vertical)
+        return Self.centered(filling, in: extents, around: wide, hugsHeight: hugsHeight)
       }
     }
     if largest != nil, layers.count > 1 {
@@ -71,14 +73,19 @@ extension ConstraintSynthesis {
 
   /// A layer that is pinned to the edges of its canvas, in the middle of it along the axes where both have extents, and
   /// different ones. The canvas has those that are stated, and those that what is around it gives it.
-  private static func centered(_ layer: Element, in extents: [Slot], around given: Set<ConstraintRule>) -> Element {
+  /// `hugsHeight` says that the layer is as high as what is in it.
+  private static func centered(
+    _ layer: Element, in extents: [Slot], around given: Set<ConstraintRule>, hugsHeight: Bool
+  ) -> Element {
     func constant(_ rule: ConstraintRule, _ slots: [Slot]) -> AttributeValue? {
       slots.first { $0.isRule(rule) }?.element?[value: .constant]
     }
     func isLoose(_ rule: ConstraintRule) -> Bool {
       // A box around a picture has its extents.
       let content = layer[.children].count == 1 ? layer[.children][0].element?[.constraints] : nil
-      guard let own = constant(rule, layer[.constraints]) ?? constant(rule, content ?? []) else { return false }
+      guard let own = constant(rule, layer[.constraints]) ?? constant(rule, content ?? []) else {
+        return hugsHeight && rule == .height && constant(rule, extents) != nil
+      }
       return constant(rule, extents).map { $0 != own } ?? given.contains(rule)
     }
     let (isLooseAcross, isLooseDown) = (isLoose(.width), isLoose(.height))

@@ -44,10 +44,15 @@ package struct SettleWidths: Pass {
       """)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.settlesWidths else { return }
+    guard context.settlesWidths || context.fitsWidths else { return }
     var worker = WidthSettling(context: context.lend())
     let width = context.options.screenWidth
-    worker.settle(&screen.root, in: .init(points: width, least: min(width, WidthSettling.narrowest)), isWide: true)
+    let room = WidthSettling.Room(points: width, least: min(width, WidthSettling.narrowest))
+    if worker.context.settlesWidths {
+      worker.settle(&screen.root, in: room, isWide: true)
+    } else {
+      worker.fit(&screen.root, in: room)
+    }
     context = worker.context
   }
 }
@@ -148,7 +153,7 @@ struct WidthSettling {
   }
 
   /// Makes a width smaller, because there is no room for it.
-  private mutating func limit(_ element: inout Element, to points: Double) {
+  mutating func limit(_ element: inout Element, to points: Double) {
     context.record(
       LossKinds.size, "there is room for \(NumberText.javaScript(points)) points", at: element, .width,
       value: element.entry(.width)?.origin?.numberText)

@@ -225,6 +225,16 @@ import Testing
     #expect(inColumn([row]).dump.hasPrefix("stack axis=horizontal distribution=equalSpacing"))
   }
 
+  @Test func roomAtTheEndsIsLikeThatBetween() {
+    let room = Element(.spacer)
+    let row = group(.stack, .horizontal, [room, text("A"), room, text("B"), text("C"), room])
+    let lines = inColumn([row]).dump.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    #expect(lines[0].hasPrefix("stack axis=horizontal distribution=equalSpacing"))
+    // Ends without a width, and what stands together in a row of its own.
+    #expect(lines.count { $0.hasPrefix("canvas") } == 2)
+    #expect(lines.count { $0.hasPrefix("stack axis=horizontal") } == 2)
+  }
+
   @Test func aColumnWithALineFillsItsWidth() {
     let column = group(.stack, .vertical, [text("A"), Element(.divider)]) { $0[.alignment] = .literal(.center) }
     let dump = inColumn([column]).dump

@@ -1,0 +1,82 @@
+import CardFormats
+import CardIR
+import CardSyntax
+import CardTestSupport
+import Foundation
+import Testing
+
+@testable import CardPasses
+
+/// Screens that say how wide things are, for targets whose constraints would contradict each other on narrow screens.
+@Suite struct FitWidthsTests {
+  private func fit(_ children: [Element]) -> (dump: String, losses: [String]) {
+    run(SettleWidths(), children, from: Traits.views, to: SkimaFormat().capabilities)
+  }
+
+  private func image(_ width: Double, _ height: Double) -> Element {
+    image("https://example.com/a.png") {
+      $0[.width] = .literal(.points(width))
+      $0[.height] = .literal(.points(height))
+    }
+  }
+
+  private func image(_ url: String, _ change: (inout Element) -> Void) -> Element {
+    var image = Element(.image)
+    image[.url] = .literal(url)
+    change(&image)
+    return image
+  }
+
+  private func column(_ children: [Element], _ alignment: Alignment = .leading) -> Element {
+    group(.stack, .vertical, children) { $0[.alignment] = .literal(alignment) }
+  }
+
+  @Test func picturesKeepTheirShape() {
+    let result = fit([column([image(400, 200), image(300, 100)])])
+    #expect(result.dump.contains("width=320pt height=160pt"))
+    #expect(result.dump.contains("width=300pt height=100pt"))
+    #expect(result.losses == ["lossy.size"])
+  }
+
+  @Test func thePaddingAroundIsNoRoom() {
+    var page = column([image(300, 100)])
+    page[.padding] = .literal(20)
+    #expect(fit([page]).dump.contains("width=280pt height=93pt"))
+  }
+
+  @Test func whatTakesNearlyAllTheWidthTakesAllOfIt() {
+    var banner = Element(.overlay)
+    banner[.width] = .literal(.points(375))
+    banner[.height] = .literal(.points(200))
+    var shape = Element(.shape)
+    shape[.shape] = .literal(.rectangle)
+    banner[.children] = [.one(shape)]
+    let result = fit([column([banner])])
+    #expect(result.dump.contains("overlay height=200pt"))
+    #expect(result.losses == ["lossy.size"])
+  }
+
+  @Test func textsThatFitARowStayInOneLine() {
+    let row = group(.stack, .horizontal, [text("Ceramic mug"), text("28.00")])
+    let result = fit([column([row])])
+    #expect(result.dump.components(separatedBy: "max-lines=1").count == 3)
+    // Nothing else takes what they leave.
+    #expect(result.dump.hasSuffix("spacer"))
+    #expect(result.losses == [])
+  }
+
+  @Test func textsThatDoNotFitBreak() {
+    let words = "A text that is much longer than the narrowest of all screens"
+    let row = group(.stack, .horizontal, [text(words), text(words)])
+    #expect(!fit([column([row])]).dump.contains("max-lines"))
+  }
+
+  @Test func longTextsBesideALineBreakWithTheScreen() {
+    let words = column([text("A text that is much longer than the narrowest of all screens")])
+    let result = fit([column([words, Element(.divider)], .center)])
+    #expect(result.dump.contains("spacer"))
+    #expect(result.losses == ["lossy.stretch"])
+    // Without the line the column itself is in the middle.
+    #expect(fit([column([words], .center)]).losses == [])
+  }
+}
