@@ -101,22 +101,11 @@ struct SolvedLayoutTests {
 
   @Test("lie where the checker's layout puts them, in random screens with one layout")
   func sameAsChecker() throws {
-    guard let node = ["/usr/bin/node", "/usr/local/bin/node"].first(where: FileManager.default.isExecutableFile) else {
-      print("skipped: Node.js is not installed, which runs the page's script")
-      return
-    }
     var random = SeededGenerator(seed: 7)
     let screens = (0..<TestEffort.choose(120, thorough: 1000)).map { _ in Self.screen(&random) }
-    let process = Process()
-    process.executableURL = URL(filePath: node)
-    process.arguments = ["-e", Self.program]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(Data(("[" + screens.joined(separator: ",") + "]").utf8))
-    try input.fileHandleForWriting.close()
-    let answer = try JSONSerialization.jsonObject(with: output.fileHandleForReading.readDataToEndOfFile())
+    guard let answer = try PageProgram.run(Self.program, input: "[" + screens.joined(separator: ",") + "]") else {
+      return
+    }
     let places = try #require(answer as? [[String: [Double]]])
     try #require(places.count == screens.count)
     var compared = 0

@@ -14,6 +14,9 @@ public struct Presentation: Sendable {
   public var hasMarkdown: Bool
   /// How bindings for colours spell them.
   public var colorNotation: Color.Notation
+  /// Whether stacks are as wide as there is room, as those of cards are; else they are as large as what is in them, as those
+  /// of SwiftUI are.
+  public var stacksFillWidth = true
   /// Where the elements come from: for each place in the source the JSON pointer to it. None where nobody asks.
   package var pointers: [SourceSpan: String]?
 

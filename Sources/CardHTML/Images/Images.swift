@@ -1,6 +1,7 @@
 import CardIR
 import CardStyle
 import CardSyntax
+import CardText
 
 extension PageBuilder {
   // MARK: Images
@@ -173,6 +174,11 @@ extension PageBuilder {
     markup[attribute: "role"] = "img"
     markup[attribute: "aria-label"] = words(element, .altText) ?? name
     markup[attribute: "title"] = name
+    if let sign = SymbolSigns.sign(for: name) {
+      // Browsers have no platform symbols, but characters that look like many of them.
+      markup.classes = ["sign"]
+      markup.append(sign)
+    }
     frame(&markup, element)
     if let color = element.literal(.foregroundColor) ?? around.foreground { markup.look["color"] = sheet.color(color) }
     tap(&markup, element)

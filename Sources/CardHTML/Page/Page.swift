@@ -15,7 +15,7 @@ extension PageBuilder {
     if sends { printer.print(output()) }
     let body = printer.text
     let style = PageStyle.text + fontRule + sheet.text
-    let script = PageScript.text + (isSolved ? SolverScript.text + SolvedLayoutScript.text : "")
+    let script = PageScript.text + layout.script
     return """
       <!DOCTYPE html>
       <html lang="\(MarkupText.escaped(language))"\(direction)>

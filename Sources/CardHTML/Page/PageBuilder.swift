@@ -4,6 +4,25 @@ import CardStyle
 import CardSyntax
 import CardTemplate
 
+/// How the elements of a page get their places.
+enum PageLayout {
+  /// By the browser, in which boxes fill their width.
+  case flow
+  /// By constraints, which the page solves.
+  case constraints
+  /// By sizes that the page proposes from the outside in, in which stacks are as large as what is in them.
+  case proposals
+
+  /// What does so on the page.
+  var script: String {
+    switch self {
+    case .flow: ""
+    case .constraints: ArrangingScript.text + SolverScript.text + SolvedLayoutScript.text
+    case .proposals: ArrangingScript.text + ProposedLayoutScript.text
+    }
+  }
+}
+
 /// Makes the page of one screen.
 ///
 /// The kinds of elements are in extensions by topic. Each method gives the element of the page whose box stands for the
@@ -18,8 +37,8 @@ final class PageBuilder {
   let targets: [String: String]
   /// Which kinds of addresses the page loads from.
   var sources = PageSources()
-  /// Whether the elements are placed by constraints, which the page has to solve.
-  let isSolved: Bool
+  /// How elements get their places.
+  let layout: PageLayout
   /// Whether something on the page sends data to a host, which the page shows.
   var sends = false
   private var count = 0
@@ -34,7 +53,8 @@ final class PageBuilder {
       targets[id] = "t\(targets.count)"
     }
     self.targets = targets
-    isSolved = Self.isSolved(presentation.screen)
+    layout =
+      Self.isSolved(presentation.screen) ? .constraints : presentation.stacksFillWidth ? .flow : .proposals
   }
 
   /// The screen.
@@ -77,7 +97,11 @@ final class PageBuilder {
   }
 
   private func content(of element: Element, _ around: Around) -> Markup? {
-    isSolved ? solvedBox(element, around) : flowContent(of: element, around)
+    switch layout {
+    case .flow: flowContent(of: element, around)
+    case .constraints: solvedBox(element, around)
+    case .proposals: proposedBox(element, around)
+    }
   }
 
   /// The element of the page for an element of the screen that has its place by the flow of the page.

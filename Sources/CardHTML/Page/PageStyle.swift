@@ -18,6 +18,7 @@ enum PageStyle {
     .item{display:list-item;list-style:disc outside}
     .numbers .item{position:relative;list-style:none}
     .numbers .item::before{content:attr(data-mark);position:absolute;inset-inline-start:-1.6em}
+    .sign{display:inline-block;flex:0 0 auto;font-size:17px;line-height:22px}
     .icon{display:inline-block;flex:0 0 auto;width:24px;height:24px;border:2px solid currentcolor;border-radius:6px;opacity:.6}
     .card{border-radius:8px;box-shadow:var(--shade);overflow:clip;overflow-clip-margin:1px}
     .card .card{border-radius:0;box-shadow:none}

@@ -37,7 +37,7 @@ extension PageBuilder {
       addChildren(of: element, to: &inside, around)
       box.append(inside)
     case .image:
-      guard let picture = solvedPicture(element) else { return box }
+      guard let picture = framedPicture(element) else { return box }
       box.append(picture)
     default:
       guard var content = flowContent(of: element, around) else { return box }
@@ -67,7 +67,8 @@ extension PageBuilder {
     if let radius = element.literal(.cornerRadius), radius > 0 { box.look["border-radius"] = CSSText.pixels(radius) }
   }
 
-  private func solvedPicture(_ element: Element) -> Markup? {
+  /// The picture of an image that fills a box.
+  func framedPicture(_ element: Element) -> Markup? {
     guard let url = picture(element) else { return nil }
     var picture = Markup("img")
     picture[attribute: "src"] = url

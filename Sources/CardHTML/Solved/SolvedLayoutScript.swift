@@ -220,19 +220,7 @@ enum SolvedLayoutScript {
         };
         place(tree, null);
       };
-      let isWaiting = false;
-      const later = () => {
-        if (isWaiting) return;
-        isWaiting = true;
-        queueMicrotask(() => { isWaiting = false; arrange(); });
-      };
-      arrange();
-      addEventListener("resize", later);
-      document.fonts?.addEventListener("loadingdone", later);
-      document.addEventListener("load", later, true);
-      // Who adds a style sheet, or shows and hides a box, changes what has to be solved.
-      new MutationObserver(later).observe(document.head, { childList: true });
-      new MutationObserver(later).observe(root, { subtree: true, attributes: true, attributeFilter: ["hidden"] });
+      keepArranged(root, arrange);
     })();
 
     """#

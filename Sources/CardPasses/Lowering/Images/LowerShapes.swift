@@ -1,6 +1,7 @@
 package import CardIR
 import CardStyle
 import CardTemplate
+import CardText
 
 /// Replaces layers, shapes, symbols and background pictures by what the target has.
 ///

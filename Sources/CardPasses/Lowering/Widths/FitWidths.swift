@@ -48,19 +48,27 @@ extension WidthSettling {
   }
 
   /// Keeps texts that fit a row in one line each, with room beside them: of several that may break, none gets more than an
-  /// equal part.
+  /// equal part. Where they do not fit narrow screens, the longest of them may break.
   private func keepInLine(_ slots: inout [Slot], of row: Element, in room: Room, side: Alignment) {
     guard slots.count(where: { $0.element?.holdsLines ?? false }) > 1 else { return }
     let gap = row[.gap]?.literal ?? 0
-    let width = slots.reduce(gap * Double(slots.count - 1)) { $0 + ($1.element.map(natural.width) ?? 0) }
+    let widths = slots.map { $0.element.map(natural.width) ?? 0 }
+    let width = widths.reduce(gap * Double(slots.count), +)
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    guard width + gap <= room.least, hasRoom || side != .center else { return }
-    slots.updateElements { child in
-      if child.kind == .text, child.literal(.text) != nil, !child.has(.width), !child.has(.maxLines) {
-        child[.maxLines] = .literal(1)
+    guard hasRoom || side != .center else { return }
+    var breaking: Int?
+    if width > room.least {
+      breaking = slots.indices.filter { slots[$0].element?.holdsLines ?? false }.max { widths[$0] < widths[$1] }
+      guard let breaking, width - widths[breaking] <= room.least / 2 else { return }
+    }
+    for index in slots.indices where index != breaking {
+      slots[index].update { child in
+        if child.kind == .text, child.literal(.text) != nil, !child.has(.width), !child.has(.maxLines) {
+          child[.maxLines] = .literal(1)
+        }
       }
     }
-    if !hasRoom { slots.insert(.one(Element(.spacer)), at: side == .trailing ? 0 : slots.count) }
+    if !hasRoom, breaking == nil { slots.insert(.one(Element(.spacer)), at: side == .trailing ? 0 : slots.count) }
   }
 
   private mutating func narrow(_ element: inout Element, from points: Double, in room: Room, isAlone: Bool) {

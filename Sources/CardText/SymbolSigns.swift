@@ -1,7 +1,7 @@
 /// Unicode signs that look like platform symbols.
-enum SymbolSigns {
+package enum SymbolSigns {
   /// The sign for a symbol; that of the plain symbol for one with a filled, circled or slashed form.
-  static func sign(for symbol: String) -> String? {
+  package static func sign(for symbol: String) -> String? {
     var name = Substring(symbol)
     while true {
       if let sign = table[String(name)] { return sign }
