@@ -296,6 +296,7 @@ extension Setting {
     row(
       "scroll", .flag, { $1(&$0.scrolls) }, example: "true",
       "Make the whole screen scroll where the target leaves that to the screen.",
+      default: "where there is probably no room on a phone",
       to: .compiler { $0.lowering.scrolls = $1 })
     row(
       "pin-actions", .flag, { $1(&$0.pinsActions) }, example: "true",

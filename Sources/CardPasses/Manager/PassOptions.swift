@@ -66,8 +66,9 @@ public struct LoweringOptions: Sendable, Hashable {
   public var screenWidth = 390.0
   /// Whether hidden content is written where nothing can be hidden.
   public var showsHidden = false
-  /// Whether the root scrolls where that is the screen's own business.
-  public var scrolls = false
+  /// Whether the root scrolls where that is the screen's own business; if nobody says, screens do for which there is
+  /// probably no room on a phone.
+  public var scrolls: Bool?
   /// Whether URLs that cannot be opened are shown as text.
   public var showsURLs = false
   /// Whether the buttons of a card stay at the bottom of the screen while the rest scrolls.

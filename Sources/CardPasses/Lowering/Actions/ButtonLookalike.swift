@@ -1,6 +1,7 @@
 import CardIR
 import CardStyle
 import CardSyntax
+import CardText
 
 // What stands for buttons in formats without actions.
 extension PassContext {
@@ -28,6 +29,15 @@ extension PassContext {
     return result
   }
 
+  /// How wide what looks like a button must be for a title in one line, in points.
+  func widthOfLookalike(_ title: String) -> Double {
+    let (size, leastRoom) = (17.0, 8.0)
+    return TextMetrics.system.naturalWidth(of: title, size: size, isBold: true) + 2 * (Self.inset + leastRoom)
+  }
+
+  /// Between a title and the sides of its box.
+  private static let inset = 12.0
+
   private mutating func recordActions(of button: Element, address: String?) {
     let own = button[.actions].compactMap(\.element)
     let isLink = button.kind == .openURL || own.count == 1 && own[0].kind == .openURL
@@ -50,14 +60,15 @@ extension PassContext {
     }
     title[.textWeight] = .literal(.bold)
     title[.wrap] = .literal(true)
-    let accent = styles.host.color(.accent, subtle: false)
+    let isDestructive = button[value: .actionStyle] == .token("destructive")
+    let accent = styles.host.color(isDestructive ? .attention : .accent, subtle: false)
     // Only buttons have styles of this kind: an action that is one is drawn filled.
     let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
     var box = Element(.stack, source: button.source)
     box[.axis] = .literal(.horizontal)
     box[.gap] = .literal(0)
-    box[.padding] = .literal(12)
+    box[.padding] = .literal(Self.inset)
     switch style {
     case .primary: box[.backgroundColor] = .literal(accent)
     case .secondary:

@@ -101,6 +101,13 @@ private struct ActionSetLowering {
       }
     }
     let count = row[.children].count
+    if buttons.axis == .horizontal, !hasButtons, count > 1, !fits(group, count: count, gap: buttons.spacing) {
+      context.record(
+        LossKinds.distribution,
+        "there is no room for the titles beside each other, so the buttons stand below each other",
+        at: group)
+      row[.axis] = .literal(.vertical)
+    }
     if Double(count) > buttons.maxCount {
       context.record(
         LossKinds.maxActions,
@@ -122,6 +129,15 @@ private struct ActionSetLowering {
     column.takeRest(of: group, except: [.axis, .horizontalAlignment], regions: [.actions])
     column[.children] = (count > 0 ? [.one(row)] : []) + cards
     return column
+  }
+
+  /// Whether boxes that look like buttons have room for their titles beside each other, each with an equal part.
+  private func fits(_ group: Element, count: Int, gap: Double) -> Bool {
+    let room = context.options.screenWidth - 2 * context.styles.padding - gap * Double(count - 1)
+    return group[.actions].allSatisfy { slot in
+      guard let title = slot.element?.literal(.title), slot.element?.kind != .showCard else { return true }
+      return context.widthOfLookalike(title) <= room / Double(count)
+    }
   }
 
   /// What only documents have, and a card in a document loses with a word: the version and the address of the schema

@@ -26,10 +26,10 @@ package struct LowerScroll: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = ScrollLowering(context: context)
-    guard screen.root.contents.intersects(Self.content) || context.options.scrolls else { return }
+    guard screen.root.contents.intersects(Self.content) || context.options.scrolls == true else { return }
     let isAlone = screen.root.count(of: .children) == 1
     screen.root.updateChildren { worker.lower(&$0, isWholeScreen: isAlone) }
-    if context.options.scrolls { worker.scrollRoot(&screen.root) }
+    if context.options.scrolls == true { worker.scrollRoot(&screen.root) }
     context = worker.context
   }
 
@@ -231,22 +231,9 @@ private struct ScrollLowering {
 
   // MARK: The whole screen
 
-  /// Lets a screen scroll that would not, where only lists do.
-  mutating func scrollRoot(_ root: inout Element) {
-    if context.target.root == .any, hasScroll { return scrollDocument(&root) }
-    guard context.target.root == .single, hasList, !hasScroll, let slot = root[.children].first, slot.isPlain,
-      root[.children].count == 1, var content = slot.element, content.kind != .list
-    else { return }
-    // Nothing is pushed to the top of a list's row.
-    var slots = content[.children]
-    if let last = slots.last, last.isPlain, let spacer = last.element, spacer.kind == .spacer, !spacer.has(.height) {
-      slots.removeLast()
-      content[.children] = slots
-    }
-    root[.children] = [.one(Element(.list, children: [.one(content)]))]
-  }
   /// Puts everything on a screen that is no host's card into one region that scrolls; the buttons may stay below it.
-  private mutating func scrollDocument(_ root: inout Element) {
+  mutating func scrollRoot(_ root: inout Element) {
+    guard context.target.root == .any, hasScroll else { return }
     let scrollable: Set<ElementKind> = [.scroll, .list]
     if root[.children].count == 1, let only = root[.children][0].element, scrollable.contains(only.kind) { return }
     var region = Element(.scroll, children: root[.children])

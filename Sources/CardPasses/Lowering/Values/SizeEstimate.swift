@@ -1,8 +1,13 @@
 import CardIR
 import CardStyle
+import CardText
 
-/// How large content probably is: the width of a character is taken to be half the size of its font.
+/// How large content probably is, with texts in a free font that has the proportions of those of phones.
 struct SizeEstimate {
+  private static let metrics = TextMetrics.system
+  /// How often content is taken to be there that data repeat.
+  private static let repetitions = 3.0
+
   /// The host's scales.
   let host: HostConfig
 
@@ -23,8 +28,7 @@ struct SizeEstimate {
     case .divider: content = host.separator.thickness
     case .spacer: content = element[.minLength]?.literal ?? 0
     case .stack where element[.axis]?.literal == .horizontal:
-      let count = max(element[.children].count, 1)
-      content = heights(element, width: room / Double(count)).max() ?? 0
+      content = rowHeight(element, width: room)
     case .overlay: content = heights(element, width: room).max() ?? 0
     case .textInput, .numberInput, .dateInput, .timeInput, .choiceSet, .actionSet: content = 44
     default: content = flowHeight(element, width: room)
@@ -40,8 +44,7 @@ struct SizeEstimate {
     switch element.kind {
     case .text, .richText, .button, .toggle:
       let text = element.literal(.text) ?? element.literal(.title) ?? ""
-      let longest = text.split(separator: "\n").map(\.count).max() ?? 0
-      return Double(longest) * points(of: element) / 2 + padding
+      return Self.metrics.naturalWidth(of: text, size: points(of: element)) + padding
     case .stack where element[.axis]?.literal == .horizontal:
       let gaps = Double(max(children.count - 1, 0)) * (element[.gap]?.literal ?? 0)
       return children.map { width(of: $0) }.reduce(gaps, +) + padding
@@ -54,20 +57,37 @@ struct SizeEstimate {
   }
 
   private func flowHeight(_ element: Element, width: Double) -> Double {
-    let children = element[.children].compactMap(\.element)
-    let gaps = children.dropFirst().map { child in
-      element[.gap]?.literal ?? child[.spacing]?.literal.map { host.spacing[$0] } ?? 0
+    var total = 0.0
+    for (index, slot) in element[.children].enumerated() {
+      guard let child = slot.element else { continue }
+      let gap = element[.gap]?.literal ?? child[.spacing]?.literal.map { host.spacing[$0] } ?? 0
+      let times = slot.scope?.repeats ?? false ? Self.repetitions : 1
+      total += times * height(of: child, width: width) + (index == 0 ? times - 1 : times) * gap
     }
-    return (heights(element, width: width) + gaps).reduce(0, +)
+    return total
+  }
+
+  /// The height of a row, in which what is short keeps its width and the rest shares what is left.
+  private func rowHeight(_ row: Element, width: Double) -> Double {
+    let children = row[.children].compactMap(\.element)
+    let widths = children.map { self.width(of: $0) }
+    var left = width - Double(max(children.count - 1, 0)) * (row[.gap]?.literal ?? 0)
+    var parts = widths
+    if widths.reduce(0, +) > left {
+      for (taken, index) in children.indices.sorted(by: { widths[$0] < widths[$1] }).enumerated() {
+        parts[index] = min(widths[index], max(left / Double(children.count - taken), 1))
+        left -= parts[index]
+      }
+    }
+    return zip(children, parts).map { height(of: $0, width: $1 + 0.5) }.max() ?? 0
   }
 
   private func textHeight(_ element: Element, width: Double) -> Double {
     let points = points(of: element)
     let text = element.literal(.text) ?? element.literal(.title) ?? ""
-    let perLine = max(width / (points / 2), 1)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { max((Double($0.count) / perLine).rounded(.up), 1) }.reduce(0, +)
-    return lines * points * 1.2
+    let lines = Self.metrics.lineCount(of: text, size: points, width: max(width, 1))
+    let most = text.isEmpty ? 1 : element.literal(.maxLines) ?? 0
+    return Self.metrics.height(ofLines: most > 0 ? min(lines, Int(most)) : max(lines, 1), size: points)
   }
 
   /// The size of a text's font.

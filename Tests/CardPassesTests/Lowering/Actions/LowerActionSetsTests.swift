@@ -24,6 +24,22 @@ import Testing
     #expect(result.losses == ["unsupported.action"])
   }
 
+  @Test func titlesWithoutRoomBesideEachOtherStandBelow() {
+    let short = [action(.submit, "Yes"), action(.submit, "No")]
+    #expect(run(LowerActionSets(), [actions(short)], to: Traits.views).dump.hasPrefix("stack axis=horizontal"))
+    let long = short + [action(.submit, "Ask me again tomorrow")]
+    let result = run(LowerActionSets(), [actions(long)], to: Traits.views)
+    #expect(result.dump.hasPrefix("stack axis=vertical"))
+    #expect(result.losses.contains("lossy.distribution"))
+  }
+
+  @Test func whatDestroysIsRed() {
+    let delete = action(.submit, "Delete") { $0[.actionStyle] = .literal(.destructive) }
+    let result = run(LowerActionSets(), [actions([delete])], to: Traits.views)
+    let plain = run(LowerActionSets(), [actions([action(.submit, "Delete")])], to: Traits.views)
+    #expect(result.dump.replacing("#CC3300", with: "#2E89FC") == plain.dump && result.dump != plain.dump)
+  }
+
   @Test func aCardThatAButtonShowsStandsBelow() {
     var card = Element(.screen)
     card[.children] = [.one(text("Details"))]

@@ -171,22 +171,6 @@ import Testing
     let row = group(.stack, .horizontal, [region, text("B")])
     #expect(!run(LowerScroll(), [row, text("Z")], from: Self.scrolls, to: Self.lists).dump.contains("spacer"))
   }
-
-  @Test func theOptionMakesTheRootScroll() {
-    var options = LoweringOptions()
-    options.scrolls = true
-    let root = group(.stack, .vertical, [text("A"), Element(.spacer)])
-    let result = run(LowerScroll(), [.one(root)], from: Traits.meaning, to: Self.lists, options: options)
-    #expect(
-      result.dump == """
-        list
-          children
-            stack axis=vertical
-              children
-                text text="A"
-        """)
-    #expect(result.losses == [])
-  }
 }
 
 extension String {
