@@ -157,6 +157,11 @@ package struct Pipeline: Sendable {
     _ screen: Screen, to emitter: any ScreenEmitter, as name: OutputName?, _ observation: PassPipeline.Observation,
     _ diagnostics: inout Diagnostics, emit: (inout Translation, inout Diagnostics) -> GeneratedCode
   ) -> CompilationResult.Output? {
+    if let profile = compiler.options.profile, let hosted = hosted(emitter.id) {
+      let refusals = hosted.refusals(of: screen, by: profile, version: compiler.options.formatVersion)
+      for refusal in refusals { diagnostics.report(refusal) }
+      if !refusals.isEmpty { return nil }
+    }
     let parts = parts(of: screen, for: emitter, as: name ?? OutputName(stem: screen.name))
     var legal: [Translation] = []
     var inlined: [InlinedScreen] = []
@@ -193,6 +198,11 @@ package struct Pipeline: Sendable {
     if let written, let version = compiler.options.formatVersion {
       var found = Diagnostics()
       compiler.registry.format(written.format)?.check(written, forVersion: version, diagnostics: &found)
+      result.add(found)
+    }
+    if let written, let profile = compiler.options.profile {
+      var found = Diagnostics()
+      hosted(written.format)?.check(written, for: profile, diagnostics: &found)
       result.add(found)
     }
     result.add(source.templateDiagnostics)
@@ -356,10 +366,15 @@ package struct Pipeline: Sendable {
   /// What passes know of a screen whose absent attributes mean what `source` says, on the way to a target.
   func context(from source: Capabilities, to target: any ScreenEmitter) -> PassContext {
     let options = compiler.options
-    let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
+    let capabilities =
+      compiler.hostCapabilities[target.id] ?? options.formatVersion.map { target.capabilities(forVersion: $0) }
+      ?? target.capabilities
     return PassContext(
       source: source, target: capabilities, targetName: target.title, host: options.host, options: options.lowering)
   }
+
+  /// A format that hosts take parts of.
+  func hosted(_ id: FormatID) -> (any HostedFormat)? { compiler.registry.format(id) as? any HostedFormat }
 
   /// Optimizes a screen and rewrites it for a target.
   package func translate(

@@ -6,6 +6,9 @@ struct TargetArguments: ParsableArguments {
   @OptionGroup(title: "Targets")
   var cards: CardArguments
 
+  @OptionGroup
+  var place: PointerArgument
+
   @Option(help: .setting("locale"))
   var locale: String?
 
@@ -63,6 +66,7 @@ struct TargetArguments: ParsableArguments {
   /// Makes settings say the same.
   func apply(to settings: inout ProjectSettings) {
     cards.apply(to: &settings)
+    settings.pointer = place.pointer
     settings.locale = locale
     settings.width = width
     settings.fontMap = fontMap
