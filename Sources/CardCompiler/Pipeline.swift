@@ -58,6 +58,26 @@ package struct Pipeline: Sendable {
     generating code: CodeTemplate? = nil, observing: PassPipeline.Observation = PassPipeline.Observation()
   ) -> CompilationResult {
     var found = SourceFindings(diagnostics: source.diagnostics)
+    func outputs(_ source: PreparedSource, _ found: inout SourceFindings) -> [CompilationResult.Output] {
+      var code = code
+      if code?.document != nil { code?.document = source.document }
+      return compile(
+        source, data: data, host: host, targets: targets, as: name, generating: code, observing: observing, &found)
+    }
+    let outputs =
+      if let places = places(in: source, &found.diagnostics) {
+        run(places, of: source, targets: targets, each: outputs, &found)
+      } else {
+        outputs(source, &found)
+      }
+    return CompilationResult(workspace.answer(outputs, found: found.diagnostics), from: found.format)
+  }
+
+  /// What comes of a source that is one screen.
+  private func compile(
+    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID], as name: OutputName?,
+    generating code: CodeTemplate?, observing: PassPipeline.Observation, _ found: inout SourceFindings
+  ) -> [CompilationResult.Output] {
     var template = code ?? CodeTemplate(document: source.document, name: source.name)
     template.mapsSource = compiler.options.mapsSource
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
@@ -76,7 +96,7 @@ package struct Pipeline: Sendable {
         }
       }
     }
-    return CompilationResult(workspace.answer(outputs, found: found.diagnostics), from: found.format)
+    return outputs
   }
 
   /// The screens whose bindings the data fill, and those for targets that are given data when they run.
@@ -192,6 +212,18 @@ package struct Pipeline: Sendable {
 
   /// Everything that can be said about a template, with what is known of its data, without writing it.
   package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
+    var found = Diagnostics()
+    guard let places = places(in: source, &found) else { return checkScreen(source, data: data, host: host) }
+    var diagnostics = source.diagnostics
+    diagnostics.append(contentsOf: found)
+    for place in places {
+      guard let part = part(of: source, at: place) else { continue }
+      diagnostics.append(contentsOf: checkScreen(part, data: data, host: host))
+    }
+    return diagnostics
+  }
+
+  private func checkScreen(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
     var result = SourceFindings(diagnostics: source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
     let written = screen(source, data: nil, host: nil, &result)

@@ -130,7 +130,7 @@ public struct HostProfile: Sendable {
       diagnostics.report(
         Diagnostic(
           AdaptiveCardsDiagnostics.hostLacks, "\(title) knows versions up to \(newest), and the card asks for \(written)",
-          at: screen.root.entry(.version)?.origin?.span, help: "write `\(newest)`: the host may show `fallbackText` else"))
+          at: screen.root.entry(.version)?.origin?.span, help: "write `\(newest)`, or the host may show `fallbackText` instead"))
     }
     var found: [Diagnostic] = []
     func visit(_ element: Element, isSubstitute: Bool) {
