@@ -15,7 +15,7 @@ extension Pipeline {
     let options = emitOptions(for: translation.screen, to: emitter)
     var files = emitter.emit(translation.screen, options: options, diagnostics: &found)
     let budget = compiler.options.budget
-    let message = hosted(emitter.id) == nil ? nil : compiler.options.payloadLimit ?? compiler.options.profile?.size
+    let message = payloadLimit(of: emitter.id)
     if budget == nil, message == nil { return files }
     func isTooLarge() -> Bool {
       files.contains { $0.bytes.count > budget ?? .max }
@@ -36,18 +36,29 @@ extension Pipeline {
       files = emitter.emit(translation.screen, options: options, diagnostics: &found)
     }
     let unused = known.map(\.name).filter { !compiler.options.lossyPasses.contains($0) }
-    if let message, let largest = files.map({ size(of: $0, as: message) }).max() {
-      if largest > message.limit {
-        diagnostics.report(.overLimit(largest, of: translation.screen, message, unused: unused))
-      } else if let advised = message.advised, largest > advised {
-        diagnostics.report(.aboveAdvice(largest, of: translation.screen, message, advised: advised))
-      }
-    }
+    measure(files, of: translation.screen, to: emitter.id, unused: unused, &diagnostics)
     if let budget, let largest = files.map(\.bytes.count).max(), largest > budget {
       diagnostics.report(
         .overBudget(largest, of: translation.screen, as: emitter.title, budget: budget, unused: unused))
     }
     return files
+  }
+
+  /// What the host that a target is written for counts, if it has a limit.
+  func payloadLimit(of target: FormatID) -> PayloadLimit? {
+    hosted(target) == nil ? nil : compiler.options.payloadLimit ?? compiler.options.profile?.size
+  }
+
+  /// Reports what is larger than the host takes or advises; `unused` are the passes that could make it smaller.
+  func measure(
+    _ files: [OutputFile], of screen: Screen, to target: FormatID, unused: [String], _ diagnostics: inout Diagnostics
+  ) {
+    guard let limit = payloadLimit(of: target), let largest = files.map({ size(of: $0, as: limit) }).max() else { return }
+    if largest > limit.limit {
+      diagnostics.report(.overLimit(largest, of: screen, limit, unused: unused))
+    } else if let advised = limit.advised, largest > advised {
+      diagnostics.report(.aboveAdvice(largest, of: screen, limit, advised: advised))
+    }
   }
 
   /// How a screen is written: a card for a host has no version that is newer than the host.

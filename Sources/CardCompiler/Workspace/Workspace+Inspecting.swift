@@ -99,7 +99,7 @@ extension Workspace {
     let output = pipeline.output(screen, to: target, PassPipeline.Observation(), &diagnostics)
     guard let file = output?.files.first else { return nil }
     let source = SourceText(name: "output." + file.fileExtension, bytes: file.bytes)
-    let limit = pipeline.hosted(target).flatMap { _ in compiler.options.payloadLimit ?? compiler.options.profile?.size }
+    let limit = pipeline.payloadLimit(of: target)
     return Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics).map {
       SizeReport.text(of: $0.root, limit)
     }
