@@ -21,16 +21,15 @@ struct EnvelopeWriting {
       places.append((node.span.range, part.bytes))
     }
     places.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return written.source.withBytes { source in
-      var result: [UInt8] = []
-      var end = 0
-      for place in places {
-        result += source[end..<place.range.lowerBound]
-        result += fitted(place.bytes, in: source, place.range)
-        end = place.range.upperBound
-      }
-      return result + source[end...]
+    let source = written.source.array
+    var result: [UInt8] = []
+    var end = 0
+    for place in places {
+      result += source[end..<place.range.lowerBound]
+      result += fitted(place.bytes, in: source, place.range)
+      end = place.range.upperBound
     }
+    return result + source[end...]
   }
 
   // MARK: In place
@@ -39,7 +38,7 @@ struct EnvelopeWriting {
 
   /// A screen as it stands among what is around it: on one line where it stood on one line, else as far to the right as
   /// the line that it begins on.
-  private func fitted(_ bytes: [UInt8], in source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8] {
+  private func fitted(_ bytes: [UInt8], in source: [UInt8], _ range: Range<Int>) -> [UInt8] {
     let trimmed = Array(bytes.reversed().drop { $0 <= 0x20 }.reversed())
     guard syntax != .minified else { return trimmed }
     guard source[range].contains(Self.newline) else { return minified(trimmed) ?? trimmed }
