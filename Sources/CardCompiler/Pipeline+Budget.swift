@@ -53,7 +53,9 @@ extension Pipeline {
   func measure(
     _ files: [OutputFile], of screen: Screen, to target: FormatID, unused: [String], _ diagnostics: inout Diagnostics
   ) {
-    guard let limit = payloadLimit(of: target), let largest = files.map({ size(of: $0, as: limit) }).max() else { return }
+    guard let limit = payloadLimit(of: target), let largest = files.map({ size(of: $0, as: limit) }).max() else {
+      return
+    }
     if largest > limit.limit {
       diagnostics.report(.overLimit(largest, of: screen, limit, unused: unused))
     } else if let advised = limit.advised, largest > advised {

@@ -8,7 +8,8 @@ struct EnvelopeTests {
 
   init() throws { box = try Sandbox() }
 
-  private static let card = #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"${a}","wrap":false}]}"#
+  private static let card =
+    #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"${a}","wrap":false}]}"#
   private static let compiled = #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"${a}"}]}"#
 
   /// Documents with cards at `@`, as they are sent and stored.
@@ -102,7 +103,8 @@ struct EnvelopeTests {
 
   @Test("findings are at their places in the document")
   func findings() throws {
-    try box.write("a.json", "{\n\"card\":{\"type\":\"AdaptiveCard\",\"version\":\"1.5\",\n\"body\":[{\"type\":\"Txt\"}]}}")
+    try box.write(
+      "a.json", "{\n\"card\":{\"type\":\"AdaptiveCard\",\"version\":\"1.5\",\n\"body\":[{\"type\":\"Txt\"}]}}")
     let run = try box.run(["check", "a.json"])
     #expect(run.errors.contains("a.json:3:17") && run.errors.contains("[adaptive-card.unknown-type]"), "\(run.errors)")
   }

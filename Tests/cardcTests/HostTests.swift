@@ -61,7 +61,9 @@ struct HostTests {
   @Test("a card that its host would refuse is an error with what to do", arguments: ["check", "convert", "build"])
   func refusals(command: String) throws {
     let newer = card("", version: #""version":"1.6","#)
-    for (host, source, version) in [("power-automate", newer, "1.6"), ("teams-mobile", card("", version: ""), "`version`")] {
+    for (host, source, version) in [
+      ("power-automate", newer, "1.6"), ("teams-mobile", card("", version: ""), "`version`"),
+    ] {
       try box.write("a.json", source)
       let target = command == "convert" ? ["--to", "adaptive-card"] : command == "build" ? ["-o", "out"] : []
       let run = try box.run([command, "a.json", "--for", host] + target)
@@ -87,7 +89,9 @@ struct HostTests {
     try box.write(
       "a.json",
       card(
-        badge + #",{"type":"TextBlock","text":"t","targetWidth":"Wide"},{"type":"CodeBlock","codeSnippet":"x","fallback":"drop"}"#)
+        badge
+          + #",{"type":"TextBlock","text":"t","targetWidth":"Wide"},{"type":"CodeBlock","codeSnippet":"x","fallback":"drop"}"#
+      )
     )
     let run = try box.run(["check", "a.json", "--for", "webchat"])
     #expect(run.code == 0)

@@ -80,7 +80,9 @@ struct EnvelopeWriting {
     guard values.keys.contains(where: { $0.hasPrefix(pointer + "/") }) else { return writer.value(node) }
     if node.kind == .array {
       writer.beginArray()
-      for (position, element) in node.elements.enumerated() { write(element, "\(pointer)/\(position)", values, &writer) }
+      for (position, element) in node.elements.enumerated() {
+        write(element, "\(pointer)/\(position)", values, &writer)
+      }
       writer.endArray()
     } else {
       writer.beginObject()

@@ -55,7 +55,9 @@ extension Workspace {
     of question: Question, _ inspection: Inspection, _ isUnobserved: inout Bool, _ diagnostics: inout Diagnostics
   ) -> String? {
     let pipeline = pipeline
-    guard let source = inspection.stage == .document ? question.source : pipeline.onlyPart(of: question.source, &diagnostics)
+    guard
+      let source = inspection.stage == .document
+        ? question.source : pipeline.onlyPart(of: question.source, &diagnostics)
     else { return nil }
     if inspection.stage == .document {
       let document =

@@ -102,6 +102,7 @@ final class PageBuilder {
     case .carousel: carousel(element, around)
     case .actionSet: actionSet(element, around)
     case .button: button(element, around)
+    case .custom: hosted(element, around)
     case .textInput, .numberInput, .dateInput, .timeInput, .toggle, .choiceSet: input(element, around)
     default: nil
     }

@@ -35,6 +35,9 @@ package struct FormatCodec: Sendable {
     _, _, _, _ in nil
   }
 
+  /// Whether the format shows an element of one of its custom types as it is; it may not where only data know something.
+  package var takesCustom: @Sendable (Element) -> Bool = { _ in true }
+
   /// Makes, for one document, what gives elements that only some hosts of the format show in terms of others: none for
   /// those that every host shows.
   package var equivalents: (@Sendable (_ root: Element, _ options: EquivalentOptions) -> (Element) -> Equivalent?)?

@@ -26,7 +26,8 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A format, `host-config`, `profile`, `config`, or a template; `-` is standard input.", valueName: "format|template"))
+      "A format, `host-config`, `profile`, `config`, or a template; `-` is standard input.",
+      valueName: "format|template"))
   var subject: String
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))

@@ -129,8 +129,10 @@ public struct HostProfile: Sendable {
     if version.newer == .fallback, let newest = version.newest, let written, written > newest {
       diagnostics.report(
         Diagnostic(
-          AdaptiveCardsDiagnostics.hostLacks, "\(title) knows versions up to \(newest), and the card asks for \(written)",
-          at: screen.root.entry(.version)?.origin?.span, help: "write `\(newest)`, or the host may show `fallbackText` instead"))
+          AdaptiveCardsDiagnostics.hostLacks,
+          "\(title) knows versions up to \(newest), and the card asks for \(written)",
+          at: screen.root.entry(.version)?.origin?.span,
+          help: "write `\(newest)`, or the host may show `fallbackText` instead"))
     }
     var found: [Diagnostic] = []
     func visit(_ element: Element, isSubstitute: Bool) {
@@ -157,7 +159,8 @@ public struct HostProfile: Sendable {
           AdaptiveCardsDiagnostics.hostLacks, "\(title) has no `\(type.name)`",
           at: element.source?["type"]?.span ?? element.span,
           help: hasFallback
-            ? "its `fallback` is used" : "give it a `fallback`; `build --for` writes it in other terms where there are any")
+            ? "its `fallback` is used"
+            : "give it a `fallback`; `build --for` writes it in other terms where there are any")
       ]
     }
     guard let source = element.source, source.kind == .object else { return [] }

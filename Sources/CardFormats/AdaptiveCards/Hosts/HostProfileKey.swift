@@ -33,7 +33,6 @@ enum HostProfileKey {
     Row("date", .text, "The day, month or year of that."),
   ]
 
-
   /// All keys.
   static let all: [Row] = [
     Row("title", .text, "What messages call the host."),

@@ -38,7 +38,8 @@ private struct NewerRemoval {
         if let origin = element.entry(id)?.origin {
           context.record(
             LossKinds.newerProperty,
-            "\(feature.reason(of: "the value `\(origin.string ?? "")` of `\(feature.name)`")), so it is left out", at: element, id)
+            "\(feature.reason(of: "the value `\(origin.string ?? "")` of `\(feature.name)`")), so it is left out",
+            at: element, id)
         }
         element[value: id] = nil
       case .region(let id):

@@ -71,6 +71,13 @@ private struct Removal {
   /// The slots that stand for a slot: none when its element cannot be written in any way.
   private mutating func cleaned(_ slot: Slot) -> [Slot] {
     guard case .one(var element, let scope, let when) = slot else { return [slot] }
+    // What the target shows as the source's hosts do stays with all that it says.
+    if element.kind == .custom, let name = element.literal(.typeName), context.target.customTypes.contains(name),
+      context.target.supports(.custom)
+    {
+      element.remove(.fallback)
+      return [.one(element, scope: scope, when: when)]
+    }
     if !known.contains(element.kind) {
       if let substitute = substitute(for: element) {
         element = substitute
