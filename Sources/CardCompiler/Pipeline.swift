@@ -237,7 +237,8 @@ package struct Pipeline: Sendable {
       hosted(written.format)?.check(written, for: profile, diagnostics: &found)
       result.add(found)
     }
-    result.add(source.templateDiagnostics)
+    // What is in elements that nobody knows is kept as it is, unless data fill it.
+    result.add(data.isEmpty ? softened(source.templateDiagnostics, in: written) : source.templateDiagnostics)
     var found = Diagnostics()
     if let document = source.document, source.template != nil, !compiler.options.isLiteral {
       var check = DataCheck(document)
@@ -250,6 +251,29 @@ package struct Pipeline: Sendable {
     // How long texts are is known with data only.
     for screen in screens.isEmpty ? [written] : screens { if let screen { checkLayout(of: screen, &result) } }
     return result.diagnostics
+  }
+
+  /// Findings with warnings in the place of errors that are inside of elements of unknown types: a conversion keeps what
+  /// is in them, or leaves it out, without evaluating it.
+  private func softened(_ found: Diagnostics, in screen: Screen?) -> Diagnostics {
+    guard found.hasErrors, let screen, let format = compiler.registry.format(screen.format) else { return found }
+    var unknown: [SourceSpan] = []
+    screen.root.visit { element in
+      guard element.kind == .custom || element.kind == .customAction, let span = element.span,
+        !format.capabilities.customTypes.contains(element.literal(.typeName) ?? "")
+      else { return }
+      unknown.append(span)
+    }
+    var result = Diagnostics()
+    for var each in found.all {
+      let isInside = unknown.contains { outer in
+        guard let span = each.span, span.source == outer.source else { return false }
+        return outer.start <= span.start && span.end <= outer.end
+      }
+      if isInside, each.severity == .error { each.severity = .warning }
+      result.report(each)
+    }
+    return result
   }
 
   private func checkLayout(of screen: Screen, _ result: inout SourceFindings) {
