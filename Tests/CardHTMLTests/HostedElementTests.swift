@@ -130,6 +130,28 @@ struct HostedElementTests {
     #expect(page.tags.count { $0.name == "path" } == 2 && page.tags.contains { $0.name == "line" })
   }
 
+  // MARK: Layouts
+
+  @Test("children flow in rows, or stand in the areas of a grid, at the widths that a layout is for")
+  func layouts() throws {
+    let items = #"[{"type":"TextBlock","text":"a","grid.area":"x"},{"type":"TextBlock","text":"b","grid.area":"y"}]"#
+    let flow = try page(
+      #"{"type":"Container","layouts":[{"type":"Layout.Flow","itemWidth":"80px","columnSpacing":"None"}],"items":\#(items)}"#
+    )
+    let style = flow.raw["style"]?.joined() ?? ""
+    #expect(style.contains(".l0{flex-flow:row wrap;gap:20px 0;") && style.contains(".l0>*{flex:0 0 80px"))
+    #expect(!style.contains("container-type"))
+    let grid = try page(
+      #"{"type":"Container","layouts":[{"type":"Layout.Stack","targetWidth":"atMost:Narrow"},{"type":"Layout.AreaGrid","columns":[30,"40px"],"areas":[{"name":"x"},{"name":"y","column":2,"row":1,"rowSpan":2}]}],"items":\#(items)}"#
+    )
+    let rules = grid.raw["style"]?.joined() ?? ""
+    #expect(rules.contains("grid-template-columns:minmax(0,30fr) 40px"))
+    #expect(rules.contains(".l0>.g0{grid-area:1/1/2/2}") && rules.contains(".l0>.g1{grid-area:1/2/3/3}"))
+    // Where the width is that of the first layout, the second does not count.
+    #expect(rules.contains("@container not (not ((min-width:351px))){.l0{display:grid"))
+    #expect(rules.contains("container-type"))
+  }
+
   // MARK: Safety
 
   @Test("no element has a style of its own, and nothing in the document becomes markup")

@@ -72,6 +72,7 @@ final class PageBuilder {
       markup[attribute: "id"] = target
     }
     if case .token(let widths)? = element[value: .targetWidth] { markup.classes.append(sheet.className(for: widths)) }
+    if let area = area(element) { markup.classes.append(area) }
     if let language = element.literal(.language), element.kind != .screen { markup[attribute: "lang"] = language }
     return markup
   }

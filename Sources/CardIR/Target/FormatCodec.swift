@@ -38,6 +38,9 @@ package struct FormatCodec: Sendable {
   /// Whether the format shows an element of one of its custom types as it is; it may not where only data know something.
   package var takesCustom: @Sendable (Element) -> Bool = { _ in true }
 
+  /// Properties without an attribute that the format reads of elements of another one.
+  package var keptProperties: Set<String> = []
+
   /// Makes, for one document, what gives elements that only some hosts of the format show in terms of others: none for
   /// those that every host shows.
   package var equivalents: (@Sendable (_ root: Element, _ options: EquivalentOptions) -> (Element) -> Equivalent?)?

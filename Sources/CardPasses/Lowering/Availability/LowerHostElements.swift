@@ -22,9 +22,10 @@ package struct LowerHostElements: Pass {
     let isOwnFormat =
       context.target.newerFeatures != nil
       || (!context.source.customTypes.isEmpty && context.source.customTypes.isSubset(of: context.target.customTypes))
-    let options = EquivalentOptions(
+    var options = EquivalentOptions(
       canHide: context.target.supports(.isVisible, on: .text) && context.target.supports(.toggleVisibility),
       isOwnFormat: isOwnFormat, locale: context.options.locale)
+    options.keptProperties = context.target.codec.keptProperties
     if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes) {
       return
     }
