@@ -13,7 +13,7 @@ enum HTMLCapabilities {
     capabilities.runsSequences = true
     capabilities.accepts = accepts
     capabilities.customTypes = HostedElements.names
-    capabilities.codec.keptProperties = ["layouts", "grid.area"]
+    capabilities.codec.keepsProperty = HostedElements.keepsProperty
     capabilities.codec.takesCustom = HostedElements.canShow
     capabilities.needsLiteral = needsLiteral
     return capabilities

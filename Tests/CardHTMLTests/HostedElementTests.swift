@@ -152,6 +152,19 @@ struct HostedElementTests {
     #expect(rules.contains("container-type"))
   }
 
+  @Test("a picture has another one in the dark, from addresses that pages may load")
+  func themes() throws {
+    func page(_ url: String) throws -> PageText {
+      try self.page(
+        #"{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Light","url":"https://a.example/x.png"},{"theme":"Dark","url":"\#(url)"}]}"#
+      )
+    }
+    let sources = try page("https://a.example/d.png").tags.filter { $0.name == "source" }
+    #expect(sources.map { $0.attributes["srcset"] } == ["https://a.example/x.png", "https://a.example/d.png"])
+    #expect(sources.map { $0.attributes["media"] } == ["(prefers-color-scheme:light)", "(prefers-color-scheme:dark)"])
+    #expect(try page("javascript:alert(1)").tags.count { $0.name == "source" } == 1)
+  }
+
   // MARK: Safety
 
   @Test("no element has a style of its own, and nothing in the document becomes markup")

@@ -17,6 +17,17 @@ enum HostedElements {
     return element.extras.allSatisfy { $0.template == nil && !($0.mayHaveHoles && hasHoles($0.value)) }
   }
 
+  /// Whether pages read a property of an element that every host has.
+  @Sendable static func keepsProperty(_ name: String, _ kind: ElementKind) -> Bool {
+    switch name {
+    case "layouts": [.stack, .column, .tableCell, .page].contains(kind)
+    case "themedUrls": kind == .image
+    // A document as a whole is in no grid.
+    case "grid.area": kind != .screen
+    default: false
+    }
+  }
+
   private static func hasHoles(_ node: Node) -> Bool {
     if let text = node.string { return text.contains("${") }
     return node.elements.contains { hasHoles($0) }

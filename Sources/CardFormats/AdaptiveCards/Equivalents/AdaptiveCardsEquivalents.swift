@@ -102,7 +102,7 @@ struct AdaptiveCardsEquivalents {
       isChanged = true
     }
     func isSilent(_ extra: Element.Extra) -> Bool {
-      Self.silent.contains(extra.name) && !options.keptProperties.contains(extra.name)
+      Self.silent.contains(extra.name) && !options.keepsProperty(extra.name, element.kind)
     }
     if element.extras.contains(where: isSilent) {
       hostProperties = element.extras.filter(isSilent)

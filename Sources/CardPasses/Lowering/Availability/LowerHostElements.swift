@@ -25,7 +25,7 @@ package struct LowerHostElements: Pass {
     var options = EquivalentOptions(
       canHide: context.target.supports(.isVisible, on: .text) && context.target.supports(.toggleVisibility),
       isOwnFormat: isOwnFormat, locale: context.options.locale)
-    options.keptProperties = context.target.codec.keptProperties
+    options.keepsProperty = context.target.codec.keepsProperty
     if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes) {
       return
     }

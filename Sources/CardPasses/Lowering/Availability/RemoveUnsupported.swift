@@ -45,9 +45,8 @@ private struct Removal {
       element[value: attributes[index].id] = nil
     }
     if !element.extras.isEmpty {
-      // Documents as a whole have their content one below the other.
-      let kept = element.kind == .screen ? [] : context.target.codec.keptProperties
-      let others = element.extras.filter { !kept.contains($0.name) || $0.template != nil }
+      let keeps = context.target.codec.keepsProperty
+      let others = element.extras.filter { !keeps($0.name, kind) || $0.template != nil }
       for extra in others { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
       element.extras = others.isEmpty ? element.extras : element.extras.filter { !others.contains($0) }
     }
