@@ -1,3 +1,4 @@
+import CardFormats
 public import CardIR
 import CardPasses
 public import CardSyntax
@@ -18,6 +19,8 @@ public struct Compiler: Sendable {
   public let registry: Registry
 
   let passes: PassPipeline
+  /// What the host of the options takes of the formats that have hosts.
+  let hostCapabilities: [FormatID: Capabilities]
   /// What was registered to no effect.
   let findings: Diagnostics
   /// The components and fragments of the options.
@@ -33,6 +36,11 @@ public struct Compiler: Sendable {
     let isUsed = !options.components.isEmpty || !options.fragments.isEmpty
     resolver = MemoryResolver(
       components: options.components, fragments: options.fragments, reserved: isUsed ? registry.typeNames : [])
+    hostCapabilities = Dictionary(
+      uniqueKeysWithValues: registry.formats.compactMap { format in
+        guard let profile = options.profile, let hosted = format as? any HostedFormat else { return nil }
+        return (format.id, hosted.capabilities(for: profile, version: options.formatVersion))
+      })
     passes = PassPipeline(
       level: options.optimization, disabled: options.disabledPasses, only: options.onlyPasses,
       adding: registry.passes(options), removing: registry.removedPasses)

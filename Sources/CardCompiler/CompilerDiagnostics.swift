@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 public import CardSyntax
 
@@ -101,11 +102,18 @@ public enum CompilerDiagnostics {
       from them; `--level fidelity.dead-controls=error` fails where there are any.
       """)
   static let overBudget = DiagnosticKind(
-    "budget.exceeded", .error, "A document is larger than `--budget` allows.",
+    "budget.exceeded", .error, "A document is larger than `--budget` or its host allows.",
     explanation: """
-      The size is that of the document as it is written. `-Os` writes the smallest document that shows the same. \
+      The size is that of the document as it is written, or that of the message as the host counts it where `--budget` or \
+      `--for` names one. `-Os` writes the smallest document that shows the same. \
       `--allow-lossy` names passes that may also remove content: `cardc passes` lists them at its end, and they run in \
       the order in which they are named until the document fits. The file is not written.
+      """)
+  static let aboveAdvice = DiagnosticKind(
+    "budget.advised", .warning, "A message is larger than its host advises.",
+    explanation: """
+      The host takes the message, but parts of it that are added on the way, such as mentions, may make it too large. \
+      `cardc inspect --emit size` prints which elements are large.
       """)
   static let unboundHole = DiagnosticKind(
     "unexpanded.expression", .error, "A binding is left in the output although `--require-bound` was given.",
@@ -151,7 +159,7 @@ public enum CompilerDiagnostics {
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
     noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
     unreadableManifest, editedOutput, lockedOutput,
-    notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget,
+    notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget, aboveAdvice,
     unboundHole,
     unknownID, undefinedResult,
     badLine, noEffect, brokenRule, changedScreen,
@@ -275,6 +283,25 @@ extension Diagnostic {
     return Diagnostic(
       Kinds.overBudget, "as \(target) the document has \(size) bytes, \(size - budget) more than the budget allows",
       at: start, help: "use `-Os`\(rest), or split the screen")
+  }
+
+  static func overLimit(_ size: Int, of screen: Screen, _ limit: PayloadLimit, unused: [String]) -> Diagnostic {
+    let rest = unused.isEmpty ? "" : ", or `--allow-lossy \(unused.joined(separator: ","))`"
+    return Diagnostic(
+      Kinds.overBudget,
+      "this is \(size) bytes as \(limit.title), \(size - limit.limit) more than the \(limit.limit) that it may have",
+      at: start(of: screen), help: "`cardc inspect --emit size` prints what is large; use `-Os`\(rest)")
+  }
+
+  static func aboveAdvice(_ size: Int, of screen: Screen, _ limit: PayloadLimit, advised: Int) -> Diagnostic {
+    Diagnostic(
+      Kinds.aboveAdvice,
+      "this is \(size) bytes as \(limit.title), and no more than \(advised) are advised (the limit is \(limit.limit))",
+      at: start(of: screen), help: "`cardc inspect --emit size` prints what is large")
+  }
+
+  private static func start(of screen: Screen) -> SourceSpan? {
+    screen.root.span.map { SourceSpan(source: $0.source, start: $0.start, end: $0.start) }
   }
 
   // MARK: Formats and options

@@ -1,3 +1,4 @@
+public import CardFormats
 public import CardIR
 public import CardPasses
 import CardStyle
@@ -24,6 +25,8 @@ public struct CompilerOptions: Sendable {
   public var syntax: DocumentSyntax?
   /// The version of the format to write for; none for the lowest that suffices.
   public var formatVersion: String?
+  /// The host that Adaptive Cards are written for; none for any host.
+  public var profile: HostProfile?
   /// Whether what the real decoders reject, but a person understands, is only a warning.
   public var isTolerant = false
   /// Whether `${` in a source is text: it was bound already.
@@ -34,6 +37,10 @@ public struct CompilerOptions: Sendable {
   public var minimumScore: Double?
   /// The most bytes that an output document may have; anything above is an error. None for no such limit.
   public var budget: Int?
+  /// The largest message that a host of Adaptive Cards takes; none for that of the profile.
+  public var payloadLimit: PayloadLimit?
+  /// Where the screen is in its source, as a JSON pointer; none to find out by looking.
+  public var pointer: String?
   /// The passes that may give something up, in this order, until a document keeps to the budget.
   public var lossyPasses: [String] = []
   /// Whether output is final: a hole that is left, or that a target cannot carry, is an error.

@@ -12,7 +12,7 @@ public enum DiagnosticCatalog {
     let stages = [
       SyntaxDiagnostics.all, YAMLDiagnostics.all, TemplateDiagnostics.all, ComponentDiagnostics.all,
       HostConfigDiagnostics.all, LossKinds.all.map(\.diagnostic), ResourceDiagnostics.all, PreservationDiagnostics.all,
-      CompilerDiagnostics.all, LayoutDiagnostics.all, EmissionDiagnostics.all,
+      CompilerDiagnostics.all, EnvelopeDiagnostics.all, LayoutDiagnostics.all, EmissionDiagnostics.all,
     ]
     let targets = Registry.standard.targets.map(\.emitter.diagnosticKinds)
     return (stages + targets).joined().sorted { $0.id < $1.id }

@@ -58,6 +58,26 @@ package struct Pipeline: Sendable {
     generating code: CodeTemplate? = nil, observing: PassPipeline.Observation = PassPipeline.Observation()
   ) -> CompilationResult {
     var found = SourceFindings(diagnostics: source.diagnostics)
+    func outputs(_ source: PreparedSource, _ found: inout SourceFindings) -> [CompilationResult.Output] {
+      var code = code
+      if code?.document != nil { code?.document = source.document }
+      return compile(
+        source, data: data, host: host, targets: targets, as: name, generating: code, observing: observing, &found)
+    }
+    let outputs =
+      if let places = places(in: source, &found.diagnostics) {
+        run(places, of: source, targets: targets, each: outputs, &found)
+      } else {
+        outputs(source, &found)
+      }
+    return CompilationResult(workspace.answer(outputs, found: found.diagnostics), from: found.format)
+  }
+
+  /// What comes of a source that is one screen.
+  private func compile(
+    _ source: PreparedSource, data: PreparedData?, host: PreparedData?, targets: [FormatID], as name: OutputName?,
+    generating code: CodeTemplate?, observing: PassPipeline.Observation, _ found: inout SourceFindings
+  ) -> [CompilationResult.Output] {
     var template = code ?? CodeTemplate(document: source.document, name: source.name)
     template.mapsSource = compiler.options.mapsSource
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
@@ -76,7 +96,7 @@ package struct Pipeline: Sendable {
         }
       }
     }
-    return CompilationResult(workspace.answer(outputs, found: found.diagnostics), from: found.format)
+    return outputs
   }
 
   /// The screens whose bindings the data fill, and those for targets that are given data when they run.
@@ -157,6 +177,11 @@ package struct Pipeline: Sendable {
     _ screen: Screen, to emitter: any ScreenEmitter, as name: OutputName?, _ observation: PassPipeline.Observation,
     _ diagnostics: inout Diagnostics, emit: (inout Translation, inout Diagnostics) -> GeneratedCode
   ) -> CompilationResult.Output? {
+    if let profile = compiler.options.profile, let hosted = hosted(emitter.id) {
+      let refusals = hosted.refusals(of: screen, by: profile, version: compiler.options.formatVersion)
+      for refusal in refusals { diagnostics.report(refusal) }
+      if !refusals.isEmpty { return nil }
+    }
     let parts = parts(of: screen, for: emitter, as: name ?? OutputName(stem: screen.name))
     var legal: [Translation] = []
     var inlined: [InlinedScreen] = []
@@ -187,6 +212,18 @@ package struct Pipeline: Sendable {
 
   /// Everything that can be said about a template, with what is known of its data, without writing it.
   package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
+    var found = Diagnostics()
+    guard let places = places(in: source, &found) else { return checkScreen(source, data: data, host: host) }
+    var diagnostics = source.diagnostics
+    diagnostics.append(contentsOf: found)
+    for place in places {
+      guard let part = part(of: source, at: place) else { continue }
+      diagnostics.append(contentsOf: checkScreen(part, data: data, host: host))
+    }
+    return diagnostics
+  }
+
+  private func checkScreen(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
     var result = SourceFindings(diagnostics: source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
     let written = screen(source, data: nil, host: nil, &result)
@@ -195,7 +232,13 @@ package struct Pipeline: Sendable {
       compiler.registry.format(written.format)?.check(written, forVersion: version, diagnostics: &found)
       result.add(found)
     }
-    result.add(source.templateDiagnostics)
+    if let written, let profile = compiler.options.profile {
+      var found = Diagnostics()
+      hosted(written.format)?.check(written, for: profile, diagnostics: &found)
+      result.add(found)
+    }
+    // What is in elements that nobody knows is kept as it is, unless data fill it.
+    result.add(data.isEmpty ? softened(source.templateDiagnostics, in: written) : source.templateDiagnostics)
     var found = Diagnostics()
     if let document = source.document, source.template != nil, !compiler.options.isLiteral {
       var check = DataCheck(document)
@@ -208,6 +251,29 @@ package struct Pipeline: Sendable {
     // How long texts are is known with data only.
     for screen in screens.isEmpty ? [written] : screens { if let screen { checkLayout(of: screen, &result) } }
     return result.diagnostics
+  }
+
+  /// Findings with warnings in the place of errors that are inside of elements of unknown types: a conversion keeps what
+  /// is in them, or leaves it out, without evaluating it.
+  private func softened(_ found: Diagnostics, in screen: Screen?) -> Diagnostics {
+    guard found.hasErrors, let screen, let format = compiler.registry.format(screen.format) else { return found }
+    var unknown: [SourceSpan] = []
+    screen.root.visit { element in
+      guard element.kind == .custom || element.kind == .customAction, let span = element.span,
+        !format.capabilities.customTypes.contains(element.literal(.typeName) ?? "")
+      else { return }
+      unknown.append(span)
+    }
+    var result = Diagnostics()
+    for var each in found.all {
+      let isInside = unknown.contains { outer in
+        guard let span = each.span, span.source == outer.source else { return false }
+        return outer.start <= span.start && span.end <= outer.end
+      }
+      if isInside, each.severity == .error { each.severity = .warning }
+      result.report(each)
+    }
+    return result
   }
 
   private func checkLayout(of screen: Screen, _ result: inout SourceFindings) {
@@ -356,10 +422,15 @@ package struct Pipeline: Sendable {
   /// What passes know of a screen whose absent attributes mean what `source` says, on the way to a target.
   func context(from source: Capabilities, to target: any ScreenEmitter) -> PassContext {
     let options = compiler.options
-    let capabilities = options.formatVersion.map { target.capabilities(forVersion: $0) } ?? target.capabilities
+    let capabilities =
+      compiler.hostCapabilities[target.id] ?? options.formatVersion.map { target.capabilities(forVersion: $0) }
+      ?? target.capabilities
     return PassContext(
       source: source, target: capabilities, targetName: target.title, host: options.host, options: options.lowering)
   }
+
+  /// A format that hosts take parts of.
+  func hosted(_ id: FormatID) -> (any HostedFormat)? { compiler.registry.format(id) as? any HostedFormat }
 
   /// Optimizes a screen and rewrites it for a target.
   package func translate(

@@ -12,6 +12,9 @@ enum HTMLCapabilities {
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
     capabilities.accepts = accepts
+    capabilities.customTypes = HostedElements.names
+    capabilities.codec.keepsProperty = HostedElements.keepsProperty
+    capabilities.codec.takesCustom = HostedElements.canShow
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }
@@ -108,6 +111,7 @@ enum HTMLCapabilities {
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],
+      .custom: common.union([.typeName, .text, .title, .label, .tooltip, .height, .horizontalAlignment]),
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],

@@ -25,6 +25,7 @@ struct Cardc: ParsableCommand {
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
       PreviewCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self, FormatsCommand.self,
+      HostsCommand.self,
       PassesCommand.self, ExplainCommand.self,
     ])
 

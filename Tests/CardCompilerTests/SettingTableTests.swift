@@ -41,7 +41,7 @@ struct SettingTableTests {
     let filled = ProjectSettings().filled(from: own)
     #expect("\(filled)" == "\(own)" && "\(own)" != "\(ProjectSettings())")
     #expect("\(own.filled(from: own))" == "\(own)")
-    let forRun: Set = ["inputs", "exclude", "output", "target", "data", "host", "jobs", "define", "host-config"]
+    let forRun: Set = ["inputs", "exclude", "output", "target", "data", "host", "jobs", "define", "host-config", "for"]
     let reachesCompiler = "\(own.compilerOptions)" != "\(ProjectSettings().compilerOptions)"
     #expect(reachesCompiler != forRun.contains(name))
   }

@@ -79,7 +79,8 @@ struct PageText {
     for (code, character) in [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#13;", "\r"), ("&amp;", "&"),
     ] {
-      result = result.replacingOccurrences(of: code, with: character)
+      // Not Foundation's: it crashes now and then where several threads replace at once.
+      result = result.replacing(code, with: character)
     }
     return result
   }

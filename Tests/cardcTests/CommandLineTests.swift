@@ -59,6 +59,8 @@ struct CommandLineTests {
                                   that a template needs.
           eval                    Evaluate an expression of the template language.
           formats                 List the formats that can be read and written.
+          hosts                   List the hosts that Adaptive Cards can be written
+                                  for, or print what is known of one.
           passes                  List the passes in the order in which they run, with
                                   an example of each.
           explain                 Explain a diagnostic or a function of the template

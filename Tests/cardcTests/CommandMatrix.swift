@@ -189,6 +189,7 @@ extension CommandRow {
       }, typed: "\"6 * 7\"\n"),
     apart("formats", because: "it reads no files"),
     apart("passes", because: "it reads no files"),
+    apart("hosts", because: "it reads no files"),
     apart("explain", "input.duplicate-key", because: "it reads no files"),
   ]
 }

@@ -97,7 +97,7 @@ struct PreservationEnvelope {
 
 extension Document {
   /// A document made of pieces of this one, which keep their places.
-  fileprivate func rewritten(_ build: (inout DocumentBuilder) -> Void) -> Document {
+  func rewritten(_ build: (inout DocumentBuilder) -> Void) -> Document {
     var builder = DocumentBuilder(arenaFor: source, isYAML: isYAML)
     build(&builder)
     // Whatever is wrong with the pieces was said when they were read.

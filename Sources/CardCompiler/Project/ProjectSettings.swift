@@ -45,7 +45,7 @@ package struct ProjectSettings: Sendable {
   /// Whether screens are compared before and after each pass.
   package var verifiesEach: Bool?
   /// The most bytes that an output may have.
-  package var budget: Int?
+  package var budget: Budget?
   /// The passes that may give something up to keep to the budget.
   package var lossyPasses: [String]?
   /// Whether a hole that a target cannot carry is an error.
@@ -62,6 +62,10 @@ package struct ProjectSettings: Sendable {
   package var isTolerant: Bool?
   /// The version of the format to write for.
   package var cardVersion: String?
+  /// The host that cards are written for: one that is known, or a file.
+  package var hostProfile: HostProfileName?
+  /// Where the screen is in its source, as a JSON pointer.
+  package var pointer: String?
   /// The host's design: the name of a built-in one, or a file.
   package var hostConfig: HostConfigName?
   /// How sizes of text are translated.

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardPasses
 import CardSyntax
@@ -89,6 +90,12 @@ extension Setting {
       "The format of the sources, where it cannot be detected.",
       value: "format",
       to: .compiler { $0.from = FormatID(rawValue: $1) })
+    row(
+      "at", .text, { $1(&$0.pointer) }, example: "/attachments/0/content",
+      "The JSON pointer of the screen in a document with other things around it, which are kept as they are.",
+      value: "pointer",
+      default: "every Adaptive Card in the document",
+      to: .compiler { $0.pointer = $1 })
     row(
       "data", .path, { $1(&$0.data) }, example: "data.json",
       "The data of every template.",
@@ -195,10 +202,16 @@ extension Setting {
       value: "score",
       to: .compiler { $0.minimumScore = $1 })
     row(
-      "budget", .size, { $1(&$0.budget) }, example: "28KB",
-      "Make a document larger than this, for example 28KB, an error, and do not write the file.",
-      value: "size",
-      to: .compiler { $0.budget = $1 })
+      "budget", .budget, { $1(&$0.budget) }, example: "28KB",
+      "Make a document larger than this, for example 28KB, an error, and do not write the file; "
+        + "\(Budget.names.joined(separator: " and ")) count the message as its host does.",
+      value: "size|name",
+      to: .compiler {
+        switch $1 {
+        case .bytes(let count): $0.budget = count
+        case .named(let name): $0.payloadLimit = PayloadLimit.named(name)
+        }
+      })
     row(
       "require-bound", .flag, { $1(&$0.requiresBound) }, example: "true",
       "Make a binding that is left in an output, or that a target cannot represent, an error.",
@@ -229,6 +242,12 @@ extension Setting {
       value: "v",
       default: "the card's own, else the lowest that suffices",
       to: .compiler { $0.formatVersion = $1 })
+    row(
+      "for", .hostProfile, { $1(&$0.hostProfile) }, example: "teams",
+      "The host to write Adaptive Cards for, whose limits apply: \(HostProfileName.known.joined(separator: ", ")), or a "
+        + "file that describes one.",
+      value: "host|file",
+      to: .run)
     row(
       "host-config", .hostConfig, { $1(&$0.hostConfig) }, example: "host.yaml",
       "The host's fonts, colours and spacing: a host configuration in JSON or YAML, or one of "

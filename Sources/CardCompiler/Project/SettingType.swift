@@ -85,9 +85,12 @@ extension SettingType where Value == Int {
       }, read: { $0.number($1) })
   }
 
-  /// A number of bytes.
-  static var size: SettingType {
-    SettingType(schema: { $0.types(["string", "integer"]) }, read: { $0.size($1) })
+}
+
+extension SettingType where Value == Budget {
+  /// A number of bytes, or the name of a host's limit.
+  static var budget: SettingType {
+    SettingType(schema: { $0.types(["string", "integer"]) }, read: { $0.budget($1) })
   }
 }
 
@@ -129,6 +132,16 @@ extension SettingType where Value == HostConfigName {
       schema: { $0.pair("type", "string") },
       read: { reader, node in
         reader.text(node).map { HostConfigName($0, in: reader.folder, at: node.span) }
+      })
+  }
+}
+
+extension SettingType where Value == HostProfileName {
+  static var hostProfile: SettingType {
+    SettingType(
+      schema: { $0.pair("type", "string") },
+      read: { reader, node in
+        reader.text(node).map { HostProfileName($0, in: reader.folder, at: node.span) }
       })
   }
 }

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 import CardText
@@ -20,16 +21,7 @@ package enum SettingValues {
 
   /// The bytes that a size stands for: `28KB`, `4 kb`, `1MB` or a number of bytes; kilobytes are of 1,024 bytes, as
   /// hosts count them.
-  package static func size(_ text: String) -> Int? {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), number > 0, digits.count < 10 else { return nil }
-    switch text[digits.endIndex...].lowercased().filter({ $0 != " " }) {
-    case "", "b": return number
-    case "k", "kb", "kib": return number * 1024
-    case "m", "mb", "mib": return number * 1024 * 1024
-    default: return nil
-    }
-  }
+  package static func size(_ text: String) -> Int? { ByteCount(text)?.bytes }
 
   /// Whether dates can be written in a language.
   package static func isLocale(_ text: String) -> Bool { DateNames.named(text) != nil }

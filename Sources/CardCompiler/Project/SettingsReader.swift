@@ -164,9 +164,13 @@ struct SettingsReader {
     return nil
   }
 
-  mutating func size(_ node: Node) -> Int? {
-    if let size = (node.string ?? node.numberText).flatMap(SettingValues.size) { return size }
-    diagnostics.report(.badSetting("this must be a size such as `28KB` or a number of bytes", at: node.span))
+  mutating func budget(_ node: Node) -> Budget? {
+    let text = node.string ?? node.numberText
+    if let budget = text.flatMap({ Budget($0) }) { return budget }
+    diagnostics.report(
+      .badSetting(
+        "this must be \(Budget.expectation)", at: node.span,
+        help: text.flatMap { Suggestion.help(for: $0, in: Budget.names) }))
     return nil
   }
 

@@ -15,6 +15,8 @@ extension Workspace {
       case screen
       /// What the host makes of each element.
       case styles
+      /// Where the bytes of the output are.
+      case size
     }
 
     package let stage: Stage
@@ -52,8 +54,11 @@ extension Workspace {
   private func text(
     of question: Question, _ inspection: Inspection, _ isUnobserved: inout Bool, _ diagnostics: inout Diagnostics
   ) -> String? {
-    let source = question.source
     let pipeline = pipeline
+    guard
+      let source = inspection.stage == .document
+        ? question.source : pipeline.onlyPart(of: question.source, &diagnostics)
+    else { return nil }
     if inspection.stage == .document {
       let document =
         question.data == nil
@@ -66,6 +71,9 @@ extension Workspace {
     guard let screen else { return nil }
     if inspection.stage == .styles {
       return StyleReport.text(of: screen, pipeline.styles(of: screen), in: source.written)
+    }
+    if inspection.stage == .size {
+      return sizes(of: screen, for: inspection.target ?? screen.format, in: question, &diagnostics)
     }
     // What is known shows only in what passes make of the screen.
     let isSpecialized = question.data == nil && !compiler.options.lowering.known.isEmpty
@@ -81,6 +89,22 @@ extension Workspace {
     let texts = stages.texts
     isUnobserved = texts.isEmpty
     return texts.joined()
+  }
+}
+
+extension Workspace {
+  /// Where the bytes are in what becomes of a screen. A message that the card is in counts where the host counts messages.
+  private func sizes(
+    of screen: Screen, for target: FormatID, in question: Question, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    let pipeline = pipeline
+    let output = pipeline.output(screen, to: target, PassPipeline.Observation(), &diagnostics)
+    guard let file = output?.files.first else { return nil }
+    let source = SourceText(name: "output." + file.fileExtension, bytes: file.bytes)
+    let limit = pipeline.payloadLimit(of: target)
+    return Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics).map {
+      SizeReport.text(of: $0.root, limit)
+    }
   }
 }
 

@@ -42,7 +42,11 @@ extension Workspace {
     try check(opening.settings)
     opening.readSharedFiles(request, files)
     var options = opening.settings.compilerOptions
+    options.profile = opening.loadHostProfile(files)
     if let host = opening.loadHostConfig(files) { options.host = host }
+    if let features = options.profile?.features {
+      options.lowering.hostFeatures.merge(features) { own, _ in own }
+    }
     options.lowering.known = try known(opening)
     let sourceDate = try sourceDate(request.sourceDate)
     if options.expansion.now == nil { options.expansion.now = sourceDate }
@@ -150,6 +154,17 @@ extension WorkspaceOpening {
     guard let loaded = settings.hostConfig?.load(from: files, &findings) else { return nil }
     if let source = loaded.source { texts.append(Content(source)) }
     return loaded.config
+  }
+
+  /// What the host takes, if one is named and can be read. It may name a design as well.
+  fileprivate mutating func loadHostProfile(_ files: any FileSystem) -> HostProfile? {
+    guard let name = settings.hostProfile, let loaded = name.load(from: files, &findings) else { return nil }
+    if let source = loaded.source { texts.append(Content(source)) }
+    if settings.hostConfig == nil, let config = loaded.profile.hostConfig {
+      let folder = loaded.source.map { Path.folder(of: $0.name) } ?? "."
+      settings.hostConfig = HostConfigName(config, in: folder)
+    }
+    return loaded.profile
   }
 }
 

@@ -63,6 +63,29 @@ public enum AdaptiveCardsDiagnostics {
       `{{TIME(2026-01-31T12:00:00Z)}}`, with nothing after it. Renderers show anything else as it is.
       """)
 
+  static let hostLacks = DiagnosticKind(
+    "host.lacks", .warning, "A card uses something that its host does not have.",
+    explanation: """
+      `--for` names the host. It leaves out elements that it does not have, or uses their `fallback`, and ignores \
+      properties and values. `convert` and `build` with `--for` write a card without them, in other terms where there are \
+      any. `cardc hosts NAME` prints what is known of a host and where from; a file of your own can say more.
+      """)
+  static let hostRefuses = DiagnosticKind(
+    "host.refuses", .error, "A host would not take a card at all.",
+    explanation: """
+      Some hosts show nothing of a card that has no `version`, or one that is newer than they know. Change `version`, or \
+      write the card for an older one with `--card-version`.
+      """)
+  static let badProfile = DiagnosticKind(
+    "host.bad-profile", .error, "A file that describes a host is not valid.",
+    explanation: """
+      `--for` takes the name of a host or a file of yours. `cardc hosts NAME` prints a file to start from, and `cardc \
+      schema profile` the JSON Schema of such files.
+      """)
+  static let unknownInProfile = DiagnosticKind(
+    "host.unknown-name", .warning, "A file that describes a host names a type or property that there is not.",
+    explanation: "Types are written as in cards, and properties as `Type.property` or `*.property`.")
+
   static let invalidURL = DiagnosticKind(
     "adaptive-card.invalid-url", .warning, "A string is not a URL.",
     explanation: """
@@ -80,6 +103,7 @@ public enum AdaptiveCardsDiagnostics {
   public static let all: [DiagnosticKind] = [
     notACard, duplicateID, unknownType, missingType, misplacedType, unknownProperty, wrongType, unknownName,
     missingProperty, oldSpelling, invalidURL, relativeURL, newerThanTarget, listedLate, badVersion, badMacro,
+    hostLacks, hostRefuses, badProfile, unknownInProfile,
   ]
 
   static let vocabulary = VocabularyDiagnostics(

@@ -6,8 +6,20 @@ extension FormatID {
   public static let adaptiveCard = FormatID(rawValue: "adaptive-card")
 }
 
+/// A format whose hosts differ by what they take of it.
+package protocol HostedFormat: Format {
+  /// What a host takes of documents that are written for `version`, or else for its newest one.
+  func capabilities(for host: HostProfile, version: String?) -> Capabilities
+  /// Why a host would not take a screen at all, if it is written for `version` or else for its own.
+  func refusals(of screen: Screen, by host: HostProfile, version: String?) -> [Diagnostic]
+  /// The version that a screen for a host has to have, where its own is newer than the host.
+  func version(of screen: Screen, for host: HostProfile) -> String?
+  /// Reports what of a screen a host would refuse, leave out or ignore.
+  func check(_ screen: Screen, for host: HostProfile, diagnostics: inout Diagnostics)
+}
+
 /// Adaptive Cards 1.0 to 1.6.
-public struct AdaptiveCardsFormat: ExtensibleFormat {
+public struct AdaptiveCardsFormat: ExtensibleFormat, HostedFormat {
   private let tables: AdaptiveCardsTables
 
   /// The format.
@@ -38,6 +50,29 @@ public struct AdaptiveCardsFormat: ExtensibleFormat {
   public func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics) {
     guard let version = FormatVersion(version) else { return }
     AdaptiveCardsVocabulary.check(screen, for: version, tables.vocabulary, &diagnostics)
+  }
+
+  /// What a host takes of cards that are written for `version`, or else for its newest one.
+  package func capabilities(for host: HostProfile, version: String?) -> Capabilities {
+    tables.capabilities(within: host.limit(version: version.flatMap(FormatVersion.init)))
+  }
+
+  /// Why a host would not take a card at all, if it is written for `version` or else for its own.
+  package func refusals(of screen: Screen, by host: HostProfile, version: String?) -> [Diagnostic] {
+    host.refusals(of: screen, writtenAs: version.flatMap(FormatVersion.init))
+  }
+
+  /// The version that a card for a host has to have, where its own is newer than the host.
+  package func version(of screen: Screen, for host: HostProfile) -> String? {
+    guard let newest = host.version.newest,
+      let own = screen.root.literal(.version).flatMap(FormatVersion.init), own > newest
+    else { return nil }
+    return "\(newest)"
+  }
+
+  /// Reports what of a card a host would refuse, leave out or ignore.
+  package func check(_ screen: Screen, for host: HostProfile, diagnostics: inout Diagnostics) {
+    host.check(screen, tables.vocabulary, &diagnostics)
   }
 
   /// The types of cards, elements, actions and inputs.

@@ -47,4 +47,9 @@ final class AdaptiveCardsTables: Sendable {
     guard let versions else { return AdaptiveCardsVocabulary.capabilities(forVersion: version) }
     return versions[AdaptiveCardsVocabulary.known(version)] ?? capabilities
   }
+
+  /// What cards can say for a host.
+  func capabilities(within limit: VocabularyLimit) -> Capabilities {
+    addition.limiting(AdaptiveCardsVocabulary.capabilities(of: vocabulary, within: limit))
+  }
 }

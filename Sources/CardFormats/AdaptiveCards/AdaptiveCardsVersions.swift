@@ -17,12 +17,17 @@ extension AdaptiveCardsVocabulary {
     var versions: [FormatVersion: Capabilities] = [:]
     for minor in 0...newestVersion.minor {
       let version = FormatVersion(newestVersion.major, minor)
-      var capabilities = capabilities(of: vocabulary.limited(to: version))
-      capabilities.version = "\(version)"
-      capabilities.newerFeatures = { vocabulary.newerFeatures(of: $0, than: version) }
-      versions[version] = capabilities
+      versions[version] = capabilities(of: vocabulary, within: VocabularyLimit(version))
     }
     return versions
+  }
+
+  /// What cards can say of a vocabulary where something limits it.
+  static func capabilities(of vocabulary: Vocabulary, within limit: VocabularyLimit) -> Capabilities {
+    var capabilities = capabilities(of: vocabulary.limited(to: limit))
+    capabilities.version = "\(limit.version)"
+    capabilities.newerFeatures = { vocabulary.features(of: $0, beyond: limit) }
+    return capabilities
   }
 
   /// What cards of a version can say; of a version that is not known, the nearest that is.

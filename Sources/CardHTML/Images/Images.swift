@@ -28,8 +28,24 @@ extension PageBuilder {
     fit(&picture, element)
     border(&picture, element)
     tap(&picture, element)
-    row.append(picture)
+    row.append(themed(picture, element))
     return row
+  }
+
+  /// A picture with those that the host shows in the light and in the dark in its place there.
+  private func themed(_ picture: Markup, _ element: Element) -> Markup {
+    var themed = Markup("picture", look: Look(["display": "contents"]))
+    for node in data(element, "themedUrls").map({ Array($0.elements) }) ?? [] {
+      guard let url = node["url"]?.string else { continue }
+      guard let safe = SafeURL.picture(url) else {
+        findings.report(.refusedURL(url, at: node.span))
+        continue
+      }
+      sources.addPicture(safe)
+      let theme = node["theme"]?.string?.lowercased() == "dark" ? "dark" : "light"
+      themed.append(Markup("source").with("srcset", safe).with("media", "(prefers-color-scheme:\(theme))"))
+    }
+    return themed.isEmpty ? picture : themed.containing(picture)
   }
 
   /// What stands for a picture whose address is not known: the binding, or the name of an asset.

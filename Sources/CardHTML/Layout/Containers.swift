@@ -73,6 +73,7 @@ extension PageBuilder {
     markup.look["justify-content"] = Self.justify(vertical: result.inner.verticalAlignment)
     stackAlignment(&markup, element, axis: .vertical)
     flow(element[.children], in: element, into: &markup, result)
+    layOut(&markup, element)
     size(&markup, element)
     tap(&markup, element)
     return markup

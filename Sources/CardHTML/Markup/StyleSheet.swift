@@ -8,6 +8,8 @@ final class StyleSheet {
   private var colors: [Color: String] = [:]
   private var palette: [Color] = []
   private var widths: [String] = []
+  private var layouts: [[HostedLayout]] = []
+  private var areas: [String] = []
   /// Whether the host's design is a light one, so that the page has to find dark colours by itself.
   private let isLight: Bool
 
@@ -28,6 +30,50 @@ final class StyleSheet {
     if let index = self.widths.firstIndex(of: widths) { return "w\(index)" }
     self.widths.append(widths)
     return "w\(self.widths.count - 1)"
+  }
+
+  /// The class of a container that has some layouts of its host.
+  func className(for layouts: [HostedLayout]) -> String {
+    self.layouts.append(layouts)
+    return "l\(self.layouts.count - 1)"
+  }
+
+  /// The class of what is in an area of a grid.
+  func areaClass(_ name: String) -> String {
+    if let index = areas.firstIndex(of: name) { return "g\(index)" }
+    areas.append(name)
+    return "g\(areas.count - 1)"
+  }
+
+  /// The condition under which something for some widths is shown; none where it always is.
+  private static func condition(_ widths: String?) -> String? {
+    // What the widths leave out, turned round.
+    let bounds = widths.map { queries(without: $0) } ?? []
+    if bounds.isEmpty { return nil }
+    return "not (" + bounds.map { "(\($0))" }.joined(separator: " or ") + ")"
+  }
+
+  /// The rules of a container with layouts: each applies at its widths where none before it does.
+  private func rules(_ layouts: [HostedLayout], _ name: String) -> String {
+    var text = ""
+    var earlier: [String] = []
+    for layout in layouts {
+      let condition = Self.condition(layout.widths)
+      if !layout.container.isEmpty {
+        var rules = ".\(name){\(layout.container)}.\(name)>*{\(layout.item)}.\(name)>.lead{display:none}"
+        for area in layout.areas {
+          guard let index = areas.firstIndex(of: area.name) else { continue }
+          rules += ".\(name)>.g\(index){\(area.look)}"
+        }
+        for condition in earlier.map({ "not (\($0))" }) + [condition].compactMap(\.self) {
+          rules = "@container \(condition){\(rules)}"
+        }
+        text += rules + "\n"
+      }
+      guard let condition else { break }
+      earlier.append(condition)
+    }
+    return text
   }
 
   /// The queries at which something for some widths is not shown; none where it always is.
@@ -66,7 +112,10 @@ final class StyleSheet {
       text += "@media screen{:root[data-theme=dark]{color-scheme:dark;\(dark)}}\n"
     }
     for (index, look) in looks.enumerated() { text += ".c\(index){\(look.text)}\n" }
-    if !widths.isEmpty { text += "main{container-type:inline-size}\n" }
+    for (index, layouts) in layouts.enumerated() { text += rules(layouts, "l\(index)") }
+    if !widths.isEmpty || layouts.contains(where: { $0.contains { $0.widths != nil } }) {
+      text += "main{container-type:inline-size}\n"
+    }
     for (index, widths) in widths.enumerated() {
       for query in Self.queries(without: widths) {
         text += "@container (\(query)){.w\(index){display:none!important}}\n"

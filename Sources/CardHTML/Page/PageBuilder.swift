@@ -92,6 +92,7 @@ final class PageBuilder {
       markup[attribute: "id"] = target
     }
     if case .token(let widths)? = element[value: .targetWidth] { markup.classes.append(sheet.className(for: widths)) }
+    if let area = area(element) { markup.classes.append(area) }
     if let language = element.literal(.language), element.kind != .screen { markup[attribute: "lang"] = language }
     return markup
   }
@@ -126,6 +127,7 @@ final class PageBuilder {
     case .carousel: carousel(element, around)
     case .actionSet: actionSet(element, around)
     case .button: button(element, around)
+    case .custom: hosted(element, around)
     case .textInput, .numberInput, .dateInput, .timeInput, .toggle, .choiceSet: input(element, around)
     default: nil
     }

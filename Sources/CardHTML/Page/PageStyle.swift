@@ -81,12 +81,33 @@ enum PageStyle {
     .box>.act{width:100%;height:100%;padding:0;border-width:0;font-size:18px}
     .box>.act::before,.box>.act.close::before{inset:0;border-radius:16px}
     .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
+    .badge{display:inline-flex;align-items:center;gap:4px;max-width:100%;overflow-wrap:anywhere}
+    .code{margin:0;padding:12px;border:1px solid var(--line);border-radius:4px;background:var(--field);color:var(--ink);\
+    font-size:13px;line-height:1.5;overflow:auto}
+    .code .number{display:inline-block;margin-inline-end:16px;opacity:.6;user-select:none}
+    progress{display:block;width:100%;height:4px}
+    progress[value]{appearance:none;border:0;border-radius:2px;background:var(--line);overflow:hidden}
+    progress::-webkit-progress-bar{background:none}
+    progress::-webkit-progress-value{background:currentcolor}
+    progress::-moz-progress-bar{background:currentcolor}
+    .ring{display:block}
+    .chart{display:flex;flex-direction:column;gap:8px;color:var(--ink)}
+    .chart svg{display:block}
+    .chart>svg,.plot>svg{width:100%;height:auto}
+    .chart>.round{width:auto;max-width:100%;align-self:center}
+    .plot{display:flex;flex-direction:column;gap:4px}
+    .axis{font-size:11px;opacity:.8}
+    .axis.below{align-self:center}
+    .legend{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none}
+    .legend li{display:flex;align-items:center;gap:6px}
+    .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .sent{display:block;margin-top:16px;padding:12px 16px;border-radius:8px;background:var(--field);box-shadow:var(--shade);\
     font-size:14px}
     .sent pre{margin:6px 0 0;overflow:auto;font:13px/1.5 ui-monospace,monospace}
     @media print{html{background:none}.card{box-shadow:none}.sent,.turn{display:none}.pages{display:block}\
     .card,.act::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{margin:0}}
-    @media (prefers-reduced-motion:no-preference){.pages{scroll-behavior:smooth}.act::before{transition:background .1s}}
+    @media (prefers-reduced-motion:no-preference){@keyframes turn{to{rotate:360deg}}.ring{animation:turn 1.5s linear infinite}\
+    .pages{scroll-behavior:smooth}.act::before{transition:background .1s}}
     @media (forced-colors:active){.act::before{border-color:ButtonText}}
 
     """

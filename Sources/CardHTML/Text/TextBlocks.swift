@@ -95,6 +95,7 @@ extension PageBuilder {
     if !lines.isEmpty { markup.look["text-decoration"] = lines.joined(separator: " ") }
     if let color = style.highlight { markup.look["background-color"] = sheet.color(color) }
     markup.content = textContent(value, isMarkdown: false)
+    if let language = element.literal(.language) { markup[attribute: "lang"] = language }
     if element.has(.tap) { markup = tappable(markup, element) }
     if isAnnotated, let source = pointer(of: element) {
       markup[attribute: "data-source"] = source

@@ -30,6 +30,8 @@ package struct EquivalentOptions: Sendable {
   package var isOwnFormat: Bool
   /// The language of the user; none if it is not known.
   package var locale: String?
+  /// Whether the target reads a property that has no attribute.
+  package var keepsProperty: @Sendable (_ name: String, _ kind: ElementKind) -> Bool = { _, _ in false }
 
   /// What a target can do.
   package init(canHide: Bool, isOwnFormat: Bool, locale: String?) {

@@ -35,6 +35,12 @@ package struct FormatCodec: Sendable {
     _, _, _, _ in nil
   }
 
+  /// Whether the format shows an element of one of its custom types as it is; it may not where only data know something.
+  package var takesCustom: @Sendable (Element) -> Bool = { _ in true }
+
+  /// Whether the format reads a property that has no attribute of an element of another format.
+  package var keepsProperty: @Sendable (_ name: String, _ kind: ElementKind) -> Bool = { _, _ in false }
+
   /// Makes, for one document, what gives elements that only some hosts of the format show in terms of others: none for
   /// those that every host shows.
   package var equivalents: (@Sendable (_ root: Element, _ options: EquivalentOptions) -> (Element) -> Equivalent?)?

@@ -41,10 +41,10 @@ package enum Legalization {
   /// The name of the first step.
   package static var firstPass: String { passes.first?.name ?? "" }
 
-  /// The steps that rewrite a screen for an older version of its own format, all of which `passes` has as well.
+  /// The steps that rewrite a screen for an older version or a host of its own format, all of which `passes` has as well.
   package static let versionPasses: [any Pass] = [
-    GateVersion(), LowerHostElements(), ResolveFallback(), LowerRichText(), DropExtraCells(), LowerTables(),
-    LowerGroups(), LowerVerbs(), RemoveNewer(),
+    GateVersion(), ChooseWidth(), LowerHostElements(), ResolveFallback(), LowerRichText(), DropExtraCells(),
+    LowerTables(), LowerGroups(), LowerVerbs(), RemoveNewer(),
   ]
 
   /// Whether content of a kind that a version lacks is put into other terms, so that it needs no fallback.

@@ -15,6 +15,7 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES
         cardc check templates/
         cardc check card.yaml --data data.json --diagnostics github
+        cardc check card.json --for outlook
       """)
 
   @Argument(help: ArgumentHelp("Templates and folders of templates; `-` is standard input.", valueName: "inputs"))
@@ -35,6 +36,12 @@ struct CheckCommand: ParsableCommand {
     name: .customLong("card-version"),
     help: ArgumentHelp("Warn about features that are newer than this version of Adaptive Cards.", valueName: "v"))
   var cardVersion: String?
+
+  @OptionGroup
+  var profile: HostProfileArgument
+
+  @OptionGroup
+  var place: PointerArgument
 
   @OptionGroup
   var hostConfig: HostConfigArgument
@@ -64,6 +71,8 @@ struct CheckCommand: ParsableCommand {
     request.settings.from = from
     request.settings.jobs = jobs
     request.settings.cardVersion = cardVersion
+    request.settings.hostProfile = profile.name
+    request.settings.pointer = place.pointer
     request.settings.hostConfig = hostConfig.name
     values.apply(to: &request.settings)
     return request

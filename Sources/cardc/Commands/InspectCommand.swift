@@ -18,6 +18,9 @@ struct InspectCommand: ParsableCommand {
       element, in source order, with its JSON pointer, kind and id. Lengths are in points. `bound` lists properties \
       that are known only with data.
 
+      `size` is where the bytes are: a tree of elements with their bytes, share and own bytes, of what is sent, so \
+      without white space. --budget NAME and --for count as that host does.
+
       EXAMPLES
         cardc inspect card.yaml --emit document
         cardc inspect card.yaml --emit ir
@@ -25,17 +28,22 @@ struct InspectCommand: ParsableCommand {
         cardc inspect card.yaml --emit ir --define user.name=Anna
         cardc inspect card.yaml --emit bindings
         cardc inspect card.yaml --emit styles --host-config seed
+        cardc inspect card.yaml --emit size --budget teams-bot
       """)
 
   /// The stages that can be looked at.
   enum Stage: String, CaseIterable, ExpressibleByArgument {
-    case document, ir, bindings, styles
+    case document, ir, bindings, styles, size
   }
+
+  private static let stages: [Stage: Workspace.Inspection.Stage] = [
+    .document: .document, .styles: .styles, .size: .size,
+  ]
 
   @Argument(help: ArgumentHelp("The screen; `-` is standard input.", valueName: "input"))
   var input: String
 
-  @Option(help: ArgumentHelp("What to print: document, ir, bindings or styles.", valueName: "stage"))
+  @Option(help: ArgumentHelp("What to print: document, ir, bindings, styles or size.", valueName: "stage"))
   var emit: Stage
 
   @Option(help: ArgumentHelp("The format of the input, where it cannot be detected.", valueName: "format"))
@@ -89,7 +97,7 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.open(request)
     if emit == .bindings { return try printBindings(try workspace.analyze(input)) }
-    var inspection = Workspace.Inspection(emit == .document ? .document : emit == .styles ? .styles : .screen)
+    var inspection = Workspace.Inspection(Self.stages[emit] ?? .screen)
     inspection.target = try to.map { try screenTarget($0, of: workspace) }
     inspection.passBefore = printBefore
     inspection.passAfter = printAfter

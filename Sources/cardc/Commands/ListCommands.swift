@@ -16,6 +16,41 @@ struct FormatsCommand: ParsableCommand {
   }
 }
 
+/// `cardc hosts`
+struct HostsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hosts",
+    abstract: "List the hosts that Adaptive Cards can be written for, or print what is known of one.",
+    discussion: """
+      What is printed of a host is a file for --for, to be changed as yours differs. Each fact has its source and date; \
+      one without a source is what nobody has written down. `cardc schema profile` is the JSON Schema of such files.
+
+      EXAMPLES
+        cardc hosts
+        cardc hosts teams > my-teams.yaml
+      """)
+
+  @Argument(help: ArgumentHelp("A host.", valueName: "host"))
+  var host: String?
+
+  @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
+  var syntax: DocumentSyntax = .yaml
+
+  func run() throws {
+    guard let host else {
+      let rows = HostProfile.all.map { profile in
+        [profile.name, profile.title, profile.newestVersion ?? "", profile.size.map { "\($0.limit)" } ?? ""]
+      }
+      let table = TextTable.lines([["host", "name", "version", "bytes"]] + rows)
+      return Console.print(table.map { $0 + "\n" }.joined())
+    }
+    guard let profile = HostProfile.named(host) else {
+      throw ValidationError(.unknownName("host", host, HostProfileName.known))
+    }
+    Console.print(profile.document(syntax) + (syntax == .minified ? [0x0A] : []))
+  }
+}
+
 /// `cardc passes`
 struct PassesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

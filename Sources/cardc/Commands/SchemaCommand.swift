@@ -15,8 +15,8 @@ struct SchemaCommand: ParsableCommand {
       of more data (`NAME.schema.json`), provides the types that the uses leave open. Generated Swift has the same \
       types. The definition `host` describes what the template reads of the host object.
 
-      `host-config` is the schema of files for --host-config, and `config` that of `cardc.yaml`: they list every key with \
-      its meaning.
+      `host-config` is the schema of files for --host-config, `profile` that of files for --for, and `config` that of \
+      `cardc.yaml`: they list every key with its meaning.
 
       EXAMPLES
         cardc schema adaptive-card > adaptive-card.schema.json
@@ -26,7 +26,8 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A format, `host-config`, `config`, or a template; `-` is standard input.", valueName: "format|template"))
+      "A format, `host-config`, `profile`, `config`, or a template; `-` is standard input.",
+      valueName: "format|template"))
   var subject: String
 
   @Option(help: ArgumentHelp("Write json, yaml or min (JSON without white space).", valueName: "syntax"))
@@ -42,6 +43,10 @@ struct SchemaCommand: ParsableCommand {
     }
     if subject == "host-config" {
       Console.print(HostConfigSchema.schema(syntax) + (syntax == .minified ? [0x0A] : []))
+      return
+    }
+    if subject == "profile" {
+      Console.print(HostProfile.jsonSchema(syntax) + (syntax == .minified ? [0x0A] : []))
       return
     }
     if subject == "config" {

@@ -7,6 +7,9 @@ struct CardArguments: ParsableArguments {
   var cardVersion: String?
 
   @OptionGroup
+  var profile: HostProfileArgument
+
+  @OptionGroup
   var host: HostConfigArgument
 
   @Option(name: .customLong("capability"), parsing: .singleValue, help: .setting("capability"))
@@ -28,6 +31,7 @@ struct CardArguments: ParsableArguments {
   func apply(to settings: inout ProjectSettings) {
     settings.cardVersion = cardVersion
     settings.fallbackRules = fallbackRules
+    settings.hostProfile = profile.name
     settings.hostConfig = host.name
     let features = capabilities.compactMap(Self.feature)
     if !features.isEmpty {

@@ -63,8 +63,8 @@ struct ConversionOptions: ParsableArguments {
     } catch {
       throw ValidationError(UsageProblem(error).message)
     }
-    if let budget, SettingValues.size(budget) == nil {
-      throw ValidationError("`--budget` must be a size such as `28KB` or a number of bytes, not `\(budget)`.")
+    if let budget, Budget(budget) == nil {
+      throw ValidationError("`--budget` must be \(Budget.expectation), not `\(budget)`.")
     }
   }
 
@@ -79,7 +79,7 @@ struct ConversionOptions: ParsableArguments {
     settings.minimumScore = failUnder
     settings.verifies = verify
     settings.verifiesEach = verifyEach
-    settings.budget = budget.flatMap(SettingValues.size)
+    settings.budget = budget.flatMap { Budget($0) }
     settings.lossyPasses = allowLossy.map { $0.split(separator: ",").map(String.init) }
     settings.requiresBound = requireBound
     settings.preserves = preserve

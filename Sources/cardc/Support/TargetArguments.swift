@@ -3,6 +3,9 @@ import CardCompiler
 
 /// The options that say what becomes of content that a target cannot say as it is.
 struct TargetArguments: ParsableArguments {
+  @OptionGroup
+  var place: PointerArgument
+
   @Option(help: .setting("locale"))
   var locale: String?
 
@@ -59,6 +62,7 @@ struct TargetArguments: ParsableArguments {
 
   /// Makes settings say the same.
   func apply(to settings: inout ProjectSettings) {
+    settings.pointer = place.pointer
     settings.locale = locale
     settings.width = width
     settings.fontMap = fontMap

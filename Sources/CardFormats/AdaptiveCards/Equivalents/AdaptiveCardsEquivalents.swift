@@ -101,9 +101,12 @@ struct AdaptiveCardsEquivalents {
       result.set(.cornerRadius, .measure(Self.rounding, .points), origin: style.origin)
       isChanged = true
     }
-    if element.extras.contains(where: { Self.silent.contains($0.name) }) {
-      hostProperties = element.extras.filter { Self.silent.contains($0.name) }
-      result.extras.removeAll { Self.silent.contains($0.name) }
+    func isSilent(_ extra: Element.Extra) -> Bool {
+      Self.silent.contains(extra.name) && !options.keepsProperty(extra.name, element.kind)
+    }
+    if element.extras.contains(where: isSilent) {
+      hostProperties = element.extras.filter(isSilent)
+      result.extras.removeAll(where: isSilent)
       isChanged = true
     }
     if [.stack, .column, .tableCell, .page].contains(element.kind) {

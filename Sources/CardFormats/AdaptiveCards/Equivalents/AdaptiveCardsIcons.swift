@@ -1,5 +1,14 @@
 import CardIR
 
+/// Icons of the hosts' catalogue, for targets that show elements of hosts as they are.
+package enum HostIcons {
+  /// The sign that looks like an icon, else its name in words; the name may have a style after a comma.
+  package static func text(of name: String) -> String {
+    guard let icon = IconName(name) else { return name }
+    return AdaptiveCardsIcons.sign(for: icon) ?? AdaptiveCardsIcons.words(icon)
+  }
+}
+
 /// What icons of the hosts' catalogue look like as signs of Unicode.
 enum AdaptiveCardsIcons {
   /// The sign that looks like an icon; none for most of the catalogue's 2,560.

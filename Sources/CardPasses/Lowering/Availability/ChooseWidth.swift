@@ -44,7 +44,7 @@ package struct ChooseWidth: Pass {
           worker.record(
             LossKinds.targetWidth,
             "\(worker.name(of: element)) is for other widths than `\(width.rawValue)`, so it is left out", at: element,
-            value: element.principalText)
+            value: element.literal(.text) ?? element.principalText)
         }
       }
     }

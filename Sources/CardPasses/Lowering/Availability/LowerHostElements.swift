@@ -20,10 +20,12 @@ package struct LowerHostElements: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard let makeEquivalents = context.source.codec.equivalents else { return }
     let isOwnFormat =
-      context.target.newerFeatures != nil || !context.target.customTypes.isDisjoint(with: context.source.customTypes)
-    let options = EquivalentOptions(
+      context.target.newerFeatures != nil
+      || (!context.source.customTypes.isEmpty && context.source.customTypes.isSubset(of: context.target.customTypes))
+    var options = EquivalentOptions(
       canHide: context.target.supports(.isVisible, on: .text) && context.target.supports(.toggleVisibility),
       isOwnFormat: isOwnFormat, locale: context.options.locale)
+    options.keepsProperty = context.target.codec.keepsProperty
     if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes) {
       return
     }
@@ -45,7 +47,7 @@ private struct HostLowering {
     if element.kind == .custom || element.kind == .customAction || element.kind == .page,
       let name = element.literal(.typeName)
     {
-      if context.target.customTypes.contains(name) { return element }
+      if context.target.customTypes.contains(name), context.target.codec.takesCustom(element) { return element }
       // In its own format what the author says stands in for what is too new.
       if isOwnFormat, element.has(.fallback) || element.has(.dropsOnFallback) { return element }
     }

@@ -31,22 +31,23 @@ private struct NewerRemoval {
       case .attribute(let id):
         // What no one wrote, such as a default made explicit, goes without a word.
         if element.entry(id)?.origin != nil {
-          context.record(LossKinds.newerProperty, "\(came(feature)), so it is left out", at: element, id)
+          context.record(LossKinds.newerProperty, "\(feature.reason), so it is left out", at: element, id)
         }
         element[value: id] = nil
       case .value(let id):
         if let origin = element.entry(id)?.origin {
           context.record(
             LossKinds.newerProperty,
-            "the value `\(origin.string ?? "")` of \(came(feature)), so it is left out", at: element, id)
+            "\(feature.reason(of: "the value `\(origin.string ?? "")` of `\(feature.name)`")), so it is left out",
+            at: element, id)
         }
         element[value: id] = nil
       case .region(let id):
         let place = element.single(id) ?? element
-        context.record(LossKinds.newerProperty, "\(came(feature)), so it is left out", at: place)
+        context.record(LossKinds.newerProperty, "\(feature.reason), so it is left out", at: place)
         element.remove(id)
       case .property:
-        context.record(LossKinds.newerProperty, "\(came(feature)), so it is left out", at: element)
+        context.record(LossKinds.newerProperty, "\(feature.reason), so it is left out", at: element)
         element.additional[feature.name] = nil
       }
     }
@@ -58,10 +59,6 @@ private struct NewerRemoval {
     for entry in element.attributes where entry.origin == nil && !isWritable(entry, on: element.kind) {
       element[value: entry.id] = nil
     }
-  }
-
-  private func came(_ feature: NewerFeature) -> String {
-    "`\(feature.name)` came with version \(feature.introduced)"
   }
 
   private func isSingle(_ region: RegionID) -> Bool { [.tap, .inlineAction, .background, .fallback].contains(region) }
@@ -76,14 +73,14 @@ private struct NewerRemoval {
     if let feature = newer(element).first(where: { $0.part == .element }) {
       guard element.kind == .backgroundImage, let url = element.entry(.url), scope == nil, when == nil else {
         context.record(
-          LossKinds.newerElement, "\(came(feature)), so it is left out", at: element,
+          LossKinds.newerElement, "\(feature.reason), so it is left out", at: element,
           value: element.literal(.text) ?? element.literal(.title) ?? element.literal(.url))
         return nil
       }
       // Before there were objects, the picture was its address alone.
       if element.attributes.count > 1 {
         context.record(
-          LossKinds.newerProperty, "\(came(feature)), so only the picture's `url` is kept", at: element)
+          LossKinds.newerProperty, "\(feature.reason), so only the picture's `url` is kept", at: element)
       }
       var picture = Element(.backgroundImage)
       picture.set(.url, url.value, origin: url.origin)

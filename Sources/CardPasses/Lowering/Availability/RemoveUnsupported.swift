@@ -45,8 +45,10 @@ private struct Removal {
       element[value: attributes[index].id] = nil
     }
     if !element.extras.isEmpty {
-      for extra in element.extras { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
-      element.extras = []
+      let keeps = context.target.codec.keepsProperty
+      let others = element.extras.filter { !keeps($0.name, kind) || $0.template != nil }
+      for extra in others { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
+      element.extras = others.isEmpty ? element.extras : element.extras.filter { !others.contains($0) }
     }
     let regions = element.regions
     if regions.isEmpty { return }
@@ -71,6 +73,13 @@ private struct Removal {
   /// The slots that stand for a slot: none when its element cannot be written in any way.
   private mutating func cleaned(_ slot: Slot) -> [Slot] {
     guard case .one(var element, let scope, let when) = slot else { return [slot] }
+    // What the target shows as the source's hosts do stays with all that it says.
+    if element.kind == .custom, let name = element.literal(.typeName), context.target.customTypes.contains(name),
+      context.target.supports(.custom)
+    {
+      element.remove(.fallback)
+      return [.one(element, scope: scope, when: when)]
+    }
     if !known.contains(element.kind) {
       if let substitute = substitute(for: element) {
         element = substitute

@@ -231,13 +231,13 @@ private struct FallbackResolution {
       if !context.target.customTypes.contains(name) {
         // In its own format an unknown element that nothing stands in for is left to the host, which may know it.
         if context.target.newerFeatures != nil, !Self.hasFallback(element), enclosingFallbacks == 0 { return nil }
-        return Failure(element: element, reason: "`\(name)` is not known", isRequirement: false)
+        let lack = context.target.newerFeatures?(element).first { $0.part == .element }
+        return Failure(element: element, reason: lack?.reason ?? "`\(name)` is not known", isRequirement: false)
       }
     }
     if let newer = context.target.newerFeatures?(element).first(where: { $0.part == .element }) {
       if Self.hasFallback(element) || !Legalization.canLower(element.kind, to: context.target) {
-        return Failure(
-          element: element, reason: "`\(newer.name)` came with version \(newer.introduced)", isRequirement: false)
+        return Failure(element: element, reason: newer.reason, isRequirement: false)
       }
     }
     if checksRequirements, case .json(let requires)? = element[value: .requires],

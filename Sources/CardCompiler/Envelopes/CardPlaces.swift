@@ -1,0 +1,96 @@
+import CardFormats
+import CardSyntax
+import CardTemplate
+
+/// One screen in a document that has other things around it: an attachment of a message, a template of a plugin, one of
+/// a list of cards.
+struct CardPlace {
+  /// Where it is.
+  let pointer: String
+  /// The screen.
+  let node: Node
+}
+
+/// Finds screens in documents that are none themselves.
+struct CardPlaces {
+  /// How deep values are looked into. Messages have their cards near the top.
+  private static let deepest = 64
+
+  /// The places, in the order of the document.
+  private(set) var places: [CardPlace] = []
+
+  /// The Adaptive Cards in a document; a card that a button of another one shows is a part of that one.
+  init(in root: Node) { find(in: root, "", 0) }
+
+  private mutating func find(in node: Node, _ pointer: String, _ depth: Int) {
+    guard depth < Self.deepest else { return }
+    if Self.isCard(node) {
+      places.append(CardPlace(pointer: pointer, node: node))
+      return
+    }
+    for (position, element) in node.elements.enumerated() { find(in: element, "\(pointer)/\(position)", depth + 1) }
+    for member in node.members { find(in: member.value, "\(pointer)/\(JSONPointer.escaped(member.name))", depth + 1) }
+  }
+
+  /// Whether a value is a card: it says so, or it has a body of elements and a version or schema of cards.
+  private static func isCard(_ node: Node) -> Bool {
+    guard node.kind == .object else { return false }
+    if let type = node["type"] { return type.string == "AdaptiveCard" }
+    guard let body = node["body"], body.kind == .array else { return false }
+    return node["version"]?.string != nil || node["$schema"]?.string?.contains("adaptivecards.io") == true
+  }
+}
+
+extension Pipeline {
+  /// The screens in a source that has other things around them; none where the source is a screen itself, or nothing that
+  /// has screens.
+  func places(in source: PreparedSource, _ diagnostics: inout Diagnostics) -> [CardPlace]? {
+    guard let document = source.document else { return nil }
+    let root = document.root
+    if let pointer = compiler.options.pointer {
+      if pointer.isEmpty { return nil }
+      if let node = JSONPointer.value(at: pointer, in: root), node.kind == .object {
+        return [CardPlace(pointer: pointer, node: node)]
+      }
+      diagnostics.report(.nothingAt(pointer, in: root, cards: CardPlaces(in: root).places.map(\.pointer)))
+      return []
+    }
+    if let from = compiler.options.from, from != .adaptiveCard { return nil }
+    // What looks like a screen as a whole is one.
+    if CardPlaces.isWhole(root) { return nil }
+    if compiler.options.from == nil, compiler.registry.detect(document) != nil { return nil }
+    let places = CardPlaces(in: root).places
+    return places.isEmpty ? nil : places
+  }
+
+  /// One screen of a source, as if it had been read by itself; its places are those in the source.
+  func part(of source: PreparedSource, at place: CardPlace) -> PreparedSource? {
+    guard let document = source.document?.rewritten({ $0.addCopy(of: place.node) }) else { return nil }
+    var found = Diagnostics()
+    // Whether the source was to be a template shows in what was said of it as one.
+    let isTemplate = source.template != nil || !source.templateDiagnostics.all.isEmpty
+    let template = isTemplate ? Template(compiling: document, diagnostics: &found) : nil
+    if isTemplate { TemplateLint.check(document, diagnostics: &found) }
+    return PreparedSource(
+      source: source.source, document: document, written: source.written, dependencies: source.dependencies,
+      preserved: nil, preservation: nil, diagnostics: Diagnostics(), template: template, templateDiagnostics: found)
+  }
+
+  /// The only screen of a source, for questions about one: the source itself, or the one that it has in it.
+  func onlyPart(of source: PreparedSource, _ diagnostics: inout Diagnostics) -> PreparedSource? {
+    guard let places = places(in: source, &diagnostics) else { return source }
+    guard let first = places.first else { return nil }
+    if places.count > 1 {
+      diagnostics.report(.severalCards(places.map(\.pointer), at: places[1].node.span))
+      return nil
+    }
+    return part(of: source, at: first)
+  }
+}
+
+extension CardPlaces {
+  /// Whether a document is a card as a whole.
+  static func isWhole(_ root: Node) -> Bool {
+    root.kind == .object && (root["type"]?.string == "AdaptiveCard" || (root["type"] == nil && root["body"] != nil))
+  }
+}

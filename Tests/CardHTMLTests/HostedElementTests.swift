@@ -1,0 +1,206 @@
+import CardCompiler
+import CardHTML
+import CardSyntax
+import CardTestSupport
+import Foundation
+import Testing
+
+/// Elements that only some hosts have, as pages show them.
+@Suite("Elements of hosts on pages")
+struct HostedElementTests {
+  private func compile(_ element: String, data: String? = nil) throws -> (page: PageText, losses: [String]) {
+    let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(element)]}"#
+    let result = Compiler().compile(
+      SourceText(name: "card.json", text: card), data: data.map { SourceText(name: "data.json", text: $0) },
+      to: [.html])
+    let output = try #require(result.outputs.first, "\(result.diagnostics.all.map(\.message))")
+    return (try PageText(String(decoding: output.files[0].bytes, as: UTF8.self)), output.fidelity.map(\.message))
+  }
+
+  private func page(_ element: String) throws -> PageText {
+    let result = try compile(element)
+    #expect(result.losses == [])
+    return result.page
+  }
+
+  @Test("a badge is a pill with its text and sign", arguments: ["Filled", "Tint"])
+  func badge(appearance: String) throws {
+    let page = try page(
+      #"{"type":"Badge","text":"On time","icon":"Calendar","style":"Good","appearance":"\#(appearance)","tooltip":"T"}"#
+    )
+    #expect(page.shown.contains("📅On time"))
+    #expect(page.tags.contains { $0.attributes["class"]?.contains("badge") == true })
+    #expect(page.tags.contains { $0.attributes["title"] == "T" })
+    #expect(page.source.lowercased().contains(appearance == "Filled" ? "#107c10" : "#f1faf1"))
+    let after = try self.page(#"{"type":"Badge","text":"a","icon":"Calendar","iconPosition":"After"}"#)
+    #expect(after.shown.contains("a📅"))
+  }
+
+  @Test("progress is an element that says how far it is")
+  func progress() throws {
+    let bar = try page(#"{"type":"ProgressBar","value":30,"max":60}"#).tags.first { $0.name == "progress" }
+    #expect(bar?.attributes["value"] == "30" && bar?.attributes["max"] == "60")
+    let endless = try page(#"{"type":"ProgressBar"}"#).tags.first { $0.name == "progress" }
+    #expect(endless != nil && endless?.attributes["value"] == nil)
+    let over = try page(#"{"type":"ProgressBar","value":300}"#).tags.first { $0.name == "progress" }
+    #expect(over?.attributes["value"] == "100")
+  }
+
+  @Test("a ring turns beside its label", arguments: [("Before", "label<svg"), ("After", "svg>label")])
+  func ring(position: String, order: String) throws {
+    let page = try page(#"{"type":"ProgressRing","label":"Waiting","labelPosition":"\#(position)"}"#)
+    let tag = try #require(page.tags.first { $0.attributes["role"] == "progressbar" })
+    #expect(tag.name == "svg" && tag.attributes["aria-label"] == "Waiting")
+    let label = try #require(page.source.range(of: ">Waiting<"))
+    let ring = try #require(page.source.range(of: "role=\"progressbar\""))
+    #expect((label.lowerBound < ring.lowerBound) == (position == "Before"))
+  }
+
+  @Test("a rating has a star for each step, and half ones")
+  func rating() throws {
+    let page = try page(#"{"type":"Rating","value":3.5,"max":6,"count":12}"#)
+    let drawings = page.tags.filter { $0.name == "svg" }
+    #expect(drawings.count == 6)
+    #expect(page.tags.count { $0.name == "path" } == 7)
+    #expect(page.shown.contains("3.5(12)"))
+    #expect(page.tags.contains { $0.attributes["aria-label"] == "3.5 / 6" })
+    #expect(try self.page(#"{"type":"Rating","value":3.5,"style":"Compact"}"#).tags.count { $0.name == "svg" } == 1)
+  }
+
+  @Test("code keeps its lines and spaces, and is numbered from where it says")
+  func code() throws {
+    let page = try page(##"{"type":"CodeBlock","codeSnippet":"if a {\n  b<c>\n}","startLineNumber":9}"##)
+    #expect(page.source.contains("if a {\n") && page.source.contains("  b&lt;c&gt;\n"))
+    #expect(page.shown.contains(" 9if a {") && page.shown.contains("11}"))
+  }
+
+  // MARK: Charts
+
+  @Test("the slices of a ring share the turn")
+  func donut() throws {
+    let page = try page(
+      #"{"type":"Chart.Donut","title":"S","showTitle":true,"value":"10","showOutlines":false,"data":[{"legend":"A","value":3,"color":"good"},{"legend":"B","value":1}]}"#
+    )
+    let arcs = page.tags.filter { $0.name == "path" && $0.attributes["stroke"] != nil }
+    #expect(arcs.count == 2)
+    #expect(arcs[0].attributes["stroke"] == "#107c10")
+    // Three quarters end at nine o'clock, which is left of the middle, at its height.
+    let end = try #require(arcs[0].attributes["d"]?.split(separator: " ").suffix(2).compactMap { Double($0) })
+    #expect(end.count == 2 && end[0] < 30 && abs(end[1] - 90) < 0.01)
+    for text in ["S", "10", "A 3", "B 1"] { #expect(page.shown.contains(text)) }
+    let whole = try self.page(#"{"type":"Chart.Pie","data":[{"legend":"A","value":3}]}"#)
+    #expect(whole.tags.contains { $0.name == "circle" })
+  }
+
+  @Test("bars are as long as their values", arguments: ["Chart.HorizontalBar", "Chart.VerticalBar"])
+  func bars(type: String) throws {
+    let page = try page(#"{"type":"\#(type)","data":[{"x":"Mon","y":2},{"x":"Tue","y":4}]}"#)
+    let extent = type == "Chart.VerticalBar" ? "height" : "width"
+    let lengths = page.tags.filter { $0.name == "rect" }.compactMap { $0.attributes[extent].flatMap(Double.init) }
+    #expect(lengths.count == 2 && abs(lengths[1] / lengths[0] - 2) < 0.001)
+    for text in ["Mon", "Tue"] { #expect(page.shown.contains(text)) }
+    #expect(page.tags.contains { $0.attributes["aria-label"]?.contains("Mon 2") == true })
+  }
+
+  @Test("series stand side by side or on each other, with a legend", arguments: [false, true])
+  func groups(isStacked: Bool) throws {
+    let page = try page(
+      #"{"type":"Chart.VerticalBar.Grouped","stacked":\#(isStacked),"data":[{"legend":"E","values":[{"x":"Mon","y":1}]},{"legend":"F","values":[{"x":"Mon","y":2}]}]}"#
+    )
+    let bars = page.tags.filter { $0.name == "rect" && $0.attributes["x"] != "0" }
+    #expect(bars.count == 2)
+    #expect((bars[0].attributes["x"] == bars[1].attributes["x"]) == isStacked)
+    #expect(page.shown.contains("E") && page.shown.contains("F"))
+  }
+
+  @Test("lines go through their points")
+  func lines() throws {
+    let page = try page(
+      #"{"type":"Chart.Line","data":[{"legend":"I","values":[{"x":1,"y":2},{"x":2,"y":4},{"x":3,"y":4}]}]}"#)
+    let path = try #require(page.tags.first { $0.name == "path" }?.attributes["d"])
+    #expect(path.count { $0 == "L" } == 2)
+  }
+
+  @Test("a gauge says its value as it is asked for", arguments: [("Percentage", "60 %"), ("Fraction", "30 / 50")])
+  func gauge(format: String, words: String) throws {
+    let page = try page(
+      #"{"type":"Chart.Gauge","value":30,"max":50,"valueFormat":"\#(format)","subLabel":"litres","segments":[{"legend":"Low","size":20},{"legend":"High","size":30}]}"#
+    )
+    for text in [words, "litres", "Low", "High", "50"] { #expect(page.shown.contains(text)) }
+    #expect(page.tags.count { $0.name == "path" } == 2 && page.tags.contains { $0.name == "line" })
+  }
+
+  // MARK: Layouts
+
+  @Test("children flow in rows, or stand in the areas of a grid, at the widths that a layout is for")
+  func layouts() throws {
+    let items = #"[{"type":"TextBlock","text":"a","grid.area":"x"},{"type":"TextBlock","text":"b","grid.area":"y"}]"#
+    let flow = try page(
+      #"{"type":"Container","layouts":[{"type":"Layout.Flow","itemWidth":"80px","columnSpacing":"None"}],"items":\#(items)}"#
+    )
+    let style = flow.raw["style"]?.joined() ?? ""
+    #expect(style.contains(".l0{flex-flow:row wrap;gap:20px 0;") && style.contains(".l0>*{flex:0 0 80px"))
+    #expect(!style.contains("container-type"))
+    let grid = try page(
+      #"{"type":"Container","layouts":[{"type":"Layout.Stack","targetWidth":"atMost:Narrow"},{"type":"Layout.AreaGrid","columns":[30,"40px"],"areas":[{"name":"x"},{"name":"y","column":2,"row":1,"rowSpan":2}]}],"items":\#(items)}"#
+    )
+    let rules = grid.raw["style"]?.joined() ?? ""
+    #expect(rules.contains("grid-template-columns:minmax(0,30fr) 40px"))
+    #expect(rules.contains(".l0>.g0{grid-area:1/1/2/2}") && rules.contains(".l0>.g1{grid-area:1/2/3/3}"))
+    // Where the width is that of the first layout, the second does not count.
+    #expect(rules.contains("@container not (not ((min-width:351px))){.l0{display:grid"))
+    #expect(rules.contains("container-type"))
+  }
+
+  @Test("a picture has another one in the dark, from addresses that pages may load")
+  func themes() throws {
+    func page(_ url: String) throws -> PageText {
+      try self.page(
+        #"{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Light","url":"https://a.example/x.png"},{"theme":"Dark","url":"\#(url)"}]}"#
+      )
+    }
+    let sources = try page("https://a.example/d.png").tags.filter { $0.name == "source" }
+    #expect(sources.map { $0.attributes["srcset"] } == ["https://a.example/x.png", "https://a.example/d.png"])
+    #expect(sources.map { $0.attributes["media"] } == ["(prefers-color-scheme:light)", "(prefers-color-scheme:dark)"])
+    #expect(try page("javascript:alert(1)").tags.count { $0.name == "source" } == 1)
+  }
+
+  // MARK: Safety
+
+  @Test("no element has a style of its own, and nothing in the document becomes markup")
+  func safety() throws {
+    let evil = #"\"><script>x</script>"#
+    let page = try page(
+      #"{"type":"Chart.Donut","title":"\#(evil)","showTitle":true,"value":"\#(evil)","data":[{"legend":"\#(evil)","value":1,"color":"\#(evil)"}]},{"type":"Badge","text":"\#(evil)","tooltip":"\#(evil)"}"#
+    )
+    #expect(!page.tags.contains { $0.attributes["style"] != nil })
+    #expect(page.tags.count { $0.name == "script" } == 1)
+  }
+
+  @Test("values beyond all bounds give a page all the same")
+  func extremes() throws {
+    for value in ["1e308", "-5", "0", "1e-300"] {
+      for type in ["Chart.Donut", "Chart.VerticalBar", "Chart.HorizontalBar", "Chart.Pie"] {
+        let page = try page(
+          #"{"type":"\#(type)","data":[{"legend":"a","x":"a","value":\#(value),"y":\#(value)},{"legend":"b","x":"b","value":1,"y":1}]}"#
+        )
+        let values = page.tags.flatMap { tag in
+          ["d", "x", "y", "width", "height", "x1", "y1"].compactMap { tag.attributes[$0]?.lowercased() }
+        }
+        #expect(!values.contains { $0.contains("nan") || $0.contains("inf") })
+      }
+      _ = try page(#"{"type":"ProgressBar","value":\#(value),"max":\#(value)}"#)
+      _ = try page(#"{"type":"Rating","value":\#(value),"max":\#(value)}"#)
+      _ = try page(#"{"type":"Chart.Gauge","value":\#(value),"max":\#(value),"min":\#(value)}"#)
+    }
+  }
+
+  @Test("what only data know is shown in other terms, and drawn once they are there")
+  func bindings() throws {
+    let bar = #"{"type":"ProgressBar","value":"${done}"}"#
+    let open = try compile(bar)
+    #expect(!open.page.tags.contains { $0.name == "progress" } && !open.losses.isEmpty)
+    let bound = try compile(bar, data: #"{"done":40}"#)
+    #expect(bound.page.tags.first { $0.name == "progress" }?.attributes["value"] == "40")
+  }
+}
