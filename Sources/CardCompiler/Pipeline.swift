@@ -190,6 +190,12 @@ package struct Pipeline: Sendable {
     var result = SourceFindings(diagnostics: source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
     let written = screen(source, data: nil, host: nil, &result)
+    if let written {
+      var found = Diagnostics()
+      compiler.registry.format(written.format)?.lint(written, diagnostics: &found)
+      ScreenRules.check(written, on: compiler.options.host, diagnostics: &found)
+      result.add(found)
+    }
     if let written, let version = compiler.options.formatVersion {
       var found = Diagnostics()
       compiler.registry.format(written.format)?.check(written, forVersion: version, diagnostics: &found)

@@ -18,6 +18,12 @@ package struct Answer<Value: Sendable>: Sendable {
     diagnostics = found.releveled(levels)
   }
 
+  /// Another answer to a question that led to the findings of `answer`, which have their severities.
+  init<Other>(_ value: Value, of answer: Answer<Other>) {
+    self.value = value
+    diagnostics = answer.diagnostics
+  }
+
   /// The answer; everything that was found is thrown if there is none, or an error among it.
   func get() throws(CompilationError) -> Value {
     guard let value, !diagnostics.hasErrors else { throw CompilationError(diagnostics: diagnostics) }

@@ -118,9 +118,11 @@ extension Diagnostic {
 
   static func unknownTag(_ name: String, at span: SourceSpan) -> Diagnostic {
     let known = ["!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]
+    let meant = Suggestion.nearest(to: name, in: known)
     return Diagnostic(
       YAMLDiagnostics.badTag, "the tag `\(name)` is unknown", at: span,
-      help: Suggestion.help(for: name, in: known) ?? "remove the tag, or put the text in quotes")
+      help: meant.map { "did you mean `\($0)`?" } ?? "remove the tag, or put the text in quotes",
+      fixIt: meant.map { .init(span, replacement: $0) })
   }
 
   static func unsupportedTag(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -154,10 +156,11 @@ extension Diagnostic {
   }
 
   static func unknownAlias(_ name: String, at span: SourceSpan, known: some Sequence<String>) -> Diagnostic {
-    Diagnostic(
+    let meant = Suggestion.nearest(to: name, in: known)
+    return Diagnostic(
       YAMLDiagnostics.unknownAlias, "there is no anchor `&\(name)` before this alias", at: span,
-      help: Suggestion.nearest(to: name, in: known).map { "did you mean `*\($0)`?" }
-        ?? "put text that begins with `*` in quotes")
+      help: meant.map { "did you mean `*\($0)`?" } ?? "put text that begins with `*` in quotes",
+      fixIt: meant.map { .init(span, replacement: "*\($0)") })
   }
 
   static func recursiveAlias(_ name: String, at span: SourceSpan, anchor: SourceSpan) -> Diagnostic {

@@ -84,7 +84,6 @@ extension Diagnostic {
   static func unknownKey(_ member: Node.Member, _ meant: String) -> Diagnostic {
     Diagnostic(
       TemplateDiagnostics.reservedKey, "`\(member.name)` is not a key of templates; it stays in the output",
-      at: member.keySpan, help: "did you mean `\(meant)`?",
-      fixIt: Diagnostic.FixIt(member.keySpan, replacement: "\"\(meant)\""))
+      at: member.keySpan, meant: meant)
   }
 }

@@ -54,7 +54,7 @@ extension Diagnostic {
     return Diagnostic(
       TemplateDiagnostics.schemaTypeName, "`\(node.string ?? String(node.span.text))` is not a JSON Schema type",
       at: node.span,
-      help: meant.map { "did you mean `\($0)`?" })
+      meant: meant)
   }
 
   static func schemaType(_ path: String, _ use: TemplateBindings.Use, _ kinds: ValueType) -> Diagnostic {
@@ -67,6 +67,6 @@ extension Diagnostic {
   static func schemaLacks(_ name: String, _ path: String, _ span: SourceSpan?, known: [String]) -> Diagnostic {
     Diagnostic(
       TemplateDiagnostics.schemaProperty, "the schema of the data has no property `\(path)`", at: span,
-      help: Suggestion.nearest(to: name, in: known).map { "did you mean `\($0)`?" })
+      help: Suggestion.help(for: name, in: known))
   }
 }

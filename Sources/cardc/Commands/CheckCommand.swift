@@ -53,7 +53,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.open(request)
     let answer = try workspace.check(inputs, jobs: workspace.settings.jobs ?? Parallel.processorCount)
-    global.show(answer.diagnostics)
+    global.show(answer.diagnostics, ownsOutput: true)
     if let count = answer.value { global.sumUp([summary(count, answer.diagnostics)]) }
     if answer.diagnostics.hasErrors { throw ExitCode.errors }
   }
