@@ -1,5 +1,4 @@
 import CardIR
-import CardKernel
 import CardSyntax
 import CardTemplate
 

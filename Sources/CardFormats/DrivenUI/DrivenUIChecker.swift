@@ -223,6 +223,7 @@ struct DrivenUIChecker {
   }
 
   private mutating func reportUnknown(_ member: Node.Member, in group: String?, _ type: TypeSpec?) {
+    if member.name == Diagnostics.silencingKey { return }
     let place = group.map { "`\($0)`" } ?? "a component"
     let homes = Set(
       vocabulary.types.flatMap { $0.properties.filter { $0.name == member.name }.compactMap(\.group) }

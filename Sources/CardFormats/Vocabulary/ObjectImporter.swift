@@ -230,7 +230,7 @@ package struct ObjectImporter {
     // Nothing is known of the members, so all of them are passes' to look at.
     element.extras = []
     for member in node.members {
-      if !isStructural(member) { keep(member, group: nil, in: &element) }
+      if !isStructural(member), !isForChecker(member) { keep(member, group: nil, in: &element) }
     }
     element.markAsRead()
     return element
@@ -239,6 +239,13 @@ package struct ObjectImporter {
   /// Whether a member says what an object is and whether it is there, rather than what it is like.
   private mutating func isStructural(_ member: Node.Member) -> Bool {
     lookup.isDiscriminator(member) || (readsHoles && lookup.isTemplateMember(member))
+  }
+
+  /// Whether a member says which findings are silenced, which no renderer has to know.
+  private mutating func isForChecker(_ member: Node.Member) -> Bool {
+    guard member.name == Diagnostics.silencingKey else { return false }
+    departures += 1
+    return true
   }
 
   private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
@@ -251,6 +258,7 @@ package struct ObjectImporter {
         continue
       }
       if group == nil, isStructural(member) { continue }
+      if isForChecker(member) { continue }
       let name = spec.groups.isEmpty ? "" : member.name
       if group == nil, spec.groups.contains(name) {
         if member.value.kind == .object {

@@ -53,7 +53,8 @@ package indirect enum ValueShape: Sendable {
   /// Whether any value of a plain shape fits.
   func takes(_ scalar: Scalar) -> Bool {
     switch (self, scalar) {
-    case (.boolean, .boolean), (.number, .number), (.integer, .number), (.string, .string), (.verbatim, .string): true
+    case (.boolean, .boolean), (.number, .number), (.integer, .number), (.string, .string), (.verbatim, .string),
+      (.version, .string): true
     case (.either(let shapes), _): shapes.contains { $0.takes(scalar) }
     default: false
     }

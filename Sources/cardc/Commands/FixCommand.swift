@@ -16,6 +16,7 @@ struct FixCommand: ParsableCommand {
       EXAMPLES
         cardc fix templates/ --dry-run
         cardc fix card.yaml --only 'adaptive-card.*'
+        cardc fix old.json --modernize --define HOST=example.com
       """)
 
   @Argument(help: ArgumentHelp("Templates and folders of templates; `-` is standard input.", valueName: "inputs"))
@@ -26,6 +27,14 @@ struct FixCommand: ParsableCommand {
 
   @Flag(help: "Write nothing; exit with 3 if there is something to mend.")
   var check = false
+
+  @Flag(help: "Also make bindings of `{name}`, as they were written in 2018, and of placeholders such as `{{NAME}}`.")
+  var modernize = false
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("With --modernize: write this in the place of `{{NAME}}` and `${{NAME}}`.", valueName: "NAME=value"))
+  var define: [String] = []
 
   @Option(
     parsing: .singleValue,
@@ -54,6 +63,10 @@ struct FixCommand: ParsableCommand {
     for id in only where !DiagnosticCatalog.all.contains(where: { NamePattern(id).matches($0.id) }) {
       throw ValidationError(.unknownName("diagnostic", id, DiagnosticCatalog.all.map(\.id)))
     }
+    for text in define where !text.dropFirst().contains("=") {
+      throw ValidationError("`--define` must be a name with a value, such as `NAME=value`, not `\(text)`.")
+    }
+    if !define.isEmpty, !modernize { throw ValidationError("`--define` needs `--modernize`.") }
     try values.validate(with: inputs)
   }
 
@@ -92,6 +105,11 @@ struct FixCommand: ParsableCommand {
     request.settings.jobs = jobs
     request.settings.hostConfig = hostConfig.name
     values.apply(to: &request.settings)
+    request.modernizes = modernize
+    for text in define {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      request.placeholders[String(parts[0])] = String(parts[1])
+    }
     return request
   }
 
