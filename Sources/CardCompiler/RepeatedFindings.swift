@@ -41,7 +41,9 @@ enum RepeatedFindings {
 
   /// Notes which binding brought each value of the data into the document.
   private static func collect(_ node: Node, in source: SourceText, _ bindings: inout [SourceSpan: SourceSpan]) {
-    if let binding = node.expansion, binding.source.original != node.span.source.original { bindings[node.span] = binding }
+    if let binding = node.expansion, binding.source.original != node.span.source.original {
+      bindings[node.span] = binding
+    }
     switch node.kind {
     case .array: for item in node.elements { collect(item, in: source, &bindings) }
     case .object: for member in node.members { collect(member.value, in: source, &bindings) }

@@ -130,10 +130,15 @@ extension Diagnostic {
   static func literalWhen(_ node: Node) -> Diagnostic {
     let drops = Template.isTruthy(node)
     var help = drops ? "remove `$when` to keep the element" : "remove `$when`, or write a condition as `\"${…}\"`"
-    if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
+    var fixIt: Diagnostic.FixIt?
+    if let text = node.string, Expression(text)?.isLiteral == false {
+      help = "write `\"${\(text)}\"`"
+      fixIt = .writing("${\(text)}", over: node.span)
+    }
     return Diagnostic(
       TemplateDiagnostics.literalWhen,
-      "`$when` is not a condition, so the element is always \(drops ? "dropped" : "kept")", at: node.span, help: help)
+      "`$when` is not a condition, so the element is always \(drops ? "dropped" : "kept")", at: node.span, help: help,
+      fixIt: fixIt)
   }
 
   static func missingPath(

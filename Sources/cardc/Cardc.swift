@@ -24,7 +24,8 @@ struct Cardc: ParsableCommand {
     version: ToolName.text,
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
-      FixCommand.self, FormatCommand.self, PreviewCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self, FormatsCommand.self,
+      FixCommand.self, FormatCommand.self, PreviewCommand.self, InspectCommand.self, SchemaCommand.self,
+      EvalCommand.self, FormatsCommand.self,
       PassesCommand.self, ExplainCommand.self,
     ])
 

@@ -47,7 +47,8 @@ struct BrokenTemplatesTests {
     "drivenui.": "DrivenUITests", "skima.": "SkimaTests", "layout.": "LayoutCheckTests",
     // What needs an option of another command.
     "format.several-files": "ConvertTests", "format.unknown": "ConvertTests", "format.not-laid-out": "FormatTests",
-    "template.missing-data": "ExpandTests", "template.not-reproducible": "ExpandTests",
+    "template.missing-data": "ExpandTests", "template.limit": "ExpansionTests",
+    "template.not-reproducible": "ExpandTests",
     "template.placeholder": "FixTests", "input.no-document": "DocumentTests", "input.too-large": "DocumentTests",
   ]
 

@@ -1,3 +1,4 @@
+import CardCompiler
 import CardTestSupport
 import Foundation
 import Testing
@@ -61,7 +62,8 @@ struct FixTests {
 
   @Test("standard input is mended to standard output")
   func stream() throws {
-    let run = try box.run("fix", "-", input: "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - type: TextBlok\n    text: a\n")
+    let run = try box.run(
+      "fix", "-", input: "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - type: TextBlok\n    text: a\n")
     #expect(run.output == "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - type: TextBlock\n    text: a\n")
   }
 
@@ -74,7 +76,8 @@ struct FixTests {
 
   @Test("bindings of 2018 and placeholders become bindings of today")
   func modernizes() throws {
-    let old = #"{"type": "AdaptiveCard", "version": "1.2", "body": [{"type": "TextBlock", "text": "{name}: {{ORDER}} {{DATE(2026-01-31T12:00:00Z)}} ${{HOST}} {a b}"}]}"#
+    let old =
+      #"{"type": "AdaptiveCard", "version": "1.2", "body": [{"type": "TextBlock", "text": "{name}: {{ORDER}} {{DATE(2026-01-31T12:00:00Z)}} ${{HOST}} {a b}"}]}"#
     try box.write("old.json", old)
     #expect(try box.run("check", "old.json").errors == "1 template, no problems found\n")
     #expect(try box.run("fix", "old.json").errors.hasPrefix("nothing to mend"))
@@ -120,7 +123,9 @@ struct FixTests {
     #expect(try box.run("fmt", "in", "--check").code == 0)
     #expect(try box.run("fmt", "-", input: "a:   1\n").output == "a: 1\n")
     #expect(try box.run("fmt", "-", input: "a: [\n").code == 1)
-    #expect(try box.run("fmt", "-", "--sort-keys", input: "text: a\ntype: TextBlock\n").output == "type: TextBlock\ntext: a\n")
+    #expect(
+      try box.run("fmt", "-", "--sort-keys", input: "text: a\ntype: TextBlock\n").output == "type: TextBlock\ntext: a\n"
+    )
     #expect(try box.run("fmt", "-", input: "? a\n: b\n").errors.contains("[format.not-laid-out]"))
   }
 }
@@ -195,7 +200,9 @@ struct SilencingTests {
     let left = try ids("a.yaml", "--baseline", "known.txt")
     #expect(left == ["adaptive-card.unknown-property:5"])
     try box.write("a.yaml", head + "  - {type: TextBlock, text: a}\n")
-    #expect(try box.run("check", "a.yaml", "--baseline", "known.txt").errors.contains("1 finding of known.txt no longer found"))
+    #expect(
+      try box.run("check", "a.yaml", "--baseline", "known.txt").errors.contains(
+        "1 finding of known.txt no longer found"))
   }
 
   @Test("what 300 items have in common is one finding at the template's line")
@@ -216,5 +223,15 @@ struct SilencingTests {
     #expect(run.output == "" && run.errors == "1 template, 1 warning\n")
     let log = try #require(box.read("found.sarif"))
     #expect(log.contains(#""ruleId": "adaptive-card.unknown-property""#) && log.contains("insertedContent"))
+    var diagnostics = Diagnostics()
+    func document(_ text: String) throws -> Document {
+      try #require(Document.read(SourceText(name: "a.json", text: text), as: .json, diagnostics: &diagnostics))
+    }
+    let schema = try document(sarifSchema)
+    #expect(JSONSchemaValidator.problems(of: try document(log).root, schema: schema.root) == [])
+    // The schema is one that finds something.
+    let wrong = log.replacing("insertedContent", with: "inserted").replacing(
+      "\"level\": \"warning\"", with: "\"level\": \"bad\"")
+    #expect(JSONSchemaValidator.problems(of: try document(wrong).root, schema: schema.root).count >= 2)
   }
 }

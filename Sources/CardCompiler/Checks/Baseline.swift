@@ -9,7 +9,9 @@ package struct Baseline: Sendable {
 
   /// The findings in the text of a baseline.
   package init(text: String) {
-    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") { counts[String(line), default: 0] += 1 }
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      counts[String(line), default: 0] += 1
+    }
   }
 
   /// The warnings and notes of a run.

@@ -77,7 +77,9 @@ struct ScreenRules {
     }
     if let color = element.literal(.backgroundColor) { ground.color = color.blended(over: ground.color ?? .white) }
     if element.has(.background) { ground.color = nil }
-    if element.kind == .text || element.kind == .run, let color = ground.color { check(element, on: color, ground.style) }
+    if element.kind == .text || element.kind == .run, let color = ground.color {
+      check(element, on: color, ground.style)
+    }
     element.visitChildren { contrast($0, ground) }
   }
 

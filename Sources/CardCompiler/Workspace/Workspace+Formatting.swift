@@ -18,7 +18,9 @@ extension Workspace {
     _ inputs: [String], sortsKeys: Bool, jobs: Int
   ) throws(UsageProblem) -> Answer<Formatting> {
     let inputs = try self.inputs(inputs)
-    var diagnostics = findings
+    // What is only worth a warning in the settings says nothing of layouts.
+    var diagnostics = Diagnostics()
+    for finding in findings.all where finding.severity == .error { diagnostics.report(finding) }
     var paths: [String] = []
     var seen: Set<String> = []
     for input in inputs {

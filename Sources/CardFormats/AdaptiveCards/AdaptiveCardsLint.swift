@@ -95,7 +95,8 @@ struct AdaptiveCardsLint {
     else { return }
     report(
       Kinds.badVersion, "there is no version `\(text)` of Adaptive Cards", at: origin,
-      help: "renderers show the `fallbackText` of a card that is newer than they are; the newest version is `\(newest)`")
+      help: "renderers show the `fallbackText` of a card that is newer than they are; the newest version is `\(newest)`"
+    )
   }
 
   private mutating func target(_ element: Element) {

@@ -76,7 +76,8 @@ enum PatternSyntax {
         index += 2
         continue
       }
-      if index + 2 < scalars.endIndex, scalars[index + 1] == "-", scalars[index + 2] != "\\", scalars[index + 2] != "[" {
+      if index + 2 < scalars.endIndex, scalars[index + 1] == "-", scalars[index + 2] != "\\", scalars[index + 2] != "["
+      {
         if scalars[index] > scalars[index + 2] { return "\(scalars[index])-\(scalars[index + 2])" }
         index += 3
         continue

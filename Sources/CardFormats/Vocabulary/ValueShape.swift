@@ -54,7 +54,8 @@ package indirect enum ValueShape: Sendable {
   func takes(_ scalar: Scalar) -> Bool {
     switch (self, scalar) {
     case (.boolean, .boolean), (.number, .number), (.integer, .number), (.string, .string), (.verbatim, .string),
-      (.version, .string): true
+      (.version, .string):
+      true
     case (.either(let shapes), _): shapes.contains { $0.takes(scalar) }
     default: false
     }

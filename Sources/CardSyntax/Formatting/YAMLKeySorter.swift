@@ -88,7 +88,9 @@ struct YAMLKeySorter {
   }
 
   private static func unquoted(_ text: String) -> String {
-    guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else { return text }
+    guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else {
+      return text
+    }
     return String(text.dropFirst().dropLast())
   }
 
@@ -161,7 +163,9 @@ struct YAMLKeySorter {
     if isAlone(first) { return positions.flatMap { chunks[$0] } }
     // Behind a dash the first member has no indentation, and no comment above it.
     let column = first - lineStart(of: first)
-    guard chunks[positions[0]].drop(while: { $0 == 0x20 }).first != UInt8(ascii: "#") else { return chunks.flatMap(\.self) }
+    guard chunks[positions[0]].drop(while: { $0 == 0x20 }).first != UInt8(ascii: "#") else {
+      return chunks.flatMap(\.self)
+    }
     return positions.enumerated().flatMap { number, position -> [UInt8] in
       if number == 0 { return Array(position == 0 ? chunks[0] : Array(chunks[position].drop { $0 == 0x20 })) }
       return position == 0 ? Array(repeating: 0x20, count: column) + chunks[0] : chunks[position]

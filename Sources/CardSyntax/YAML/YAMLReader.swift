@@ -316,7 +316,9 @@ extension YAMLReader.Run {
       }
     }
     if let anchor { anchors.addScalar(anchor, record: builder.recordCount, at: properties) }
-    if isPlain, text.isEmpty, tag == nil, data.anchor == nil, !isNonSpecific, frames.last?.isFlow == false { reviewMissing(start) }
+    if isPlain, text.isEmpty, tag == nil, data.anchor == nil, !isNonSpecific, frames.last?.isFlow == false {
+      reviewMissing(start)
+    }
     add(value, text, place)
     finishValue()
   }

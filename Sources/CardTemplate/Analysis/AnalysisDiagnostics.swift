@@ -66,13 +66,18 @@ extension Diagnostic {
 
   static func textData(_ node: Node, hasHoles: Bool) -> Diagnostic {
     var help = "write one binding and nothing else: `\"${…}\"`"
+    var fixIt: Diagnostic.FixIt?
     if !hasHoles {
       help = "bind it to an expression: `\"${…}\"`"
-      if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
+      if let text = node.string, Expression(text)?.isLiteral == false {
+        help = "write `\"${\(text)}\"`"
+        fixIt = .writing("${\(text)}", over: node.span)
+      }
     }
     let what = node.kind == .string ? "a text" : node.kind == .number ? "a number" : "a boolean"
     return Diagnostic(
-      TemplateDiagnostics.textData, "`$data` is \(what), which has no properties", at: node.span, help: help)
+      TemplateDiagnostics.textData, "`$data` is \(what), which has no properties", at: node.span, help: help,
+      fixIt: fixIt)
   }
 
   static func readOnlyKey(_ member: Node.Member) -> Diagnostic {

@@ -10,7 +10,8 @@ struct ExpressionProblem: Error {
   /// What to write in the place of `range`, where that mends the problem.
   var replacement: String?
 
-  init(_ kind: DiagnosticKind, _ message: String, _ range: Range<Int>, help: String? = nil, replacement: String? = nil) {
+  init(_ kind: DiagnosticKind, _ message: String, _ range: Range<Int>, help: String? = nil, replacement: String? = nil)
+  {
     self.kind = kind
     self.message = message
     self.range = range

@@ -76,12 +76,15 @@ struct CheckCommand: ParsableCommand {
     if writeBaseline {
       let known = Baseline(found)
       for diagnostic in found.all where diagnostic.severity == .error { diagnostics.report(diagnostic) }
-      do { _ = try AtomicFile.write(Array(known.text.utf8), to: baseline) } catch { diagnostics.report(error.diagnostic) }
+      do { _ = try AtomicFile.write(Array(known.text.utf8), to: baseline) } catch {
+        diagnostics.report(error.diagnostic)
+      }
       return (diagnostics, "\(known.count) known finding\(known.count == 1 ? "" : "s") written to \(baseline)")
     }
     guard let source = workspace.files.readInput(baseline, diagnostics: &diagnostics) else { return (diagnostics, nil) }
     let (left, gone) = Baseline(text: source.text(in: 0..<source.count)).unknown(in: found)
-    let note = "\(gone) finding\(gone == 1 ? "" : "s") of \(baseline) no longer found: `--write-baseline` takes them out"
+    let note =
+      "\(gone) finding\(gone == 1 ? "" : "s") of \(baseline) no longer found: `--write-baseline` takes them out"
     return (left, gone == 0 ? nil : note)
   }
 

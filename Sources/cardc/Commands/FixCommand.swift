@@ -33,7 +33,8 @@ struct FixCommand: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("With --modernize: write this in the place of `{{NAME}}` and `${{NAME}}`.", valueName: "NAME=value"))
+    help: ArgumentHelp(
+      "With --modernize: write this in the place of `{{NAME}}` and `${{NAME}}`.", valueName: "NAME=value"))
   var define: [String] = []
 
   @Option(

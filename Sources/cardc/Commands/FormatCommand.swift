@@ -53,7 +53,9 @@ struct FormatCommand: ParsableCommand {
         Console.print(lines.map { $0 + "\n" }.joined())
       }
       if check || dryRun || file.path == Path.standardStream { continue }
-      do { _ = try AtomicFile.write(Array(file.new.utf8), to: file.path) } catch { diagnostics.report(error.diagnostic) }
+      do { _ = try AtomicFile.write(Array(file.new.utf8), to: file.path) } catch {
+        diagnostics.report(error.diagnostic)
+      }
     }
     if !check, !dryRun, let input = formatting.input { Console.print(input) }
     global.show(diagnostics)
@@ -64,7 +66,8 @@ struct FormatCommand: ParsableCommand {
 
   private func lines(_ formatting: Workspace.Formatting) -> [String] {
     let isTrial = check || dryRun
-    let names = check || global.verbose ? formatting.files.map { (isTrial ? "would lay out " : "laid out ") + $0.path } : []
+    let names =
+      check || global.verbose ? formatting.files.map { (isTrial ? "would lay out " : "laid out ") + $0.path } : []
     let all = formatting.count
     let count = "\(formatting.files.count) of \(all) file\(all == 1 ? "" : "s")"
     return names + ["\(isTrial ? "would lay out" : "laid out") \(count)"]

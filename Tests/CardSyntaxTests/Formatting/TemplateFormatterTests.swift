@@ -70,7 +70,8 @@ struct TemplateFormatterTests {
     #expect(formatter.format(SourceText(name: "a.yaml", text: sorted), diagnostics: &diagnostics) == sorted)
     let anchored = "b: &x 1\na: *x\n"
     #expect(formatter.format(SourceText(name: "a.yaml", text: anchored), diagnostics: &diagnostics) == anchored)
-    let json = formatter.format(SourceText(name: "a.json", text: #"{"b":{"d":1,"c":2},"a":3}"#), diagnostics: &diagnostics)
+    let json = formatter.format(
+      SourceText(name: "a.json", text: #"{"b":{"d":1,"c":2},"a":3}"#), diagnostics: &diagnostics)
     #expect(json == "{\n  \"a\": 3,\n  \"b\": {\"c\": 2, \"d\": 1}\n}\n")
   }
 
