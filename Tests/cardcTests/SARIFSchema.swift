@@ -1,6 +1,6 @@
 /// The part of SARIF 2.1.0 (OASIS, with errata 01) that logs of the compiler are made of, after sections 3.13 to 3.57: every property
 /// that it has for these objects and that may be written, those that are required, and the values that are enumerated.
-/// Objects have no others.
+/// Objects have no others. That related locations and fixes are unique is left out.
 let sarifSchema = #"""
   {
     "type": "object", "required": ["version", "runs"], "additionalProperties": false,
@@ -56,8 +56,8 @@ let sarifSchema = #"""
           "ruleId": {"type": "string"}, "ruleIndex": {"type": "integer", "minimum": -1},
           "level": {"$ref": "#/$defs/level"}, "message": {"$ref": "#/$defs/message"},
           "locations": {"type": "array", "items": {"$ref": "#/$defs/location"}},
-          "relatedLocations": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/location"}},
-          "fixes": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/fix"}}
+          "relatedLocations": {"type": "array", "items": {"$ref": "#/$defs/location"}},
+          "fixes": {"type": "array", "items": {"$ref": "#/$defs/fix"}}
         }
       },
       "location": {
