@@ -230,11 +230,13 @@ extension Diagnostic {
 
   static func unknownSetting(_ name: String, at span: SourceSpan, known: [String]) -> Diagnostic {
     Diagnostic(
-      Kinds.unknownSetting, "there is no setting `\(name)`", at: span, help: Suggestion.help(for: name, in: known))
+      Kinds.unknownSetting, "there is no setting `\(name)`", at: span, meant: Suggestion.nearest(to: name, in: known))
   }
 
-  static func badSetting(_ message: String, at span: SourceSpan, help: String? = nil) -> Diagnostic {
-    Diagnostic(Kinds.badSetting, message, at: span, help: help)
+  static func badSetting(
+    _ message: String, at span: SourceSpan, meant: String? = nil, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(Kinds.badSetting, message, at: span, meant: meant, help: help)
   }
 
   static func unreadableManifest(_ path: String) -> Diagnostic {

@@ -132,19 +132,22 @@ package struct Pipeline: Sendable {
   ) -> Screen? {
     guard let document = source.document else { return nil }
     let isExpanded = data != nil && !compiler.options.isLiteral
-    var found = Diagnostics()
-    let expanded = isExpanded ? expand(source, data, host, &found) : nil
-    result.diagnostics.append(contentsOf: found)
+    var expansionFindings = Diagnostics()
+    let expanded = isExpanded ? expand(source, data, host, &expansionFindings) : nil
+    result.diagnostics.append(contentsOf: expansionFindings)
     if compiler.options.requiresBound {
-      for finding in UnboundHoles.findings(in: found.all) { result.diagnostics.report(finding) }
+      for finding in UnboundHoles.findings(in: expansionFindings.all) { result.diagnostics.report(finding) }
     }
     // A template that cannot be expanded is still looked at: all errors of a run are reported, not the first.
     let content = expanded ?? document
     guard let format = known ?? format(of: content, &result.diagnostics) else { return nil }
     result.format = format.id
+    var own = Diagnostics()
     let screen = importScreen(
-      content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &result.diagnostics)
-    if let screen { check(screen, format, &result.diagnostics) }
+      content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &own)
+    if let screen { check(screen, format, &own) }
+    let found = expanded.map { RepeatedFindings.joined(own, in: $0, of: source.source) } ?? own
+    result.diagnostics.append(contentsOf: found)
     return result.diagnostics.hasErrors ? nil : screen
   }
 
@@ -227,6 +230,12 @@ package struct Pipeline: Sendable {
     var result = SourceFindings(diagnostics: source.diagnostics)
     // Also what no data bring to light is checked: branches whose condition is never true.
     let written = screen(source, data: nil, host: nil, &result)
+    if let written {
+      var found = Diagnostics()
+      compiler.registry.format(written.format)?.lint(written, diagnostics: &found)
+      ScreenRules.check(written, on: compiler.options.host, diagnostics: &found)
+      result.add(found)
+    }
     if let written, let version = compiler.options.formatVersion {
       var found = Diagnostics()
       compiler.registry.format(written.format)?.check(written, forVersion: version, diagnostics: &found)
@@ -240,7 +249,7 @@ package struct Pipeline: Sendable {
     // What is in elements that nobody knows is kept as it is, unless data fill it.
     result.add(data.isEmpty ? softened(source.templateDiagnostics, in: written) : source.templateDiagnostics)
     var found = Diagnostics()
-    if let document = source.document, source.template != nil, !compiler.options.isLiteral {
+    if let document = source.document, !compiler.options.isLiteral {
       var check = DataCheck(document)
       for each in data { if let root = each.document?.root { check.add(root, host: host?.document?.root) } }
       check.report(to: &found)

@@ -30,6 +30,8 @@ public protocol Format: DocumentEmitter {
   func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]?
   /// Reports what a version of the format does not know of a screen, for formats that have versions.
   func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics)
+  /// Reports what is probably not meant in a screen although a reader takes it, for `cardc check`.
+  func lint(_ screen: Screen, diagnostics: inout Diagnostics)
 }
 
 extension Format {
@@ -37,6 +39,8 @@ extension Format {
   public var typeNames: Set<String> { [] }
   /// There is no schema.
   public func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8]? { nil }
+  /// Nothing is looked for.
+  public func lint(_ screen: Screen, diagnostics: inout Diagnostics) {}
   /// The format has no versions.
   public func check(_ screen: Screen, forVersion version: String, diagnostics: inout Diagnostics) {}
 }

@@ -99,12 +99,24 @@ public enum TemplateDiagnostics {
       + "`--now` or the variable `SOURCE_DATE_EPOCH` sets the clock; `--seed` sets the random seed."
   )
 
+  static let oldBinding = DiagnosticKind(
+    "template.old-binding", .warning, "A binding is written as in 2018.",
+    explanation:
+      "The first version of templates for Adaptive Cards had bindings such as `{name}`; since 2020 they are `${name}`, and "
+      + "everything else is text. Such bindings are recognised in templates whose `$data` or `$when` is one. `cardc fix` "
+      + "translates them, and `cardc fix --modernize` in all other templates.")
+  static let placeholder = DiagnosticKind(
+    "template.placeholder", .note, "A text has a placeholder of another tool.",
+    explanation:
+      "`{{NAME}}` and `${{NAME}}` are filled in by build tools and mail systems, and are text here. `cardc fix --modernize` makes "
+      + "bindings of the former; with `--define NAME=value` it fills both in.")
+
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
     [
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
       literalWhen, missingPath, missingPathError, nullInText, evaluation, failedOperand, timeZone, locale, limit,
-      notReproducible,
+      notReproducible, oldBinding, placeholder,
     ] + analysis + schema
 }
 
@@ -118,10 +130,15 @@ extension Diagnostic {
   static func literalWhen(_ node: Node) -> Diagnostic {
     let drops = Template.isTruthy(node)
     var help = drops ? "remove `$when` to keep the element" : "remove `$when`, or write a condition as `\"${…}\"`"
-    if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
+    var fixIt: Diagnostic.FixIt?
+    if let text = node.string, Expression(text)?.isLiteral == false {
+      help = "write `\"${\(text)}\"`"
+      fixIt = .writing("${\(text)}", over: node.span)
+    }
     return Diagnostic(
       TemplateDiagnostics.literalWhen,
-      "`$when` is not a condition, so the element is always \(drops ? "dropped" : "kept")", at: node.span, help: help)
+      "`$when` is not a condition, so the element is always \(drops ? "dropped" : "kept")", at: node.span, help: help,
+      fixIt: fixIt)
   }
 
   static func missingPath(

@@ -24,8 +24,8 @@ struct Cardc: ParsableCommand {
     version: ToolName.text,
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
-      PreviewCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self, FormatsCommand.self,
-      HostsCommand.self,
+      FixCommand.self, FormatCommand.self, PreviewCommand.self, InspectCommand.self, SchemaCommand.self,
+      EvalCommand.self, FormatsCommand.self, HostsCommand.self,
       PassesCommand.self, ExplainCommand.self,
     ])
 

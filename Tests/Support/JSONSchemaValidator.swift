@@ -93,6 +93,10 @@ package struct JSONSchemaValidator {
         for name in operand.elements.compactMap(\.string) where value[name] == nil {
           if !fail("missing", at: "/" + name) { return false }
         }
+      case "minItems":
+        if value.kind == .array, let least = operand.integer, value.count < least, !fail("too few items") {
+          return false
+        }
       case "items":
         for (index, element) in value.elements.enumerated() {
           if !all(element, operand, "/\(index)") { return false }

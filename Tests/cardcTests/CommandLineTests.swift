@@ -52,6 +52,8 @@ struct CommandLineTests {
                                   plugin does.
           expand                  Expand a template with data.
           check                   Check templates for mistakes, and write nothing.
+          fix                     Mend what diagnostics have a correction for.
+          fmt                     Lay templates out in the usual way.
           preview                 Show screens in a browser while they are edited.
           inspect                 Print a screen as it is between two stages of the
                                   compiler.

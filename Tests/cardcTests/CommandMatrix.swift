@@ -138,6 +138,24 @@ extension CommandRow {
       "expand", "CARD", "--ndjson", "--data", "records.ndjson",
       data: .nothing(because: "the records are the data"), host: .shows("Grace dark"),
       schema: .nothing(because: "a schema says what data may be, and here they are there")),
+    // Nothing is mended of what other commands say.
+    CommandRow(arguments: ["fix", "CARD", "--only", "json.separator"]) { ingredient in
+      switch ingredient {
+      case .component, .fragment: .shows("`wieght`")
+      case .data: .shows("`other` is not in the data", "card.data.yaml")
+      case .host: .shows("`$host` has no `size`", "card.host.yaml")
+      case .schema: .shows("template.schema-property")
+      case .hostConfig: .shows("host-config.unknown-key")
+      case .levels: .shows(#""severity":"error","id":"input.duplicate-key""#)
+      case .standardInput: .shows("<stdin>", "wieght")
+      }
+    },
+    CommandRow(arguments: ["fmt", "CARD"]) { ingredient in
+      switch ingredient {
+      case .standardInput: .shows("wieght")
+      default: .nothing(because: "a layout follows from the text alone")
+      }
+    },
     CommandRow(arguments: ["check", "CARD"]) { ingredient in
       switch ingredient {
       case .component, .fragment: .shows("`wieght`")

@@ -33,7 +33,9 @@ package struct DiskFileSystem: FileSystem {
     try Self.read(path, followingLinks: followingLinks)
   }
 
-  package func readStandardInput() throws(FileError) -> SourceText { try Self.read(STDIN_FILENO, named: "<stdin>") }
+  package func readStandardInput() throws(FileError) -> SourceText {
+    try Self.read(STDIN_FILENO, named: SourceText.standardInputName)
+  }
 
   package func entries(of folder: String, unreadable: inout [FileError]) throws(FileError) -> [FolderEntry] {
     try Self.entries(of: folder, unreadable: &unreadable)

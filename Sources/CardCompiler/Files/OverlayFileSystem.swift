@@ -105,8 +105,8 @@ package struct OverlayFileSystem: FileSystem {
   }
 
   package func readStandardInput() throws(FileError) -> SourceText {
-    if let input { return SourceText(name: "<stdin>", text: input) }
-    guard let base else { throw FileError(.read, "<stdin>", code: EBADF) }
+    if let input { return SourceText(name: SourceText.standardInputName, text: input) }
+    guard let base else { throw FileError(.read, SourceText.standardInputName, code: EBADF) }
     return try base.readStandardInput()
   }
 }

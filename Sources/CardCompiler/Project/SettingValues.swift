@@ -8,7 +8,8 @@ package enum SettingValues {
   /// Whether text is a version with two numbers.
   package static func isCardVersion(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy(isNumber)
+    guard parts.count == 2, parts.allSatisfy(isNumber), let version = FormatVersion(text) else { return false }
+    return AdaptiveCardsVersions.known.contains(version)
   }
 
   /// Whether text is a version of a host's feature: one to four numbers, or `*` for any version.

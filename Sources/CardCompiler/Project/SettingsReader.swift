@@ -67,7 +67,7 @@ struct SettingsReader {
     diagnostics.report(
       .badSetting(
         "dates in `\(text)` are not known", at: node.span,
-        help: Suggestion.help(for: text, in: known) ?? "known are \(known.joined(separator: ", "))"))
+        meant: Suggestion.nearest(to: text, in: known), help: "known are \(known.joined(separator: ", "))"))
     return nil
   }
 
@@ -141,7 +141,7 @@ struct SettingsReader {
       diagnostics.report(
         .badSetting(
           "there is no `\(name)`", at: value.span,
-          help: Suggestion.help(for: name, in: known) ?? list.map { "this must be \($0)" }))
+          meant: Suggestion.nearest(to: name, in: known), help: list.map { "this must be \($0)" }))
       return nil
     }
   }
@@ -194,7 +194,7 @@ struct SettingsReader {
     let list = names.map { "`\($0)`" }.joined(separator: ", ")
     diagnostics.report(
       .badSetting(
-        "this must be one of \(list)", at: node.span, help: text.flatMap { Suggestion.help(for: $0, in: names) }))
+        "this must be one of \(list)", at: node.span, meant: text.flatMap { Suggestion.nearest(to: $0, in: names) }))
     return nil
   }
 
@@ -206,7 +206,7 @@ struct SettingsReader {
     }
     var levels: [String: Severity?] = [:]
     for member in node.members {
-      guard DiagnosticCatalog.kind(member.name) != nil else {
+      guard DiagnosticCatalog.has(member.name) else {
         diagnostics.report(.unknownID(member.name, at: member.keySpan))
         continue
       }

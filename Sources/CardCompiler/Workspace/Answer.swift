@@ -15,7 +15,13 @@ package struct Answer<Value: Sendable>: Sendable {
   /// are those of the options.
   init(_ value: Value?, found: Diagnostics, levels: [String: Severity?]) {
     self.value = value
-    diagnostics = found.releveled(levels)
+    diagnostics = found.silenced().releveled(levels)
+  }
+
+  /// Another answer to a question that led to the findings of `answer`, which have their severities.
+  init<Other>(_ value: Value, of answer: Answer<Other>) {
+    self.value = value
+    diagnostics = answer.diagnostics
   }
 
   /// The answer; everything that was found is thrown if there is none, or an error among it.

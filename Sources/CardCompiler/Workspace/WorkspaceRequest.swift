@@ -30,6 +30,10 @@ package struct WorkspaceRequest: Sendable {
   package var collectsStatistics = false
   /// Whether it is noted where in the outputs the elements of the source are.
   package var notesPlaces = false
+  /// Whether texts in braces are reported that may be bindings of other template languages.
+  package var modernizes = false
+  /// The values of placeholders by name, for ``modernizes``.
+  package var placeholders: [String: String] = [:]
   /// How many bytes of sources are kept with all that was derived from them. A run that asks everything once needs none.
   package var keptBytes = 0
 

@@ -85,7 +85,7 @@ enum AdaptiveCardsCodecs {
     .boolean.reviewing { member in
       Diagnostic(
         AdaptiveCardsDiagnostics.oldSpelling, "renderers read `\(name)`, not `\(member.name)`", at: member.keySpan,
-        fixIt: Diagnostic.FixIt(member.keySpan, replacement: "\"\(name)\""))
+        fixIt: .writing(name, over: member.keySpan))
     }
   }
 

@@ -99,11 +99,49 @@ public enum AdaptiveCardsDiagnostics {
       for other formats.
       """)
 
+  static let unknownTarget = DiagnosticKind(
+    "adaptive-card.unknown-target", .warning, "An action names an id that nothing in the card has.",
+    explanation:
+      "`Action.ToggleVisibility` shows and hides the elements with the ids in `targetElements`. It does nothing for an id that "
+      + "no element has. Cards whose ids are bindings are not looked at.")
+  static let badRange = DiagnosticKind(
+    "adaptive-card.bad-range", .warning, "The limits of an input leave nothing, or leave out its value.",
+    explanation:
+      "With `min` above `max`, or a value outside of both, users cannot submit the card, or have to change what they found."
+  )
+  static let badLimit = DiagnosticKind(
+    "adaptive-card.bad-limit", .warning, "A number of lines or characters is negative.",
+    explanation: "Renderers ignore such a limit, or show nothing. Leave the property out if there is no limit.")
+  static let badDate = DiagnosticKind(
+    "adaptive-card.bad-date", .warning, "A date or a time does not exist, or is not written as renderers read it.",
+    explanation:
+      "`Input.Date` has dates such as `2026-01-31`, `Input.Time` times such as `14:30`. Renderers leave the input empty "
+      + "otherwise.")
+  static let badPattern = DiagnosticKind(
+    "adaptive-card.bad-regex", .warning, "A regular expression cannot be read.",
+    explanation:
+      "`regex` is given to the engine of the renderer's platform. Some ignore what they cannot read, and others refuse "
+      + "every text, so that the card cannot be submitted. What only some engines know is not reported.")
+  static let duplicateChoice = DiagnosticKind(
+    "adaptive-card.duplicate-choice", .warning, "Two choices have the same value.",
+    explanation: "The answer has the value of a choice, so that nobody can tell which of the two was meant.")
+  static let unknownChoice = DiagnosticKind(
+    "adaptive-card.unknown-choice", .warning, "The value of a choice set is not among its choices.",
+    explanation:
+      "Nothing is chosen at first. With `isMultiSelect` the value is a list with commas. Choices from data are not "
+      + "looked at.")
+  static let unknownStyle = DiagnosticKind(
+    "adaptive-card.unknown-style", .warning, "An action has a style that no host is known to have.",
+    explanation:
+      "Renderers know `default`, `positive` and `destructive`, and show the default for others. A host may have styles "
+      + "of its own: silence the finding there.")
+
   /// The kinds of this format.
   public static let all: [DiagnosticKind] = [
     notACard, duplicateID, unknownType, missingType, misplacedType, unknownProperty, wrongType, unknownName,
     missingProperty, oldSpelling, invalidURL, relativeURL, newerThanTarget, listedLate, badVersion, badMacro,
     hostLacks, hostRefuses, badProfile, unknownInProfile,
+    unknownTarget, badRange, badLimit, badDate, badPattern, duplicateChoice, unknownChoice, unknownStyle,
   ]
 
   static let vocabulary = VocabularyDiagnostics(

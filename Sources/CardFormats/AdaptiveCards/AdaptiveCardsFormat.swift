@@ -75,6 +75,9 @@ public struct AdaptiveCardsFormat: ExtensibleFormat, HostedFormat {
     host.check(screen, tables.vocabulary, &diagnostics)
   }
 
+  /// Reports values that contradict each other, names of nothing, and texts that are no date and no pattern.
+  public func lint(_ screen: Screen, diagnostics: inout Diagnostics) { AdaptiveCardsLint.check(screen, &diagnostics) }
+
   /// The types of cards, elements, actions and inputs.
   public var typeNames: Set<String> {
     // Objects without a type of their own, such as facts, go by words in lower case.

@@ -56,6 +56,7 @@ enum AdaptiveCardsImporter {
       }
     return Diagnostic(
       AdaptiveCardsDiagnostics.notACard, "expected a card, found \(found)", at: root["type"]?.span ?? root.span,
+      meant: root["type"]?.string?.lowercased() == "adaptivecard" ? "AdaptiveCard" : nil,
       help: "a card begins with `\"type\": \"AdaptiveCard\"`")
   }
 

@@ -76,8 +76,7 @@ struct DrivenUIChecker {
     diagnostics.report(
       Diagnostic(
         DrivenUIDiagnostics.unknownType, "DrivenUI has no type `\(name)`", at: value.span,
-        help: near.map { "did you mean `\($0)`?" } ?? "expected one of \(Self.listed(names))",
-        fixIt: near.map { .init(value.span, replacement: "\"\($0)\"") }))
+        meant: near, help: "expected one of \(Self.listed(names))"))
     return nil
   }
 
@@ -137,8 +136,7 @@ struct DrivenUIChecker {
     diagnostics.report(
       Diagnostic(
         kind, "`\(member.name)` cannot be `\(text)`", at: value.span,
-        help: near.map { "did you mean `\($0)`?" } ?? "expected \(codec.expectation)",
-        fixIt: near.map { .init(value.span, replacement: "\"\($0)\"") }))
+        meant: near, help: "expected \(codec.expectation)"))
   }
 
   private mutating func check(color text: String, at span: SourceSpan) {
@@ -156,7 +154,7 @@ struct DrivenUIChecker {
       diagnostics.report(
         Diagnostic(
           DrivenUIDiagnostics.color, "the SDK reads `\(text)` as `\(color.shown.text(.bare))`", at: span,
-          help: "write `\(meant)`", fixIt: .init(span, replacement: "\"\(meant)\"")))
+          help: "write `\(meant)`", fixIt: .writing(meant, over: span)))
     }
   }
 
@@ -225,6 +223,7 @@ struct DrivenUIChecker {
   }
 
   private mutating func reportUnknown(_ member: Node.Member, in group: String?, _ type: TypeSpec?) {
+    if member.name == Diagnostics.silencingKey { return }
     let place = group.map { "`\($0)`" } ?? "a component"
     let homes = Set(
       vocabulary.types.flatMap { $0.properties.filter { $0.name == member.name }.compactMap(\.group) }
@@ -236,11 +235,11 @@ struct DrivenUIChecker {
     } else {
       names = Self.keys
     }
-    let help =
-      homes.first.map { "`\(member.name)` belongs in `\($0)`" } ?? Suggestion.help(for: member.name, in: names)
-    report(
-      DrivenUIDiagnostics.unknownKey, "\(place) has no key `\(member.name)`, so the SDK ignores it",
-      at: member.keySpan, help: help)
+    let home = homes.first.map { "`\(member.name)` belongs in `\($0)`" }
+    diagnostics.report(
+      Diagnostic(
+        DrivenUIDiagnostics.unknownKey, "\(place) has no key `\(member.name)`, so the SDK ignores it",
+        at: member.keySpan, meant: home == nil ? Suggestion.nearest(to: member.name, in: names) : nil, help: home))
   }
 
   private mutating func report(

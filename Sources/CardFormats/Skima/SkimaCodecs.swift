@@ -60,7 +60,7 @@ enum SkimaCodec {
       let effect = fallback.map { "the app uses `\($0)`" } ?? "the app does nothing"
       return Diagnostic(
         SkimaDiagnostics.unknownValue, "`\(member.name)` cannot be `\(text)`, so \(effect)", at: member.value.span,
-        help: Suggestion.help(for: text, in: spellings) ?? "expected \(expectation)")
+        meant: Suggestion.nearest(to: text, in: spellings), help: "expected \(expectation)")
     } decode: { node in
       node.string.flatMap { decoding[$0] }
     } encode: { value, writer in
@@ -83,7 +83,7 @@ enum SkimaCodec {
       let effect = fallback.map { "the app uses `\($0)`" } ?? "the app does nothing"
       return Diagnostic(
         SkimaDiagnostics.unknownValue, "`\(member.name)` cannot be `\(text)`, so \(effect)", at: member.value.span,
-        help: Suggestion.help(for: text, in: names) ?? "expected one of \(spellings)")
+        meant: Suggestion.nearest(to: text, in: names), help: "expected one of \(spellings)")
     } decode: { node in
       node.string.flatMap { names.contains($0) ? .text($0) : nil }
     } encode: { value, writer in

@@ -98,7 +98,7 @@ enum SkimaChecks {
       diagnostics.report(
         Diagnostic(
           SkimaDiagnostics.docSpelling, "`\(wrong)` is written `\(right)`", at: member.keySpan,
-          fixIt: Diagnostic.FixIt(member.keySpan, replacement: "\"\(right)\"")))
+          fixIt: .writing(right, over: member.keySpan)))
     }
   }
 
@@ -147,7 +147,7 @@ enum SkimaChecks {
       diagnostics.report(
         Diagnostic(
           SkimaDiagnostics.docSpelling, "`deep_link` is written `deeplink`", at: origin.span,
-          fixIt: Diagnostic.FixIt(origin.span, replacement: "\"deeplink\"")))
+          fixIt: .writing("deeplink", over: origin.span)))
       element.set(.destination, entry.value, origin: nil)
     }
     if element.literal(.destination) != .back { _ = needs("value", .url, element, &diagnostics) }
@@ -177,7 +177,7 @@ enum SkimaChecks {
       diagnostics.report(
         Diagnostic(
           SkimaDiagnostics.docSpelling, "`imageManipulation` is written `imageViewManipulation`", at: type.span,
-          fixIt: Diagnostic.FixIt(type.span, replacement: "\"imageViewManipulation\"")))
+          fixIt: .writing("imageViewManipulation", over: type.span)))
     }
     if let kind = element.literal(.targetKind), SkimaActions.inertKinds.contains(kind) {
       let name = element.literal(.typeName) ?? ""

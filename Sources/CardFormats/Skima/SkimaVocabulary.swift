@@ -98,7 +98,7 @@ enum SkimaVocabulary {
           guard let text = member.value.string else { return nil }
           return Diagnostic(
             SkimaDiagnostics.unknownConstraint, "there is no constraint `\(text)`, so the app ignores it",
-            at: member.value.span, help: Suggestion.help(for: text, in: rules))
+            at: member.value.span, meant: Suggestion.nearest(to: text, in: rules))
         }),
       .attribute(
         "to", .anchorEdge,
@@ -106,7 +106,7 @@ enum SkimaVocabulary {
           guard let text = member.value.string else { return nil }
           return Diagnostic(
             SkimaDiagnostics.unknownValue, "`to` cannot be `\(text)`, so the app uses the parent's edge",
-            at: member.value.span, help: Suggestion.help(for: text, in: edges))
+            at: member.value.span, meant: Suggestion.nearest(to: text, in: edges))
         }),
       .attribute("of", .anchorID, SkimaCodec.lenient(.string)),
       .attribute("value", .constant, SkimaCodec.lenient(SkimaCodec.points), default: .number(0)),

@@ -167,7 +167,7 @@ package struct ObjectImporter {
         report(
           vocabulary.diagnostics.unknownTypes[family] ?? vocabulary.diagnostics.unknownType,
           "\(vocabulary.title) has no type `\(name)`", at: typeNode.span,
-          help: Suggestion.help(for: name, in: names))
+          meant: Suggestion.nearest(to: name, in: names))
       }
     }
     return custom(node, family, named: name)
@@ -230,7 +230,7 @@ package struct ObjectImporter {
     // Nothing is known of the members, so all of them are passes' to look at.
     element.extras = []
     for member in node.members {
-      if !isStructural(member) { keep(member, group: nil, in: &element) }
+      if !isStructural(member), !isForChecker(member) { keep(member, group: nil, in: &element) }
     }
     element.markAsRead()
     return element
@@ -239,6 +239,13 @@ package struct ObjectImporter {
   /// Whether a member says what an object is and whether it is there, rather than what it is like.
   private mutating func isStructural(_ member: Node.Member) -> Bool {
     lookup.isDiscriminator(member) || (readsHoles && lookup.isTemplateMember(member))
+  }
+
+  /// Whether a member says which findings are silenced, which no renderer has to know.
+  private mutating func isForChecker(_ member: Node.Member) -> Bool {
+    guard member.name == Diagnostics.silencingKey else { return false }
+    departures += 1
+    return true
   }
 
   private mutating func read(_ node: Node, group: String?, type: Int, into element: inout Element) {
@@ -251,6 +258,7 @@ package struct ObjectImporter {
         continue
       }
       if group == nil, isStructural(member) { continue }
+      if isForChecker(member) { continue }
       let name = spec.groups.isEmpty ? "" : member.name
       if group == nil, spec.groups.contains(name) {
         if member.value.kind == .object {
@@ -408,10 +416,10 @@ package struct ObjectImporter {
   // MARK: Diagnostics
 
   package mutating func report(
-    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, help: String? = nil,
-    fixIt: Diagnostic.FixIt? = nil
+    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, meant: String? = nil,
+    help: String? = nil, fixIt: Diagnostic.FixIt? = nil
   ) {
-    diagnostics.report(Diagnostic(kind, message, at: span, help: help, fixIt: fixIt))
+    diagnostics.report(Diagnostic(kind, message, at: span, meant: meant, help: help, fixIt: fixIt))
   }
 
   /// Looks at a value that the property takes: whether it is likely to work, and at the objects in data.
@@ -441,21 +449,48 @@ package struct ObjectImporter {
     if member.value.isNull { return }
     if let diagnostic = codec.mismatch?(member) { return diagnostics.report(diagnostic) }
     if let text = member.value.string, !codec.spellings.isEmpty {
-      let help = Suggestion.help(for: text, in: codec.spellings) ?? "expected \(codec.expectation)"
       report(
-        vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span, help: help)
+        vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span,
+        meant: Suggestion.nearest(to: text, in: codec.spellings), help: "expected \(codec.expectation)")
     } else {
       report(
         wrongType ?? vocabulary.diagnostics.wrongType,
-        "`\(member.name)` must be \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span)
+        "`\(member.name)` must be \(codec.expectation), found \(Self.describe(member.value))", at: member.value.span,
+        fixIt: conversion(of: member.value, for: codec))
     }
+  }
+
+  /// The value in the form that the property takes, if it differs in nothing but quotes.
+  private func conversion(of value: Node, for codec: ValueCodec) -> Diagnostic.FixIt? {
+    guard codec.decode(value) == nil else { return nil }
+    switch value.kind {
+    case .string:
+      guard let text = value.string else { return nil }
+      let folded = text.lowercased()
+      if codec.shape.takes(.boolean), folded == "true" || folded == "false" {
+        return .init(value.span, replacement: folded)
+      }
+      if codec.shape.takes(.number), Self.isJSONNumber(text) { return .init(value.span, replacement: text) }
+      return nil
+    case .number, .boolean:
+      guard codec.shape.takes(.string) else { return nil }
+      return .writing(value.numberText ?? (value.boolean == true ? "true" : "false"), over: value.span)
+    default: return nil
+    }
+  }
+
+  /// Whether a text is a number as JSON writes it.
+  private static func isJSONNumber(_ text: String) -> Bool {
+    var found = Diagnostics()
+    let document = Document.read(SourceText(name: "", text: text), as: .json, diagnostics: &found)
+    return document?.root.kind == .number
   }
 
   private mutating func reportUnknown(_ member: Node.Member, group: String?, _ spec: TypeSpec) {
     let names = spec.properties.filter { $0.group == group && !$0.isReadOnly }.map(\.name)
     report(
       vocabulary.diagnostics.unknownProperty, "`\(spec.name)` has no property `\(member.name)`", at: member.keySpan,
-      help: vocabulary.hasProperty(member.name) ? nil : Suggestion.help(for: member.name, in: names))
+      meant: vocabulary.hasProperty(member.name) ? nil : Suggestion.nearest(to: member.name, in: names))
   }
 
   private func listed(_ names: [String]) -> String {

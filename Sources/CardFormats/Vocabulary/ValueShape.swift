@@ -47,6 +47,20 @@ package indirect enum ValueShape: Sendable {
     }
   }
 
+  /// A shape of plain values that another one may have among its own.
+  enum Scalar { case boolean, number, string }
+
+  /// Whether any value of a plain shape fits.
+  func takes(_ scalar: Scalar) -> Bool {
+    switch (self, scalar) {
+    case (.boolean, .boolean), (.number, .number), (.integer, .number), (.string, .string), (.verbatim, .string),
+      (.version, .string):
+      true
+    case (.either(let shapes), _): shapes.contains { $0.takes(scalar) }
+    default: false
+    }
+  }
+
   /// Where the objects of the vocabulary's types stand in values of the shape.
   var regions: [RegionSpec] {
     switch self {

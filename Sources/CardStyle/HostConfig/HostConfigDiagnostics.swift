@@ -60,8 +60,9 @@ extension Diagnostic {
   {
     let name = path.last ?? ""
     let place = path.count > 1 ? " in `\(path.dropLast().joined(separator: "."))`" : ""
-    let help = Suggestion.help(for: name, in: known) ?? home.map { "it belongs in `\($0)`" }
-    return Diagnostic(Kinds.unknownKey, "there is no key `\(name)`\(place)", at: span, help: help)
+    return Diagnostic(
+      Kinds.unknownKey, "there is no key `\(name)`\(place)", at: span, meant: Suggestion.nearest(to: name, in: known),
+      help: home.map { "it belongs in `\($0)`" })
   }
 
   static func hostConfigWrongType(
@@ -88,7 +89,7 @@ extension Diagnostic {
     let list = names.map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
       Kinds.unknownValue, "`\(path.joined(separator: "."))` must be one of \(list)", at: span,
-      help: Suggestion.help(for: text, in: names))
+      meant: Suggestion.nearest(to: text, in: names))
   }
 }
 

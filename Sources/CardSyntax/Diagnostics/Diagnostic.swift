@@ -35,8 +35,14 @@ public struct DiagnosticKind: Sendable, Hashable {
   /// A paragraph for `cardc explain`: why it is reported and what to do about it.
   public let explanation: String
 
+  /// Whether it is reported only where the user gives it a severity: a rule that not everybody wants to follow.
+  public let isOptional: Bool
+
   /// A kind of diagnostic.
-  public init(_ id: String, _ severity: Severity, _ summary: String, explanation: String) {
+  public init(
+    _ id: String, _ severity: Severity, _ summary: String, explanation: String, isOptional: Bool = false
+  ) {
+    self.isOptional = isOptional
     self.id = id
     self.severity = severity
     self.summary = summary
@@ -102,9 +108,12 @@ public struct Diagnostic: Sendable, Hashable {
   public var fixIt: FixIt?
 
   /// A diagnostic of `kind` at `span`. A place in a component or fragment is followed by those that use it.
+  ///
+  /// `meant` is what was probably meant by the key or text at `span`: it becomes the help and the fix-it. Without it `help`
+  /// counts.
   public init(
-    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, labels: [Label] = [], help: String? = nil,
-    fixIt: FixIt? = nil
+    _ kind: DiagnosticKind, _ message: String, at span: SourceSpan?, labels: [Label] = [], meant: String? = nil,
+    help: String? = nil, fixIt: FixIt? = nil
   ) {
     self.kind = kind
     severity = kind.severity
@@ -114,8 +123,8 @@ public struct Diagnostic: Sendable, Hashable {
     if let span, span.source.use != nil {
       self.labels += span.uses.prefix(Self.maximumUses).map { Label($0.span, $0.note) }
     }
-    self.help = help
-    self.fixIt = fixIt
+    self.help = meant.map { "did you mean `\($0)`?" } ?? help
+    self.fixIt = fixIt ?? meant.flatMap { meant in span.flatMap { .writing(meant, over: $0) } }
   }
 
   /// How many of the uses around a place are labelled.

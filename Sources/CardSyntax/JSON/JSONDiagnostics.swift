@@ -55,12 +55,18 @@ public enum SyntaxDiagnostics {
     explanation:
       "The message says what was expected. Everything before this place is valid.")
 
+  static let notLaidOut = DiagnosticKind(
+    "format.not-laid-out", .note, "`cardc fmt` leaves a file as it is.",
+    explanation:
+      "Keys after `?`, texts that begin on the line of `---`, and other rare forms of YAML are not laid out. A file is "
+      + "also left alone if its layout could not be changed without changing what it says.")
+
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
     [
       inputTooLarge, invalidUTF8, tooDeep, duplicateKey, unterminated, badString, loneSurrogate, badNumber, separator,
       unquoted,
-      comment, unexpected,
+      comment, unexpected, notLaidOut,
     ]
 }
 

@@ -6,6 +6,9 @@ public final class SourceText: Sendable {
   /// Zero bytes that follow the text.
   @usableFromInline package static let padding = 64
 
+  /// What diagnostics call standard input.
+  package static let standardInputName = "<stdin>"
+
   /// The largest input that is read: 1 GiB, so that every offset fits the 32 bits of a ``SourceSpan``.
   public static let maximumSize = 1 << 30
 

@@ -65,11 +65,18 @@ public enum YAMLDiagnostics {
       "Aliases of aliases grow exponentially; ten short lines can stand for billions of values. The limit is 10 million."
   )
 
+  static let commentValue = DiagnosticKind(
+    "yaml.comment-value", .warning, "A text that begins with `#` is a comment, so its value is missing.",
+    explanation:
+      "After a space, `#` begins a comment: `color: #FF0000` has no value. Put the text in quotes, or write a space after the `#` "
+      + "of a comment.")
+
   /// The kinds of this stage.
   public static let all: [DiagnosticKind] =
     [
       noDocument, noValue, severalDocuments, indentation, unterminated, separator, badString, unexpected, directive,
       badTag, badNumber, badKey, badMerge, unknownAlias, recursiveAlias, tooManyAliases,
+      commentValue,
     ]
 }
 
@@ -83,6 +90,12 @@ extension Diagnostic {
 
   static func emptyYAML(_ source: SourceText, at offset: Int) -> Diagnostic {
     Diagnostic(YAMLDiagnostics.noValue, "the input has no value", at: SourceSpan(source: source, offset..<offset))
+  }
+
+  static func commentValue(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnostics.commentValue, "what begins with `#` is a comment, so the value is missing", at: span,
+      help: "put the text in quotes", fixIt: .quoting(span))
   }
 
   static func utf16(_ source: SourceText) -> Diagnostic {
@@ -118,9 +131,11 @@ extension Diagnostic {
 
   static func unknownTag(_ name: String, at span: SourceSpan) -> Diagnostic {
     let known = ["!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]
+    let meant = Suggestion.nearest(to: name, in: known)
     return Diagnostic(
       YAMLDiagnostics.badTag, "the tag `\(name)` is unknown", at: span,
-      help: Suggestion.help(for: name, in: known) ?? "remove the tag, or put the text in quotes")
+      help: meant.map { "did you mean `\($0)`?" } ?? "remove the tag, or put the text in quotes",
+      fixIt: meant.map { .init(span, replacement: $0) })
   }
 
   static func unsupportedTag(_ name: String, at span: SourceSpan) -> Diagnostic {
@@ -154,10 +169,11 @@ extension Diagnostic {
   }
 
   static func unknownAlias(_ name: String, at span: SourceSpan, known: some Sequence<String>) -> Diagnostic {
-    Diagnostic(
+    let meant = Suggestion.nearest(to: name, in: known)
+    return Diagnostic(
       YAMLDiagnostics.unknownAlias, "there is no anchor `&\(name)` before this alias", at: span,
-      help: Suggestion.nearest(to: name, in: known).map { "did you mean `*\($0)`?" }
-        ?? "put text that begins with `*` in quotes")
+      help: meant.map { "did you mean `*\($0)`?" } ?? "put text that begins with `*` in quotes",
+      fixIt: meant.map { .init(span, replacement: "*\($0)") })
   }
 
   static func recursiveAlias(_ name: String, at span: SourceSpan, anchor: SourceSpan) -> Diagnostic {

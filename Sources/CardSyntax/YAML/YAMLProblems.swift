@@ -86,7 +86,8 @@ private struct YAMLProblemReport {
       isEmpty
         ? "expected a name after `\(sign)`, found \(found)"
         : "the name after `\(sign)` has letters, digits, `-` and `_`, found \(found)",
-      at: here, help: "put text that begins with `\(sign)` in quotes")
+      at: here, help: "put text that begins with `\(sign)` in quotes",
+      fixIt: YAMLQuoting(source: source).block(at: start))
   }
 
   private func tag() -> Diagnostic {
@@ -107,6 +108,7 @@ private struct YAMLProblemReport {
     let isObject = source[opener] == UInt8(ascii: "{")
     let closer = isObject ? "}" : "]"
     let name = isObject ? "mapping" : "list"
+    let quotes = YAMLQuoting(source: source).flow(at: offset)
     if offset >= source.count {
       return make(
         YAMLDiagnostics.unterminated, "the \(name) is not closed before the end of the file", at: opener..<opener + 1,
@@ -114,14 +116,15 @@ private struct YAMLProblemReport {
     }
     return make(
       YAMLDiagnostics.separator, "expected `,` or `\(closer)`, found \(found)", at: here,
-      labels: [(opener..<opener + 1, "opened here")])
+      labels: [(opener..<opener + 1, "opened here")],
+      help: quotes == nil ? nil : "put text with `${` in quotes between brackets", fixIt: quotes)
   }
 
   private func block(_ wanted: String, _ name: String) -> Diagnostic {
     guard isFirstOnLine else {
       return make(
         YAMLDiagnostics.unexpected, "expected the end of the line, found \(found)", at: here,
-        help: "put the whole text in quotes")
+        help: "put the whole text in quotes", fixIt: quotes)
     }
     let start = problem.contextOffset ?? offset
     let labels = [(start..<start + 1, "the \(name) begins here")]
@@ -158,7 +161,7 @@ private struct YAMLProblemReport {
       }
       return make(
         YAMLDiagnostics.unexpected, "no key can stand here", at: here,
-        help: "put text that contains `: ` in quotes, or mend the indentation")
+        help: "put text that contains `: ` in quotes, or mend the indentation", fixIt: quotes)
     case "block sequence entries are not allowed in this context":
       return make(
         YAMLDiagnostics.unexpected, "no list can begin here", at: here,
@@ -200,19 +203,24 @@ private struct YAMLProblemReport {
         YAMLDiagnostics.indentation, "a tab cannot indent a line", at: here, help: "indent with spaces")
     }
     return make(
-      YAMLDiagnostics.unexpected, "no value can begin with \(found)", at: here, help: "put the text in quotes")
+      YAMLDiagnostics.unexpected, "no value can begin with \(found)", at: here, help: "put the text in quotes",
+      fixIt: quotes)
   }
 
   // MARK: The place
 
   private func make(
     _ kind: DiagnosticKind, _ message: String, at range: Range<Int>, labels: [(Range<Int>, String)] = [],
-    help: String? = nil
+    help: String? = nil, fixIt: Diagnostic.FixIt? = nil
   ) -> Diagnostic {
     Diagnostic(
       kind, message, at: SourceSpan(source: source, range.clamped(to: 0..<source.count)),
-      labels: labels.map { .init(SourceSpan(source: source, $0.0.clamped(to: 0..<source.count)), $0.1) }, help: help)
+      labels: labels.map { .init(SourceSpan(source: source, $0.0.clamped(to: 0..<source.count)), $0.1) }, help: help,
+      fixIt: fixIt)
   }
+
+  /// The quotes around the plain text that has the mistake.
+  private var quotes: Diagnostic.FixIt? { YAMLQuoting(source: source).block(at: offset) }
 
   /// The character at the place of the problem; nothing at the end of the file.
   private var here: Range<Int> { scalars(1) }

@@ -36,8 +36,13 @@ package enum YAMLReader {
     }
     var reader = YAMLReader.Run(source, options)
     reader.read()
-    if reader.errors.isEmpty { return reader.builder.finish(&diagnostics) }
-    for error in reader.errors { diagnostics.report(error) }
+    let (errors, warnings, brokenAt) = (reader.errors, reader.warnings, reader.brokenAt)
+    if errors.isEmpty {
+      for warning in warnings { diagnostics.report(warning) }
+      return reader.builder.finish(&diagnostics)
+    }
+    let all = brokenAt.map { YAMLRecovery.errors(in: source, options, after: errors, brokenAt: $0) } ?? errors
+    for error in all { diagnostics.report(error) }
     return nil
   }
 
@@ -57,6 +62,10 @@ package enum YAMLReader {
     var parser: YAMLParser
     var builder: DocumentBuilder
     var errors: [Diagnostic] = []
+    /// What is probably not meant.
+    var warnings: [Diagnostic] = []
+    /// The mistake of form that ended the reading, if there was one.
+    var brokenAt: YAMLParser.Problem?
     /// After so many errors the rest would be noise.
     static let maximumErrors = 20
 
@@ -138,7 +147,9 @@ extension YAMLReader.Run {
         if isStopped || errors.count >= Self.maximumErrors { return }
       }
     }
-    errors.append(.yaml(parser.problem(), in: source, openBracket: frames.last.flatMap { $0.isFlow ? $0.start : nil }))
+    let problem = parser.problem()
+    brokenAt = problem
+    errors.append(.yaml(problem, in: source, openBracket: frames.last.flatMap { $0.isFlow ? $0.start : nil }))
   }
 
   private mutating func handleEvent() {
@@ -305,8 +316,29 @@ extension YAMLReader.Run {
       }
     }
     if let anchor { anchors.addScalar(anchor, record: builder.recordCount, at: properties) }
+    if isPlain, text.isEmpty, tag == nil, data.anchor == nil, !isNonSpecific, frames.last?.isFlow == false {
+      reviewMissing(start)
+    }
     add(value, text, place)
     finishValue()
+  }
+
+  /// Reports a missing value where a text that begins with `#` stands: it is a comment.
+  private mutating func reviewMissing(_ offset: Int) {
+    var start = offset
+    // libyaml has the place behind the colon, or that of whatever comes next.
+    while start > 0, source[start - 1] != UInt8(ascii: ":"), source[start - 1] != UInt8(ascii: "-") {
+      if source[start - 1] > 0x20, start <= lastEnd { return }
+      start -= 1
+    }
+    while start < source.count, source[start] == 0x20 { start += 1 }
+    guard start < source.count, source[start] == UInt8(ascii: "#"), source[start + 1] > 0x20,
+      source[start + 1] != UInt8(ascii: "#")
+    else { return }
+    var end = start
+    while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
+    while end > start, source[end - 1] <= 0x20 { end -= 1 }
+    warnings.append(.commentValue(span(start, end)))
   }
 
   private mutating func add(_ value: CoreSchema.Value, _ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) {

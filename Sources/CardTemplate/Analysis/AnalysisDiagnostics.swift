@@ -66,13 +66,18 @@ extension Diagnostic {
 
   static func textData(_ node: Node, hasHoles: Bool) -> Diagnostic {
     var help = "write one binding and nothing else: `\"${…}\"`"
+    var fixIt: Diagnostic.FixIt?
     if !hasHoles {
       help = "bind it to an expression: `\"${…}\"`"
-      if let text = node.string, Expression(text)?.isLiteral == false { help = "write `\"${\(text)}\"`" }
+      if let text = node.string, Expression(text)?.isLiteral == false {
+        help = "write `\"${\(text)}\"`"
+        fixIt = .writing("${\(text)}", over: node.span)
+      }
     }
     let what = node.kind == .string ? "a text" : node.kind == .number ? "a number" : "a boolean"
     return Diagnostic(
-      TemplateDiagnostics.textData, "`$data` is \(what), which has no properties", at: node.span, help: help)
+      TemplateDiagnostics.textData, "`$data` is \(what), which has no properties", at: node.span, help: help,
+      fixIt: fixIt)
   }
 
   static func readOnlyKey(_ member: Node.Member) -> Diagnostic {
@@ -84,7 +89,6 @@ extension Diagnostic {
   static func unknownKey(_ member: Node.Member, _ meant: String) -> Diagnostic {
     Diagnostic(
       TemplateDiagnostics.reservedKey, "`\(member.name)` is not a key of templates; it stays in the output",
-      at: member.keySpan, help: "did you mean `\(meant)`?",
-      fixIt: Diagnostic.FixIt(member.keySpan, replacement: "\"\(meant)\""))
+      at: member.keySpan, meant: meant)
   }
 }

@@ -15,7 +15,7 @@ package struct DataCheck {
   /// Beyond so many steps only the first item of an array is looked at.
   private static let maximumSteps = 500_000
 
-  /// A check of the template `document`, which has no errors.
+  /// A check of the template `document`. Of bindings with mistakes only the arguments of unknown functions are looked at.
   package init(_ document: Document) { outline = TemplateOutline(document) }
 
   /// Looks at data and host object; paths into a host that is not given are taken for right.
@@ -146,7 +146,10 @@ package struct DataCheck {
       return walk(start, steps) ?? .anything
     case .call(let function, let arguments):
       return call(function, arguments, expression, site, scope, mode)
-    case .unknownCall, .lambda: return .anything
+    case .unknownCall(_, let arguments):
+      for argument in arguments { _ = evaluate(argument, site, scope, mode) }
+      return .anything
+    case .lambda: return .anything
     case .array(let elements): return .elements(elements.map { evaluate($0, site, scope, mode) })
     case .object(let members):
       return .object(members.map { ($0.name, evaluate($0.value, site, scope, mode)) })

@@ -54,7 +54,7 @@ extension Diagnostic {
     return Diagnostic(
       TemplateDiagnostics.schemaTypeName, "`\(node.string ?? String(node.span.text))` is not a JSON Schema type",
       at: node.span,
-      help: meant.map { "did you mean `\($0)`?" })
+      meant: meant)
   }
 
   static func schemaType(_ path: String, _ use: TemplateBindings.Use, _ kinds: ValueType) -> Diagnostic {
@@ -65,8 +65,15 @@ extension Diagnostic {
   }
 
   static func schemaLacks(_ name: String, _ path: String, _ span: SourceSpan?, known: [String]) -> Diagnostic {
-    Diagnostic(
+    let meant = Suggestion.nearest(to: name, in: known)
+    var fixIt: Diagnostic.FixIt?
+    // The name is the end of the path, unless it is written in another way.
+    if let span, let meant, span.text.hasSuffix(name) {
+      let end = Int(span.end)
+      fixIt = .init(SourceSpan(source: span.source, end - name.utf8.count..<end), replacement: meant)
+    }
+    return Diagnostic(
       TemplateDiagnostics.schemaProperty, "the schema of the data has no property `\(path)`", at: span,
-      help: Suggestion.nearest(to: name, in: known).map { "did you mean `\($0)`?" })
+      help: meant.map { "did you mean `\($0)`?" }, fixIt: fixIt)
   }
 }

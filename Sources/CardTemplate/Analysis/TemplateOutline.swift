@@ -86,7 +86,7 @@ struct TemplateOutline {
         switch Template.isReserved(member) ? member.name : "" {
         case "$data": data = self.data(member.value)
         case "$when":
-          if let text = TemplateString.parse(member.value), let expression = text.singleHole {
+          if let text = TemplateString.analyzed(member.value), let expression = text.singleHole {
             condition = site(expression, member.value, .condition)
           }
         case "": add(member.value, isElement: false, to: &items)
@@ -98,7 +98,7 @@ struct TemplateOutline {
     }
 
     private mutating func data(_ node: Node) -> Block.Data {
-      guard let text = TemplateString.parse(node) else { return .inline(node) }
+      guard let text = TemplateString.analyzed(node) else { return .inline(node) }
       if let expression = text.singleHole { return .site(site(expression, node, .data)) }
       return .text(text.segments.compactMap(\.expression).map { site($0, node, .text) })
     }
@@ -127,7 +127,7 @@ struct TemplateOutline {
 
     private mutating func addString(_ node: Node, to items: inout [Block.Item]) {
       let isPlain = node.withRawScalar { raw, isEscaped in !isEscaped && !TemplateScanner.mayHaveHoles(raw) }
-      guard !isPlain, let text = TemplateString.parse(node) else { return }
+      guard !isPlain, let text = TemplateString.analyzed(node) else { return }
       if let expression = text.singleHole {
         if case .call(let function, let parts) = expression.syntax, function.name == "concat" {
           for part in parts { items.append(.site(site(part, node, .text))) }
@@ -146,4 +146,11 @@ struct TemplateOutline {
 extension TemplateString {
   /// The template that the string at `node` is, or none; mistakes have been reported by the compilation.
   static func parse(_ node: Node) -> TemplateString? { node.string.flatMap { parse($0) } }
+
+  /// The template that the string at `node` is, with calls of functions that do not exist, whose arguments are looked at
+  /// all the same.
+  static func analyzed(_ node: Node) -> TemplateString? {
+    var problems: [ExpressionProblem] = []
+    return node.string.flatMap { parse($0, keepsUnknownCalls: true, problems: &problems) }
+  }
 }

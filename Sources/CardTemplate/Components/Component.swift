@@ -155,8 +155,8 @@ extension Component {
         diagnostics.report(
           .badProp(
             node.string.map { "there is no type `\($0)` of props" } ?? "the type of a prop is a name", at: node.span,
-            help: node.string.flatMap { Suggestion.help(for: $0, in: names) }
-              ?? "the types are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
+            meant: node.string.flatMap { Suggestion.nearest(to: $0, in: names) },
+            help: "the types are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
       }
     }
     let required = value["required"]

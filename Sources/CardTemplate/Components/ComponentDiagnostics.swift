@@ -99,8 +99,10 @@ extension Diagnostic {
     Diagnostic(Kinds.notAComponent, message, at: span)
   }
 
-  static func badProp(_ message: String, at span: SourceSpan, help: String? = nil) -> Diagnostic {
-    Diagnostic(Kinds.badProp, message, at: span, help: help)
+  static func badProp(
+    _ message: String, at span: SourceSpan, meant: String? = nil, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(Kinds.badProp, message, at: span, meant: meant, help: help)
   }
 
   static func unknownDeclaration(_ member: Node.Member, known: [String]) -> Diagnostic {
@@ -108,13 +110,13 @@ extension Diagnostic {
     return Diagnostic(
       isProp ? Kinds.badProp : Kinds.notAComponent,
       "the declaration of a \(isProp ? "prop" : "component") has no `\(member.name)`", at: member.keySpan,
-      help: Suggestion.help(for: member.name, in: known))
+      meant: Suggestion.nearest(to: member.name, in: known))
   }
 
   static func undeclaredProp(_ name: String, at span: SourceSpan, known: [String]) -> Diagnostic {
     Diagnostic(
       Kinds.undeclaredProp, "the component has no prop `\(name)`", at: span,
-      help: Suggestion.help(for: name, in: known) ?? "declare `\(name)` under `props`")
+      meant: Suggestion.nearest(to: name, in: known), help: "declare `\(name)` under `props`")
   }
 
   static func badReference(at span: SourceSpan) -> Diagnostic {
@@ -142,7 +144,8 @@ extension Diagnostic {
     let list = names.isEmpty ? "it has none" : "its props are \(names.map { "`\($0)`" }.joined(separator: ", "))"
     return Diagnostic(
       Kinds.unknownProp, "the component `\(component.name)` has no prop `\(name)`", at: span,
-      labels: [.init(component.nameSpan, "declared here")], help: Suggestion.help(for: name, in: names) ?? list)
+      labels: [.init(component.nameSpan, "declared here")], meant: Suggestion.nearest(to: name, in: names),
+      help: list)
   }
 
   static func missingProp(_ prop: Component.Prop, of component: Component, at span: SourceSpan) -> Diagnostic {

@@ -19,6 +19,13 @@ enum FunctionAliases {
     return nearest.map { "there are no methods; did you mean `\($0)(\(object))`?" }
   }
 
+  /// The function that a misspelled name was probably meant to be; none for methods and the names of other languages, of
+  /// which more than the name is different.
+  static func meant(by name: String) -> String? {
+    if name.contains(".") || forms[name.lowercased()] != nil { return nil }
+    return Suggestion.nearest(to: name, in: FunctionTable.shared.names)
+  }
+
   /// A call in this language; `_` stands for the value it is about.
   private struct Form {
     let pattern: String

@@ -17,7 +17,8 @@ struct Parser {
 
   /// The expression in `range` of `bytes`; problems of its names and types are added to `problems`.
   static func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, problems: inout [ExpressionProblem]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, keepsUnknownCalls: Bool = false,
+    problems: inout [ExpressionProblem]
   ) -> Expression? {
     var parser = Parser(bytes, range)
     // The reference takes no text at all for an empty string.
@@ -28,7 +29,10 @@ struct Parser {
       let before = problems.count
       TypeCheck.check(expression, problems: &problems)
       PreparedLiterals.check(expression, in: bytes, problems: &problems)
-      guard !problems[before...].contains(where: \.isError) else { return nil }
+      let isWrong = problems[before...].contains { problem in
+        problem.isError && !(keepsUnknownCalls && problem.kind == TemplateDiagnostics.unknownFunction)
+      }
+      if isWrong { return nil }
       ExpressionLint.check(expression, problems: &problems)
       return expression
     } catch {

@@ -17,9 +17,11 @@ enum TemplateScanner {
   /// Cuts `range` of `bytes` into text and holes.
   ///
   /// With `untilBacktick` the text ends at the first backtick, whose offset is returned; otherwise a backtick without
-  /// a backslash is a problem. A hole with a mistake is left as text.
+  /// a backslash is a problem. A hole with a mistake is left as text, unless its only mistake is a function that does not
+  /// exist and `keepsUnknownCalls` is set: then something can still be said of its arguments.
   static func segments(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, untilBacktick: Bool, problems: inout [ExpressionProblem]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, untilBacktick: Bool,
+    keepsUnknownCalls: Bool = false, problems: inout [ExpressionProblem]
   ) -> (segments: [TemplateString.Segment], close: Int?) {
     var segments: [TemplateString.Segment] = []
     var text: [UInt8] = []
@@ -55,7 +57,8 @@ enum TemplateScanner {
           position = end
           continue
         }
-        if let expression = Parser.parse(bytes, trimmed(bytes, position + 2..<end - 1), problems: &problems) {
+        let inner = trimmed(bytes, position + 2..<end - 1)
+        if let expression = Parser.parse(bytes, inner, keepsUnknownCalls: keepsUnknownCalls, problems: &problems) {
           flush()
           segments.append(.hole(expression))
         } else {

@@ -60,13 +60,17 @@ public struct TemplateString: Sendable, Hashable {
     return template
   }
 
-  static func parse(_ text: String, problems: inout [ExpressionProblem]) -> TemplateString? {
+  static func parse(
+    _ text: String, keepsUnknownCalls: Bool = false, problems: inout [ExpressionProblem]
+  ) -> TemplateString? {
     var text = text
     return text.withUTF8 { bytes in
       guard TemplateScanner.mayHaveHoles(bytes) else { return nil }
       let range = 0..<bytes.count
       return TemplateString(
-        TemplateScanner.segments(bytes, range, untilBacktick: false, problems: &problems).segments)
+        TemplateScanner.segments(
+          bytes, range, untilBacktick: false, keepsUnknownCalls: keepsUnknownCalls, problems: &problems
+        ).segments)
     }
   }
 

@@ -40,7 +40,7 @@ enum TypeCheck {
       let nameRange = expression.range.lowerBound..<expression.range.lowerBound + name.utf8.count
       let problem = ExpressionProblem(
         TemplateDiagnostics.unknownFunction, "there is no function `\(name)`", nameRange,
-        help: FunctionAliases.help(for: name))
+        help: FunctionAliases.help(for: name), replacement: FunctionAliases.meant(by: name))
       problems.append(problem)
     case .call(let function, let arguments):
       checkCall(function, arguments, expression, problems: &problems)

@@ -16,6 +16,8 @@ struct CheckCommand: ParsableCommand {
         cardc check templates/
         cardc check card.yaml --data data.json --diagnostics github
         cardc check card.json --for outlook
+        cardc check old/ --baseline known.txt --warnings-as-errors
+        cardc check templates/ --level 'accessibility.*=warning'
       """)
 
   @Argument(help: ArgumentHelp("Templates and folders of templates; `-` is standard input.", valueName: "inputs"))
@@ -37,6 +39,13 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Warn about features that are newer than this version of Adaptive Cards.", valueName: "v"))
   var cardVersion: String?
 
+  @Option(
+    help: ArgumentHelp("Say nothing of the warnings and notes in this file, which are known.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write what is found to the file of --baseline, instead of reporting it.")
+  var writeBaseline = false
+
   @OptionGroup
   var profile: HostProfileArgument
 
@@ -53,6 +62,7 @@ struct CheckCommand: ParsableCommand {
     if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
       throw ValidationError("`--card-version` must be a version such as `1.4`, not `\(cardVersion)`.")
     }
+    if writeBaseline, baseline == nil { throw ValidationError("`--write-baseline` needs `--baseline`.") }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
     try values.validate(with: inputs)
   }
@@ -60,9 +70,29 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let workspace = try global.open(request)
     let answer = try workspace.check(inputs, jobs: workspace.settings.jobs ?? Parallel.processorCount)
-    global.show(answer.diagnostics)
-    if let count = answer.value { global.sumUp([summary(count, answer.diagnostics)]) }
-    if answer.diagnostics.hasErrors { throw ExitCode.errors }
+    let (diagnostics, note) = try settled(answer.diagnostics, workspace)
+    global.show(diagnostics, ownsOutput: true)
+    if let count = answer.value { global.sumUp([summary(count, diagnostics)] + (note.map { [$0] } ?? [])) }
+    if diagnostics.hasErrors { throw ExitCode.errors }
+  }
+
+  /// What is left of findings beside those of the baseline, and what is to be said of it.
+  private func settled(_ found: Diagnostics, _ workspace: Workspace) throws -> (Diagnostics, String?) {
+    guard let baseline else { return (found, nil) }
+    var diagnostics = Diagnostics()
+    if writeBaseline {
+      let known = Baseline(found)
+      for diagnostic in found.all where diagnostic.severity == .error { diagnostics.report(diagnostic) }
+      do { _ = try AtomicFile.write(Array(known.text.utf8), to: baseline) } catch {
+        diagnostics.report(error.diagnostic)
+      }
+      return (diagnostics, "\(known.count) known finding\(known.count == 1 ? "" : "s") written to \(baseline)")
+    }
+    guard let source = workspace.files.readInput(baseline, diagnostics: &diagnostics) else { return (diagnostics, nil) }
+    let (left, gone) = Baseline(text: source.text(in: 0..<source.count)).unknown(in: found)
+    let note =
+      "\(gone) finding\(gone == 1 ? "" : "s") of \(baseline) no longer found: `--write-baseline` takes them out"
+    return (left, gone == 0 ? nil : note)
   }
 
   private var request: WorkspaceRequest {

@@ -19,6 +19,14 @@ struct GlobalOptions: ParsableArguments {
   @Option(name: .customLong("level"), parsing: .singleValue, help: .setting("level"))
   var levels: [LevelArgument] = []
 
+  @Flag(help: "Make every warning an error that `--level` says nothing else of.")
+  var warningsAsErrors = false
+
+  @Option(
+    name: .customLong("diagnostics-file"),
+    help: ArgumentHelp("Write diagnostics to this file; `-` is standard output.", valueName: "file"))
+  var diagnosticsFile: String?
+
   @Flag(name: [.customShort("q"), .long], help: "Print only errors.")
   var quiet = false
 
@@ -27,7 +35,9 @@ struct GlobalOptions: ParsableArguments {
 
   /// The severities by id.
   var severities: [String: Severity?] {
-    Dictionary(levels.map { ($0.id, $0.level.severity) }) { _, last in last }
+    var severities: [String: Severity?] = warningsAsErrors ? [DiagnosticLevels.warnings: .error] : [:]
+    for level in levels { severities[level.id] = .some(level.level.severity) }
+    return severities
   }
 
   /// The workspace that a command asks.
@@ -39,15 +49,27 @@ struct GlobalOptions: ParsableArguments {
   }
 
   /// Prints what was found.
-  func show(_ diagnostics: Diagnostics) {
+  ///
+  /// Forms for programs go to standard output where the command writes nothing else there, which `ownsOutput` says.
+  func show(_ diagnostics: Diagnostics, ownsOutput: Bool = false) {
     let all = diagnostics.sorted().filter { !quiet || $0.severity == .error }
-    let usesColor = color == .always || (color == .auto && Console.prefersColor)
-    Console.complain(DiagnosticRenderer(style: style, color: usesColor).render(all))
+    let usesColor = color == .always || (color == .auto && Console.prefersColor && diagnosticsFile == nil)
+    let text = DiagnosticRenderer(style: style, color: usesColor).render(all)
+    guard let file = diagnosticsFile ?? (ownsOutput && isForPrograms ? Path.standardStream : nil) else {
+      return Console.complain(text)
+    }
+    if file == Path.standardStream { return Console.print(text) }
+    do { _ = try AtomicFile.write(Array(text.utf8), to: file) } catch {
+      Console.complain(DiagnosticRenderer(style: .human, color: false).render([error.diagnostic]))
+    }
   }
+
+  /// Whether programs read what is printed.
+  private var isForPrograms: Bool { style == .json || style == .sarif }
 
   /// Prints the line that sums a run up, unless programs read what is printed.
   func sumUp(_ lines: [String]) {
-    guard !quiet, style != .json, style != .sarif else { return }
+    guard !quiet, !isForPrograms || diagnosticsFile != nil else { return }
     Console.complain(lines.map { $0 + "\n" }.joined())
   }
 
@@ -85,7 +107,7 @@ struct LevelArgument: ExpressibleByArgument {
 
 extension GlobalOptions {
   func validate() throws {
-    for level in levels where DiagnosticCatalog.kind(level.id) == nil {
+    for level in levels where !DiagnosticCatalog.has(level.id) {
       throw ValidationError(.unknownName("diagnostic", level.id, DiagnosticCatalog.all.map(\.id)))
     }
   }

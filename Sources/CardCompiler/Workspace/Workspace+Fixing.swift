@@ -1,0 +1,144 @@
+package import CardSyntax
+
+// What can be mended by itself.
+extension Workspace {
+  /// What became of the files when the fix-its of diagnostics were applied.
+  package struct Mending: Sendable {
+    /// A file that differs.
+    package struct File: Sendable {
+      /// Its path as the user named it; `-` for standard input.
+      package let path: String
+      /// The text before.
+      package let old: String
+      /// The text after.
+      package let new: String
+    }
+
+    /// The files that differ, by path.
+    package var files: [File] = []
+    /// The findings whose fix-its were applied, in the order in which that was done.
+    package var mended: [Diagnostic] = []
+    /// The templates that were looked at.
+    package var count = 0
+    /// The text of standard input afterwards, if it was an input.
+    package var input: String?
+  }
+
+  /// How often a text is looked at again after a change: a mistake may hide another one.
+  private static let maximumRounds = 50
+
+  /// Applies the fix-its of what is wrong with the templates of `inputs` until there is none left, in memory.
+  ///
+  /// The findings of the answer are those that are left. Edits never overlap; where they would, the second one is made
+  /// when the text has been checked again. A round of edits that leads to more errors than before is taken back. Only files that
+  /// were named, or are in folders that were, are changed. `selects` says which findings are to be mended.
+  package func mend(
+    _ inputs: [String], jobs: Int, selecting selects: (Diagnostic) -> Bool = { _ in true }
+  ) throws(UsageProblem) -> Answer<Mending> {
+    let inputs = try self.inputs(inputs)
+    var texts = MendedTexts(files, inputs)
+    var workspace = self
+    if let input = texts.input {
+      let files = OverlayFileSystem([:], over: files, input: input)
+      workspace = try reopened(over: files)
+    }
+    var answer = try workspace.check(inputs, jobs: jobs)
+    var mending = Mending()
+    for _ in 0..<Self.maximumRounds {
+      let before = texts
+      let round = texts.apply(answer.diagnostics.sorted().filter(selects))
+      if round.isEmpty { break }
+      let next = try workspace.reopened(over: texts.overlay(over: files))
+      let found = try next.check(inputs, jobs: jobs)
+      if found.diagnostics.errorCount > answer.diagnostics.errorCount {
+        texts = before
+        break
+      }
+      mending.mended += round
+      (workspace, answer) = (next, found)
+    }
+    mending.files = texts.changes
+    mending.input = texts.input
+    mending.count = answer.value ?? 0
+    return Answer(mending, of: answer)
+  }
+}
+
+extension Diagnostics {
+  /// How many of the findings are errors.
+  var errorCount: Int { all.count { $0.severity == .error } }
+}
+
+/// The texts that fix-its have changed so far.
+private struct MendedTexts {
+  private let files: any FileSystem
+  private let inputs: [String]
+  private let folders: [String]
+  private var originals: [String: String] = [:]
+  private var texts: [String: String] = [:]
+  /// The text of standard input, if it is an input.
+  private(set) var input: String?
+  private let originalInput: String?
+
+  init(_ files: any FileSystem, _ inputs: [String]) {
+    self.files = files
+    self.inputs = inputs
+    folders = inputs.filter { files.kind(of: $0) == .folder }.compactMap { files.canonical($0) }
+    var text: String?
+    if inputs.contains(Path.standardStream), let source = try? files.readStandardInput() {
+      text = source.text(in: 0..<source.count)
+    }
+    input = text
+    originalInput = text
+  }
+
+  /// The changed files before all others.
+  func overlay(over base: any FileSystem) -> OverlayFileSystem { OverlayFileSystem(texts, over: base, input: input) }
+
+  /// The files that differ from what they were.
+  var changes: [Workspace.Mending.File] {
+    var changes: [Workspace.Mending.File] = []
+    for (path, new) in texts {
+      if let old = originals[path], old != new { changes.append(.init(path: path, old: old, new: new)) }
+    }
+    if let input, let originalInput, input != originalInput {
+      changes.append(.init(path: Path.standardStream, old: originalInput, new: input))
+    }
+    return changes.sorted { $0.path < $1.path }
+  }
+
+  /// Makes the edits of findings; the findings whose edits were made.
+  mutating func apply(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var edits: [SourceText: SourceEdits] = [:]
+    var order: [SourceText] = []
+    var applied: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      guard let fixIt = diagnostic.fixIt else { continue }
+      let source = fixIt.span.source.original
+      guard isChangeable(source.name) else { continue }
+      if edits[source] == nil { order.append(source) }
+      if edits[source, default: SourceEdits()].add(fixIt) { applied.append(diagnostic) }
+    }
+    var seen: Set<String> = []
+    for source in order {
+      // Of a file that was read twice one text is changed, and the other one is looked at again.
+      guard let edits = edits[source], seen.insert(source.name).inserted else { continue }
+      let isInput = inputs.contains(Path.standardStream) && source.name == SourceText.standardInputName
+      let text = edits.applied(to: source)
+      if isInput {
+        input = text
+      } else {
+        if originals[source.name] == nil { originals[source.name] = source.text(in: 0..<source.count) }
+        texts[source.name] = text
+      }
+    }
+    return applied
+  }
+
+  /// Whether a file was named, or is in a folder that was.
+  private func isChangeable(_ name: String) -> Bool {
+    if inputs.contains(name) || name == SourceText.standardInputName { return true }
+    guard !folders.isEmpty, let path = files.canonical(name) else { return false }
+    return folders.contains { Path.contains($0, path) }
+  }
+}

@@ -1,0 +1,84 @@
+extension Diagnostic.FixIt {
+  /// Writes `text` where a key or a text stands, quoted as what stands there is; none for a block scalar.
+  ///
+  /// Plain scalars of YAML stay plain where the new text can be, and get double quotes otherwise.
+  package static func writing(_ text: String, over span: SourceSpan) -> Diagnostic.FixIt? {
+    guard span.start < span.end else { return nil }
+    switch span.source[Int(span.start)] {
+    case UInt8(ascii: "\""): return .init(span, replacement: quoted(text))
+    case UInt8(ascii: "'"):
+      let isSimple = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      let escaped = text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      return .init(span, replacement: isSimple ? "'\(escaped)'" : quoted(text))
+    case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+    default:
+      if SourceSyntax.detect(span.source.original) == .json { return .init(span, replacement: quoted(text)) }
+      // In brackets, and before comments, some more characters mean something.
+      let isPlain = isPlainInYAML(text) && !text.utf8.contains { ",[]{}".utf8.contains($0) }
+      return .init(span, replacement: isPlain ? text : quoted(text))
+    }
+  }
+
+  /// Puts what stands in the place into double quotes, as it stands there.
+  package static func quoting(_ span: SourceSpan) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(span, replacement: quoted(span.text))
+  }
+
+  /// A text in double quotes, as JSON and YAML read it.
+  private static func quoted(_ text: String) -> String {
+    var writer = DocumentWriter(.minified)
+    writer.string(text)
+    return String(decoding: writer.finish(), as: UTF8.self)
+  }
+
+  private static func isPlainInYAML(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { YAMLScalarText.isPlain($0) }
+  }
+}
+
+/// Edits of one text that do not overlap, to be made all at once.
+///
+/// Of two edits that touch the same bytes the one that was added first counts; the other one is refused, because what
+/// it was made for is no longer there. It is found again when the new text is looked at.
+public struct SourceEdits: Sendable {
+  /// The edits, in the order of their places.
+  public private(set) var edits: [Diagnostic.FixIt] = []
+
+  /// No edits.
+  public init() {}
+
+  /// Whether there is none.
+  public var isEmpty: Bool { edits.isEmpty }
+
+  /// Adds an edit, unless it overlaps one that is there; whether it was added.
+  ///
+  /// Two insertions in the same place overlap, since nothing says which one comes first.
+  @discardableResult public mutating func add(_ edit: Diagnostic.FixIt) -> Bool {
+    let (start, end) = (edit.span.start, edit.span.end)
+    let index = edits.firstIndex { $0.span.start >= start } ?? edits.count
+    if index < edits.count {
+      let next = edits[index].span
+      if next.start < end || next.start == start { return false }
+    }
+    if index > 0, edits[index - 1].span.end > start { return false }
+    edits.insert(edit, at: index)
+    return true
+  }
+
+  /// The text with all edits made.
+  public func applied(to source: SourceText) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count)
+    var position = 0
+    source.withBytes(in: 0..<source.count) { old in
+      for edit in edits {
+        bytes.append(contentsOf: old[position..<Int(edit.span.start)])
+        bytes.append(contentsOf: edit.replacement.utf8)
+        position = Int(edit.span.end)
+      }
+      bytes.append(contentsOf: old[position...])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

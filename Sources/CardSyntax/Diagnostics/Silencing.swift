@@ -1,0 +1,122 @@
+extension Diagnostics {
+  /// The member of objects that says what is not reported in them.
+  package static let silencingKey = SilencingRequests.key
+
+  /// The findings without those that the sources ask not to hear of, at their places.
+  ///
+  /// In YAML a comment `# cardc: ignore adaptive-card.unknown-property` silences warnings and notes of these ids, separated by
+  /// commas, on its line, or on the next line if it has a line of its own; without ids, all. In every syntax the
+  /// member `x-cardc-ignore` of an object, a text or a list of ids or patterns, silences what is found in the object. Errors
+  /// cannot be silenced.
+  public func silenced() -> Diagnostics {
+    var requests: [SourceText: SilencingRequests] = [:]
+    var result = Diagnostics()
+    for diagnostic in all {
+      if diagnostic.severity != .error, let span = diagnostic.span?.original {
+        let request = requests[span.source] ?? SilencingRequests(span.source)
+        requests[span.source] = request
+        if request.silences(diagnostic.id, at: Int(span.start)) { continue }
+      }
+      result.report(diagnostic)
+    }
+    return result
+  }
+}
+
+/// What one source asks not to hear of.
+struct SilencingRequests {
+  /// The member of objects that says what is not reported in them.
+  static let key = "x-cardc-ignore"
+  private static let marker = "cardc: ignore"
+
+  /// What is silenced in a range; nothing stands for everything.
+  private var requests: [(range: Range<Int>, patterns: [NamePattern])] = []
+
+  init(_ source: SourceText) {
+    // Hardly any source has one.
+    let hasKey = Self.contains(Self.key, source)
+    let isYAML = SourceSyntax.detect(source) == .yaml
+    let hasComment = isYAML && Self.contains(Self.marker, source)
+    if hasComment { addComments(of: source) }
+    if hasKey {
+      var ignored = Diagnostics()
+      let document = Document.read(source, as: isYAML ? .yaml : .json, diagnostics: &ignored)
+      if let document { addMembers(of: document.root) }
+    }
+  }
+
+  func silences(_ id: String, at offset: Int) -> Bool {
+    requests.contains { request in
+      request.range.contains(offset) && (request.patterns.isEmpty || request.patterns.contains { $0.matches(id) })
+    }
+  }
+
+  private static func contains(_ text: String, _ source: SourceText) -> Bool {
+    let wanted = Array(text.utf8)
+    return source.withBytes { bytes in
+      guard bytes.count >= wanted.count else { return false }
+      return (0...bytes.count - wanted.count).contains { start in
+        bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted)
+      }
+    }
+  }
+
+  private static func patterns(_ text: Substring) -> [NamePattern] {
+    text.split { $0 == "," || $0 == " " || $0 == "\t" || $0 == "\r" }.map { NamePattern(String($0)) }
+  }
+
+  private mutating func addComments(of source: SourceText) {
+    let lines = source.text(in: 0..<source.count).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var start = 0
+    /// What is asked for the next line that is no comment.
+    var pending: [[NamePattern]] = []
+    for line in lines {
+      defer { start += line.count + 1 }
+      let text = Substring(line)
+      let content = text.drop { $0 == " " || $0 == "\t" }
+      let isComment = content.hasPrefix("#")
+      var own: [NamePattern]?
+      if let place = text.range(ofText: "# " + Self.marker) ?? text.range(ofText: "#" + Self.marker) {
+        own = Self.patterns(text[place.upperBound...])
+      }
+      if isComment {
+        if let own { pending.append(own) }
+        continue
+      }
+      let range = start..<start + line.count + 1
+      if let own { requests.append((range, own)) }
+      if content.isEmpty { continue }
+      for patterns in pending { requests.append((range, patterns)) }
+      pending = []
+    }
+  }
+
+  private mutating func addMembers(of node: Node) {
+    switch node.kind {
+    case .array: for item in node.elements { addMembers(of: item) }
+    case .object:
+      for member in node.members {
+        if member.name == Self.key {
+          let texts = member.value.kind == .array ? Array(member.value.elements) : [member.value]
+          let patterns = texts.compactMap(\.string).flatMap { Self.patterns($0[...]) }
+          if !patterns.isEmpty || member.value.boolean == true { requests.append((node.span.range, patterns)) }
+        } else {
+          addMembers(of: member.value)
+        }
+      }
+    default: break
+    }
+  }
+}
+
+extension Substring {
+  /// The first place of a text; Foundation's search is not at hand.
+  fileprivate func range(ofText wanted: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(wanted) { return start..<index(start, offsetBy: wanted.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

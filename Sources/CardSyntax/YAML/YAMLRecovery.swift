@@ -1,0 +1,98 @@
+/// Finds further mistakes of form after the first one, which libyaml cannot read over.
+///
+/// What the mistake stands in is blanked out, from the beginning of its line to the next line that is indented as far or less, and the
+/// text is read again. Offsets stay as they are, so what is found has its place in the text as it was.
+struct YAMLRecovery {
+  private let source: SourceText
+  private var bytes: [UInt8]
+
+  /// All mistakes of a text whose first reading has led to `first`, in the order of their places.
+  static func errors(
+    in source: SourceText, _ options: YAMLReader.Options, after first: [Diagnostic], brokenAt place: YAMLParser.Problem
+  ) -> [Diagnostic] {
+    var recovery = YAMLRecovery(source: source, bytes: source.array)
+    var errors = first
+    var place = place
+    // The end of a document inside of a text: nobody knows where the text was meant to end.
+    while errors.count < YAMLReader.Run.maximumErrors, place.problem != "found unexpected document indicator",
+      recovery.blank(place)
+    {
+      var run = YAMLReader.Run(SourceText(name: source.name, bytes: recovery.bytes), options)
+      run.read()
+      // What is wrong before the place follows from what was taken away there.
+      let isConsequence = run.brokenAt != nil && Int(run.errors.last?.span?.start ?? 0) <= place.offset
+      let found = (isConsequence ? run.errors.dropLast() : run.errors[...]).map { Self.moved($0, to: source) }
+      let known = Set(errors.map { Place($0) })
+      // An anchor may have been blanked out, and a text of which nothing is left has no value.
+      let follows: Set = [YAMLDiagnostics.unknownAlias, YAMLDiagnostics.noValue, YAMLDiagnostics.severalDocuments]
+      errors += found.filter { !known.contains(Place($0)) && !follows.contains($0.kind) }
+      guard let next = run.brokenAt, !isConsequence else { break }
+      place = next
+    }
+    return errors.enumerated().sorted {
+      ($0.element.span?.start ?? 0, $0.offset) < ($1.element.span?.start ?? 0, $1.offset)
+    }.map(\.element)
+  }
+
+  /// What makes two findings the same.
+  private struct Place: Hashable {
+    let kind: DiagnosticKind
+    let start: UInt32
+
+    init(_ diagnostic: Diagnostic) {
+      kind = diagnostic.kind
+      start = diagnostic.span?.start ?? 0
+    }
+  }
+
+  /// Blanks out what is around a mistake; false if nothing was left of it.
+  private mutating func blank(_ problem: YAMLParser.Problem) -> Bool {
+    var offset = min(problem.offset, bytes.count)
+    // What is not closed is the mistake, not the place where its end was expected.
+    let isInside = problem.context.contains("flow") || problem.context.contains("quoted")
+    let opener = isInside ? problem.contextOffset ?? offset : offset
+    if isInside, offset >= bytes.count { offset = opener }
+    let start = lineStart(min(opener, offset))
+    let indentation = self.indentation(start)
+    var end = lineEnd(max(opener, offset))
+    while end < bytes.count {
+      let next = lineEnd(end)
+      let isBlank = bytes[end..<next].allSatisfy { $0 <= 0x20 }
+      if !isBlank, self.indentation(end) <= indentation { break }
+      end = next
+    }
+    var isChanged = false
+    for index in start..<min(end, bytes.count) where bytes[index] > 0x20 {
+      bytes[index] = 0x20
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > source.contentStart, bytes[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  /// The beginning of the next line.
+  private func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    return min(end + 1, bytes.count)
+  }
+
+  private func indentation(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+    return end - start
+  }
+
+  private static func moved(_ diagnostic: Diagnostic, to source: SourceText) -> Diagnostic {
+    func moved(_ span: SourceSpan) -> SourceSpan { SourceSpan(source: source, start: span.start, end: span.end) }
+    return Diagnostic(
+      diagnostic.kind, diagnostic.message, at: diagnostic.span.map(moved),
+      labels: diagnostic.labels.map { .init(moved($0.span), $0.message) }, help: diagnostic.help,
+      fixIt: diagnostic.fixIt.map { .init(moved($0.span), replacement: $0.replacement) })
+  }
+}

@@ -1,0 +1,106 @@
+import CardSyntax
+import CardTestSupport
+import Foundation
+import Testing
+
+@Suite("The layout of templates")
+struct TemplateFormatterTests {
+  private func format(_ text: String, _ name: String = "a.yaml") -> String? {
+    var diagnostics = Diagnostics()
+    return TemplateFormatter().format(SourceText(name: name, text: text), diagnostics: &diagnostics)
+  }
+
+  @Test(
+    "YAML",
+    arguments: [
+      ("a:   1   # x\n", "a: 1 # x\n"),
+      ("a:\n- b:   1\n  c: 2\n", "a:\n  - b: 1\n    c: 2\n"),
+      ("a:   &anc   # anchored\n    x:  1\nb: *anc\n", "a: &anc # anchored\n  x: 1\nb: *anc\n"),
+      ("y:   \"multi\n      line   text\"\n", "y: \"multi\n  line   text\"\n"),
+      ("c: !!map\n   k: v\n", "c: !!map\n  k: v\n"),
+      ("d:\n- - 1\n  -   2\n- \n  - 3\n", "d:\n  - - 1\n    - 2\n  - - 3\n"),
+      ("f: >-\n     folded\n      more\n\n", "f: >-\n  folded\n   more\n"),
+      ("a:\n    g: |2\n         keep\n        x\n", "a:\n  g: |2\n       keep\n      x\n"),
+      ("h: |+\n   kept\n\n\n", "h: |+\n  kept\n\n\n"),
+      ("h: |+\n   kept\n\n\ni: 1\n", "h: |+\n  kept\n\n\ni: 1\n"),
+      ("i: [1,  2,\n     3 ]   # x\n", "i: [1,  2,\n     3 ] # x\n"),
+      ("j: {a:  , \"b\":1}\n", "j: {a: , \"b\": 1}\n"),
+      ("l:\n      # deep\n\n\n\n      # again\nm: ~\n", "l:\n  # deep\n\n  # again\nm: ~\n"),
+      ("a: 1\n...\n---\n- 1\n# end\n\n- 2\n\n\n", "a: 1\n...\n---\n- 1\n# end\n\n- 2\n"),
+      ("a:\n  t: |\n      no line end", "a:\n  t: |\n    no line end"),
+      ("\n\n# only a comment\n\n\n", "# only a comment\n"),
+      ("a:\r\n-  b\r\n", "a:\r\n  - b\r\n"),
+      ("ü:   ö  # ä\n", "ü: ö # ä\n"),
+      ("? a\n: b\n", "? a\n: b\n"),
+    ])
+  func yaml(_ text: String, _ expected: String) {
+    #expect(format(text) == expected)
+    #expect(format(expected) == expected)
+  }
+
+  @Test(
+    "JSON",
+    arguments: [
+      ("{}", "{}\n"), ("[1,2]", "[\n  1,\n  2\n]\n"),
+      (#"{"a":[1,{},[]],"b":{"c":"\u00e4,{"}}"#, "{\n  \"a\": [1, {}, []],\n  \"b\": {\"c\": \"\\u00e4,{\"}\n}\n"),
+      (
+        "{\"a\": [{\"b\": \"\(String(repeating: "x", count: 100))\"}]}",
+        "{\n  \"a\": [\n    {\n      \"b\": \"\(String(repeating: "x", count: 100))\"\n    }\n  ]\n}\n"
+      ),
+    ])
+  func json(_ text: String, _ expected: String) {
+    #expect(format(text, "a.json") == expected)
+    #expect(format(expected, "a.json") == expected)
+  }
+
+  @Test("a text with a mistake is reported and not laid out")
+  func mistakes() {
+    var diagnostics = Diagnostics()
+    #expect(TemplateFormatter().format(SourceText(name: "a.yaml", text: "a: [\n"), diagnostics: &diagnostics) == nil)
+    #expect(diagnostics.hasErrors)
+  }
+
+  @Test("keys are put into an order with what belongs to them")
+  func order() {
+    var diagnostics = Diagnostics()
+    let formatter = TemplateFormatter { _, keys in keys.indices.sorted { keys[$0] < keys[$1] } }
+    let text = "b: 1 # one\n# above a\na:\n  - d: 1\n    c:\n      y: |\n        text\n      x: 2\n"
+    let sorted = "# above a\na:\n  - c:\n      x: 2\n      y: |\n        text\n    d: 1\nb: 1 # one\n"
+    #expect(formatter.format(SourceText(name: "a.yaml", text: text), diagnostics: &diagnostics) == sorted)
+    #expect(formatter.format(SourceText(name: "a.yaml", text: sorted), diagnostics: &diagnostics) == sorted)
+    let anchored = "b: &x 1\na: *x\n"
+    #expect(formatter.format(SourceText(name: "a.yaml", text: anchored), diagnostics: &diagnostics) == anchored)
+    let json = formatter.format(
+      SourceText(name: "a.json", text: #"{"b":{"d":1,"c":2},"a":3}"#), diagnostics: &diagnostics)
+    #expect(json == "{\n  \"a\": 3,\n  \"b\": {\"c\": 2, \"d\": 1}\n}\n")
+  }
+
+  /// The package's own templates and the shared corpus, where there is one.
+  static let files: [String] = {
+    var files = ["templates", "examples", "Tests"].flatMap { folder in
+      ["yaml", "json"].flatMap { TestFiles.files(below: folder, extension: $0) }
+    }.filter { !$0.contains("/.build/") && !$0.contains("/Broken/") }
+    for folder in ["adaptive-cards", "drivenui", "skima"] { files += TestFiles.corpus(folder) ?? [] }
+    return files
+  }()
+
+  @Test("every file says the same before and after, and is laid out once and for all", arguments: files)
+  func corpus(_ file: String) throws {
+    let text = String(decoding: try TestFiles.bytes(file), as: UTF8.self)
+    let name = file.hasSuffix(".json") ? "a.json" : "a.yaml"
+    guard let once = format(text, name) else { return }
+    #expect(format(once, name) == once)
+    if name == "a.json" {
+      let one = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed) as? NSObject
+      let other = try JSONSerialization.jsonObject(with: Data(once.utf8), options: .fragmentsAllowed) as? NSObject
+      #expect(one == other)
+    } else {
+      func comments(_ text: String) -> [String] {
+        text.split(separator: "\n").compactMap { line in
+          line.range(of: " #").map { line[$0.lowerBound...].trimmingCharacters(in: .whitespaces) }
+        }
+      }
+      #expect(comments(once) == comments(text))
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import CardCompiler
+import CardTestSupport
+import Foundation
+import Testing
+
+@Suite("cardc fix and fmt")
+struct FixTests {
+  let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  private func writeMistakes() throws {
+    try box.write(
+      "in/card.yaml",
+      """
+      # A card.
+      type: AdaptiveCard   # of the team
+      version: "1.5"
+      body:
+      - type: TextBlok
+        text:   'Hello ${nmae}'
+        wrap: "true"
+        color: 'goood'
+
+      """)
+    try box.write("in/card.data.json", #"{"name": "Ada"}"#)
+  }
+
+  @Test("mistakes are mended, and comments, quotes and layout stay")
+  func mends() throws {
+    try writeMistakes()
+    let run = try box.run("fix", "in")
+    #expect(run.code == 0)
+    #expect(run.errors == "mended 4 findings in 1 file, 0 left\n")
+    #expect(
+      box.read("in/card.yaml") == """
+        # A card.
+        type: AdaptiveCard   # of the team
+        version: "1.5"
+        body:
+        - type: TextBlock
+          text:   'Hello ${name}'
+          wrap: true
+          color: 'good'
+
+        """)
+    #expect(try box.run("fix", "in").errors == "nothing to mend in 1 template, 0 left\n")
+  }
+
+  @Test("--dry-run shows what would change, and --check says that something would")
+  func trial() throws {
+    try writeMistakes()
+    let before = box.read("in/card.yaml")
+    let run = try box.run("fix", "in", "--dry-run", "--only", "adaptive-card.unknown-*")
+    #expect(run.output.contains("-- type: TextBlok\n+- type: TextBlock\n"))
+    #expect(run.output.contains("-  color: 'goood'\n+  color: 'good'\n"))
+    #expect(!run.output.contains("+  wrap"))
+    #expect(try box.run("fix", "in", "--check").code == 3)
+    #expect(box.read("in/card.yaml") == before)
+    #expect(try box.run("fix", "in", "--only", "nothing.at-all").code == 2)
+  }
+
+  @Test("standard input is mended to standard output")
+  func stream() throws {
+    let run = try box.run(
+      "fix", "-", input: "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - type: TextBlok\n    text: a\n")
+    #expect(run.output == "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n  - type: TextBlock\n    text: a\n")
+  }
+
+  @Test("mistakes of form are mended one after the other")
+  func form() throws {
+    try box.write("a.json", "{\"type\": 'AdaptiveCard', version: \"1.5\" \"body\": [],}\n")
+    #expect(try box.run("fix", "a.json").code == 0)
+    #expect(box.read("a.json") == "{\"type\": \"AdaptiveCard\", \"version\": \"1.5\", \"body\": []}\n")
+  }
+
+  @Test("bindings of 2018 and placeholders become bindings of today")
+  func modernizes() throws {
+    let old =
+      #"{"type": "AdaptiveCard", "version": "1.2", "body": [{"type": "TextBlock", "text": "{name}: {{ORDER}} {{DATE(2026-01-31T12:00:00Z)}} ${{HOST}} {a b}"}]}"#
+    try box.write("old.json", old)
+    #expect(try box.run("check", "old.json").errors == "1 template, no problems found\n")
+    #expect(try box.run("fix", "old.json").errors.hasPrefix("nothing to mend"))
+    let run = try box.run("fix", "old.json", "--modernize", "--define", "HOST=a\"b")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      box.read("old.json")
+        == old.replacing("{name}", with: "${name}").replacing("{{ORDER}}", with: "${ORDER}")
+        .replacing("${{HOST}}", with: #"a\"b"#))
+    // A template that repeats an element in the old way is one.
+    try box.write("sure.json", old.replacing(#""text""#, with: #""$data": "{items}", "text""#))
+    #expect(try box.run("check", "sure.json", "--diagnostics", "short").errors.contains("[template.old-binding]"))
+  }
+
+  @Test("a template is laid out; --check lists what is not, and writes nothing")
+  func layout() throws {
+    try box.write("in/a.yaml", "type:   AdaptiveCard\nbody:\n- type: TextBlock   # one\n\n\n  # two\n  text:  a\n")
+    try box.write("in/b.json", #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"a"}]}"#)
+    let check = try box.run("fmt", "in", "--check")
+    #expect(check.code == 3)
+    #expect(check.errors == "would lay out in/a.yaml\nwould lay out in/b.json\nwould lay out 2 of 2 files\n")
+    #expect(try box.run("fmt", "in").code == 0)
+    #expect(
+      box.read("in/a.yaml") == """
+        type: AdaptiveCard
+        body:
+          - type: TextBlock # one
+
+            # two
+            text: a
+
+        """)
+    #expect(
+      box.read("in/b.json") == """
+        {
+          "type": "AdaptiveCard",
+          "body": [
+            {"type": "TextBlock", "text": "a"}
+          ]
+        }
+
+        """)
+    #expect(try box.run("fmt", "in", "--check").code == 0)
+    #expect(try box.run("fmt", "-", input: "a:   1\n").output == "a: 1\n")
+    #expect(try box.run("fmt", "-", input: "a: [\n").code == 1)
+    #expect(
+      try box.run("fmt", "-", "--sort-keys", input: "text: a\ntype: TextBlock\n").output == "type: TextBlock\ntext: a\n"
+    )
+    #expect(try box.run("fmt", "-", input: "? a\n: b\n").errors.contains("[format.not-laid-out]"))
+  }
+}
+
+@Suite("Which findings are reported")
+struct SilencingTests {
+  let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  private func ids(_ arguments: String...) throws -> [String] {
+    let run = try box.run(["check", "--diagnostics", "json"] + arguments)
+    return try run.output.split(separator: "\n").map { line in
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      return (object["id"] as? String ?? "") + ":\(object["line"] as? Int ?? 0)"
+    }
+  }
+
+  private let head = "type: AdaptiveCard\nversion: \"1.5\"\nbody:\n"
+
+  @Test("a comment silences its line or the next one")
+  func comments() throws {
+    try box.write(
+      "a.yaml",
+      head + """
+          # cardc: ignore adaptive-card.unknown-property
+        - {type: TextBlock, text: a, wieght: bolder}
+        - {type: TextBlock, text: a, wieght: bolder} # cardc: ignore
+        - {type: TextBlock, text: a, wieght: bolder} # cardc: ignore adaptive-card.wrong-type
+        - {type: TextBlock, text: a, wieght: bolder}
+
+        """)
+    #expect(try ids("a.yaml") == ["adaptive-card.unknown-property:7", "adaptive-card.unknown-property:8"])
+  }
+
+  @Test("`x-cardc-ignore` silences what is in an object, and is not written")
+  func members() throws {
+    try box.write(
+      "a.json",
+      """
+      {"type": "AdaptiveCard", "version": "1.5", "body": [
+        {"type": "TextBlock", "text": "a", "wieght": 1, "x-cardc-ignore": ["adaptive-card.unknown-*"]},
+        {"type": "TextBlock", "text": "a", "wieght": 1}
+      ]}
+      """)
+    #expect(try ids("a.json") == ["adaptive-card.unknown-property:3"])
+    let run = try box.run("convert", "a.json", "--to", "adaptive-card", "-q")
+    #expect(!run.output.contains("x-cardc-ignore") && run.output.contains("wieght"), "\(run.output)\(run.errors)")
+  }
+
+  @Test("patterns of ids have levels, rules that are optional need one, and --warnings-as-errors takes the rest")
+  func levels() throws {
+    try box.write("a.yaml", head + "  - {type: Image, url: 'https://a.example/b.png', wieght: 1}\n")
+    #expect(try ids("a.yaml") == ["adaptive-card.unknown-property:4"])
+    #expect(
+      try ids("a.yaml", "--level", "accessibility.*=note")
+        == ["accessibility.missing-alternative-text:4", "adaptive-card.unknown-property:4"])
+    #expect(try box.run("check", "a.yaml", "--warnings-as-errors").code == 1)
+    #expect(try box.run("check", "a.yaml", "--warnings-as-errors", "--level", "adaptive-card.*=warning").code == 0)
+    try box.write("cardc.yaml", "level: { 'adaptive-card.*': 'off' }\n")
+    #expect(try ids("a.yaml") == [])
+    #expect(try box.run("check", "a.yaml", "--level", "nothing.*=error").code == 2)
+  }
+
+  @Test("a baseline has what is known, and nothing else")
+  func baseline() throws {
+    try box.write("a.yaml", head + "  - {type: TextBlock, text: a, wieght: 1}\n")
+    let run = try box.run("check", "a.yaml", "--baseline", "known.txt", "--write-baseline")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("1 known finding written to known.txt"))
+    try box.write("a.yaml", "# moved\n" + head + "  - {type: TextBlock, text: a, wieght: 1, colr: good}\n")
+    let left = try ids("a.yaml", "--baseline", "known.txt")
+    #expect(left == ["adaptive-card.unknown-property:5"])
+    try box.write("a.yaml", head + "  - {type: TextBlock, text: a}\n")
+    #expect(
+      try box.run("check", "a.yaml", "--baseline", "known.txt").errors.contains(
+        "1 finding of known.txt no longer found"))
+  }
+
+  @Test("what 300 items have in common is one finding at the template's line")
+  func repeated() throws {
+    try box.write("a.yaml", head + "  - {type: TextBlock, $data: '${items}', text: a, color: '${color}'}\n")
+    let items = Array(repeating: #"{"color": "goood"}"#, count: 300).joined(separator: ", ")
+    try box.write("a.data.json", #"{"items": ["# + items + "]}")
+    #expect(try ids("a.yaml") == ["adaptive-card.unknown-name:4"])
+    let build = try box.run("build", "a.yaml", "-o", "out", "--target", "adaptive-card", "--diagnostics", "short")
+    #expect(build.errors.contains("a.yaml:4:") && build.errors.contains("(300 times)"), "\(build.errors)")
+    #expect(!build.errors.contains("a.data.json:1:"))
+  }
+
+  @Test("diagnostics go to a file")
+  func file() throws {
+    try box.write("a.yaml", head + "  - {type: TextBlock, text: a, wieght: 1}\n")
+    let run = try box.run("check", "a.yaml", "--diagnostics", "sarif", "--diagnostics-file", "found.sarif")
+    #expect(run.output == "" && run.errors == "1 template, 1 warning\n")
+    let log = try #require(box.read("found.sarif"))
+    #expect(log.contains(#""ruleId": "adaptive-card.unknown-property""#) && log.contains("insertedContent"))
+    var diagnostics = Diagnostics()
+    func document(_ text: String) throws -> Document {
+      try #require(Document.read(SourceText(name: "a.json", text: text), as: .json, diagnostics: &diagnostics))
+    }
+    let schema = try document(sarifSchema)
+    #expect(JSONSchemaValidator.problems(of: try document(log).root, schema: schema.root) == [])
+    // The schema is one that finds something.
+    let wrong = log.replacing("insertedContent", with: "inserted").replacing(
+      "\"level\": \"warning\"", with: "\"level\": \"bad\"")
+    #expect(JSONSchemaValidator.problems(of: try document(wrong).root, schema: schema.root).count >= 2)
+  }
+}
