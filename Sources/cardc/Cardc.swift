@@ -24,7 +24,7 @@ struct Cardc: ParsableCommand {
     version: ToolName.text,
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
-      PreviewCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self, FormatsCommand.self,
+      PreviewCommand.self, LspCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self, FormatsCommand.self,
       PassesCommand.self, ExplainCommand.self,
     ])
 
