@@ -136,9 +136,20 @@ extension LanguageServer {
     if let role {
       let own = role.type.properties.filter { $0.group == role.group && !present.contains($0.name) }
       // What must be there first, then what is there to be written, then what is only read.
-      let ordered =
+      let listed =
         own.filter(\.isRequired) + own.filter { !$0.isRequired && $0.canonicalName == nil }
         + own.filter { !$0.isRequired && $0.canonicalName != nil }
+      // Before that, what takes the value that stands there already, and what elements of the type have here already.
+      let counts = uses(of: role.type, language, cursor)
+      let written = object.children.first { child in
+        child.keyRange.map { $0.lowerBound <= cursor.offset && cursor.offset <= $0.upperBound } ?? false
+      }
+      func rank(_ property: PropertySpec) -> (Int, Int) {
+        (written.map { Self.mayTake($0, property) } ?? true ? 0 : 1, -counts[property.name, default: 0])
+      }
+      let ordered = listed.map { ($0, rank($0)) }.enumerated()
+        .sorted { ($0.element.1.0, $0.element.1.1, $0.offset) < ($1.element.1.0, $1.element.1.1, $1.offset) }.map(
+          \.element.0)
       for property in ordered {
         items.append(
           Item(
@@ -160,6 +171,45 @@ extension LanguageServer {
       items.append(Item(label: name, kind: Self.keyword, documentation: about, insertion: insertion(name, ": ")))
     }
     return items
+  }
+
+  /// How often elements of a type have each property in the text.
+  private func uses(of type: TypeSpec, _ language: Language, _ cursor: Cursor) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    let discriminator = language.vocabulary.discriminator
+    cursor.root.visit { piece in
+      guard piece.kind == .object, piece[discriminator]?.text == type.name else { return }
+      for child in piece.children { if let key = child.key { counts[key, default: 0] += 1 } }
+    }
+    return counts
+  }
+
+  /// Whether a value, as far as it is written, may be one of a property.
+  private static func mayTake(_ piece: Piece, _ property: PropertySpec) -> Bool {
+    if piece.kind == .scalar, piece.text.isEmpty || piece.text.contains("${") { return true }
+    if let region = property.region { return (region.form == .list) == (piece.kind == .array) && piece.kind != .scalar }
+    guard let shape = property.codec?.shape else { return true }
+    return mayTake(piece, shape)
+  }
+
+  private static func mayTake(_ piece: Piece, _ shape: ValueShape) -> Bool {
+    let isFlag = !piece.isQuoted && (piece.text == "true" || piece.text == "false")
+    let isNumber = !piece.isQuoted && Double(piece.text) != nil
+    switch shape {
+    case .names(let names, _):
+      return piece.kind == .scalar && names.contains { $0.lowercased() == piece.text.lowercased() }
+    case .boolean: return piece.kind == .scalar && isFlag
+    case .number, .integer: return piece.kind == .scalar && isNumber
+    case .object, .map, .record: return piece.kind == .object
+    case .list: return piece.kind == .array
+    case .either(let all): return all.contains { mayTake(piece, $0) }
+    case .any: return true
+    case .url: return piece.kind == .scalar && piece.text.contains(":")
+    case .color: return piece.kind == .scalar && piece.text.hasPrefix("#")
+    case .pixels: return piece.kind == .scalar && piece.text.hasSuffix("px")
+    case .version: return piece.kind == .scalar && FormatVersion(piece.text) != nil
+    case .string, .verbatim, .share: return piece.kind == .scalar && !isFlag && !isNumber
+    }
   }
 
   private func isInQuotes(_ object: Piece, _ cursor: Cursor) -> Bool {
@@ -215,10 +265,17 @@ extension LanguageServer {
       return items
     }
     guard let property = language.property(key, in: object) else { return [] }
-    if case .attribute(let id, _) = property.meaning, !id.roles.isDisjoint(with: [.reference, .namingData]) {
+    if Language.namesElements(property) {
       return ids(in: cursor.root, language).map {
         Item(label: $0.text, kind: Self.reference, detail: "id", insertion: insertion($0.text, true))
       }
+    }
+    if let region = property.region, region.scalar == nil {
+      // A new object starts with its type, or with what the type is known to have.
+      let discriminator = language.vocabulary.discriminator
+      let implied = language.vocabulary.impliedType(in: region).map { language.vocabulary.types[$0.index] }
+      let names = [discriminator] + (implied?.properties.map(\.name) ?? [])
+      return names.map { Item(label: $0, kind: Self.property, insertion: cursor.isYAML ? $0 + ": " : "{\"\($0)\": ") }
     }
     guard let codec = property.codec else { return [] }
     let about = language.role(of: object).map { language.documentation(of: property, in: $0.type) } ?? ""

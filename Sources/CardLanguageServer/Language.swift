@@ -74,6 +74,15 @@ struct Language {
     return role.type.properties.first { $0.name == key && $0.group == role.group }
   }
 
+  /// Whether a property names elements: as an attribute that refers to one, in data, or in a list of such names.
+  static func namesElements(_ property: PropertySpec) -> Bool {
+    switch property.meaning {
+    case .attribute(let id, _): !id.roles.isDisjoint(with: [.reference, .namingData])
+    case .region(_, let region): region.shorthand.map { $0.roles.contains(.reference) } ?? false
+    case .inert: false
+    }
+  }
+
   /// The types that may stand where an object stands, those of its region first.
   func types(for object: Piece) -> [TypeSpec] {
     guard let region = region(of: object) else {

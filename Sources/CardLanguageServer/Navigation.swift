@@ -27,8 +27,7 @@ extension LanguageServer {
     var piece = piece
     for _ in 0..<4 {
       if let key = piece.key, let parent = piece.parent,
-        case .attribute(let id, _)? = language.property(key, in: parent)?.meaning,
-        !id.roles.isDisjoint(with: [.reference, .namingData])
+        let property = language.property(key, in: parent), Language.namesElements(property)
       {
         return true
       }

@@ -195,7 +195,7 @@ struct PieceReader {
         if isLineEnd {
           list.add(item)
           open = (item, list.indent ?? 0)
-        } else if keyEnd() != nil || isWord {
+        } else if keyEnd() != nil || isWord(before: column) {
           item.kind = .object
           item.indent = column
           list.add(item)
@@ -223,19 +223,25 @@ struct PieceReader {
     return root
   }
 
-  /// Whether a single word without a colon ends the line: a key that is being typed.
-  private var isWord: Bool {
+  /// Whether a single word ends the line and a line with keys in a column follows: a key that is being typed.
+  private func isWord(before column: Int) -> Bool {
     var end = index
     while end < bytes.count, Self.isWordByte(bytes[end]) { end += 1 }
-    return end > index && [0x0A, 0x0D, 0].contains(at(end)) && !(0x30...0x39).contains(bytes[index])
+    guard end > index, isLineEnd(at: end) else { return false }
+    while end < bytes.count, isLineEnd(at: end) { end += 1 }
+    var next = 0
+    while at(end + next) == 0x20 { next += 1 }
+    return next == column && !isLineEnd(at: end + next)
   }
+
+  private func isLineEnd(at index: Int) -> Bool { index >= bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D }
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
       || byte == UInt8(ascii: "$") || byte == 0x2D
   }
 
-  private var isLineEnd: Bool { index >= bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D }
+  private var isLineEnd: Bool { isLineEnd(at: index) }
 
   private func startsWith(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { all in all.indices.allSatisfy { at(index + $0) == all[$0] } }

@@ -18,7 +18,7 @@ enum Place {
     }
     var lineStart = offset
     while lineStart > 0, bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
-    if isYAML, bytes[lineStart..<offset].allSatisfy({ $0 == 0x20 || $0 == 0x2D }) {
+    if isYAML, bytes[lineStart..<offset].allSatisfy({ $0 == 0x20 }) {
       let column = (offset - lineStart)
       if let object = owner(ofColumn: column, before: offset, root) {
         return .key(object, replacing: offset..<wordEnd(offset, bytes))

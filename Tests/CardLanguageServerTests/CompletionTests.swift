@@ -40,6 +40,7 @@ struct CompletionTests {
   func types() {
     let elements = Editor.completions("type: AdaptiveCard\nbody:\n  - type: ‸\n")
     #expect(elements.contains("TextBlock") && !elements.contains("Action.OpenUrl"), "\(elements)")
+    #expect(Editor.completions("type: AdaptiveCard\nbody:\n  - type: Image\n  - ‸\n").first == "type")
     let actions = Editor.completions("type: AdaptiveCard\nactions:\n  - type: ‸\n")
     #expect(actions.contains("Action.OpenUrl") && !actions.contains("TextBlock"), "\(actions)")
     let inJSON = Editor.completions(#"{"type":"AdaptiveCard","body":[{"type": "Te‸}]}"#, in: "/cards/card.json")

@@ -57,7 +57,7 @@ struct ProtocolTests {
     #expect(editor.answer("textDocument/unheardOf", [:])["error"]?["code"] == -32601)
     editor.server.receive(Array("Content-Length: 5\r\n\r\n{oops".utf8))
     #expect(editor.server.step().first?["error"]?["code"] == -32700)
-    editor.server.receive([1, 2])
+    editor.server.receive(JSONValue.array([1, 2]))
     #expect(editor.server.step().first?["error"]?["code"] == -32600)
     #expect(editor.answer("textDocument/hover", [:])["result"] == .null)
   }
