@@ -105,6 +105,7 @@ package struct LanguageServer {
     "textDocument/rename": { $0.rename($1) },
     "textDocument/documentSymbol": { $0.symbols($1) },
     "textDocument/foldingRange": { $0.foldingRanges($1) },
+    "textDocument/codeAction": { $0.codeActions($1) },
   ]
 
   private static func success(_ id: JSONValue, _ result: JSONValue) -> JSONValue {
@@ -128,6 +129,7 @@ package struct LanguageServer {
         "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
         "definitionProvider": true, "referencesProvider": true, "renameProvider": true,
         "documentSymbolProvider": true, "foldingRangeProvider": true,
+        "codeActionProvider": ["codeActionKinds": ["quickfix"]],
       ],
       "serverInfo": ["name": "cardc", "version": .string(ToolName.text)],
     ]
@@ -243,7 +245,7 @@ package struct LanguageServer {
     ])
   }
 
-  private func json(_ finding: Diagnostic, in path: String) -> JSONValue {
+  func json(_ finding: Diagnostic, in path: String) -> JSONValue {
     var message = finding.message
     if let help = finding.help { message += "\n" + help }
     let severity = finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3

@@ -24,8 +24,8 @@ struct Cardc: ParsableCommand {
     version: ToolName.text,
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
-      PreviewCommand.self, LspCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self, FormatsCommand.self,
-      PassesCommand.self, ExplainCommand.self,
+      PreviewCommand.self, LspCommand.self, InspectCommand.self, SchemaCommand.self, EvalCommand.self,
+      FormatsCommand.self, PassesCommand.self, ExplainCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process.

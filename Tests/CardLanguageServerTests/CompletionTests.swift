@@ -151,4 +151,23 @@ struct CompletionTests {
     #expect(symbols.first?["children"]?.elements.map { $0["name"] } == ["TextBlock", "Action.ToggleVisibility"])
     #expect(editor.request("textDocument/foldingRange", document).elements.count >= 3)
   }
+
+  @Test("a correction of a finding is an edit, for the range that it is in only")
+  func corrections() {
+    var editor = Editor()
+    editor.open(
+      "/cards/card.json", #"{"type":"AdaptiveCard","version":"1.5","body":[{"type":"TextBlock","text":"a"},],}"#)
+    func actions(_ from: Int, _ to: Int) -> [JSONValue] {
+      let range: JSONValue = [
+        "start": ["line": 0, "character": .integer(from)], "end": ["line": 0, "character": .integer(to)],
+      ]
+      return editor.request(
+        "textDocument/codeAction", ["textDocument": Editor.document("/cards/card.json"), "range": range]
+      ).elements
+    }
+    let all = actions(0, 200)
+    #expect(all.count == 2, "\(all)")
+    #expect(all.allSatisfy { $0["edit"]?["changes"]?["file:///cards/card.json"]?.elements.count == 1 })
+    #expect(actions(0, 3).isEmpty)
+  }
 }
