@@ -109,13 +109,17 @@ let package = Package(
     .executableTarget(
       name: "cardc",
       dependencies: [
-        "CardCompiler",
+        "CardCompiler", "CardLanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
     // What a preview answers, without a network.
     .target(name: "CardPreview", dependencies: ["CardSyntax", "CardIR", "CardCompiler"], swiftSettings: settings),
+    // What `cardc lsp` answers an editor, without standard input and output.
+    .target(
+      name: "CardLanguageServer",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardCompiler"], swiftSettings: settings),
     // The server of `cardc preview`, apart from it so that who compiles builds no server.
     .executableTarget(
       name: "cardc-preview",
@@ -191,6 +195,9 @@ let package = Package(
     .testTarget(
       name: "CardModelTests",
       dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardModel", "CardTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardLanguageServerTests", dependencies: ["CardSyntax", "CardCompiler", "CardLanguageServer"],
       swiftSettings: settings),
     .testTarget(
       name: "CardPreviewTests", dependencies: ["CardSyntax", "CardCompiler", "CardPreview"], swiftSettings: settings),

@@ -24,9 +24,9 @@ struct Cardc: ParsableCommand {
     version: ToolName.text,
     subcommands: [
       BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
-      FixCommand.self, FormatCommand.self, PreviewCommand.self, InspectCommand.self, SchemaCommand.self,
-      EvalCommand.self, FormatsCommand.self, HostsCommand.self,
-      PassesCommand.self, ExplainCommand.self,
+      FixCommand.self, FormatCommand.self, PreviewCommand.self, LspCommand.self, InspectCommand.self,
+      SchemaCommand.self,
+      EvalCommand.self, FormatsCommand.self, HostsCommand.self, PassesCommand.self, ExplainCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process.

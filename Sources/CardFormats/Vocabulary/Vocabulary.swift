@@ -208,7 +208,7 @@ package final class TypeSpec: Sendable {
   /// What decides where values of the properties go, in their order.
   let outlines: [PropertyOutline]
   /// The members that hold properties.
-  let groups: [String]
+  package let groups: [String]
   /// For each of the groups its properties that are written for new elements, its key, and whether it is written even
   /// when it is empty.
   let groupOutlines: [(properties: PropertySet, written: WrittenText, isAlwaysWritten: Bool)]

@@ -1,0 +1,58 @@
+import CardCompiler
+import CardSyntax
+
+// What the findings of a text offer for mending it.
+extension LanguageServer {
+  /// The corrections of findings in a range, each as an action of its own.
+  mutating func codeActions(_ parameters: JSONValue) -> JSONValue {
+    guard let path = parameters["textDocument"]?["uri"]?.string.flatMap(FileURI.path), let text = texts[path],
+      Self.isTemplate(path), let answer = try? workspace(for: path).check([path], jobs: 1)
+    else { return .array([]) }
+    let start = offset(parameters["range"]?["start"], in: text)
+    let end = max(start, offset(parameters["range"]?["end"], in: text))
+    var actions: [JSONValue] = []
+    for finding in answer.diagnostics.sorted() {
+      guard let fix = finding.fixIt, let span = finding.span, span.source.name == path, fix.span.source.name == path,
+        span.range.lowerBound <= end, start <= span.range.upperBound
+      else { continue }
+      let edit: JSONValue = [
+        "range": text.json(fix.span.range, encoding), "newText": .string(fix.replacement),
+      ]
+      actions.append([
+        "title": .string(Self.title(of: fix)), "kind": "quickfix", "isPreferred": true,
+        "diagnostics": [json(finding, in: path)],
+        "edit": ["changes": .object([FileURI.uri(path): [edit]])],
+      ])
+    }
+    return .array(actions)
+  }
+
+  /// The text as `cardc fmt` writes it: one edit of what is between the parts that stay, or none. A text with a mistake
+  /// stays as it is.
+  func formatting(_ parameters: JSONValue) -> JSONValue {
+    guard let path = parameters["textDocument"]?["uri"]?.string.flatMap(FileURI.path), let text = texts[path],
+      Self.isTemplate(path)
+    else { return .array([]) }
+    var ignored = Diagnostics()
+    let source = SourceText(name: path, bytes: text.bytes)
+    guard let written = TemplateFormatter().format(source, diagnostics: &ignored) else { return .array([]) }
+    let (old, new) = (text.bytes, Array(written.utf8))
+    if old == new { return .array([]) }
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    var end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    // An edit begins and ends between characters.
+    func isInside(_ bytes: [UInt8], _ offset: Int) -> Bool { offset < bytes.count && bytes[offset] & 0xC0 == 0x80 }
+    while start > 0, isInside(old, start) || isInside(new, start) { start -= 1 }
+    while end > 0, isInside(old, old.count - end) { end -= 1 }
+    let edit: JSONValue = [
+      "range": text.json(start..<(old.count - end), encoding),
+      "newText": .string(String(decoding: new[start..<(new.count - end)], as: UTF8.self)),
+    ]
+    return .array([edit])
+  }
+
+  private static func title(of fix: Diagnostic.FixIt) -> String {
+    if fix.replacement.isEmpty { return "Remove `\(fix.span.text)`" }
+    return fix.span.range.isEmpty ? "Insert `\(fix.replacement)`" : "Write `\(fix.replacement)`"
+  }
+}
