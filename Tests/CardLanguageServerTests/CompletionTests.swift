@@ -154,7 +154,7 @@ struct CompletionTests {
 
   @Test("a text is laid out by one edit, and one with a mistake stays as it is")
   func formatting() throws {
-    var editor = Editor()
+    var editor = Editor(encodings: ["utf-16"])
     let text = "type:   AdaptiveCard\nbody:\n    - type: TextBlock\n      text: Grüße   # hello\n"
     editor.open("/cards/card.yaml", text)
     let document: JSONValue = ["textDocument": Editor.document("/cards/card.yaml")]

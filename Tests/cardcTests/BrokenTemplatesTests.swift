@@ -40,6 +40,7 @@ struct BrokenTemplatesTests {
     "swiftui.": "said of an output", "resource.": "said of files of an app", "preserve.": "said of outputs read back",
     "extension.": "said of plug-ins", "internal.": "only a fault of the compiler leads there",
     "io.": "said of files", "project.": "said of files of a project", "config.": "said of options",
+    "host.": "needs a host: `HostTests`", "envelope.": "has cases in `EnvelopeTests`",
     "host-config.": "said of the file of an option", "eval.": "said by `cardc eval`",
     "component.": "several files make one case: `ComponentTests`",
     "include.": "several files make one case: `ComponentTests`",

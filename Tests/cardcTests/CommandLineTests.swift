@@ -55,6 +55,8 @@ struct CommandLineTests {
           fix                     Mend what diagnostics have a correction for.
           fmt                     Lay templates out in the usual way.
           preview                 Show screens in a browser while they are edited.
+          lsp                     Serve an editor: findings as you type, completion,
+                                  hover.
           inspect                 Print a screen as it is between two stages of the
                                   compiler.
           schema                  Print the JSON Schema of a format, or of the data
