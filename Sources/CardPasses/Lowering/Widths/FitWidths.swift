@@ -9,8 +9,9 @@ extension WidthSettling {
   /// Makes what is wider than the narrowest screens fit them: as wide as its room if it takes most of that on the usual
   /// screen, else as wide as there is room on the narrowest.
   ///
-  /// `side` is where the column around it puts it.
-  mutating func fit(_ element: inout Element, in outer: Room, side: Alignment = .fill) {
+  /// `isFree` says that nobody sees whether the element is wider than what is in it: it begins at the side, as all around
+  /// it does, and nothing is painted.
+  mutating func fit(_ element: inout Element, in outer: Room, isFree: Bool = true) {
     guard element.has(.children), element.kind != .scroll || element[.axis]?.literal == .vertical else { return }
     var room = outer.inset(by: element[.padding]?.literal ?? 0)
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
@@ -24,15 +25,15 @@ extension WidthSettling {
       }
       room = Room(points: max(0, room.points - others), least: max(0, room.least - others))
     }
-    if isRow { keepInLine(&slots, of: element, in: room, side: side) }
+    if isRow { keepInLine(&slots, of: element, in: room, isFree: isFree) }
     // What takes all the width makes its column fill it, and what else is in it is placed one by one.
     let isCentered =
       !isRow && element.kind == .stack && element[.alignment]?.literal == .center
       && slots.contains { $0.element.map { ConstraintSynthesis.grows($0, .horizontal) } ?? false }
+    let alignment = element[.alignment]?.literal ?? (element.kind == .stack ? .center : .fill)
+    let beginsAtSide = element.kind != .overlay && (alignment == .leading || alignment == .fill)
     slots.updateElements { child in
-      var own = room
       if case .points(let points)? = child.literal(.width), child.kind != .spacer {
-        own = room.limited(to: points)
         if points > room.least, room.least > 0 { narrow(&child, from: points, in: room, isAlone: !isRow) }
       } else if isCentered, child.kind == .stack, child.holdsLines, natural.width(of: child) > room.least,
         !ConstraintSynthesis.grows(child, .horizontal)
@@ -42,33 +43,26 @@ extension WidthSettling {
           LossKinds.stretch, "it begins at the side, so that its texts break where the screen ends", at: child)
         child = .flow(.horizontal, alignment: .center, [.one(child), .one(Element(.spacer))])
       }
-      fit(&child, in: own, side: isRow ? .fill : element[.alignment]?.literal ?? .fill)
+      let isPainted = child.has(.backgroundColor) || child.has(.borderColor) || child.has(.width)
+      fit(&child, in: room, isFree: isFree && !isRow && !isPainted && beginsAtSide)
     }
     element[.children] = slots
   }
 
   /// Keeps texts that fit a row in one line each, with room beside them: of several that may break, none gets more than an
-  /// equal part. Where they do not fit narrow screens, the longest of them may break.
-  private func keepInLine(_ slots: inout [Slot], of row: Element, in room: Room, side: Alignment) {
+  /// equal part.
+  private func keepInLine(_ slots: inout [Slot], of row: Element, in room: Room, isFree: Bool) {
     guard slots.count(where: { $0.element?.holdsLines ?? false }) > 1 else { return }
-    let gap = row[.gap]?.literal ?? 0
-    let widths = slots.map { $0.element.map(natural.width) ?? 0 }
-    let width = widths.reduce(gap * Double(slots.count), +)
+    let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count)
+    let width = slots.reduce(gaps) { $0 + ($1.element.map(natural.width) ?? 0) }
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    guard hasRoom || side != .center else { return }
-    var breaking: Int?
-    if width > room.least {
-      breaking = slots.indices.filter { slots[$0].element?.holdsLines ?? false }.max { widths[$0] < widths[$1] }
-      guard let breaking, width - widths[breaking] <= room.least / 2 else { return }
-    }
-    for index in slots.indices where index != breaking {
-      slots[index].update { child in
-        if child.kind == .text, child.literal(.text) != nil, !child.has(.width), !child.has(.maxLines) {
-          child[.maxLines] = .literal(1)
-        }
+    guard width <= room.least, hasRoom || isFree else { return }
+    slots.updateElements { child in
+      if child.kind == .text, child.literal(.text) != nil, !child.has(.width), !child.has(.maxLines) {
+        child[.maxLines] = .literal(1)
       }
     }
-    if !hasRoom, breaking == nil { slots.insert(.one(Element(.spacer)), at: side == .trailing ? 0 : slots.count) }
+    if !hasRoom { slots.append(.one(Element(.spacer))) }
   }
 
   private mutating func narrow(_ element: inout Element, from points: Double, in room: Room, isAlone: Bool) {

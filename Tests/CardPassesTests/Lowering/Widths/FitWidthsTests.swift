@@ -71,6 +71,16 @@ import Testing
     #expect(!fit([column([row])]).dump.contains("max-lines"))
   }
 
+  @Test func rowsOnPaintedGroundGetNoRoom() {
+    let row = group(.stack, .horizontal, [text("A"), text("B")])
+    let box = column([row])
+    var painted = box
+    painted[.backgroundColor] = .literal(Color(0x112233))
+    #expect(fit([column([box])]).dump.contains("spacer"))
+    #expect(!fit([column([painted])]).dump.contains("spacer"))
+    #expect(!fit([column([box], .trailing)]).dump.contains("spacer"))
+  }
+
   @Test func longTextsBesideALineBreakWithTheScreen() {
     let words = column([text("A text that is much longer than the narrowest of all screens")])
     let result = fit([column([words, Element(.divider)], .center)])
