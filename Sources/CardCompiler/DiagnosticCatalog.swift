@@ -23,7 +23,7 @@ public enum DiagnosticCatalog {
   public static func kind(_ id: String) -> DiagnosticKind? { all.first { $0.id == id } }
 
   /// Whether a severity can be given to `name`: an id, a pattern that some ids fit, such as `accessibility.*`, or
-  /// ``DiagnosticLevels/warnings``.
+  /// `DiagnosticLevels.warnings`.
   public static func has(_ name: String) -> Bool {
     let pattern = NamePattern(name)
     return name == DiagnosticLevels.warnings || all.contains { pattern.matches($0.id) }

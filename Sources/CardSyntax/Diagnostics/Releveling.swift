@@ -1,7 +1,7 @@
 extension Diagnostics {
   /// The findings with the severities that the user asked for; `nil` drops a finding.
   ///
-  /// The keys are ids, patterns of ids such as `accessibility.*`, and ``DiagnosticLevels/warnings`` for everything that would
+  /// The keys are ids, patterns of ids such as `accessibility.*`, and `DiagnosticLevels.warnings` for everything that would
   /// be a warning otherwise. An id comes before patterns, and a longer pattern before a shorter one. Warnings and notes can
   /// become anything, errors stay what they are. Rules that are optional are dropped unless an id or a pattern names
   /// them.
