@@ -3,18 +3,14 @@ package import CardSyntax
 
 /// What names a host in options: one that is known, or a file that describes one.
 package struct HostProfileName: Sendable {
+  private let file: NamedFile
+
   /// The name as it was written.
-  package let text: String
-  /// The folder that a file is seen from.
-  private let folder: String
-  /// Where the name was written, in a file of settings.
-  private let span: SourceSpan?
+  package var text: String { file.text }
 
   /// A name in an option, or in settings whose relative paths are seen from `folder`.
   package init(_ text: String, in folder: String = ".", at span: SourceSpan? = nil) {
-    self.text = text
-    self.folder = folder
-    self.span = span
+    file = NamedFile(text: text, folder: folder, span: span)
   }
 
   /// The names of the hosts that are known.
@@ -25,16 +21,8 @@ package struct HostProfileName: Sendable {
     from files: any FileSystem, _ diagnostics: inout Diagnostics
   ) -> (profile: HostProfile, source: SourceText?)? {
     if let profile = HostProfile.named(text) { return (profile, nil) }
-    let path = text == Path.standardStream ? text : Path.join(folder, text)
-    // A bare word is meant as a name unless there is such a file.
-    if Path.fileExtension(of: text).isEmpty, !text.contains("/"), text != Path.standardStream,
-      files.kind(of: path) != .file
-    {
-      diagnostics.report(HostProfile.unknown(text, at: span))
-      return nil
-    }
-    guard let source = files.readInput(path, diagnostics: &diagnostics),
-      let document = Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)
+    guard
+      let (document, source) = file.read(from: files, unknown: HostProfile.unknown(text, at: file.span), &diagnostics)
     else { return nil }
     let name = Path.withoutExtension(Path.name(of: text))
     return HostProfile(reading: document, name: name, diagnostics: &diagnostics).map { ($0, source) }
