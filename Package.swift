@@ -28,6 +28,11 @@ let pluginProducts: [Product] =
     .plugin(name: "CardsCommand", targets: ["CardsCommand"]),
   ] : []
 
+// Swift has no definitions with a value, so the commit of a release is in a file of C. Without it, which is how users and
+// their plugins build, a program is the same whatever the commit.
+let commitSettings: [CSetting] =
+  Context.environment["CARDC_COMMIT"].map { [.define("CARDC_COMMIT", to: "\"\($0)\"")] } ?? []
+
 let plugins: [Target] =
   hasPlugins
   ? [
@@ -106,10 +111,11 @@ let package = Package(
       dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler"],
       swiftSettings: settings
     ),
+    .target(name: "CBuildCommit", cSettings: commitSettings),
     .executableTarget(
       name: "cardc",
       dependencies: [
-        "CardCompiler", "CardLanguageServer",
+        "CBuildCommit", "CardCompiler", "CardLanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -201,6 +207,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardPreviewTests", dependencies: ["CardSyntax", "CardCompiler", "CardPreview"], swiftSettings: settings),
+    .testTarget(
+      name: "CardVisualTests",
+      dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardTestSupport", "cardc-preview"],
+      exclude: ["Boxes", "Pictures"], swiftSettings: settings),
     .testTarget(
       name: "cardcTests",
       dependencies: ["CardCompiler", "CardTestSupport", "cardc"], exclude: ["Broken"],

@@ -51,6 +51,13 @@ public enum CompilerDiagnostics {
       format, and does not fail because of it. For a file that is named on the command line, or with `--from`, this \
       is an error. Names that begin with `_` or `.`, and the data and host objects of templates, are ignored.
       """)
+  static let skippedLink = DiagnosticKind(
+    "project.skipped-link", .warning, "A symbolic link in a folder is not followed.",
+    explanation: """
+      What a folder of templates has is what is in it: a link may lead out of it or back to it. Put a copy in the place \
+      of the link, or name the link, or what it leads to, on the command line. `--exclude` and `.cardcignore` leave it \
+      out without a warning, as do names that begin with `_` or `.`.
+      """)
   static let nestedConfiguration = DiagnosticKind(
     "project.nested-configuration", .warning, "A `cardc.yaml` below the input's root is not used.",
     explanation: "A run has one `cardc.yaml`, at the root of the input or above it.")
@@ -59,10 +66,19 @@ public enum CompilerDiagnostics {
     explanation: "A run has one `cardc.yaml`. Build the inputs one by one, or move the settings above both.")
   static let unknownSetting = DiagnosticKind(
     "project.unknown-setting", .error, "`cardc.yaml` has an unknown key.",
-    explanation: "The keys are the long names of the options of `build`, and `inputs`.")
+    explanation: """
+      The keys are the long names of the options of `build`, `inputs`, and those that say where settings hold: `requires`, \
+      `target-options` and `profiles`.
+      """)
   static let badSetting = DiagnosticKind(
     "project.bad-setting", .error, "A value in `cardc.yaml` is not valid for its key.",
     explanation: "`cardc build --help` describes the values of each option.")
+  static let otherVersion = DiagnosticKind(
+    "project.other-version", .error, "The project is written for other versions of `cardc`.",
+    explanation: """
+      `requires` in `cardc.yaml` names the versions that build the project, for example `">=0.2 <1"`. Install one of them, \
+      or change the key if this one does as well. `cardc --version` prints the version.
+      """)
   static let unreadableManifest = DiagnosticKind(
     "project.unreadable-manifest", .warning, "The list of files that earlier builds wrote cannot be read.",
     explanation: """
@@ -156,8 +172,9 @@ public enum CompilerDiagnostics {
 
   /// The kinds.
   public static let all: [DiagnosticKind] = [
-    cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, emptyDataFolder,
-    noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
+    cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, skippedLink,
+    emptyDataFolder, noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
+    otherVersion,
     unreadableManifest, editedOutput, lockedOutput,
     notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget, aboveAdvice,
     unboundHole,
@@ -217,6 +234,12 @@ extension Diagnostic {
       at: error.span, help: isEmpty ? nil : "begin its name with `_` if it is not meant to be one")
   }
 
+  static func skippedLink(_ path: String) -> Diagnostic {
+    Diagnostic(
+      Kinds.skippedLink, "`\(path)` is a symbolic link, which is not followed", at: nil,
+      help: "put a copy there, or name it on the command line")
+  }
+
   static func nestedConfiguration(_ path: String) -> Diagnostic {
     Diagnostic(
       Kinds.nestedConfiguration, "`\(path)` is not used: settings are at the input's root or above", at: nil)
@@ -231,6 +254,19 @@ extension Diagnostic {
   static func unknownSetting(_ name: String, at span: SourceSpan, known: [String]) -> Diagnostic {
     Diagnostic(
       Kinds.unknownSetting, "there is no setting `\(name)`", at: span, meant: Suggestion.nearest(to: name, in: known))
+  }
+
+  static func misplacedSetting(_ name: String, at span: SourceSpan, inTarget: Bool) -> Diagnostic {
+    Diagnostic(
+      Kinds.unknownSetting,
+      inTarget ? "`\(name)` cannot be set for one target alone" : "`\(name)` cannot be set in a profile", at: span,
+      help: inTarget ? "set it for all targets, or in a profile" : "set it at the top of the file")
+  }
+
+  static func otherVersion(_ node: Node, own: String) -> Diagnostic {
+    Diagnostic(
+      Kinds.otherVersion, "the project needs cardc \(node.string ?? ""), and this is \(own)", at: node.span,
+      help: "install a version that the project is written for")
   }
 
   static func badSetting(
@@ -329,6 +365,14 @@ extension Diagnostic {
       Kinds.severalFiles, "`\(source)` has \(count) output files, which cannot all be written to standard output",
       at: nil,
       help: "name a file with `-o`; the names of the others are derived from it")
+  }
+
+  /// That a record is a screen with several output files, which cannot all be its line.
+  static func severalScreens(in record: SourceText, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      Kinds.severalFiles, "the screen has \(count) output files, which cannot be one line",
+      at: SourceSpan(source: record, 0..<0),
+      help: "convert it without `--ndjson`, with a folder for `-o`")
   }
 
   static func unknownID(_ id: String, at span: SourceSpan) -> Diagnostic {

@@ -92,7 +92,7 @@ extension Pipeline {
       presentation.stacksFillWidth = source.stacksFillWidth || source.boxes == .byConstraints
       presentation.colorNotation = source.colorNotation ?? presentation.colorNotation
     }
-    if compiler.options.annotates { presentation.pointers = pointers(of: screen, in: code?.document) }
+    if annotates { presentation.pointers = pointers(of: screen, in: code?.document) }
     return emitter.generate(presentation, diagnostics: &diagnostics)
   }
 

@@ -18,11 +18,21 @@ package struct Pipeline: Sendable {
   package let compiler: Compiler
   /// What finds the files that sources lead to.
   let workspace: Workspace
+  /// Whether pages say of their parts which elements of the source they stand for.
+  var annotates: Bool
 
   /// The way that the compiler of a workspace takes.
-  init(_ workspace: Workspace) {
-    compiler = workspace.compiler
+  init(_ workspace: Workspace) { self.init(workspace.compiler, workspace) }
+
+  /// The way to a target, for which a project may have options of its own.
+  private func variant(for target: FormatID) -> Pipeline {
+    workspace.variants[target].map { Pipeline($0, workspace) } ?? self
+  }
+
+  private init(_ compiler: Compiler, _ workspace: Workspace) {
+    self.compiler = compiler
     self.workspace = workspace
+    annotates = compiler.options.annotates
   }
 
   /// The way that `compiler` takes, for sources of the disk.
@@ -33,18 +43,20 @@ package struct Pipeline: Sendable {
   /// Reads a source, puts components and fragments in the place of their uses and, if it is to be expanded, compiles
   /// the template in it.
   ///
-  /// `components` has the components and fragments; without it they are those of the options.
+  /// `components` has the components and fragments; without it they are those of the options. The syntax is found out
+  /// unless it is said.
   package func prepare(
-    _ source: SourceText, asTemplate: Bool, components: (any ComponentResolver)? = nil
+    _ source: SourceText, as syntax: SourceSyntax? = nil, asTemplate: Bool, components: (any ComponentResolver)? = nil
   ) -> PreparedSource {
     var diagnostics = compiler.findings
-    let written = read(source, &diagnostics)
+    let written = Document.read(source, as: syntax ?? SourceSyntax.detect(source), diagnostics: &diagnostics)
     let formats = compiler.registry.formats.map(\.id)
     let envelope = written.map { PreservationEnvelope(opening: $0, knownFormats: formats, &diagnostics) }
     let composed = envelope.map { compose($0.document, components ?? compiler.resolver, &diagnostics) }
     let document = composed?.document
     var found = Diagnostics()
-    let template = asTemplate ? document.flatMap { Template(compiling: $0, diagnostics: &found) } : nil
+    let template =
+      asTemplate ? document.flatMap { Template(compiling: $0, verbatim: verbatim, diagnostics: &found) } : nil
     if asTemplate, let document { TemplateLint.check(document, diagnostics: &found) }
     return PreparedSource(
       source: source, document: document, written: written, dependencies: composed?.files.map(\.name) ?? [],
@@ -79,21 +91,24 @@ package struct Pipeline: Sendable {
     generating code: CodeTemplate?, observing: PassPipeline.Observation, _ found: inout SourceFindings
   ) -> [CompilationResult.Output] {
     var template = code ?? CodeTemplate(document: source.document, name: source.name)
-    template.mapsSource = compiler.options.mapsSource
+    template.verbatim = verbatim
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
     var outputs: [CompilationResult.Output] = []
     if let screens = screensByKind(source, data: data, host: host, for: targets, &found) {
       outputs = targets.compactMap { target -> CompilationResult.Output? in
         let screens = compiler.registry.isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
+        let variant = variant(for: target)
+        template.mapsSource = variant.compiler.options.mapsSource
         return screens.screen(for: target)
-          .flatMap { output($0, to: target, as: name, from: template, observing, &found.diagnostics) }
-          .map { preserving($0, from: screens, source, isBound: data != nil, &found.diagnostics) }
+          .flatMap { variant.output($0, to: target, as: name, from: template, observing, &found.diagnostics) }
+          .map { variant.preserving($0, from: screens, source, isBound: data != nil, &found.diagnostics) }
       }
-      if let least = compiler.options.minimumScore {
-        for output in outputs where output.tally.score < least {
-          let title = compiler.registry.target(output.target)?.title ?? output.target.rawValue
-          found.add(.lowScore(output, of: source.source, as: title, least: least))
+      for output in outputs {
+        guard let least = variant(for: output.target).compiler.options.minimumScore, output.tally.score < least else {
+          continue
         }
+        let title = compiler.registry.target(output.target)?.title ?? output.target.rawValue
+        found.add(.lowScore(output, of: source.source, as: title, least: least))
       }
     }
     return outputs
@@ -211,116 +226,6 @@ package struct Pipeline: Sendable {
       statistics: legal.first?.statistics ?? [], source: screen, inlined: inlined)
   }
 
-  // MARK: Template ▶ diagnostics
-
-  /// Everything that can be said about a template, with what is known of its data, without writing it.
-  package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
-    var found = Diagnostics()
-    guard let places = places(in: source, &found) else { return checkScreen(source, data: data, host: host) }
-    var diagnostics = source.diagnostics
-    diagnostics.append(contentsOf: found)
-    for place in places {
-      guard let part = part(of: source, at: place) else { continue }
-      diagnostics.append(contentsOf: checkScreen(part, data: data, host: host))
-    }
-    return diagnostics
-  }
-
-  private func checkScreen(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
-    var result = SourceFindings(diagnostics: source.diagnostics)
-    // Also what no data bring to light is checked: branches whose condition is never true.
-    let written = screen(source, data: nil, host: nil, &result)
-    if let written {
-      var found = Diagnostics()
-      compiler.registry.format(written.format)?.lint(written, diagnostics: &found)
-      ScreenRules.check(written, on: compiler.options.host, diagnostics: &found)
-      result.add(found)
-    }
-    if let written, let version = compiler.options.formatVersion {
-      var found = Diagnostics()
-      compiler.registry.format(written.format)?.check(written, forVersion: version, diagnostics: &found)
-      result.add(found)
-    }
-    if let written, let profile = compiler.options.profile {
-      var found = Diagnostics()
-      hosted(written.format)?.check(written, for: profile, diagnostics: &found)
-      result.add(found)
-    }
-    // What is in elements that nobody knows is kept as it is, unless data fill it.
-    result.add(data.isEmpty ? softened(source.templateDiagnostics, in: written) : source.templateDiagnostics)
-    var found = Diagnostics()
-    if let document = source.document, !compiler.options.isLiteral {
-      var check = DataCheck(document)
-      for each in data { if let root = each.document?.root { check.add(root, host: host?.document?.root) } }
-      check.report(to: &found)
-    }
-    var expanded = SourceFindings()
-    let screens = data.map { screen(source, data: $0, host: host, &expanded) }
-    result.add(Self.joined(found, expanded.diagnostics))
-    // How long texts are is known with data only.
-    for screen in screens.isEmpty ? [written] : screens { if let screen { checkLayout(of: screen, &result) } }
-    return result.diagnostics
-  }
-
-  /// Findings with warnings in the place of errors that are inside of elements of unknown types: a conversion keeps what
-  /// is in them, or leaves it out, without evaluating it.
-  private func softened(_ found: Diagnostics, in screen: Screen?) -> Diagnostics {
-    guard found.hasErrors, let screen, let format = compiler.registry.format(screen.format) else { return found }
-    var unknown: [SourceSpan] = []
-    screen.root.visit { element in
-      guard element.kind == .custom || element.kind == .customAction, let span = element.span,
-        !format.capabilities.customTypes.contains(element.literal(.typeName) ?? "")
-      else { return }
-      unknown.append(span)
-    }
-    var result = Diagnostics()
-    for var each in found.all {
-      let isInside = unknown.contains { outer in
-        guard let span = each.span, span.source == outer.source else { return false }
-        return outer.start <= span.start && span.end <= outer.end
-      }
-      if isInside, each.severity == .error { each.severity = .warning }
-      result.report(each)
-    }
-    return result
-  }
-
-  private func checkLayout(of screen: Screen, _ result: inout SourceFindings) {
-    guard let format = compiler.registry.format(screen.format), LayoutCheck.applies(to: format.capabilities) else {
-      return
-    }
-    var found = Diagnostics()
-    LayoutCheck(screen).report(to: &found)
-    result.add(found)
-  }
-
-  /// Both sets without what they say twice: the check knows more of paths, the expansion more of errors.
-  private static func joined(_ checked: Diagnostics, _ expanded: Diagnostics) -> Diagnostics {
-    var result = Diagnostics()
-    let paths: Set = [TemplateDiagnostics.missingPath, TemplateDiagnostics.sometimesMissing]
-    func isInside(_ inner: Diagnostic, _ outer: Diagnostic) -> Bool {
-      guard let one = inner.span, let other = outer.span, one.source == other.source else { return false }
-      return other.range.lowerBound <= one.range.lowerBound && one.range.upperBound <= other.range.upperBound
-    }
-    let errors = expanded.all.filter { $0.kind == TemplateDiagnostics.evaluation && $0.severity == .error }
-    for each in checked.all {
-      let isKnown = each.kind == TemplateDiagnostics.dataType && errors.contains { isInside(each, $0) }
-      if !isKnown { result.report(each) }
-    }
-    for each in expanded.all {
-      // A function that got the text of a missing path complains of that text, which only leads astray.
-      let isKnown = checked.all.contains { known in
-        switch each.kind {
-        case TemplateDiagnostics.missingPath: paths.contains(known.kind) && isInside(known, each)
-        case TemplateDiagnostics.evaluation: each.severity < .error && isInside(known, each)
-        default: false
-        }
-      }
-      if !isKnown { result.report(each) }
-    }
-    return result
-  }
-
   // MARK: text ▶ Document
 
   /// Reads JSON or YAML.
@@ -401,7 +306,7 @@ package struct Pipeline: Sendable {
   }
 
   /// Runs the passes that look at a screen before any target.
-  private func check(_ screen: Screen, _ format: any Format, _ diagnostics: inout Diagnostics) {
+  func check(_ screen: Screen, _ format: any Format, _ diagnostics: inout Diagnostics) {
     if compiler.passes.checks.isEmpty { return }
     let options = compiler.options
     var context = PassContext(

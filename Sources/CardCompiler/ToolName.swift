@@ -4,4 +4,6 @@ import CardSwift
 package enum ToolName {
   /// The name and version.
   package static let text = ToolVersion.text
+  /// The version.
+  package static let version = ToolVersion.number
 }

@@ -100,7 +100,7 @@ enum HTMLCapabilities {
       .carousel: common.union([
         .timer, .initialPage, .loops, .height, .minHeight, .rightToLeft, .axis, .verticalAlignment,
       ]),
-      .page: common.union(box).union(flow),
+      .page: common.union(box).union(flow).union([.title, .typeName]),
       .textInput: common.union(input).union([.isMultiline, .maxLength, .regex, .inputStyle]),
       .numberInput: common.union(input).union([.minimum, .maximum]),
       .dateInput: common.union(input).union([.minimum, .maximum]),
@@ -111,12 +111,15 @@ enum HTMLCapabilities {
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],
-      .custom: common.union([.typeName, .text, .title, .label, .tooltip, .height, .horizontalAlignment]),
+      .custom: common.union([
+        .typeName, .text, .title, .label, .tooltip, .height, .minHeight, .horizontalAlignment, .symbolName,
+      ]),
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
-      .showCard: [], .toggleVisibility: [], .navigate: [.url, .destination, .keepsInStack, .flow],
+      .showCard: [.typeName], .toggleVisibility: [], .navigate: [.url, .destination, .keepsInStack, .flow],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
+      .customAction: [.typeName],
       .manipulate: [.operation, .targetID, .targetKind, .value, .typeName],
     ]
     for (kind, own) in actions { result[kind] = button.union(own) }
@@ -134,6 +137,7 @@ enum HTMLCapabilities {
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
       .showCard: [.card], .toggleVisibility: [.targets],
     ]
+    result[.custom] = [.children, .tap]
     for kind in [ElementKind.stack, .canvas, .column, .overlay, .scroll, .list, .tableCell, .page] {
       result[kind] = [.children, .tap, .background]
     }

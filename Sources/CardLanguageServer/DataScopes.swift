@@ -1,27 +1,57 @@
 import CardSyntax
 
-/// What is known of data at a place of a template: samples, or what a schema says of them.
+/// The place of a value in data: the names that lead to it, in lower case, whatever repetition they go through.
+struct DataPath: Hashable {
+  /// Whether the way begins at `$host` instead of the data.
+  var isHost = false
+  var names: [String] = []
+
+  func member(_ name: String) -> DataPath { DataPath(isHost: isHost, names: names + [name.lowercased()]) }
+}
+
+/// What is known of data at a place of a template: where it is, and samples, or what a schema says of them.
 struct DataScope {
+  /// Where the values are; none of values that a template makes.
+  var path: DataPath?
   /// Values that the scope can have.
   var samples: [Node] = []
   /// Schemas of the values.
   var schemas: [Node] = []
 
-  /// The scope of a member.
+  /// Nothing that could be found in a file.
+  static let unknown = DataScope()
+
+  /// The scope of a member; names match whatever their case.
   func member(_ name: String) -> DataScope {
-    var result = DataScope()
-    result.samples = samples.flatMap { node -> [Node] in node.kind == .object ? [node[name]].compactMap(\.self) : [] }
-    result.schemas = schemas.flatMap { Self.parts(of: $0).compactMap { $0["properties"]?[name] } }
+    var result = DataScope(path: path?.member(name))
+    result.samples = samples.compactMap { $0.kind == .object ? Self.member(name, of: $0) : nil }
+    result.schemas = schemas.flatMap { schema in
+      Self.parts(of: schema).compactMap { part in part["properties"].flatMap { Self.member(name, of: $0) } }
+    }
     return result
+  }
+
+  private static func member(_ name: String, of node: Node) -> Node? {
+    if let exact = node[name] { return exact }
+    let folded = name.lowercased()
+    return node.kind == .object ? node.members.first { $0.name.lowercased() == folded }?.value : nil
   }
 
   /// The scope of any element.
   var element: DataScope {
-    var result = DataScope()
+    var result = DataScope(path: path)
     result.samples = samples.flatMap { $0.kind == .array ? Array($0.elements.prefix(50)) : [] }
     result.schemas = schemas.flatMap { Self.parts(of: $0).compactMap { $0["items"] } }
     return result
   }
+
+  /// Whether the values are known to be lists.
+  var isList: Bool {
+    samples.contains { $0.kind == .array } || schemas.contains { Self.parts(of: $0).contains { $0["items"] != nil } }
+  }
+
+  /// Whether anything is known of the values.
+  var isKnown: Bool { !samples.isEmpty || !schemas.isEmpty }
 
   /// A schema with what it refers to and is combined of.
   private static func parts(of schema: Node, depth: Int = 0) -> [Node] {
@@ -71,42 +101,51 @@ struct DataScope {
     case .object: "object"
     }
   }
-
-  /// The scope of a path such as `a.b[0].c`, or none of what is no such path.
-  func path(_ text: Substring, root: DataScope) -> DataScope {
-    var scope = self
-    for (index, part) in text.split(separator: ".").enumerated() {
-      let name = part.prefix { $0 != "[" }
-      if index == 0, name == "$root" {
-        scope = root
-      } else if index == 0, name == "$data" {
-      } else if !name.isEmpty {
-        scope = scope.member(String(name))
-      }
-      if part.contains("[") { scope = scope.element }
-    }
-    return scope
-  }
 }
 
-extension DataScope {
-  /// The scope at an object: `$data` of the objects around it leads there from the root.
-  static func at(_ object: Piece, root: DataScope) -> DataScope {
+/// What names mean in a place of a template.
+struct NameScope {
+  /// The data of the whole template, and the host object.
+  var root: DataScope
+  var host: DataScope
+  /// The data here.
+  var data: DataScope
+  /// Whether the place is repeated, so that `$index` has a value.
+  var isRepeated = false
+
+  init(root: DataScope, host: DataScope) {
+    self.root = root
+    self.host = host
+    data = root
+  }
+
+  /// The scope inside an object, whose `$data` leads from here.
+  func entering(_ object: Piece, in file: [UInt8]) -> NameScope {
+    guard let data = object["$data"] else { return self }
+    var inner = self
+    guard data.kind == .scalar else {
+      inner.data = .unknown
+      inner.isRepeated = inner.isRepeated || data.kind == .array
+      return inner
+    }
+    let text = ScalarText(data, in: file)
+    var reader = HoleReader(text.bytes, self)
+    inner.data = reader.wholeValue() ?? .unknown
+    if inner.data.isList {
+      inner.data = inner.data.element
+      inner.isRepeated = true
+    }
+    return inner
+  }
+
+  /// The scope at an object, by the objects around it.
+  func reaching(_ object: Piece, in file: [UInt8]) -> NameScope {
     var chain: [Piece] = []
     var piece: Piece? = object
     while let known = piece {
       if known.kind == .object { chain.append(known) }
       piece = known.parent
     }
-    var scope = root
-    for known in chain.reversed() {
-      guard let data = known["$data"], data.kind == .scalar else { continue }
-      guard data.text.hasPrefix("${"), data.text.hasSuffix("}") else { continue }
-      scope = scope.path(data.text.dropFirst(2).dropLast(), root: root)
-      if scope.samples.contains(where: { $0.kind == .array }) || scope.schemas.contains(where: { $0["items"] != nil }) {
-        scope = scope.element
-      }
-    }
-    return scope
+    return chain.reversed().reduce(self) { $0.entering($1, in: file) }
   }
 }

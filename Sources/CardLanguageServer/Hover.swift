@@ -1,12 +1,14 @@
+import CardCompiler
 import CardFormats
+import CardIR
 import CardSyntax
 import CardTemplate
 
 // What stands at the cursor.
 extension LanguageServer {
-  func hover(_ parameters: JSONValue) -> JSONValue {
+  mutating func hover(_ parameters: JSONValue) -> JSONValue {
     guard let cursor = cursor(parameters) else { return .null }
-    let language = Language.of(cursor.root)
+    let language = cursor.file.language
     var text: String?
     var range: Range<Int>?
     switch cursor.place {
@@ -20,32 +22,14 @@ extension LanguageServer {
       range = replacing
       let word = String(decoding: cursor.text.bytes[replacing], as: UTF8.self)
       if key == language.vocabulary.discriminator, let role = language.role(of: object) {
-        text = "**\(word)**\n\n" + language.documentation(of: role.type)
+        text = "**\(word)**\n\n" + language.documentation(of: role.type) + outcomes(at: replacing.lowerBound, cursor)
+      } else if key == "type", let component = surroundings(of: cursor.path).components[word] {
+        text = "**\(word)**\n\n" + component.documentation
       } else if let role = language.role(of: object), let property = language.property(key, in: object) {
         text = "**\(key)** of `\(role.type.name)`\n\n" + language.documentation(of: property, in: role.type)
       }
     case .expression(let object, let start):
-      let bytes = cursor.text.bytes
-      var end = cursor.offset
-      while end < bytes.count, PieceReader.isWordByte(bytes[end]), bytes[end] != 0x2D { end += 1 }
-      let path = Self.path(endingAt: end, from: start, bytes)
-      range = (end - path.utf8.count)..<end
-      if end < bytes.count, bytes[end] == UInt8(ascii: "("),
-        let function = FunctionTable.shared.function(named: String(path))
-      {
-        text = "```\n\(function.signature) → \(function.result)\n```\n\(function.summary)"
-      } else if !path.isEmpty {
-        let root = data(of: cursor.path)
-        let scope = DataScope.at(object, root: root).path(path, root: root)
-        if !scope.samples.isEmpty || !scope.schemas.isEmpty {
-          text = "`\(path)`: \(scope.type)"
-          if let sample = scope.samples.first {
-            var writer = DocumentWriter(.minified)
-            writer.value(sample)
-            text? += "\n\n```json\n\(String(decoding: writer.finish().prefix(400), as: UTF8.self))\n```"
-          }
-        }
-      }
+      return hoverOverName(in: object, from: start, cursor)
     }
     guard let text, let range else { return .null }
     return [
@@ -53,38 +37,119 @@ extension LanguageServer {
     ]
   }
 
-  func signatureHelp(_ parameters: JSONValue) -> JSONValue {
-    guard let cursor = cursor(parameters), case .expression(_, let start) = cursor.place else { return .null }
+  /// What the name at the cursor is: a function, or a path with its type and its value in the sample data; and what the
+  /// whole binding comes to.
+  private mutating func hoverOverName(in object: Piece, from start: Int, _ cursor: Cursor) -> JSONValue {
     let bytes = cursor.text.bytes
-    var index = cursor.offset
-    var depth = 0
-    var argument = 0
-    while index > start {
-      index -= 1
-      switch bytes[index] {
-      case UInt8(ascii: ")"): depth += 1
-      case UInt8(ascii: ","): if depth == 0 { argument += 1 }
-      case UInt8(ascii: "("):
-        if depth > 0 {
-          depth -= 1
-          continue
-        }
-        let name = Self.path(endingAt: index, from: start, bytes)
-        guard let function = FunctionTable.shared.function(named: String(name)) else { return .null }
-        let labels = (function.parameters + function.optional + (function.rest.map { [$0] } ?? [])).map(\.description)
-        let active = function.rest == nil ? argument : min(argument, max(0, labels.count - 1))
-        return [
-          "signatures": [
-            [
-              "label": .string(function.signature), "documentation": .string(function.summary),
-              "parameters": .array(labels.map { ["label": .string($0)] }),
-            ]
-          ],
-          "activeSignature": 0, "activeParameter": .integer(active),
-        ]
-      default: break
-      }
+    var reader = HoleReader(bytes, scope(at: object, in: cursor.file))
+    let hole = start..<HoleReader.end(ofHole: start, bytes)
+    reader.read(hole)
+    guard
+      let word = reader.words.last(where: {
+        $0.range.lowerBound <= cursor.offset && cursor.offset <= $0.range.upperBound
+      })
+    else { return .null }
+    let name = cursor.file.text(in: word.range)
+    var text: String
+    switch word.meaning {
+    case .function:
+      guard let function = FunctionTable.shared.function(named: name) else { return .null }
+      text = "```\n\(function.signature) → \(function.result)\n```\n\(function.summary)"
+    case .member(let scope):
+      guard scope.isKnown else { return .null }
+      text = "`\(cursor.file.text(in: word.pathStart..<word.range.upperBound))`: \(scope.type)"
+      if let sample = scope.samples.first { text += "\n\n" + Self.code(sample) }
+    case .parameter, .keyword, .string, .number: return .null
     }
-    return .null
+    if let value = value(of: hole, reader.words, in: object, cursor) { text += "\n\n" + value }
+    return [
+      "contents": ["kind": "markdown", "value": .string(text)], "range": cursor.text.json(word.range, encoding),
+    ]
+  }
+
+  /// What a binding that is more than one path comes to, with the sample data.
+  private mutating func value(
+    of hole: Range<Int>, _ words: [HoleReader.Word], in object: Piece, _ cursor: Cursor
+  ) -> String? {
+    let scope = scope(at: object, in: cursor.file)
+    guard words.contains(where: { if case .function = $0.meaning { true } else { false } }),
+      let sample = scope.data.samples.first
+    else { return nil }
+    // An expression is evaluated with the data here as the only data.
+    let isAtRoot = scope.data.path == scope.root.path
+    let names = words.map { cursor.file.text(in: $0.range).lowercased() }
+    guard isAtRoot || !names.contains("$root"), !names.contains("$index") else { return nil }
+    let source = SourceText(name: "binding", text: cursor.file.text(in: hole))
+    var options = ExpansionOptions()
+    options.steps = Self.mostSteps
+    var ignored = Diagnostics()
+    let outcome = Expression.evaluate(
+      source, data: sample, host: scope.host.samples.first, options: options, diagnostics: &ignored)
+    guard case .value(let json) = outcome else { return nil }
+    return "`\(source.text(in: 0..<source.count))` is\n\n" + Self.code(json)
+  }
+
+  /// So many steps are enough for a binding that a reader looks at.
+  private static let mostSteps = 100_000
+
+  /// What becomes of the element whose type stands at an offset, in every target.
+  private mutating func outcomes(at offset: Int, _ cursor: Cursor) -> String {
+    guard cursor.file.role == .template, let workspace = try? workspace(for: cursor.path) else { return "" }
+    var ignored = Diagnostics()
+    let source = SourceText(name: cursor.path, bytes: cursor.text.bytes)
+    guard let document = Document.read(source, as: cursor.isYAML ? .yaml : .json, diagnostics: &ignored),
+      let element = Self.object(around: offset, in: document.root)
+    else { return "" }
+    let lines = workspace.outcomes(of: element, in: cursor.path).map { outcome in
+      let verdict: String =
+        switch outcome.verdict {
+        case .dropped: "dropped"
+        case .approximated: "`\(outcome.type ?? "")`, approximated"
+        default: "`\(outcome.type ?? "")`"
+        }
+      return "- \(outcome.title): \(verdict)"
+        + (outcome.remarks.isEmpty ? "" : ": " + outcome.remarks.joined(separator: "; "))
+    }
+    return lines.isEmpty ? "" : "\n\nBecomes:\n\n" + lines.joined(separator: "\n")
+  }
+
+  /// The innermost object around an offset.
+  private static func object(around offset: Int, in node: Node) -> Node? {
+    let inner = node.kind == .array ? Array(node.elements) : node.kind == .object ? node.members.map(\.value) : []
+    for child in inner where child.span.range.lowerBound <= offset && offset < child.span.range.upperBound {
+      if let found = object(around: offset, in: child) { return found }
+    }
+    return node.kind == .object ? node : nil
+  }
+
+  /// A value as a block of JSON, as far as it can be looked over.
+  private static func code(_ node: Node) -> String {
+    var writer = DocumentWriter(.minified)
+    writer.value(node)
+    return code(writer.finish())
+  }
+
+  private static func code(_ bytes: [UInt8]) -> String {
+    let shown = String(decoding: bytes.prefix(400), as: UTF8.self)
+    return "```json\n\(shown)\(bytes.count > 400 ? "…" : "")\n```"
+  }
+
+  mutating func signatureHelp(_ parameters: JSONValue) -> JSONValue {
+    guard let cursor = cursor(parameters), case .expression(let object, let start) = cursor.place else { return .null }
+    var reader = HoleReader(cursor.text.bytes, scope(at: object, in: cursor.file))
+    guard let (function, argument) = reader.call(at: cursor.offset, in: start..<max(start, cursor.offset)) else {
+      return .null
+    }
+    let labels = (function.parameters + function.optional + (function.rest.map { [$0] } ?? [])).map(\.description)
+    let active = function.rest == nil ? argument : min(argument, max(0, labels.count - 1))
+    return [
+      "signatures": [
+        [
+          "label": .string(function.signature), "documentation": .string(function.summary),
+          "parameters": .array(labels.map { ["label": .string($0)] }),
+        ]
+      ],
+      "activeSignature": 0, "activeParameter": .integer(active),
+    ]
   }
 }

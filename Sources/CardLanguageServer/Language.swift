@@ -26,6 +26,11 @@ struct Language {
     return all[counts.firstIndex(of: counts[best]) ?? 0]
   }
 
+  /// Whether any format has a type of this name.
+  static func isType(_ name: String) -> Bool {
+    all.contains { $0.vocabulary.typeInAnyFamily(named: name) != nil }
+  }
+
   /// What an object is: its type, and the group of properties that it holds.
   struct Role {
     var type: TypeSpec

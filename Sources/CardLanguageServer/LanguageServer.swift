@@ -1,6 +1,13 @@
 package import CardCompiler
 import CardSyntax
 
+/// Why a request has no answer, in words for who asked.
+struct RequestFailure: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
 /// What `cardc lsp` answers an editor, whatever brings the messages.
 ///
 /// Messages come in by ``receive(_:)`` and go out by ``step()``, one at a time, so that the cancellation of a request that
@@ -9,6 +16,10 @@ import CardSyntax
 package struct LanguageServer {
   /// Where files that are not open are read from.
   private let files: any FileSystem
+  /// Files as they are on the disk, with what is typed before them.
+  private(set) var overlay: OverlayFileSystem
+  /// What was read of texts.
+  let snapshots = SnapshotStore()
   var stream = MessageStream()
   private var waiting: [JSONValue] = []
   private var state = State.new
@@ -20,13 +31,25 @@ package struct LanguageServer {
   /// The files that findings were published for, by the template that they belong to.
   private var published: [String: Set<String>] = [:]
   private var workspaces: [String: Workspace] = [:]
+  /// The templates whose workspace has seen the last change.
+  private var current: Set<String> = []
+  /// What lies around templates, as long as nothing changes.
+  var surroundings: [String: Surroundings] = [:]
+  /// The folders that the editor has opened.
+  private(set) var folders: [String] = []
 
   private enum State { case new, running, ending, ended }
 
   /// How many bytes of sources each workspace keeps with what was derived from them.
   private static let keptBytes = 1 << 20
 
-  package init(files: any FileSystem = .disk) { self.files = files }
+  package init(files: any FileSystem = .disk) {
+    self.files = files
+    overlay = OverlayFileSystem(over: files)
+  }
+
+  /// How often a text was read so far.
+  package var readingCount: Int { snapshots.readings }
 
   /// The code that the process is to end with; none as long as it goes on.
   package private(set) var exitCode: Int32?
@@ -87,27 +110,66 @@ package struct LanguageServer {
       state = .ending
       outgoing.append(Self.success(id, .null))
     case (.running, _):
-      guard let answer = Self.requests[method] else {
+      guard let request = Self.requests[method] else {
         return outgoing.append(Self.failure(id, -32601, "`\(method)` is not known"))
       }
-      outgoing.append(Self.success(id, answer(&self, parameters)))
+      if request.isPerishable, isOutrun(parameters) {
+        return outgoing.append(Self.failure(id, -32801, "the text has changed since"))
+      }
+      do throws(RequestFailure) {
+        outgoing.append(Self.success(id, try request.answer(&self, parameters)))
+      } catch {
+        outgoing.append(Self.failure(id, -32803, error.message))
+      }
     default: outgoing.append(Self.failure(id, -32600, "the server is shut down"))
     }
   }
 
-  /// What requests are answered by.
-  private static let requests: [String: @Sendable (inout LanguageServer, JSONValue) -> JSONValue] = [
-    "textDocument/completion": { $0.completion($1) },
-    "textDocument/hover": { $0.hover($1) },
-    "textDocument/signatureHelp": { $0.signatureHelp($1) },
-    "textDocument/definition": { $0.definition($1) },
-    "textDocument/references": { $0.references($1) },
-    "textDocument/rename": { $0.rename($1) },
-    "textDocument/documentSymbol": { $0.symbols($1) },
-    "textDocument/foldingRange": { $0.foldingRanges($1) },
-    "textDocument/codeAction": { $0.codeActions($1) },
-    "textDocument/formatting": { $0.formatting($1) },
+  /// How a request is answered.
+  private struct Request {
+    /// Whether the answer is of no use once the text has changed, so that none is made up while a change waits.
+    var isPerishable = false
+    let answer: @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure) -> JSONValue
+
+    init(
+      _ isPerishable: Bool = false,
+      _ answer: @escaping @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure) -> JSONValue
+    ) {
+      self.isPerishable = isPerishable
+      self.answer = answer
+    }
+  }
+
+  /// The requests that are answered. What is asked for while something is typed is answered in any case; what an editor
+  /// asks for again after each change is not, if there is one.
+  private static let requests: [String: Request] = [
+    "textDocument/completion": Request { $0.completion($1) },
+    "textDocument/hover": Request { $0.hover($1) },
+    "textDocument/signatureHelp": Request { $0.signatureHelp($1) },
+    "textDocument/definition": Request { $0.definition($1) },
+    "textDocument/references": Request { $0.references($1) },
+    "textDocument/rename": Request { (server, parameters) throws(RequestFailure) in try server.rename(parameters) },
+    "textDocument/prepareRename": Request { $0.prepareRename($1) },
+    "textDocument/semanticTokens/full": Request(true) { $0.semanticTokens($1) },
+    "textDocument/semanticTokens/range": Request(true) { $0.semanticTokens($1) },
+    "textDocument/codeLens": Request(true) { $0.codeLenses($1) },
+    "workspace/symbol": Request { $0.workspaceSymbols($1) },
+    "textDocument/documentSymbol": Request(true) { $0.symbols($1) },
+    "textDocument/foldingRange": Request(true) { $0.foldingRanges($1) },
+    "textDocument/codeAction": Request(true) { $0.codeActions($1) },
+    "textDocument/formatting": Request { $0.formatting($1) },
   ]
+
+  /// The requests that are answered.
+  package static var methods: [String] { requests.keys.sorted() }
+
+  /// Whether a change of the text that a request is about waits behind it.
+  private func isOutrun(_ parameters: JSONValue) -> Bool {
+    guard let uri = parameters["textDocument"]?["uri"] else { return false }
+    return waiting.contains {
+      $0["method"] == "textDocument/didChange" && $0["params"]?["textDocument"]?["uri"] == uri
+    }
+  }
 
   private static func success(_ id: JSONValue, _ result: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "id": id, "result": result]
@@ -121,6 +183,8 @@ package struct LanguageServer {
     state = .running
     let offered = parameters["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
     encoding = offered.contains("utf-8") ? .utf8 : .utf16
+    let opened = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
+    folders = (opened.isEmpty ? [parameters["rootUri"]?.string].compactMap(\.self) : opened).compactMap(FileURI.path)
     return [
       "capabilities": [
         "positionEncoding": .string(encoding.rawValue),
@@ -128,8 +192,9 @@ package struct LanguageServer {
         "completionProvider": ["triggerCharacters": ["\"", "{", ".", ":", "(", " "]],
         "hoverProvider": true,
         "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
-        "definitionProvider": true, "referencesProvider": true, "renameProvider": true,
-        "documentSymbolProvider": true, "foldingRangeProvider": true,
+        "definitionProvider": true, "referencesProvider": true, "renameProvider": ["prepareProvider": true],
+        "documentSymbolProvider": true, "workspaceSymbolProvider": true, "foldingRangeProvider": true,
+        "codeLensProvider": [:], "semanticTokensProvider": Self.tokenProvider,
         "codeActionProvider": ["codeActionKinds": ["quickfix"]], "documentFormattingProvider": true,
       ],
       "serverInfo": ["name": "cardc", "version": .string(ToolName.text)],
@@ -144,7 +209,12 @@ package struct LanguageServer {
       state = .ended
       return
     }
-    guard state == .running, let document = parameters["textDocument"],
+    guard state == .running else { return }
+    if method == "workspace/didChangeWatchedFiles" {
+      forgetFiles()
+      return unchecked.formUnion(texts.keys.filter(Self.isTemplate))
+    }
+    guard let document = parameters["textDocument"],
       let path = document["uri"]?.string.flatMap(FileURI.path)
     else { return }
     switch method {
@@ -157,12 +227,15 @@ package struct LanguageServer {
       texts[path] = text
     case "textDocument/didClose":
       texts[path] = nil
+      snapshots.forget(path)
       workspaces[path] = nil
       unchecked.remove(path)
       for file in published.removeValue(forKey: path) ?? [] { publish([], for: file) }
     case "textDocument/didSave": break
     default: return
     }
+    overlay[path] = texts[path]?.text
+    forgetFiles()
     // Data, components and settings change what is found in the templates that are open.
     if Self.isTemplate(path) {
       if texts[path] != nil { unchecked.insert(path) }
@@ -186,27 +259,20 @@ package struct LanguageServer {
   }
 
   /// Whether a file is a template by its name, and not what lies beside templates.
-  static func isTemplate(_ path: String) -> Bool {
-    let name = Path.name(of: path)
-    guard ["yaml", "yml", "json"].contains(Path.fileExtension(of: path)), name != ProjectSettings.fileName
-    else { return false }
-    if path.split(separator: "/").contains(Substring(TemplateFiles.componentFolder)) { return false }
-    let sidecars: Set<Substring> = ["data", "schema", "host"]
-    return !name.split(separator: ".").dropFirst().contains { sidecars.contains($0) }
+  static func isTemplate(_ path: String) -> Bool { FileRole(path) == .template }
+
+  /// Gives up what was known of files that may have changed.
+  private mutating func forgetFiles() {
+    surroundings = [:]
+    current = []
   }
 
   // MARK: Findings
 
-  /// Files as they are on the disk, with what is typed before them.
-  var overlay: OverlayFileSystem {
-    var overlay = OverlayFileSystem(over: files)
-    for (path, text) in texts { overlay[path] = text.text }
-    return overlay
-  }
-
   /// The workspace of a template, with what the same texts led to before.
   mutating func workspace(for path: String) throws(UsageProblem) -> Workspace {
     let workspace: Workspace
+    if let known = workspaces[path], current.contains(path) { return known }
     if let known = workspaces[path] {
       workspace = try known.reopened(over: overlay)
     } else {
@@ -215,7 +281,11 @@ package struct LanguageServer {
       request.keptBytes = Self.keptBytes
       workspace = try Workspace.open(request, files: overlay)
     }
-    workspaces[path] = workspace
+    // Only what is open is asked for again and again.
+    if texts[path] != nil {
+      workspaces[path] = workspace
+      current.insert(path)
+    }
     return workspace
   }
 

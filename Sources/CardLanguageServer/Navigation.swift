@@ -1,105 +1,197 @@
 import CardCompiler
-import CardFormats
-import CardIR
+import CardSyntax
+import CardTemplate
 
-// Where things are.
+// Where things are declared and named.
 extension LanguageServer {
-  /// The id at the cursor: where it is given, and where elements are named by it.
-  private func uses(_ parameters: JSONValue) -> (cursor: Cursor, definitions: [Piece], references: [Piece])? {
-    guard let cursor = cursor(parameters) else { return nil }
-    let piece = cursor.root.innermost(at: cursor.offset)
-    guard piece.kind == .scalar, !piece.text.isEmpty, piece.textRange.lowerBound <= cursor.offset else { return nil }
-    let language = Language.of(cursor.root)
-    let definitions = ids(in: cursor.root, language)
-    guard definitions.contains(where: { $0.text == piece.text }) else { return nil }
-    var references: [Piece] = []
-    cursor.root.visit { other in
-      guard other.kind == .scalar, other.text == piece.text, names(other, language) else { return }
-      references.append(other)
+  /// The mentions in a file.
+  private mutating func mentions(in file: Snapshot, followingUses: Bool = false) -> [Mention] {
+    var surroundings = Surroundings()
+    if file.role.hasElements { surroundings = self.surroundings(of: file.path) }
+    let side = FileRole.templateSide(of: file.path)
+    let files = file.role.hasElements ? (try? workspace(for: file.path))?.components(for: side) : nil
+    var reader = MentionReader(surroundings) { [self] path, source in
+      guard let files else { return nil }
+      let name = SourceText(name: source.path, text: "")
+      guard case .success(let read) = files.fragment(path, in: name) else { return nil }
+      return snapshot(read.source.name)
     }
-    let own = definitions.filter { $0.text == piece.text }
-    guard (own + references).contains(where: { $0 === piece }) else { return nil }
-    return (cursor, own, references)
+    reader.read(file, followsUses: followingUses)
+    return reader.mentions
   }
 
-  /// Whether a scalar names an element: as an attribute that refers to one, or in data that does.
-  private func names(_ piece: Piece, _ language: Language) -> Bool {
-    var piece = piece
-    for _ in 0..<4 {
-      if let key = piece.key, let parent = piece.parent,
-        let property = language.property(key, in: parent), Language.namesElements(property)
-      {
-        return true
+  /// What is named at the cursor, and where.
+  private mutating func mention(_ parameters: JSONValue) -> Mention? {
+    guard let (file, offset) = position(parameters) else { return nil }
+    let found = mentions(in: file).filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    // Between two words the one that begins counts.
+    return found.last { $0.range.contains(offset) } ?? found.last
+  }
+
+  /// All places where something is named, in the order of the files.
+  private mutating func mentions(of subject: Subject, near path: String) -> [Mention] {
+    switch subject {
+    case .id(_, let file): return snapshot(file).map { mentions(in: $0) }?.filter { $0.subject == subject } ?? []
+    case .component(let file), .prop(_, let file), .fragment(let file):
+      var found: [Mention] = []
+      let needle = Array(name(of: subject).utf8)
+      for other in projectFiles(around: file) where FileRole(other).hasElements {
+        guard let snapshot = snapshot(other), snapshot.text.contains(needle) else { continue }
+        found += mentions(in: snapshot).filter { $0.subject == subject }
       }
-      guard let parent = piece.parent else { return false }
-      piece = parent
+      if case .fragment = subject, let file = snapshot(file) {
+        found.append(Mention(subject: subject, file: file, range: 0..<0, isDeclaration: true))
+      }
+      return found
+    case .data(_, let stem):
+      var found: [Mention] = []
+      for template in ["yaml", "yml", "json"].map({ stem + "." + $0 }) {
+        guard let file = snapshot(template) else { continue }
+        let around = surroundings(of: template)
+        for mention in mentions(in: file, followingUses: true) {
+          if mention.subject == subject { found.append(mention) }
+        }
+        for sidecar in around.sidecars {
+          guard let file = snapshot(sidecar) else { continue }
+          found += mentions(in: file).filter { $0.subject == subject }
+        }
+        for shared in around.sharedFiles {
+          guard let file = snapshot(shared), let path = subject.dataPath else { continue }
+          found += MentionReader.keys(path, of: file, subject)
+        }
+      }
+      return Self.distinct(found)
     }
-    return false
   }
 
-  private func location(_ piece: Piece, _ cursor: Cursor) -> JSONValue {
-    ["uri": .string(FileURI.uri(cursor.path)), "range": cursor.text.json(piece.textRange, encoding)]
+  /// What the mentions of something contain besides, so that files without it need not be read.
+  private func name(of subject: Subject) -> String {
+    switch subject {
+    case .id(let name, _), .prop(let name, _): name
+    case .component(let file): snapshot(file)?.declaration?.name.text ?? ""
+    case .fragment(let file): Path.name(of: file)
+    case .data(let path, _): path.names.last ?? ""
+    }
   }
 
-  func definition(_ parameters: JSONValue) -> JSONValue {
-    guard let (cursor, definitions, _) = uses(parameters) else { return .null }
-    return .array(definitions.map { location($0, cursor) })
+  private static func distinct(_ mentions: [Mention]) -> [Mention] {
+    var seen: Set<String> = []
+    return mentions.filter { seen.insert("\($0.file.path):\($0.range)").inserted }
   }
 
-  func references(_ parameters: JSONValue) -> JSONValue {
-    guard let (cursor, definitions, references) = uses(parameters) else { return .null }
+  private func location(_ mention: Mention) -> JSONValue {
+    ["uri": mention.file.uri, "range": mention.file.text.json(mention.range, encoding)]
+  }
+
+  mutating func definition(_ parameters: JSONValue) -> JSONValue {
+    guard let mention = mention(parameters) else { return .null }
+    var files: Set<String> = []
+    // Items of a list all have the same keys: the first one is enough.
+    let isData = mention.subject.dataPath != nil
+    let declared = mentions(of: mention.subject, near: mention.file.path)
+      .filter { $0.isDeclaration && (!isData || files.insert($0.file.path).inserted) }
+    return .array(declared.map(location))
+  }
+
+  mutating func references(_ parameters: JSONValue) -> JSONValue {
+    guard let mention = mention(parameters) else { return .null }
     let isIncluding = parameters["context"]?["includeDeclaration"] != .boolean(false)
-    return .array(((isIncluding ? definitions : []) + references).map { location($0, cursor) })
+    return .array(
+      mentions(of: mention.subject, near: mention.file.path).filter { isIncluding || !$0.isDeclaration }.map(location))
   }
 
-  func rename(_ parameters: JSONValue) -> JSONValue {
-    guard let (cursor, definitions, references) = uses(parameters), let name = parameters["newName"]?.string,
-      !name.isEmpty, name.utf8.allSatisfy({ PieceReader.isWordByte($0) || $0 == 0x2E })
-    else { return .null }
-    let edits = (definitions + references).map { piece -> JSONValue in
-      ["range": cursor.text.json(piece.textRange, encoding), "newText": .string(name)]
-    }
-    return ["changes": .object([FileURI.uri(cursor.path): .array(edits)])]
-  }
+  // MARK: Other names
 
-  // MARK: The whole
-
-  private func open(_ parameters: JSONValue) -> (path: String, text: OpenText, root: Piece)? {
-    guard let path = parameters["textDocument"]?["uri"]?.string.flatMap(FileURI.path), let text = texts[path] else {
-      return nil
-    }
-    return (path, text, PieceReader.read(text.bytes, isYAML: Path.isYAML(path)))
-  }
-
-  func symbols(_ parameters: JSONValue) -> JSONValue {
-    guard let (_, text, root) = open(parameters) else { return .null }
-    let language = Language.of(root)
-    return .array(symbols(in: root, text, language))
-  }
-
-  /// Elements, by their types and ids, with those in them.
-  private func symbols(in piece: Piece, _ text: OpenText, _ language: Language) -> [JSONValue] {
-    guard piece.kind == .object, let type = piece[language.vocabulary.discriminator], !type.text.isEmpty else {
-      return piece.children.flatMap { symbols(in: $0, text, language) }
-    }
-    let children = piece.children.flatMap { symbols(in: $0, text, language) }
-    var symbol: [String: JSONValue] = [
-      "name": .string(type.text), "kind": 19, "range": text.json(piece.range, encoding),
-      "selectionRange": text.json(type.textRange, encoding), "children": .array(children),
+  mutating func prepareRename(_ parameters: JSONValue) -> JSONValue {
+    guard let mention = mention(parameters), mention.subject.canBeRenamed else { return .null }
+    return [
+      "range": mention.file.text.json(mention.range, encoding),
+      "placeholder": .string(mention.file.text(in: mention.range)),
     ]
-    if let id = piece["id"], !id.text.isEmpty { symbol["detail"] = .string(id.text) }
-    return [.object(symbol)]
   }
 
-  func foldingRanges(_ parameters: JSONValue) -> JSONValue {
-    guard let (_, text, root) = open(parameters) else { return .null }
-    var ranges: [JSONValue] = []
-    root.visit { piece in
-      guard piece.kind != .scalar else { return }
-      let start = text.position(of: piece.keyRange?.lowerBound ?? piece.range.lowerBound, encoding).line
-      let end = text.position(of: piece.range.upperBound, encoding).line
-      if end > start { ranges.append(["startLine": .integer(start), "endLine": .integer(end)]) }
+  mutating func rename(_ parameters: JSONValue) throws(RequestFailure) -> JSONValue {
+    guard let mention = mention(parameters), mention.subject.canBeRenamed else {
+      throw RequestFailure("nothing here can get another name: ids, components, props and keys of data can")
     }
-    return .array(ranges)
+    guard let name = parameters["newName"]?.string, mention.subject.accepts(name) else {
+      throw RequestFailure("`\(parameters["newName"]?.string ?? "")` cannot be the name of \(mention.subject.noun)")
+    }
+    let all = mentions(of: mention.subject, near: mention.file.path)
+    guard all.contains(where: \.isDeclaration) else {
+      throw RequestFailure("it is not known where `\(mention.file.text(in: mention.range))` is declared")
+    }
+    if case .data(_, let stem) = mention.subject, let other = all.first(where: { $0.file.stem != stem }) {
+      throw RequestFailure(
+        "`\(mention.file.text(in: mention.range))` is also in `\(Path.name(of: other.file.path))`, which other templates can use"
+      )
+    }
+    try checkIsFree(name, instead: mention)
+    var changes: [String: [JSONValue]] = [:]
+    for mention in all {
+      changes[FileURI.uri(mention.file.path), default: []].append([
+        "range": mention.file.text.json(mention.range, encoding), "newText": .string(name),
+      ])
+    }
+    return ["changes": .object(changes.mapValues { .array($0) })]
+  }
+
+  /// A name that something else has already would make two things one.
+  private mutating func checkIsFree(_ name: String, instead mention: Mention) throws(RequestFailure) {
+    let isTaken: Bool
+    if case .component(let file) = mention.subject {
+      if self.name(of: .component(file: file)) == name { return }
+      isTaken = surroundings(of: mention.file.path).components[name] != nil || Language.isType(name)
+    } else {
+      let other = mention.subject.renamed(name)
+      if other == mention.subject { return }
+      isTaken = mentions(of: other, near: mention.file.path).contains(where: \.isDeclaration)
+    }
+    if isTaken { throw RequestFailure("there is already \(mention.subject.noun) with the name `\(name)`") }
+  }
+}
+
+extension Subject {
+  var dataPath: DataPath? {
+    if case .data(let path, _) = self { return path }
+    return nil
+  }
+
+  /// Whether the name stands in texts only. That of a fragment is a file's.
+  var canBeRenamed: Bool {
+    if case .fragment = self { return false }
+    return true
+  }
+
+  var noun: String {
+    switch self {
+    case .id: "an element"
+    case .component: "a component"
+    case .prop: "a prop"
+    case .fragment: "a fragment"
+    case .data: "a key"
+    }
+  }
+
+  /// The same with another name.
+  func renamed(_ name: String) -> Subject {
+    switch self {
+    case .id(_, let file): .id(name, file: file)
+    case .prop(_, let file): .prop(name, file: file)
+    case .data(let path, let stem):
+      .data(DataPath(isHost: path.isHost, names: path.names.dropLast() + [name.lowercased()]), stem: stem)
+    case .component, .fragment: self
+    }
+  }
+
+  /// Whether a name can be written wherever the subject is named, quoted or not.
+  func accepts(_ name: String) -> Bool {
+    switch self {
+    case .prop: PropReferences.isName(name) && !["type", "props"].contains(name)
+    case .data: Lexer.isIdentifier(name) && name.utf8.allSatisfy { PieceReader.isWordByte($0) && $0 != 0x24 }
+    default:
+      name.utf8.first.map { $0 != 0x2D && $0 != 0x24 } ?? false
+        && name.utf8.allSatisfy { PieceReader.isWordByte($0) || $0 == 0x2E }
+    }
   }
 }

@@ -21,6 +21,17 @@ package struct OpenText: Sendable {
   /// The text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether some bytes occur in the text.
+  func contains(_ needle: [UInt8]) -> Bool {
+    guard let first = needle.first else { return true }
+    var index = 0
+    while index + needle.count <= bytes.count {
+      if bytes[index] == first, bytes[index..<(index + needle.count)].elementsEqual(needle) { return true }
+      index += 1
+    }
+    return false
+  }
+
   /// Lines end with a line feed, a carriage return, or both, as the protocol has it.
   private static func lines(in bytes: [UInt8]) -> [Int] {
     var lines = [0]

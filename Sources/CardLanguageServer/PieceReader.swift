@@ -109,8 +109,10 @@ struct PieceReader {
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       piece.isQuoted = true
       index += 1
-      while index < bytes.count, bytes[index] != quote, bytes[index] != 0x0A, bytes[index] != 0x0D {
-        index += bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+        let isDoubled = quote == UInt8(ascii: "'") && bytes[index] == quote && at(index + 1) == quote
+        if bytes[index] == quote, !isDoubled { break }
+        index += isDoubled || bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
       }
       index = min(index, bytes.count)
       piece.textRange = (start + 1)..<index
@@ -240,6 +242,9 @@ struct PieceReader {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
       || byte == UInt8(ascii: "$") || byte == 0x2D
   }
+
+  /// Whether a byte can be part of a name in a binding.
+  static func isNameByte(_ byte: UInt8) -> Bool { isWordByte(byte) && byte != 0x2D }
 
   private var isLineEnd: Bool { isLineEnd(at: index) }
 

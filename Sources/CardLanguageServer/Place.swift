@@ -91,8 +91,6 @@ enum Place {
     }
     // A key without a value so far, one level above: its object starts here.
     if let opened, opened.kind == .scalar, opened.text.isEmpty, let above = opened.parent?.indent, above < column {
-      opened.kind = .object
-      opened.indent = column
       return opened
     }
     return best

@@ -25,9 +25,6 @@ package struct PreviewAnswer: Sendable {
   /// Everything that was found, each finding once, in the order of the source.
   package private(set) var findings: [Diagnostic] = []
 
-  /// The target whose files are pages.
-  static let pages = FormatID(rawValue: "html")
-
   /// Adds what came of one target.
   mutating func add(_ answer: Answer<Workspace.Conversion>, _ workspace: Workspace) {
     for finding in answer.diagnostics.sorted() where !findings.contains(finding) { findings.append(finding) }
@@ -39,17 +36,8 @@ package struct PreviewAnswer: Sendable {
         Output(
           target: output.target.rawValue, title: title, text: String(decoding: file.bytes, as: UTF8.self),
           score: output.tally.score, deviations: output.fidelity,
-          page: Self.page(of: output.target, file.bytes, workspace)))
+          page: workspace.page(showing: output, of: conversion.source.document)))
     }
-  }
-
-  /// The page for an output: what a reader of its format sees.
-  private static func page(of target: FormatID, _ bytes: [UInt8], _ workspace: Workspace) -> [UInt8]? {
-    if target == pages { return bytes }
-    let registry = workspace.compiler.registry
-    guard registry.target(pages) != nil, registry.formats.contains(where: { $0.id == target }) else { return nil }
-    let source = SourceText(name: "output.json", text: String(decoding: bytes, as: UTF8.self))
-    return workspace.compiler.compile(source, to: [pages])[pages]?.bytes
   }
 
   // MARK: JSON
@@ -100,7 +88,8 @@ package struct PreviewAnswer: Sendable {
     json.endObject()
   }
 
-  private static func write(_ span: SourceSpan?, _ json: inout DocumentWriter) {
+  /// Writes the members that say where something stands.
+  static func write(_ span: SourceSpan?, _ json: inout DocumentWriter) {
     json.member("file", span?.source.name)
     guard let span else { return }
     let (start, end) = LineIndex(span.source).locations(of: span)

@@ -27,6 +27,7 @@ enum PreviewPage {
     <option value="light">Light</option>
     <option value="dark">Dark</option>
     </select></label>
+    <button id="pick-button" type="button" aria-pressed="false" title="Click a part of a page to find it in the text">Pick</button>
     <button id="gallery-button" type="button" aria-pressed="false">Gallery</button>
     <output id="status" role="status"></output>
     </header>

@@ -114,9 +114,41 @@ enum PreviewScript {
         + [...(lines[line - 1] || "")].slice(0, column - 1).join("").length;
       area.focus();
       area.setSelectionRange(offset(line, column), offset(endLine || line, endColumn || column));
-      const height = parseFloat(getComputedStyle(area).lineHeight);
-      area.scrollTop = Math.max(0, (line - 4) * height);
+      scrollTo(area, line);
     }
+
+    function scrollTo(area, line) {
+      area.scrollTop = Math.max(0, (line - 4) * parseFloat(getComputedStyle(area).lineHeight));
+    }
+
+    // MARK: Picking
+
+    // While the button is pressed, a click on a page leads to the text of what was clicked instead of doing anything.
+    const picks = () => $("pick-button").getAttribute("aria-pressed") === "true";
+    const tell = frame => frame.contentWindow?.postMessage({ cardc: "pick", isOn: picks() }, "*");
+
+    addEventListener("message", async event => {
+      if (event.data?.cardc !== "picked" || typeof event.data.source !== "string") return;
+      const frames = [...document.querySelectorAll("#outputs iframe")];
+      const article = frames.find(frame => frame.contentWindow === event.source)?.closest("article");
+      if (!article) return;
+      // The page of the source leads to the source, that of an output to the output.
+      const isSource = article.dataset.target === "html";
+      const content = isSource ? $("source").value : article.views.text.textContent;
+      const body = { pointer: event.data.source, text: content };
+      if (isSource) body.path = state.path;
+      const answer = await fetch("place", { method: "POST", body: JSON.stringify(body) });
+      if (!answer.ok) return;
+      const place = await answer.json();
+      if (isSource) return goTo({ ...place, file: state.path });
+      article.select("text");
+      const lines = content.split("\n"), view = article.views.text;
+      const offset = (line, column) => lines.slice(0, line - 1).join("\n").length + (line > 1)
+        + [...lines[line - 1]].slice(0, column - 1).join("").length;
+      getSelection().setBaseAndExtent(view.firstChild, offset(place.line, place.column),
+        view.firstChild, offset(place.endLine, place.endColumn));
+      scrollTo(view, place.line);
+    });
 
     // MARK: Outputs
 
@@ -135,6 +167,7 @@ enum PreviewScript {
         make("div", { class: "tabs", role: "tablist" }, ...tabs)), views.page, views.text, views.notes);
       article.views = views;
       article.tabs = tabs;
+      article.select = select;
       select(names[0]);
       return article;
     }
@@ -155,6 +188,7 @@ enum PreviewScript {
         frame.addEventListener("load", () => {
           views.page.querySelectorAll("iframe:not(.next)").forEach(old => old.remove());
           frame.classList.remove("next");
+          tell(frame);
         });
         views.page.append(frame);
       }
@@ -217,6 +251,10 @@ enum PreviewScript {
       $("width").addEventListener("change", restyle);
       $("look").addEventListener("change", restyle);
       $("gallery-button").addEventListener("click", () => showGallery($("gallery").hidden));
+      $("pick-button").addEventListener("click", () => {
+        $("pick-button").setAttribute("aria-pressed", !picks());
+        document.querySelectorAll("#outputs iframe").forEach(tell);
+      });
       $("revert").addEventListener("click", async () => { await load(); render(); });
       for (const area of [$("source"), $("data-text")]) {
         area.addEventListener("input", () => { noteEdits(); render(); });

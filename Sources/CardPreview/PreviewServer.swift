@@ -88,6 +88,7 @@ package final class PreviewServer: Sendable {
       guard let page = pages[path[2]] else { return text(404, "This rendering is no longer there.") }
       return Response(status: 200, headers: headers("text/html", isPage: true), body: page)
     case ("POST", "render"): return render(request.body)
+    case ("POST", "place"): return place(request.body)
     case ("GET", _): return text(404, "There is no such page.")
     default: return text(405, "The preview knows GET and POST.")
     }
@@ -194,17 +195,37 @@ package final class PreviewServer: Sendable {
   /// A rendering as it is on the disk, for galleries.
   private func view(_ query: [String: String]) -> Response {
     var question = PreviewProject.Question(template: query["path"] ?? "", data: query["data"])
-    question.targets = [PreviewAnswer.pages.rawValue]
+    question.targets = [Pictures.target.rawValue]
     guard let answer = try? project.answer(question), let page = answer.outputs.first?.page else {
       return text(404, "This template cannot be shown.")
     }
     return Response(status: 200, headers: headers("text/html", isPage: true), body: page)
   }
 
-  private func render(_ body: [UInt8]) -> Response {
-    var diagnostics = Diagnostics()
+  private static func question(in body: [UInt8]) -> Node? {
+    var ignored = Diagnostics()
     let source = SourceText(name: "request", text: String(decoding: body, as: UTF8.self))
-    guard let root = JSONReader.read(source, diagnostics: &diagnostics)?.root, let path = root["path"]?.string else {
+    return JSONReader.read(source, diagnostics: &ignored)?.root
+  }
+
+  /// Where the value that a JSON pointer leads to stands in a text that the page has.
+  private func place(_ body: [UInt8]) -> Response {
+    guard let root = Self.question(in: body), let content = root["text"]?.string, let pointer = root["pointer"]?.string
+    else { return text(400, "The request is not what the preview's page sends.") }
+    let source = SourceText(name: root["path"]?.string ?? "output.json", text: content)
+    var ignored = Diagnostics()
+    guard let document = Document.read(source, as: SourceSyntax.detect(source), diagnostics: &ignored),
+      let span = JSONPointer.value(at: pointer, in: document.root)?.span
+    else { return text(404, "There is nothing at this pointer.") }
+    var json = DocumentWriter(.minified)
+    json.beginObject()
+    PreviewAnswer.write(span, &json)
+    json.endObject()
+    return self.json(json.finish())
+  }
+
+  private func render(_ body: [UInt8]) -> Response {
+    guard let root = Self.question(in: body), let path = root["path"]?.string else {
       return text(400, "The request is not what the preview's page sends.")
     }
     var question = PreviewProject.Question(template: path, data: root["data"]?.string)

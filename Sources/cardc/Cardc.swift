@@ -1,4 +1,5 @@
 import ArgumentParser
+import CBuildCommit
 import CardCompiler
 
 /// The root of the command line.
@@ -21,13 +22,20 @@ struct Cardc: ParsableCommand {
         2  wrong usage
         3  `--check` found differences
       """,
-    version: ToolName.text,
+    version: version,
     subcommands: [
-      BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self, CheckCommand.self,
+      InitCommand.self, BuildCommand.self, ConvertCommand.self, GenerateCommand.self, ExpandCommand.self,
+      CheckCommand.self,
       FixCommand.self, FormatCommand.self, PreviewCommand.self, LspCommand.self, InspectCommand.self,
       SchemaCommand.self,
       EvalCommand.self, FormatsCommand.self, HostsCommand.self, PassesCommand.self, ExplainCommand.self,
     ])
+
+  /// The name and version, and the commit of a release. What is generated names only the version.
+  private static var version: String {
+    let commit = String(cString: cardc_build_commit())
+    return commit.isEmpty ? ToolName.text : "\(ToolName.text) (\(commit))"
+  }
 
   /// Runs the command that the arguments name, and ends the process.
   static func start() -> Never {

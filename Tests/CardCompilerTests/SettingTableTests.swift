@@ -46,12 +46,35 @@ struct SettingTableTests {
     #expect(reachesCompiler != forRun.contains(name))
   }
 
+  @Test("keys that are no options are read as the schema says", arguments: ProjectKey.allCases.map(\.rawValue))
+  func keys(_ name: String) throws {
+    let key = try #require(ProjectKey(rawValue: name))
+    let schema = try document(String(decoding: Setting.jsonSchema(.json), as: UTF8.self))
+    for (value, isRight) in [(key.example, true), ("[[]]", false), ("{ skima: { jobz: 1 } }", false)] {
+      let text = "\(name): \(value)\n"
+      #expect(settings(text).diagnostics.hasErrors != isRight, "\(text)")
+      #expect(
+        JSONSchemaValidator.problems(of: try document(text).root, schema: schema.root).isEmpty == isRight, "\(text)")
+    }
+  }
+
+  @Test("every option of a single target reaches the compiler")
+  func ofTargets() throws {
+    for setting in Setting.ofTargets {
+      let read = try #require(settings("target-options:\n  skima:\n    \(setting.name): \(setting.example)\n").settings)
+      let own = try #require(read.targetSettings["skima"])
+      #expect("\(own.compilerOptions)" != "\(ProjectSettings().compilerOptions)", "\(setting.name)")
+    }
+  }
+
   @Test("the schema takes no other keys, and names are unique")
   func complete() throws {
     let schema = try document(String(decoding: Setting.jsonSchema(.json), as: UTF8.self))
     #expect(!JSONSchemaValidator.problems(of: try document("targts: skima\n").root, schema: schema.root).isEmpty)
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
-    #expect(schema.root["properties"]?.members.map(\.name) == Setting.all.map(\.name))
+    #expect(
+      schema.root["properties"]?.members.map(\.name)
+        == Setting.all.map(\.name) + ProjectKey.allCases.map(\.rawValue))
   }
 
   @Test("the page about cardc.yaml is what the table says; UPDATE_REFERENCE=1 writes it anew")

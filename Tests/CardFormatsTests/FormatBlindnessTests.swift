@@ -29,7 +29,7 @@ struct FormatBlindnessTests {
 
   /// What Swift and SwiftUI call something, which formats took over: files of generated code spell it.
   private static let swift: Set<String> = [
-    "defaultValue", "thickness",
+    "color", "column", "columns", "defaultValue", "rows", "thickness",
     "Button", "Circle", "Divider", "HStack", "Image", "List", "Rectangle", "Spacer", "Text", "VStack", "ZStack",
     "buttons", "choices", "container", "count",
     "font", "fontWeight", "max", "min", "number", "of", "size", "string", "to", "type", "weight",
@@ -53,7 +53,7 @@ struct FormatBlindnessTests {
   /// Words that objects of hosts have as keys and that mean something else everywhere.
   private static let words: Set<String> = [
     "name", "description", "properties", "maxWidth", "y", "x", "key", "content", "email", "extension", "row", "start",
-    "end", "strings", "position", "abstract",
+    "end", "strings", "position", "abstract", "top", "right", "bottom", "left", "view",
   ]
 
   private static let formats = ["adaptivecard", "adaptive card", "drivenui", "driven ui", "skima"]

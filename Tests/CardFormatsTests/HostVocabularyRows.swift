@@ -19,6 +19,18 @@ enum HostVocabularyRows {
         tooltip=string
     CodeBlock: codeSnippet=string language=@CodeLanguage startLineNumber=number
     CompoundButton: badge=string description=string icon=- selectAction=- title=string
+    Component: name=string view=string properties=-
+    Action.Http: method=string url=string body=string headers=- isPrimary=boolean
+    HttpHeader: name=string value=string
+    Action.InvokeAddInCommand: addInId=string desktopCommandId=string initializationContext=-
+    Action.DisplayMessageForm: itemId=string
+    Action.DisplayAppointmentForm: itemId=string
+    OutlookPadding: top=@Padding right=@Padding bottom=@Padding left=@Padding
+    AdaptiveCard: originator=string correlationId=string expectedActors=- hideOriginalBody=boolean autoInvokeAction=- \
+        padding=-
+    Container: padding=-
+    Column: padding=-
+    ColumnSet: padding=-
     Icon: color=Default|Dark|Light|Accent|Good|Warning|Attention name=string selectAction=- \
         size=xxSmall|xSmall|Small|Standard|Medium|Large|xLarge|xxLarge style=Regular|Filled
     ProgressBar: color=Accent|Good|Warning|Attention max=number value=number
@@ -127,6 +139,7 @@ enum HostVocabularyRows {
     "Spacing": [
       "None", "ExtraSmall", "Small", "Default", "Medium", "Large", "ExtraLarge", "Padding",
     ],
+    "Padding": ["None", "Small", "Default", "Medium", "Large", "ExtraLarge"],
     "ContainerStyle": [
       "default", "emphasis", "accent", "good", "attention", "warning",
     ],

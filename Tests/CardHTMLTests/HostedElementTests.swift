@@ -165,6 +165,90 @@ struct HostedElementTests {
     #expect(try page("javascript:alert(1)").tags.count { $0.name == "source" } == 1)
   }
 
+  // MARK: Pages, icons, bubbles
+
+  @Test("sections open and close, those of one accordion in turns", arguments: [false, true])
+  func accordion(allowsSeveral: Bool) throws {
+    let page = try page(
+      #"{"type":"Accordion","allowMultipleExpandedPages":\#(allowsSeveral),"pages":[{"headerTitle":"One","headerIconName":"Home","isExpanded":true,"showBorder":true,"items":[{"type":"TextBlock","text":"a"}]},{"headerTitle":"Two","headerSize":"Large","items":[{"type":"TextBlock","text":"b"}]}]}"#
+    )
+    let sections = page.tags.filter { $0.name == "details" }
+    #expect(sections.count == 2 && page.tags.count { $0.name == "summary" } == 2)
+    #expect(sections.map { $0.attributes["open"] != nil } == [true, false])
+    #expect((sections[0].attributes["name"] != nil) == !allowsSeveral)
+    #expect(sections[0].attributes["name"] == sections[1].attributes["name"])
+    for text in ["One", "Two", "a", "b"] { #expect(page.shown.contains(text)) }
+  }
+
+  @Test("one tab is chosen, and its page is shown")
+  func tabs() throws {
+    let page = try page(
+      #"{"type":"TabSet","pages":[{"title":"One","items":[{"type":"TextBlock","text":"a"}]},{"title":"Two","iconName":"Home","tabStyle":"IconOnly","items":[{"type":"TextBlock","text":"b"}]}]}"#
+    )
+    let choices = page.tags.filter { $0.attributes["type"] == "radio" }
+    #expect(choices.count == 2 && choices.map { $0.attributes["checked"] != nil } == [true, false])
+    let labels = page.tags.filter { $0.name == "label" }
+    #expect(labels.map { $0.attributes["for"] } == choices.map { $0.attributes["id"] })
+    for text in ["One", "Two", "a", "b"] { #expect(page.shown.contains(text)) }
+  }
+
+  @Test("an icon is a sign with a name")
+  func icon() throws {
+    let page = try page(#"{"type":"Icon","name":"Calendar,filled","color":"good","size":"Large"}"#)
+    #expect(page.shown.contains("📅"))
+    #expect(page.tags.contains { $0.attributes["role"] == "img" && $0.attributes["aria-label"] == "Calendar" })
+    #expect(try self.page(#"{"type":"Icon","name":"CalendarAgenda"}"#).shown.contains("Calendar Agenda"))
+  }
+
+  @Test("a large button has all its texts, and runs its action")
+  func compoundButton() throws {
+    let page = try page(
+      #"{"type":"CompoundButton","title":"Seats","description":"14 are left","badge":"New","icon":{"name":"Star"},"selectAction":{"type":"Action.Submit","title":"Go"}}"#
+    )
+    for text in ["★", "Seats", "14 are left", "New"] { #expect(page.shown.contains(text)) }
+    let button = try #require(page.tags.first { $0.attributes["class"]?.contains("compound") == true })
+    #expect(button.attributes["role"] == "button" && button.attributes["data-run"]?.contains("Submit") == true)
+  }
+
+  @Test("a bubble opens beside its button")
+  func popover() throws {
+    let page = try page(
+      #"{"type":"ActionSet","actions":[{"type":"Action.Popover","title":"Why","position":"After","content":{"type":"TextBlock","text":"Because"}}]}"#
+    )
+    let button = try #require(page.tags.first { $0.attributes["popovertarget"] != nil })
+    let bubble = try #require(page.tags.first { $0.attributes["popover"] != nil })
+    #expect(button.attributes["popovertarget"] == bubble.attributes["id"])
+    #expect(button.attributes["data-run"] == nil && page.shown.contains("Because"))
+  }
+
+  @Test("inputs are put back by a button, and when another one changes")
+  func resets() throws {
+    let page = try page(
+      #"{"type":"Input.Text","id":"a","label":"A","value":"1","valueChangedAction":{"type":"Action.ResetInputs","targetInputIds":["b"]}},{"type":"Input.Text","id":"b","label":"B"},{"type":"ActionSet","actions":[{"type":"Action.ResetInputs","title":"Clear","targetInputIds":["a","b"]}]}"#
+    )
+    #expect(page.tags.compactMap { $0.attributes["data-changed"] } == [#"["b"]"#])
+    let button = try #require(page.tags.first { $0.name == "button" && $0.attributes["data-run"] != nil })
+    #expect(button.attributes["data-run"] == #"[{"do":"reset","ids":["a","b"]}]"#)
+    #expect(button.attributes["disabled"] == nil)
+  }
+
+  @Test("the card itself has layouts, and backgrounds differ in the dark")
+  func cards() throws {
+    let result = Compiler().compile(
+      SourceText(
+        name: "card.json",
+        text:
+          #"{"type":"AdaptiveCard","version":"1.5","layouts":[{"type":"Layout.Flow"}],"backgroundImage":{"url":"https://a.example/l.png","themedUrls":[{"theme":"Dark","url":"https://a.example/d.png"}]},"body":[{"type":"Container","maxHeight":"40px","showBorder":true,"roundedCorners":true,"items":[{"type":"TextBlock","text":"a"}]}]}"#
+      ), to: [.html])
+    let output = try #require(result.outputs.first)
+    #expect(output.fidelity.map(\.message) == [])
+    let page = try PageText(String(decoding: output.files[0].bytes, as: UTF8.self))
+    let style = page.raw["style"]?.joined() ?? ""
+    #expect(style.contains(".l0{flex-flow:row wrap"))
+    #expect(style.contains("@media (prefers-color-scheme:dark){.b0{background-image:url"))
+    #expect(style.contains("max-height:40px") && style.contains("overflow:auto") && style.contains("border-radius:8px"))
+  }
+
   // MARK: Safety
 
   @Test("no element has a style of its own, and nothing in the document becomes markup")

@@ -86,10 +86,62 @@ struct CompletionTests {
   @Test("keys of the project's settings, and components")
   func project() {
     #expect(Editor.completions("inp‸", in: "/cards/cardc.yaml").first == "inputs")
+    let profile = Editor.completions("profiles:\n  release:\n    opt‸", in: "/cards/cardc.yaml")
+    #expect(profile.first == "optimize" && !profile.contains("requires"))
+    let target = Editor.completions("target-options:\n  skima:\n    sc‸", in: "/cards/cardc.yaml")
+    #expect(target.contains("screen-width") && !target.contains("jobs") && !target.contains("profiles"))
+    #expect(Editor.completions("level:\n  opt‸", in: "/cards/cardc.yaml") == [])
     let component = "metadata: { name: price-tag }\ncomponent: { type: TextBlock, text: x }\n"
     let labels = Editor.completions(
       "type: AdaptiveCard\nbody:\n  - type: pri‸\n", ["/cards/_components/price-tag.yaml": component])
     #expect(labels == ["price-tag"])
+  }
+
+  @Test("keys and values inside of the project's settings")
+  func nestedSettings() {
+    func offered(_ text: String) -> [String] { Editor.completions(text, in: "/cards/cardc.yaml") }
+    #expect(offered("target: ‸\n").contains("drivenui"))
+    #expect(offered("target: [skima, ‸]\n").contains("drivenui"))
+    #expect(!offered("target: [skima, ‸]\n").contains("skima"))
+    #expect(offered("target:\n  - sk‸\n").first == "skima")
+    #expect(offered("literal: ‸") == ["true", "false"])
+    #expect(offered("level: { template.missing-path: ‸ }\n").contains("error"))
+    #expect(offered("level:\n  template.missing-path: w‸\n").first == "warning")
+    #expect(offered("level:\n  template.miss‸\n").contains("template.missing-path"))
+    #expect(offered("locale: de‸\n").first?.hasPrefix("de") == true)
+    #expect(offered("inputs: [‸]\n").isEmpty)
+  }
+
+  @Test("props of a component that a use does not give yet, those first that it must give")
+  func props() {
+    let files = [
+      "/cards/_components/tag.yaml": """
+      metadata: { name: tag }
+      description: An amount in euros.
+      props:
+        note: { type: string }
+        amount: { type: number, required: true, description: The sum. }
+        isLoud: { type: boolean }
+      component: { type: TextBlock, text: "$prop{amount}" }
+      """
+    ]
+    func offered(_ text: String) -> [String] { Editor.completions("type: AdaptiveCard\nbody:\n" + text, files) }
+    #expect(offered("  - type: tag\n    ‸\n").prefix(3) == ["amount", "note", "isLoud"])
+    #expect(offered("  - type: tag\n    amount: 3\n    no‸\n") == ["note"])
+    #expect(offered("  - type: tag\n    props:\n      note: x\n      ‸\n") == ["amount", "isLoud"])
+    #expect(offered("  - type: tag\n    isLoud: ‸\n") == ["true", "false"])
+    var editor = Editor(files)
+    let place = editor.place("/cards/card.yaml", "type: AdaptiveCard\nbody:\n  - type: ta‸\n")
+    let item = editor.request("textDocument/completion", place)["items"]?.elements.first { $0["label"] == "tag" }
+    let about = item?["documentation"]?["value"]?.string ?? ""
+    #expect(about.contains("An amount in euros.") && about.contains("`amount`: number, required. The sum."), "\(about)")
+  }
+
+  @Test("files that can be included")
+  func fragments() {
+    let labels = Editor.completions(
+      "type: AdaptiveCard\nbody:\n  - $include: ‸\n", ["/cards/_parts/footer.yaml": "type: TextBlock\n"])
+    #expect(labels == ["_parts/footer.yaml"])
   }
 
   private static let toggled = """
@@ -130,6 +182,64 @@ struct CompletionTests {
       "/cards/card.yaml", "type: AdaptiveCard\nbody:\n  - type: TextBlock\n    text: ${user.na‸me}\n")
     text = editor.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
     #expect(text.contains("string") && text.contains("\"Ada\""), "\(text)")
+  }
+
+  private static func hover(_ text: String, in path: String = "/cards/card.yaml") -> String {
+    var editor = Editor(data)
+    let place = editor.place(path, text)
+    return editor.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
+  }
+
+  @Test("hover tells what becomes of an element in the targets")
+  func outcomes() {
+    let text = Self.hover(
+      "type: AdaptiveCard\nversion: '1.5'\nbody:\n  - type: ColumnSet\n    columns:\n"
+        + "      - type: Column\n        items:\n          - { type: TextBlock, text: a }\n          - type: Te‸xtBlock\n"
+        + "            text: ${user.name}\n            wrap: true\n")
+    #expect(text.contains("Becomes:"), "\(text)")
+    #expect(text.contains("- DrivenUI: `Text`"), "\(text)")
+    #expect(text.contains("- Skima: `label`"), "\(text)")
+    #expect(!text.contains("Adaptive Cards: "))
+    let lost = Self.hover(
+      "type: AdaptiveCard\nversion: '1.5'\nbody:\n  - type: Med‸ia\n    sources: [{ url: 'https://a.b/c.mp4' }]\n")
+    #expect(lost.contains("dropped") || lost.contains("approximated"), "\(lost)")
+  }
+
+  @Test("hover tells what a binding comes to with the sample data")
+  func valueOfBinding() {
+    let body = "type: AdaptiveCard\nbody:\n  - type: TextBlock\n"
+    #expect(Self.hover(body + "    text: ${toUp‸per(user.name)}!\n").contains("\"ADA\""))
+    #expect(Self.hover(body + "    $data: ${items}\n    text: ${toLower(ti‸tle)}\n").contains("`toLower(title)` is"))
+    // Where the value depends on the place in a repetition none is told.
+    #expect(!Self.hover(body + "    $data: ${items}\n    text: ${concat(ti‸tle, $index)}\n").contains(" is\n"))
+  }
+
+  @Test("words of a text and what they are")
+  func tokens() {
+    var editor = Editor(Self.data)
+    editor.open(
+      "/cards/card.yaml",
+      "type: AdaptiveCard\nbody:\n  - type: TextBlock\n    weight: bolder\n    text: ü ${toUpper(user.name)}\n")
+    let data = editor.request("textDocument/semanticTokens/full", ["textDocument": Editor.document("/cards/card.yaml")])
+    // Line and column from the word before, length, kind.
+    let numbers = data["data"]?.elements.map { $0.integer ?? -1 } ?? []
+    let words = stride(from: 0, to: numbers.count, by: 5).map { Array(numbers[$0..<($0 + 4)]) }
+    #expect(
+      words == [
+        [0, 0, 4, 2], [0, 6, 12, 0], [1, 0, 4, 2], [1, 4, 4, 2], [0, 6, 9, 0], [1, 4, 6, 2], [0, 8, 6, 4],
+        [1, 4, 4, 2], [0, 11, 7, 6], [0, 8, 4, 5], [0, 5, 4, 5],
+      ])
+  }
+
+  @Test("names in a lambda, and what follows behind the cursor decides")
+  func ranking() {
+    let body = "type: AdaptiveCard\nbody:\n  - type: TextBlock\n    text: "
+    #expect(Editor.completions(body + "${count(where(items, x => x.‸))}\n", Self.data) == ["title"])
+    #expect(Editor.completions(body + "${‸.name}\n", Self.data).first == "user")
+    #expect(Editor.completions(body + "${‸(items, x => x.title)}\n", Self.data).first == "select")
+    #expect(Editor.completions(body + "${count(‸)}\n", Self.data).first == "items")
+    // What is shown already comes after what is not.
+    #expect(Editor.completions(body + "${user.name} ${user.‸}\n", Self.data) == ["age", "name"])
   }
 
   @Test("signature help knows the function and the argument")

@@ -86,4 +86,59 @@ struct Editor {
     let result = editor.request("textDocument/completion", place)
     return result["items"]?.elements.compactMap { $0["label"]?.string } ?? []
   }
+
+  // MARK: Texts with marks
+
+  /// The places of an answer as the files with the marked text `«…»` in them, so that a test reads like the texts that it
+  /// is about.
+  func marked(_ locations: [JSONValue], in files: [String: String]) -> [String: String] {
+    var ranges: [String: [(Int, Int)]] = [:]
+    for location in locations {
+      guard let uri = location["uri"]?.string, let range = location["range"] else { continue }
+      let path = String(uri.dropFirst("file://".count))
+      guard let text = files[path] else { continue }
+      ranges[path, default: []].append((Self.offset(range["start"], text), Self.offset(range["end"], text)))
+    }
+    return ranges.reduce(into: [:]) { result, entry in
+      var bytes = Array((files[entry.key] ?? "").utf8)
+      for (start, end) in entry.value.sorted(by: { $0.0 > $1.0 }) {
+        bytes.insert(contentsOf: "»".utf8, at: end)
+        bytes.insert(contentsOf: "«".utf8, at: start)
+      }
+      result[entry.key] = String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The offset of a position that counts UTF-8, found by counting.
+  static func offset(_ position: JSONValue?, _ text: String) -> Int {
+    let lines = text.components(separatedBy: "\n")
+    let line = position?["line"]?.integer ?? 0
+    return lines.prefix(line).reduce(0) { $0 + $1.utf8.count + 1 } + (position?["character"]?.integer ?? 0)
+  }
+
+  /// The files with the edits of an answer applied; only those that it changes.
+  static func applying(_ edit: JSONValue, to files: [String: String]) -> [String: String] {
+    guard case .object(let changes)? = edit["changes"] else { return [:] }
+    return changes.reduce(into: [:]) { result, change in
+      let path = String(change.key.dropFirst("file://".count))
+      guard let text = files[path] else { return }
+      var bytes = Array(text.utf8)
+      let edits = change.value.elements.map {
+        (offset($0["range"]?["start"], text), offset($0["range"]?["end"], text), $0["newText"]?.string ?? "")
+      }
+      for (start, end, new) in edits.sorted(by: { $0.0 > $1.0 }) { bytes.replaceSubrange(start..<end, with: new.utf8) }
+      result[path] = String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Opens the file among `files` that has the mark `‸`, and gives back the files without it and the parameters there.
+  mutating func place(in files: [String: String]) -> (files: [String: String], JSONValue) {
+    var plain = files
+    var place = JSONValue.null
+    for (path, text) in files where text.contains("‸") {
+      place = self.place(path, text)
+      plain[path] = text.replacingOccurrences(of: "‸", with: "")
+    }
+    return (plain, place)
+  }
 }

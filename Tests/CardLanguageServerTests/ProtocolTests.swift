@@ -159,42 +159,4 @@ struct ProtocolTests {
     editor.settle()
     #expect(editor.findings("/cards/card.yaml") == [])
   }
-
-  @Test("random edits end neither the server nor its answers")
-  func randomEdits() {
-    var editor = Editor(["/cards/card.data.json": #"{ "name": "Ada", "items": [{ "a": 1 }] }"#])
-    var random = SystemRandomNumberGenerator()
-    let snippets = [
-      "${", "}", "\"", "- ", ": ", "\n", "  ", "type", "[", "]", "{", ",", "$data", "🙂", "#", "'", "|", "\t",
-    ]
-    for path in ["/cards/card.yaml", "/cards/card.json"] {
-      let start =
-        path.hasSuffix("json") ? #"{"type":"AdaptiveCard","body":[{"type":"TextBlock","text":"${name}"}]}"# : Self.card
-      editor.open(path, start)
-      for version in 2...150 {
-        let line = Int.random(in: 0...6, using: &random)
-        let column = Int.random(in: 0...70, using: &random)
-        let length = Int.random(in: 0...3, using: &random)
-        let text = snippets.randomElement(using: &random) ?? ""
-        let place: JSONValue = ["line": .integer(line), "character": .integer(column)]
-        editor.notify(
-          "textDocument/didChange",
-          [
-            "textDocument": ["uri": .string("file://" + path), "version": .integer(version)],
-            "contentChanges": [
-              [
-                "range": ["start": place, "end": ["line": .integer(line), "character": .integer(column + length)]],
-                "text": .string(text),
-              ]
-            ],
-          ])
-        let document = Editor.document(path)
-        for method in ["completion", "hover", "signatureHelp", "definition", "documentSymbol", "foldingRange"] {
-          let answer = editor.answer("textDocument/" + method, ["textDocument": document, "position": place])
-          #expect(answer["error"] == nil)
-        }
-        if version.isMultiple(of: 10) { editor.settle() }
-      }
-    }
-  }
 }

@@ -42,6 +42,7 @@ enum ModelTypes {
     ("TextBlock.fontType", "TextBlock.FontType", "The families of fonts."),
     ("TextBlock.style", "TextBlock.Style", "What a text is to the card."),
     ("TextBlock.spacing", "Spacing", "Distances between elements."),
+    ("OutlookPadding.top", "OutlookPadding.Size", "How much room there is at an edge."),
     ("TextBlock.height", "BlockHeight", "Whether an element takes the height that is left."),
     ("TextBlock.horizontalAlignment", "HorizontalAlignment", "Places from side to side."),
     ("BackgroundImage.verticalAlignment", "VerticalAlignment", "Places from top to bottom."),
@@ -104,7 +105,7 @@ enum ModelTypes {
     "Image.height": "Image.Height", "Column.width": "Column.Width", "TableColumnDefinition.width": "Column.Width",
     "labelWidth": "Input.LabelWidth", "Action.Submit.data": "JSONValue", "Action.Execute.data": "JSONValue",
     "Component.name": "String", "Mention.type": "String", "dialogWidth": "JSONValue", "dialogHeight": "JSONValue",
-    "minWidth": "JSONValue",
+    "minWidth": "JSONValue", "padding": "JSONValue",
   ]
 
   /// The name of a type in Swift.

@@ -24,20 +24,38 @@ enum SwiftTools {
     return compiled?.code == 0 ? folder : nil
   }()
 
-  /// What the compiler finds wrong with files that are one module.
-  static func errors(in sources: [Source], swiftVersion: String = "6") throws -> [String] {
-    let report = try report(on: sources, swiftVersion: swiftVersion)
+  /// The folder with the module of Swift Charts' signatures beside it, compiled once in a run.
+  private static let charts: URL? = {
+    guard let stub else { return nil }
+    let folder = ScratchFolder.url.appending(path: "charts")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let source = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/Charts.swift")
+    let compiled = try? run(
+      "swiftc",
+      [
+        "-swift-version", "6", "-emit-module", "-parse-as-library", "-module-name", "Charts", "-I", stub.path,
+        source.path, "-o", folder.appending(path: "Charts.swiftmodule").path,
+      ])
+    return compiled?.code == 0 ? folder : nil
+  }()
+
+  /// What the compiler finds wrong with files that are one module, where there is Swift Charts or is not.
+  static func errors(in sources: [Source], swiftVersion: String = "6", hasCharts: Bool = false) throws -> [String] {
+    let report = try report(on: sources, swiftVersion: swiftVersion, hasCharts: hasCharts)
     let errors = report.split(separator: "\n").filter { $0.contains(": error: ") && $0.hasPrefix("/") }.map(String.init)
     return report.isEmpty ? [] : errors.isEmpty ? [String(report.prefix(2000))] : errors
   }
 
   /// What the compiler says of files that are one module and have errors; nothing if they have none.
-  static func report(on sources: [Source], swiftVersion: String = "6") throws -> String {
+  static func report(on sources: [Source], swiftVersion: String = "6", hasCharts: Bool = false) throws -> String {
     guard let stub else { return "the stub does not compile" }
+    if hasCharts, charts == nil { return "the stub of Swift Charts does not compile" }
+    let more = hasCharts ? charts.map { ["-I", $0.path] } ?? [] : []
     return try withFiles(sources) { paths in
       let run = try Self.run(
         "swiftc",
-        ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-I", stub.path, "-module-name", "Views"] + paths)
+        ["-frontend", "-typecheck", "-swift-version", swiftVersion, "-I", stub.path, "-module-name", "Views"] + more
+          + paths)
       return run.code == 0 ? "" : run.text
     }
   }

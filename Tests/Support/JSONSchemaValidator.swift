@@ -88,6 +88,15 @@ package struct JSONSchemaValidator {
         for member in value.members where schema["properties"]?[member.name] == nil {
           if !all(member.value, operand, "/" + member.name) { return false }
         }
+      case "propertyNames":
+        // Names are strings; of what a schema can say of these, enumerations and patterns are looked at.
+        for member in value.members {
+          let names = operand["enum"]?.elements.compactMap(\.string)
+          let isNamed = names?.contains(member.name) ?? true
+          let pattern = operand["pattern"]?.string
+          let hasForm = pattern.map { member.name.range(of: $0, options: .regularExpression) != nil } ?? true
+          if !isNamed || !hasForm, !fail("no such name", at: "/" + member.name) { return false }
+        }
       case "required":
         guard value.kind == .object else { continue }
         for name in operand.elements.compactMap(\.string) where value[name] == nil {

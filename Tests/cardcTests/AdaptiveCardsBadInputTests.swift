@@ -132,4 +132,28 @@ struct AdaptiveCardsBadInputTests {
     #expect(run.errors == "")
     #expect(box.read("out.json")?.contains(text) == true)
   }
+
+  @Test("numbers of any size in what becomes a text", arguments: ["drivenui", "skima", "html", "swiftui"])
+  func numbers(_ target: String) throws {
+    let numbers = ["-1e308", "-1e300", "-5e-324", "0", "5e-324", "1e-300", "1", "1e300", "1.7e308"]
+    var elements: [String] = []
+    for (index, low) in numbers.enumerated() {
+      for high in numbers[index...] {
+        for value in ["-1.7e308", low, high, "0.5", "1.7e308"] {
+          let limits = #""value": \#(value), "min": \#(low), "max": \#(high)"#
+          elements += ["Chart.Gauge", "ProgressBar", "Rating", "Input.Rating", "Input.Number"].map {
+            #"{"type": "\#($0)", \#(limits), "segments": [{"legend": "a", "size": \#(value)}, {"legend": "b", "size": \#(high)}]}"#
+          }
+          let data = #"[{"x": "a", "y": \#(low), "value": \#(low)}, {"x": "b", "y": \#(value), "value": \#(value)}]"#
+          elements += ["Chart.HorizontalBar", "Chart.VerticalBar", "Chart.Donut", "Chart.Pie", "Chart.Line"].map {
+            #"{"type": "\#($0)", "displayMode": "PartToWhole", "data": \#(data)}"#
+          }
+        }
+      }
+    }
+    try box.write(
+      "card.json", #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(elements.joined(separator: ","))]}"#)
+    let run = try box.run("convert", "card.json", "--to", target, "-o", "out", "-q")
+    #expect(run.code == 0 || run.code == 1, "\(run.errors.suffix(500))")
+  }
 }

@@ -46,6 +46,8 @@ struct CommandLineTests {
           -h, --help              Show help information.
 
         SUBCOMMANDS:
+          init                    Begin a project: settings, a first template with
+                                  data, and schemas for editors.
           build                   Build every template of a project for every target.
           convert                 Translate screens from one format to another.
           generate                Generate Swift for one template, as the build-tool

@@ -205,6 +205,7 @@ extension CommandRow {
         case .standardInput: .shows(#"{"value":42}"#)
         }
       }, typed: "\"6 * 7\"\n"),
+    apart("init", "new", because: "it reads no files"),
     apart("formats", because: "it reads no files"),
     apart("passes", because: "it reads no files"),
     apart("hosts", because: "it reads no files"),

@@ -176,6 +176,88 @@ struct SilencingTests {
     #expect(!run.output.contains("x-cardc-ignore") && run.output.contains("wieght"), "\(run.output)\(run.errors)")
   }
 
+  @Test("`x-cardc-ignore` is in no expanded template, and stays in data")
+  func ignoredInExpansion() throws {
+    try box.write(
+      "a.yaml",
+      """
+      type: AdaptiveCard
+      version: "1.5"
+      x-cardc-ignore: template.*
+      body:
+        - {type: TextBlock, text: "${b}", x-cardc-ignore: adaptive-card.*}
+        - ${c}
+      """)
+    try box.write("d.json", #"{"b": "x", "c": {"x-cardc-ignore": 1}}"#)
+    for syntax in ["min", "json", "yaml"] {
+      let output = try box.run("expand", "a.yaml", "--data", "d.json", "--syntax", syntax).output
+      #expect(output.components(separatedBy: "x-cardc-ignore").count == 2, "\(output)")
+    }
+    let records = try box.run("expand", "a.yaml", "--ndjson", "--data", "-", input: #"{"b": "x", "c": {}}"# + "\n")
+      .output
+    #expect(records.contains("TextBlock") && !records.contains("x-cardc-ignore"))
+  }
+
+  @Test("time zones are mended, and keys that stand twice with one value")
+  func unambiguous() throws {
+    try box.write(
+      "a.yaml",
+      """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - type: TextBlock
+          text: "${convertFromUTC(a, 'Europe/Berln')}"
+          wrap: true
+          # kept
+          wrap: true
+        - {type: TextBlock, text: b, text: b}
+        - type: TextBlock
+          text: c
+          text: d
+        - type: TextBlock
+          text: e
+          text: e # why
+
+      """)
+    try box.write(
+      "b.json",
+      #"{"type": "AdaptiveCard", "version": "1.5", "body": [],\n  "body": [], "speak": "a",\n "speak": "a"}"#
+        .replacingOccurrences(of: "\\n", with: "\n"))
+    _ = try box.run("fix", "a.yaml", "b.json")
+    #expect(
+      box.read("a.yaml") == """
+        type: AdaptiveCard
+        version: "1.5"
+        body:
+          - type: TextBlock
+            text: "${convertFromUTC(a, 'Europe/Berlin')}"
+            wrap: true
+            # kept
+          - {type: TextBlock, text: b}
+          - type: TextBlock
+            text: c
+            text: d
+          - type: TextBlock
+            text: e
+            text: e # why
+
+        """)
+    #expect(
+      box.read("b.json")
+        == "{\"type\": \"AdaptiveCard\", \"version\": \"1.5\", \"body\": [],\n  \"body\": [], \"speak\": \"a\"}")
+  }
+
+  @Test("a key that is nearly one of the template language is one finding")
+  func oneCause() throws {
+    try box.write("a.yaml", head + "  - {type: TextBlock, text: a, $dta: '${b}'}\n")
+    #expect(try ids("a.yaml") == ["template.reserved-key:4"])
+    #expect(
+      try ids("a.yaml", "--level", "template.reserved-key=off") == ["adaptive-card.unknown-property:4"])
+    _ = try box.run("fix", "a.yaml")
+    #expect(box.read("a.yaml")?.contains("$data: '${b}'") == true)
+  }
+
   @Test("patterns of ids have levels, rules that are optional need one, and --warnings-as-errors takes the rest")
   func levels() throws {
     try box.write("a.yaml", head + "  - {type: Image, url: 'https://a.example/b.png', wieght: 1}\n")

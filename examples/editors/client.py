@@ -3,8 +3,9 @@
 
     python3 examples/editors/client.py PATH_OF_CARDC [EDITS]
 
-Types into a template of 2,000 lines key by key, and asks for a completion after each key. Columns of the answers are
-compared with those that are counted here. Prints the times of the answers and the memory of the server.
+Types into a template of 2,000 lines key by key, and asks for a completion after each key; after each line also for what stands
+there, for symbols and for tokens. Columns of the answers are compared with those that are counted here. Prints the times of the
+answers and the memory of the server.
 """
 import json, os, random, subprocess, sys, tempfile, time
 
@@ -72,6 +73,7 @@ def main():
     server.tell("initialized", {})
     server.tell("textDocument/didOpen", {"textDocument": {**document, "version": 1, "text": "\n".join(lines) + "\n"}})
     times, wrong, first, version = [], 0, None, 1
+    others = {"hover": [], "documentSymbol": [], "semanticTokens/full": [], "codeLens": []}
     inserts = ["    maxLines: 3", "    text: 🙂 ${toUpper(user.name)}", "    weight: Bolder", '    color: "good', "    text: ${us"]
     done = 0
     while done < edits:
@@ -96,6 +98,10 @@ def main():
             done += 1
             if done == edits // 10:
                 first = server.memory()
+        for method, taken in others.items():
+            started = time.perf_counter()
+            server.ask("textDocument/" + method, {"textDocument": document, "position": here})
+            taken.append(time.perf_counter() - started)
         del lines[row]
         server.tell("textDocument/didChange", {"textDocument": {**document, "version": (version := version + 1)}, "contentChanges": [
             {"range": {"start": {"line": row, "character": 0}, "end": {"line": row + 1, "character": 0}}, "text": ""}]})
@@ -117,6 +123,9 @@ def main():
     print(f"{len(times)} edits, {len(symbols[0]['children'])} elements, {wrong} wrong positions, exit code {server.process.wait()}")
     print(f"answers: median {times[len(times) // 2] * 1000:.1f} ms, 99th percentile {times[len(times) * 99 // 100] * 1000:.1f} ms, "
           f"longest {times[-1] * 1000:.1f} ms; {len(findings)} findings {pause * 1000:.0f} ms after the last edit")
+    for method, taken in others.items():
+        taken.sort()
+        print(f"{method}: median {taken[len(taken) // 2] * 1000:.1f} ms, 99th percentile {taken[len(taken) * 99 // 100] * 1000:.1f} ms")
     print(f"memory: {first} kB after a tenth of the edits, {last} kB at the end")
 
 

@@ -40,7 +40,7 @@ struct ScreenRules {
     }
     for id in Self.words where element.has(id) {
       guard let entry = element.entry(id), let origin = entry.origin, case .text(let text) = entry.value,
-        !text.contains("${"), text.unicodeScalars.count(where: { $0.properties.isAlphabetic }) > 1
+        !text.containsUTF8("${"), text.unicodeScalars.count(where: { $0.properties.isAlphabetic }) > 1
       else { continue }
       diagnostics.report(
         Diagnostic(

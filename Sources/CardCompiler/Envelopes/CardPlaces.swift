@@ -28,8 +28,25 @@ struct CardPlaces {
       places.append(CardPlace(pointer: pointer, node: node))
       return
     }
+    if let card = Self.card(inText: node) {
+      places.append(CardPlace(pointer: pointer, node: card))
+      return
+    }
     for (position, element) in node.elements.enumerated() { find(in: element, "\(pointer)/\(position)", depth + 1) }
     for member in node.members { find(in: member.value, "\(pointer)/\(JSONPointer.escaped(member.name))", depth + 1) }
+  }
+
+  /// The card that a string is the text of, as workflows and queues carry them; none if it is not.
+  static func card(inText node: Node) -> Node? {
+    guard node.kind == .string, let text = node.string, text.contains("AdaptiveCard"),
+      text.first(where: { !$0.isWhitespace }) == "{"
+    else { return nil }
+    var ignored = Diagnostics()
+    let source = SourceText(name: node.span.source.name + " (text)", text: text)
+    guard let document = Document.read(source, as: .json, diagnostics: &ignored), ignored.all.isEmpty else {
+      return nil
+    }
+    return isCard(document.root) ? document.root : nil
   }
 
   /// Whether a value is a card: it says so, or it has a body of elements and a version or schema of cards.
@@ -49,8 +66,9 @@ extension Pipeline {
     let root = document.root
     if let pointer = compiler.options.pointer {
       if pointer.isEmpty { return nil }
-      if let node = JSONPointer.value(at: pointer, in: root), node.kind == .object {
-        return [CardPlace(pointer: pointer, node: node)]
+      if let node = JSONPointer.value(at: pointer, in: root) {
+        if node.kind == .object { return [CardPlace(pointer: pointer, node: node)] }
+        if let card = CardPlaces.card(inText: node) { return [CardPlace(pointer: pointer, node: card)] }
       }
       diagnostics.report(.nothingAt(pointer, in: root, cards: CardPlaces(in: root).places.map(\.pointer)))
       return []
@@ -69,7 +87,7 @@ extension Pipeline {
     var found = Diagnostics()
     // Whether the source was to be a template shows in what was said of it as one.
     let isTemplate = source.template != nil || !source.templateDiagnostics.all.isEmpty
-    let template = isTemplate ? Template(compiling: document, diagnostics: &found) : nil
+    let template = isTemplate ? Template(compiling: document, verbatim: verbatim, diagnostics: &found) : nil
     if isTemplate { TemplateLint.check(document, diagnostics: &found) }
     return PreparedSource(
       source: source.source, document: document, written: source.written, dependencies: source.dependencies,

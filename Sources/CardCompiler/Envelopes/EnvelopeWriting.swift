@@ -13,21 +13,28 @@ struct EnvelopeWriting {
   /// JSON that stays JSON keeps every byte around the parts. Between syntaxes, and in YAML, values are written anew.
   func bytes(_ parts: [(pointer: String, bytes: [UInt8])]) -> [UInt8] {
     if written.isYAML || syntax == .yaml { return rewritten(parts) }
-    var places: [(range: Range<Int>, bytes: [UInt8])] = []
+    var places: [(node: Node, bytes: [UInt8])] = []
     for part in parts {
       guard let node = JSONPointer.value(at: part.pointer, in: written.root), node.span.source === written.source else {
         return rewritten(parts)
       }
-      places.append((node.span.range, part.bytes))
+      places.append((node, part.bytes))
     }
-    places.sort { $0.range.lowerBound < $1.range.lowerBound }
+    places.sort { $0.node.span.start < $1.node.span.start }
     let source = written.source.array
     var result: [UInt8] = []
     var end = 0
     for place in places {
-      result += source[end..<place.range.lowerBound]
-      result += fitted(place.bytes, in: source, place.range)
-      end = place.range.upperBound
+      let range = place.node.span.range
+      result += source[end..<range.lowerBound]
+      if place.node.kind == .string {
+        var writer = DocumentWriter(.minified)
+        writer.string(text(place.bytes, like: place.node))
+        result += writer.finish()
+      } else {
+        result += fitted(place.bytes, in: source, range)
+      }
+      end = range.upperBound
     }
     return result + source[end...]
   }
@@ -52,6 +59,13 @@ struct EnvelopeWriting {
     }
   }
 
+  /// A screen as a text: on one line where the text was.
+  private func text(_ bytes: [UInt8], like node: Node) -> String {
+    let trimmed = Array(bytes.reversed().drop { $0 <= 0x20 }.reversed())
+    let isOneLine = node.string?.contains(where: \.isNewline) == false
+    return String(decoding: isOneLine ? minified(trimmed) ?? trimmed : trimmed, as: UTF8.self)
+  }
+
   private func minified(_ bytes: [UInt8]) -> [UInt8]? {
     var writer = DocumentWriter(.minified)
     guard let root = read(bytes) else { return nil }
@@ -70,25 +84,30 @@ struct EnvelopeWriting {
   private func rewritten(_ parts: [(pointer: String, bytes: [UInt8])]) -> [UInt8] {
     let values = Dictionary(
       parts.compactMap { part in read(part.bytes).map { (part.pointer, $0) } }, uniquingKeysWith: { first, _ in first })
+    let texts = Dictionary(parts.map { ($0.pointer, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var writer = DocumentWriter(syntax)
-    write(written.root, "", values, &writer)
+    write(written.root, "", values, texts, &writer)
     return writer.finish()
   }
 
-  private func write(_ node: Node, _ pointer: String, _ values: [String: Node], _ writer: inout DocumentWriter) {
+  private func write(
+    _ node: Node, _ pointer: String, _ values: [String: Node], _ texts: [String: [UInt8]],
+    _ writer: inout DocumentWriter
+  ) {
+    if node.kind == .string, let bytes = texts[pointer] { return writer.string(text(bytes, like: node)) }
     if let value = values[pointer] { return writer.value(value) }
     guard values.keys.contains(where: { $0.hasPrefix(pointer + "/") }) else { return writer.value(node) }
     if node.kind == .array {
       writer.beginArray()
       for (position, element) in node.elements.enumerated() {
-        write(element, "\(pointer)/\(position)", values, &writer)
+        write(element, "\(pointer)/\(position)", values, texts, &writer)
       }
       writer.endArray()
     } else {
       writer.beginObject()
       for member in node.members {
         writer.key(of: member)
-        write(member.value, "\(pointer)/\(JSONPointer.escaped(member.name))", values, &writer)
+        write(member.value, "\(pointer)/\(JSONPointer.escaped(member.name))", values, texts, &writer)
       }
       writer.endObject()
     }

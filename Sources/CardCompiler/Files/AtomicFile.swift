@@ -76,11 +76,35 @@ package enum AtomicFile {
   /// Whether a file of this name is one that was being written when a process ended.
   static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".cardc-") && name.hasSuffix(".tmp") }
 
+  /// The name begins with a point, so that a build which reads the folder does not take it for a template.
+  private static func temporaryName(_ attempt: Int) -> String {
+    ".cardc-\(String(UInt64.random(in: .min ... .max), radix: 36))-\(attempt).tmp"
+  }
+
+  /// A new file of a folder that has no name yet; none where the system or the disk knows no such files.
+  static func openNameless(in folder: Int32) -> Int32? {
+    #if os(Linux)
+      // `O_TMPFILE`, of which Swift sees only the half that is no macro of other macros.
+      let descriptor = openat(folder, ".", O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20000000, 0o666)
+      return descriptor >= 0 ? descriptor : nil
+    #else
+      return nil
+    #endif
+  }
+
+  /// Gives a file that has none a temporary name.
+  static func name(_ descriptor: Int32, in folder: Int32, shown: String) throws(FileError) -> String {
+    for attempt in 0..<100 {
+      let name = temporaryName(attempt)
+      if linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", folder, name, AT_SYMLINK_FOLLOW) == 0 { return name }
+      if errno != EEXIST { throw FileError(.write, shown) }
+    }
+    throw FileError(.write, shown, code: EEXIST)
+  }
+
   static func openTemporary(in folder: Int32, shown: String) throws(FileError) -> (Int32, String) {
     for attempt in 0..<100 {
-      // The name begins with a point, so that a build which reads this folder does not take it for a template.
-      let random = String(UInt64.random(in: .min ... .max), radix: 36)
-      let name = ".cardc-\(random)-\(attempt).tmp"
+      let name = temporaryName(attempt)
       let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, name) }
       if errno != EEXIST { throw FileError(.write, shown) }

@@ -7,12 +7,15 @@
 #endif
 
 /// A file that is written piece by piece and takes its name only when it is complete.
-package final class StreamedFile {
+///
+/// One thread at a time may write, which need not always be the same.
+package final class StreamedFile: Sendable {
   private let path: String
   private let descriptor: Int32
-  /// The folder and the names in it; none for a device or pipe, which has no other name.
-  private let place: (folder: Int32, temporary: String, name: String)?
-  private var isFinished = false
+  /// The folder and the names in it; none for a device or pipe, which has no other name. Where the system has files
+  /// without a name, there is no temporary one, so that nothing is left of a process that is killed.
+  private let place: (folder: Int32, temporary: String?, name: String)?
+  private let isFinished = Protected(false)
 
   /// Begins a file that will be at `path`.
   package init(_ path: String) throws(FileError) {
@@ -28,6 +31,11 @@ package final class StreamedFile {
     guard let target = DiskFileSystem.canonical(path) else { throw FileError(.write, path) }
     let folder = open(Path.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(.write, path) }
+    if let descriptor = AtomicFile.openNameless(in: folder) {
+      self.descriptor = descriptor
+      place = (folder, nil, Path.name(of: target))
+      return
+    }
     do {
       let (descriptor, temporary) = try AtomicFile.openTemporary(in: folder, shown: path)
       self.descriptor = descriptor
@@ -41,7 +49,9 @@ package final class StreamedFile {
   deinit {
     close(descriptor)
     guard let place else { return }
-    if !isFinished { _ = unlinkat(place.folder, place.temporary, 0) }
+    if !isFinished.withLock({ $0 }), let temporary = place.temporary {
+      _ = unlinkat(place.folder, temporary, 0)
+    }
     close(place.folder)
   }
 
@@ -58,9 +68,17 @@ package final class StreamedFile {
     if fstatat(place.folder, place.name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
       _ = fchmod(descriptor, info.st_mode & 0o777)
     }
-    guard renameat(place.folder, place.temporary, place.folder, place.name) == 0 else {
-      throw FileError(.write, path)
+    let temporary: String
+    if let name = place.temporary {
+      temporary = name
+    } else {
+      temporary = try AtomicFile.name(descriptor, in: place.folder, shown: path)
     }
-    isFinished = true
+    guard renameat(place.folder, temporary, place.folder, place.name) == 0 else {
+      let error = FileError(.write, path)
+      if place.temporary == nil { _ = unlinkat(place.folder, temporary, 0) }
+      throw error
+    }
+    isFinished.withLock { $0 = true }
   }
 }

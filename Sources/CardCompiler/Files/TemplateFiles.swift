@@ -28,7 +28,7 @@ package final class TemplateFiles: ComponentResolver {
   }
 
   /// The names of the files that the components of a template are declared in, without looking into any.
-  func componentPaths(for template: SourceText) -> [String] {
+  package func componentPaths(for template: SourceText) -> [String] {
     state.withLock { $0.componentPaths(for: template) }
   }
 

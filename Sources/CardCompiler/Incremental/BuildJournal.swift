@@ -16,13 +16,13 @@ import CardSyntax
 /// so is a file whose content is not what was written.
 ///
 /// Safe to use from several threads.
-final class BuildJournal: Sendable {
+package final class BuildJournal: Sendable {
   /// The file in ``OutputFolder/ownFolder``.
   static let file = "journal"
   /// Its place in the output folder.
   static let path = OutputFolder.ownFolder + "/" + file
   /// The places of a journal and of the list that builds kept before there were journals.
-  static let names = [path, Manifest.path]
+  package static let names = [path, Manifest.path]
 
   /// A file that builds wrote.
   struct Owned: Sendable {

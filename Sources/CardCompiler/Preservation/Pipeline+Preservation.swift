@@ -23,7 +23,7 @@ extension Pipeline {
   /// A source that stood in another document.
   func preserved(_ document: Document, as format: FormatID, asTemplate: Bool) -> PreservedSource {
     var found = Diagnostics()
-    let template = asTemplate ? Template(compiling: document, diagnostics: &found) : nil
+    let template = asTemplate ? Template(compiling: document, verbatim: verbatim, diagnostics: &found) : nil
     return PreservedSource(
       format: format,
       source: PreparedSource(

@@ -35,6 +35,8 @@ package struct ProjectBuild: Sendable {
   package var isCheck = false
   /// Whether the deviations of each file are kept for a report.
   package var reports = false
+  /// Whether the report shows what is seen of the sources and outputs.
+  package var reportsPictures = false
 
   /// Whether files of folders that are no screens are left out with a warning.
   package var skipsOtherFiles = false
@@ -428,7 +430,8 @@ package struct ProjectBuild: Sendable {
   ) -> FidelityReport.File {
     let main = compiled.outputs.isEmpty ? nil : output.files.first.map { binding.stem + "." + $0.fileExtension }
     let path = main.map { Path.join(self.output, layout == .perTarget ? "\(output.target)/\($0)" : $0) }
-    return FidelityReport.File(compiled, output, of: source, path: path)
+    return FidelityReport.File(
+      compiled, output, of: source, path: path, seen: reportsPictures ? workspace.pictures(of: output) : nil)
   }
 }
 

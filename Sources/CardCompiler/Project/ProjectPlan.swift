@@ -211,6 +211,7 @@ struct ProjectScan {
       case .file where entry.name == ProjectSettings.fileName:
         if !prefix.isEmpty { diagnostics.report(.nestedConfiguration(Path.join(folder, entry.name))) }
       case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry)
+      case .link: reportLink(Path.join(folder, entry.name))
       default: break
       }
     }
@@ -236,6 +237,12 @@ struct ProjectScan {
       }
       addFolder(path, prefix: Path.join(prefix, name))
     }
+  }
+
+  /// Says that a link was left out, unless what it leads to would be left out as well.
+  private mutating func reportLink(_ path: String) {
+    let isTemplate = ProjectPlan.extensions.contains(Path.fileExtension(of: path))
+    if isTemplate || files.kind(of: path) == .folder { diagnostics.report(.skippedLink(path)) }
   }
 
   private func isExcluded(_ entry: FolderEntry, _ prefix: String) -> Bool {

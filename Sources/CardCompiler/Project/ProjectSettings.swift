@@ -107,6 +107,11 @@ package struct ProjectSettings: Sendable {
   /// The severities of warnings by id.
   package var levels: [String: Severity?]?
 
+  /// What holds for one target alone, by its name.
+  package var targetSettings: [String: ProjectSettings] = [:]
+  /// Settings that hold if a run asks for them, by name.
+  package var profiles: [String: ProjectSettings] = [:]
+
   /// Nothing is set.
   package init() {}
 
@@ -114,6 +119,8 @@ package struct ProjectSettings: Sendable {
   package func filled(from other: ProjectSettings) -> ProjectSettings {
     var result = self
     for setting in Setting.all { setting.fill(&result, other) }
+    result.targetSettings.merge(other.targetSettings) { own, other in own.filled(from: other) }
+    result.profiles.merge(other.profiles) { own, _ in own }
     return result
   }
 

@@ -1,4 +1,4 @@
-package import CardSyntax
+import CardSyntax
 
 /// An option of a project in one row: its name, which is the key of `cardc.yaml` and the long name of the option of
 /// `build`, what its values look like, what it decides, and where that goes.
@@ -25,36 +25,12 @@ package struct Setting: Sendable {
   let apply: @Sendable (ProjectSettings, inout CompilerOptions) -> Void
 
   /// The summary, with what holds without the setting.
-  private var meaning: String { summary + (usual.map { " Default: \($0)." } ?? "") }
+  var meaning: String { summary + (usual.map { " Default: \($0)." } ?? "") }
 
   /// The setting of this name.
   package static func named(_ name: String) -> Setting? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-
-  /// Writes the JSON Schema (draft 2020-12) of `cardc.yaml`.
-  package static func jsonSchema(_ syntax: DocumentSyntax) -> [UInt8] {
-    var writer = DocumentWriter(syntax)
-    writer.beginObject()
-    writer.pair("$schema", "https://json-schema.org/draft/2020-12/schema")
-    writer.pair("title", ProjectSettings.fileName)
-    writer.pair("description", "The options of a project; those of the command line come first.")
-    writer.pair("type", "object")
-    writer.key("properties")
-    writer.beginObject()
-    for setting in all {
-      writer.key(setting.name)
-      writer.beginObject()
-      writer.pair("description", setting.meaning)
-      setting.schema(&writer)
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.key("additionalProperties")
-    writer.boolean(false)
-    writer.endObject()
-    return writer.finish()
-  }
 
   /// Writes the page about the keys of `cardc.yaml`, with a final line end.
   package static func reference() -> String {
@@ -67,6 +43,15 @@ package struct Setting: Sendable {
       "| key | meaning | example |", "|---|---|---|",
     ]
     lines += all.map { "| `\($0.name)` | \($0.meaning) | `\($0.name): \($0.example)` |" }
+    lines += [
+      "", "## Where settings hold", "",
+      "These keys are no options: they say for whom the others are. <doc:Configuration> shows them at work.", "",
+      "| key | meaning | example |", "|---|---|---|",
+    ]
+    lines += ProjectKey.allCases.map { "| `\($0.rawValue)` | \($0.summary) | `\($0.rawValue): \($0.example)` |" }
+    lines += [
+      "", "Options of single targets are \(ofTargets.map { "`\($0.name)`" }.joined(separator: ", ")).",
+    ]
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -60,6 +60,12 @@ extension Setting {
   /// All settings, in the order in which they are documented.
   package static let all: [Setting] = files + passes + outputs + targets
 
+  /// The settings that a project can make for one target alone.
+  package static let ofTargets = (passes + outputs + targets).filter { !whole.contains($0.name) }
+
+  /// What decides how a source is read and filled, or which files are read, and so holds for all targets.
+  private static let whole: Set = ["require-bound", "tolerant", "for", "host-config", "capability"]
+
   @SettingRows private static var files: [Setting] {
     row(
       "inputs", .paths, { $1(&$0.inputs) }, example: "[templates]",

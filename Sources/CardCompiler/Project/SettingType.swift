@@ -35,7 +35,11 @@ extension SettingType where Value == String {
   }
 
   static var locale: SettingType {
-    SettingType(schema: { $0.pair("type", "string") }, read: { $0.locale($1) })
+    SettingType(
+      schema: {
+        $0.pair("type", "string")
+        $0.examples(SettingValues.locales)
+      }, read: { $0.locale($1) })
   }
 }
 
@@ -90,7 +94,11 @@ extension SettingType where Value == Int {
 extension SettingType where Value == Budget {
   /// A number of bytes, or the name of a host's limit.
   static var budget: SettingType {
-    SettingType(schema: { $0.types(["string", "integer"]) }, read: { $0.budget($1) })
+    SettingType(
+      schema: {
+        $0.types(["string", "integer"])
+        $0.examples(Budget.names)
+      }, read: { $0.budget($1) })
   }
 }
 
@@ -139,7 +147,10 @@ extension SettingType where Value == HostConfigName {
 extension SettingType where Value == HostProfileName {
   static var hostProfile: SettingType {
     SettingType(
-      schema: { $0.pair("type", "string") },
+      schema: {
+        $0.pair("type", "string")
+        $0.examples(HostProfileName.known)
+      },
       read: { reader, node in
         reader.text(node).map { HostProfileName($0, in: reader.folder, at: node.span) }
       })
@@ -159,7 +170,13 @@ extension SettingType where Value == [String: Severity?] {
   /// Ids of diagnostics with severities.
   static var levels: SettingType {
     SettingType(
-      schema: { writer in writer.map { $0.choices(LevelName.allCases.map(\.rawValue)) } },
+      schema: { writer in
+        writer.map { $0.choices(LevelName.allCases.map(\.rawValue)) }
+        writer.key("propertyNames")
+        writer.beginObject()
+        writer.examples(DiagnosticCatalog.all.map(\.id))
+        writer.endObject()
+      },
       read: { $0.levels($1) })
   }
 }
@@ -195,6 +212,14 @@ extension DocumentWriter {
     beginArray()
     for name in names { string(name) }
     for number in names.compactMap({ Int($0) }) { self.number(number) }
+    endArray()
+  }
+
+  /// Values that are known by a name, where others are taken too.
+  fileprivate mutating func examples(_ names: [String]) {
+    key("examples")
+    beginArray()
+    for name in names { string(name) }
     endArray()
   }
 

@@ -19,6 +19,13 @@ extension ProjectSettings {
       return nil
     }
     var reader = SettingsReader(folder: folder)
+    // A newer version may know keys that this one does not, so nothing else is said.
+    if let member = root.members.first(where: { $0.name == ProjectKey.requires.rawValue }),
+      !reader.isSatisfied(member.value)
+    {
+      own.append(contentsOf: reader.diagnostics)
+      return nil
+    }
     for member in root.members { reader.read(member) }
     own.append(contentsOf: reader.diagnostics)
     return own.hasErrors ? nil : reader.settings
@@ -30,15 +37,73 @@ struct SettingsReader {
   let folder: String
   var settings = ProjectSettings()
   var diagnostics = Diagnostics()
+  private let scope: SettingScope
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, scope: SettingScope = .project) {
+    self.folder = folder
+    self.scope = scope
+  }
 
   mutating func read(_ member: Node.Member) {
-    guard let setting = Setting.named(member.name) else {
-      diagnostics.report(.unknownSetting(member.name, at: member.keySpan, known: Setting.all.map(\.name)))
+    if let key = scope.keys.first(where: { $0.rawValue == member.name }) { return read(member.value, of: key) }
+    guard let setting = Setting.named(member.name),
+      scope != .target || Setting.ofTargets.contains(where: { $0.name == member.name })
+    else {
+      let isElsewhere = SettingScope.project.names.contains(member.name)
+      diagnostics.report(
+        isElsewhere
+          ? .misplacedSetting(member.name, at: member.keySpan, inTarget: scope == .target)
+          : .unknownSetting(member.name, at: member.keySpan, known: scope.names))
       return
     }
     setting.read(&self, member.value)
+  }
+
+  // MARK: Where settings hold
+
+  private mutating func read(_ node: Node, of key: ProjectKey) {
+    switch key {
+    case .requires: break
+    case .profiles:
+      for member in members(node, "names with settings") {
+        settings.profiles[member.name] = nested(member.value, .profile)
+      }
+    case .targetOptions:
+      for member in members(node, "targets with options") {
+        guard Self.formats.contains(member.name) else {
+          let meant = Suggestion.nearest(to: member.name, in: Self.formats)
+          diagnostics.report(.badSetting("there is no target `\(member.name)`", at: member.keySpan, meant: meant))
+          continue
+        }
+        settings.targetSettings[member.name] = nested(member.value, .target)
+      }
+    }
+  }
+
+  private mutating func members(_ node: Node, _ what: String) -> [Node.Member] {
+    if node.kind == .object { return Array(node.members) }
+    if !node.isNull { diagnostics.report(.badSetting("this must be \(what)", at: node.span)) }
+    return []
+  }
+
+  private mutating func nested(_ node: Node, _ scope: SettingScope) -> ProjectSettings {
+    var reader = SettingsReader(folder: folder, scope: scope)
+    for member in members(node, "keys with values") { reader.read(member) }
+    diagnostics.append(contentsOf: reader.diagnostics)
+    return reader.settings
+  }
+
+  /// Whether this version of the compiler is one that the project is written for.
+  mutating func isSatisfied(_ node: Node) -> Bool {
+    guard let requirement = node.string.flatMap({ VersionRequirement($0) }) else {
+      diagnostics.report(
+        .badSetting(
+          "this must be comparisons of versions, in quotes, such as `\">=0.2\"` or `\">=0.2 <1\"`", at: node.span))
+      return false
+    }
+    if requirement.allows(ToolName.version) { return true }
+    diagnostics.report(.otherVersion(node, own: ToolName.version))
+    return false
   }
 
   /// A path that is seen from the folder of the file.

@@ -39,8 +39,8 @@ package struct RecordReader: ~Copyable {
   /// next call.
   ///
   /// A block is handed out as soon as the input would keep us waiting, so that a slow producer sees each record's card
-  /// at once.
-  package mutating func nextBlock() throws(FileError) -> UnsafeBufferPointer<UInt8>? {
+  /// at once. There are no more lines as soon as `end` says so.
+  mutating func nextBlock(unless end: Interruption? = nil) throws(FileError) -> UnsafeBufferPointer<UInt8>? {
     moveToFront()
     // How far no line end was found.
     var searched = 0
@@ -52,6 +52,7 @@ package struct RecordReader: ~Copyable {
         if isAtEnd { return pending.isEmpty ? nil : take(pending.upperBound) }
         if isFull { try grow() }
       }
+      if let end, !isReadable(unless: end) { return nil }
       let room = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[pending.upperBound...]))
       let count = DiskFileSystem.readSome(descriptor, room)
       if count < 0 { throw FileError(.read, name) }
@@ -65,6 +66,16 @@ package struct RecordReader: ~Copyable {
   private var isReadable: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) != 0
+  }
+
+  /// Waits until there is something to read; false if nothing more is wanted.
+  private func isReadable(unless end: Interruption) -> Bool {
+    while true {
+      var requests = [descriptor, end.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      if poll(&requests, 2, -1) > 0 { return requests[1].revents == 0 }
+      // Without an answer to this, reading says what is wrong.
+      if errno != EINTR { return true }
+    }
   }
 
   private func lastLineEnd(from start: Int) -> Int? {

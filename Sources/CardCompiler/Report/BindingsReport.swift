@@ -10,7 +10,7 @@ package struct BindingsReport {
 
   /// A report on the template in `document`.
   package init(_ document: Document) {
-    bindings = TemplateBindings(document)
+    bindings = TemplateBindings(ofScreen: document)
     template = document.source
     var lines: [SourceText: LineIndex] = [:]
     for source in bindings.bindings.flatMap({ $0.uses.map(\.span.source) }) where lines[source] == nil {

@@ -1,7 +1,9 @@
+import CardHTML
 import CardIR
 import CardSyntax
 
-/// The report as one page for people: nothing in it is loaded from elsewhere, and nothing runs.
+/// The report as one page for people. Nothing in it is loaded from elsewhere but the pictures of the screens that it shows,
+/// and nothing runs but what shows these.
 package enum FidelityPage {
   /// The page.
   package static func bytes(of report: FidelityReport) -> [UInt8] {
@@ -14,12 +16,16 @@ package enum FidelityPage {
     page.element("h1", [], "Fidelity report")
     writeSummary(report.files, &page)
     if report.files.count > 1 { writeIndex(report.files, &page) }
-    for (number, file) in report.files.enumerated() { write(file, number, &page) }
+    var room = pictureLimit
+    for (number, file) in report.files.enumerated() { write(file, number, &room, &page) }
     page.end()
     page.end()
     page.line()
     return page.finish()
   }
+
+  /// How many bytes of pages a report has in it, so that that of a large build can still be opened.
+  private static let pictureLimit = 24 << 20
 
   private static func writeHead(_ page: inout MarkupWriter) {
     page.begin("head")
@@ -27,7 +33,7 @@ package enum FidelityPage {
     page.void("meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
     page.void(
       "meta",
-      [("http-equiv", "Content-Security-Policy"), ("content", "default-src 'none'; style-src 'unsafe-inline'")])
+      [("http-equiv", "Content-Security-Policy"), ("content", PagePolicy.around.joined(separator: "; "))])
     page.element("title", [], "Fidelity report")
     page.begin("style")
     page.raw(FidelityPageStyle.text)
@@ -88,7 +94,9 @@ package enum FidelityPage {
 
   // MARK: Files
 
-  private static func write(_ file: FidelityReport.File, _ number: Int, _ page: inout MarkupWriter) {
+  private static func write(
+    _ file: FidelityReport.File, _ number: Int, _ room: inout Int, _ page: inout MarkupWriter
+  ) {
     page.begin("section", [("id", "file-\(number + 1)")])
     page.begin("h2")
     page.write(file.source)
@@ -102,9 +110,34 @@ package enum FidelityPage {
     page.write(file.output.map { "written to \($0)" } ?? "not written to a file")
     page.end()
     page.line()
+    if let pictures = file.pictures { write(pictures, of: file, &room, &page) }
     if file.entries.isEmpty { page.element("p", [], "Everything is as it was.") }
     var excerpts = PageExcerpts(file)
     for group in groups(file.entries) { write(group, &excerpts, &page) }
+    page.end()
+    page.line()
+  }
+
+  /// Shows the source and the output as they look, each in a frame that has no rights but to run its own page.
+  private static func write(
+    _ pictures: Pictures, of file: FidelityReport.File, _ room: inout Int, _ page: inout MarkupWriter
+  ) {
+    room -= pictures.source.count + pictures.output.count
+    if room < 0 {
+      return page.element("p", [("class", "none")], "Left out: the report shows as many screens as it has room for.")
+    }
+    page.begin("div", [("class", "pair")])
+    for (title, bytes) in [("Source", pictures.source), ("Output", pictures.output)] {
+      page.begin("figure")
+      page.element("figcaption", [], title + ", as it looks")
+      page.element(
+        "iframe",
+        [
+          ("sandbox", "allow-scripts"), ("loading", "lazy"), ("title", "\(title) of \(file.source)"),
+          ("srcdoc", String(decoding: bytes, as: UTF8.self)),
+        ], "")
+      page.end()
+    }
     page.end()
     page.line()
   }

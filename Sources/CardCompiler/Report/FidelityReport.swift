@@ -14,11 +14,15 @@ package struct FidelityReport: Sendable {
     let entries: [Entry]
     /// What was written, for excerpts; none if nothing was.
     let written: OutputFile?
+    /// What is seen of both; none where nobody asked, and for outputs that are source code.
+    let pictures: Pictures?
 
     /// What came of one target of a source; `path` is where it was written.
     package init(
-      _ result: CompilationResult, _ output: CompilationResult.Output, of source: PreparedSource, path: String?
+      _ result: CompilationResult, _ output: CompilationResult.Output, of source: PreparedSource, path: String?,
+      seen pictures: Pictures? = nil
     ) {
+      self.pictures = pictures
       self.source = source.source.name
       from = result.sourceFormat
       target = output.target

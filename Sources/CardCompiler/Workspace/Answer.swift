@@ -15,7 +15,7 @@ package struct Answer<Value: Sendable>: Sendable {
   /// are those of the options.
   init(_ value: Value?, found: Diagnostics, levels: [String: Severity?]) {
     self.value = value
-    diagnostics = found.silenced().releveled(levels)
+    diagnostics = found.silenced().releveled(levels).withoutConsequences()
   }
 
   /// Another answer to a question that led to the findings of `answer`, which have their severities.

@@ -35,7 +35,7 @@ extension Workspace {
           document, isAskedFor: request.modernizes, definitions: request.placeholders, diagnostics: &result)
       }
       if let schema = try schema(of: item, &result), let document = source.document {
-        TemplateBindings(document).check(against: schema, diagnostics: &result)
+        TemplateBindings(ofScreen: document).check(against: schema, diagnostics: &result)
       }
     } catch {
       result.report(error.diagnostic)

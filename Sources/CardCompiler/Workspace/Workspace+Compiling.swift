@@ -65,6 +65,22 @@ extension Workspace {
     }
   }
 
+  /// The translation of a stream of records, each of which is a screen, to one target.
+  ///
+  /// All of them are given the data and the host object of the options.
+  package func recordConversion(to target: FormatID) throws(UsageProblem) -> Answer<RecordStream> {
+    guard compiler.registry.format(target) != nil else {
+      throw UsageProblem(
+        "With `--ndjson` each screen is a line, and `\(target)` writes files of several lines: name a format of documents."
+      )
+    }
+    var diagnostics = findings
+    for read in [data, host] { if let read { diagnostics.append(contentsOf: read.content.diagnostics) } }
+    let conversion = RecordConversion(
+      to: target, data: data?.content, host: host?.content, pipeline: pipeline)
+    return answer(RecordStream(conversion), found: diagnostics)
+  }
+
   /// The source code of one template, which imports `runtimeModule`; its type is called after `name`.
   package func generate(
     _ template: String, to target: FormatID, named name: String, runtimeModule: String

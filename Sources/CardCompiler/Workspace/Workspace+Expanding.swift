@@ -21,12 +21,13 @@ extension Workspace {
   }
 
   /// The expansion of a template for a stream of records, which are its data.
-  package func recordExpansion(of template: String) throws(UsageProblem) -> Answer<RecordExpansion> {
+  package func recordExpansion(of template: String) throws(UsageProblem) -> Answer<RecordStream> {
     let pipeline = pipeline
     return try answer(about: template, asTemplate: true, allowsSeveralData: true) {
       question, diagnostics throws(FileError) in
       diagnostics.append(contentsOf: question.source.diagnostics)
       return RecordExpansion(question.source, host: question.host, pipeline: pipeline, diagnostics: &diagnostics)
+        .map { RecordStream($0) }
     }
   }
 

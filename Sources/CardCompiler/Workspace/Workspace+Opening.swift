@@ -38,7 +38,8 @@ extension Workspace {
   ) throws(UsageProblem) -> Workspace {
     var opening = WorkspaceOpening()
     opening.configuration = ProjectConfiguration.find(for: request.inputs, in: files, diagnostics: &opening.findings)
-    opening.settings = opening.configuration.map { request.settings.filled(from: $0.settings) } ?? request.settings
+    let written = try written(in: opening, profile: request.profile)
+    opening.settings = request.settings.filled(from: written)
     try check(opening.settings)
     opening.readSharedFiles(request, files)
     var options = opening.settings.compilerOptions
@@ -59,7 +60,39 @@ extension Workspace {
     let kept = derived.flatMap { $0.texts == opening.texts ? $0 : nil }
     return Workspace(
       Compiler(options), files: files, request, opening,
-      kept ?? Derivations(limit: request.keptBytes, texts: opening.texts))
+      kept ?? Derivations(limit: request.keptBytes, texts: opening.texts),
+      variants: try variants(of: options, request, written))
+  }
+
+  /// What `cardc.yaml` says, with the profile of the run before the rest.
+  private static func written(
+    in opening: WorkspaceOpening, profile name: String?
+  ) throws(UsageProblem) -> ProjectSettings {
+    var written = opening.configuration?.settings ?? ProjectSettings()
+    let profiles = written.profiles
+    // What other runs ask for changes nothing of this one.
+    written.profiles = [:]
+    guard let name, !opening.findings.hasErrors else { return written }
+    guard opening.configuration != nil else {
+      throw UsageProblem("There is no `\(ProjectSettings.fileName)` that could have the profile `\(name)`.")
+    }
+    guard let profile = profiles[name] else { throw .unknownName("profile", name, profiles.keys.sorted()) }
+    return profile.filled(from: written)
+  }
+
+  /// The compilers of targets for which a project has options of their own.
+  private static func variants(
+    of options: CompilerOptions, _ request: WorkspaceRequest, _ written: ProjectSettings
+  ) throws(UsageProblem) -> [FormatID: Compiler] {
+    var variants: [FormatID: Compiler] = [:]
+    for (name, own) in written.targetSettings {
+      let settings = request.settings.filled(from: own).filled(from: written)
+      try check(settings)
+      var options = options
+      for setting in Setting.ofTargets { setting.apply(settings, &options) }
+      variants[FormatID(rawValue: name)] = Compiler(options)
+    }
+    return variants
   }
 
   // MARK: What makes no sense

@@ -79,7 +79,7 @@ extension Workspace {
   }
 
   /// The host object of a template: that of the options, else the one beside it, else that of `cardc.yaml`.
-  func host(of item: ProjectItem) throws(FileError) -> PreparedData? {
+  package func host(of item: ProjectItem) throws(FileError) -> PreparedData? {
     if let host, host.isNamed { return host.content }
     return try item.host.map { path throws(FileError) in try values(path) } ?? host?.content
   }
@@ -92,7 +92,7 @@ extension Workspace {
   }
 
   /// The data of all bindings.
-  func data(of item: ProjectItem) throws(FileError) -> [PreparedData] {
+  package func data(of item: ProjectItem) throws(FileError) -> [PreparedData] {
     var all: [PreparedData] = []
     for binding in item.bindings { try data(of: binding).map { all.append($0) } }
     return all
@@ -112,10 +112,14 @@ extension Workspace {
     return derived.data(text) { PreparedData(reading: text) }
   }
 
+  /// The file beside a template that has the JSON Schema of its data, if there is one.
+  package func schemaFile(of item: ProjectItem) throws(FileError) -> PreparedData? {
+    try item.schema.map { path throws(FileError) in try values(path) }
+  }
+
   /// The JSON Schema beside a template, if there is one without mistakes.
   func schema(of item: ProjectItem, _ diagnostics: inout Diagnostics) throws(FileError) -> JSONSchema? {
-    guard let path = item.schema else { return nil }
-    let read = try values(path)
+    guard let read = try schemaFile(of: item) else { return nil }
     diagnostics.append(contentsOf: read.diagnostics)
     return read.document.flatMap { JSONSchema($0, diagnostics: &diagnostics) }
   }
@@ -127,7 +131,7 @@ extension Workspace {
     for source: PreparedSource, _ item: ProjectItem, _ diagnostics: inout Diagnostics
   ) throws(FileError) -> DataEvidence {
     if let schema = try schema(of: item, &diagnostics) {
-      source.document.map { TemplateBindings($0).check(against: schema, diagnostics: &diagnostics) }
+      source.document.map { TemplateBindings(ofScreen: $0).check(against: schema, diagnostics: &diagnostics) }
       return .schema(schema)
     }
     let samples = try data(of: item)

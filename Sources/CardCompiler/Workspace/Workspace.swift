@@ -12,6 +12,8 @@ import CardTemplate
 package final class Workspace: Sendable {
   /// The formats, passes and options of the run.
   package let compiler: Compiler
+  /// The compilers of targets for which the project has options of their own.
+  let variants: [FormatID: Compiler]
   /// Where inputs are read from.
   package let files: any FileSystem
   /// What options and `cardc.yaml` say together.
@@ -51,9 +53,10 @@ package final class Workspace: Sendable {
 
   init(
     _ compiler: Compiler, files: any FileSystem, _ request: WorkspaceRequest, _ opening: WorkspaceOpening,
-    _ derived: Derivations
+    _ derived: Derivations, variants: [FormatID: Compiler] = [:]
   ) {
     self.compiler = compiler
+    self.variants = variants
     self.files = files
     self.request = request
     self.derived = derived
@@ -110,7 +113,7 @@ package final class Workspace: Sendable {
   /// It is the folder of the project: that of the nearest `cardc.yaml` in the template's folder or above, or the one of
   /// its `inputs` that the template is in. Without a project it is the template's own folder. Standard input counts as a
   /// file in the working folder.
-  func root(of template: String) -> String {
+  package func root(of template: String) -> String {
     let own = template == Path.standardStream ? "." : Path.folder(of: template)
     guard let file = ProjectConfiguration.nearestFile(to: template, in: files) else { return own }
     var ignored = Diagnostics()

@@ -16,6 +16,8 @@ package struct WorkspaceRequest: Sendable {
   package var inputs: [String] = []
   /// What options say; `cardc.yaml` says the rest.
   package var settings = ProjectSettings()
+  /// The profile of `cardc.yaml` that holds, by name.
+  package var profile: String?
   /// Which data fill templates.
   package var data = DataRule.all
   /// The value of `SOURCE_DATE_EPOCH`: the time that reproducible builds are to show, in seconds since 1970.

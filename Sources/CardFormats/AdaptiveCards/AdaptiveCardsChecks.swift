@@ -34,7 +34,7 @@ enum AdaptiveCardsChecks {
       if let text = member.value.string {
         // A version without a point is read by some renderers and ignored by others.
         let isVersion = text == "*" || FormatVersion(text) != nil || FormatVersion(text + ".0") != nil
-        if isVersion || text.contains("${") { continue }
+        if isVersion || text.containsUTF8("${") { continue }
       }
       diagnostics.report(
         Diagnostic(
@@ -51,6 +51,11 @@ enum AdaptiveCardsChecks {
     var map: ScalarMap?
     for (range, finding) in TextMacro.find(in: entry) {
       guard case .malformed(let problem) = finding else { continue }
+      // `{{DATE({created}, SHORT)}}` is filled in before it is a macro.
+      let written = String(
+        decoding: Array((origin.string ?? "").utf8).dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+      let inner = written.hasPrefix("{{") ? String(written.dropFirst(2).dropLast(2)) : written
+      if Placeholder.occurs(in: inner) { continue }
       let places = map ?? ScalarMap(origin)
       map = places
       diagnostics.report(

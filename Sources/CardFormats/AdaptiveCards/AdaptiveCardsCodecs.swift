@@ -1,5 +1,6 @@
 import CardIR
 import CardSyntax
+import CardTemplate
 
 /// How Adaptive Cards spell the values of their properties. Names are compared without case, as renderers do.
 enum AdaptiveCardsCodecs {
@@ -98,6 +99,7 @@ enum AdaptiveCardsCodecs {
     guard let text = member.value.string else { return nil }
     // Hosts take the source of a drawing as it is.
     if text.prefix(18).lowercased() == "data:image/svg+xml" { return nil }
+    if Placeholder.occurs(in: text) { return nil }
     if !URLText(text).isReference {
       return Diagnostic(
         AdaptiveCardsDiagnostics.invalidURL, "`\(member.name)` is not a URL", at: member.value.span,
@@ -197,7 +199,7 @@ enum AdaptiveCardsCodecs {
 
   /// The picture on a button: a URL, or an icon of the hosts' catalogue, with or without `icon:` before its name.
   static let iconURL = ValueCodec.string.reviewing(as: .url) { member in
-    if let text = member.value.string, IconName(text) != nil { return nil }
+    if let text = member.value.string, text.isEmpty || IconName(text) != nil { return nil }
     return url.review?(member)
   }
 }

@@ -107,8 +107,8 @@ public enum AdaptiveCardsDiagnostics {
   static let badRange = DiagnosticKind(
     "adaptive-card.bad-range", .warning, "The limits of an input leave nothing, or leave out its value.",
     explanation:
-      "With `min` above `max`, or a value outside of both, users cannot submit the card, or have to change what they found."
-  )
+      "With `min` above `max`, or a value outside of both, users cannot submit the card, or have to change what they found. "
+      + "`cardc fix` leaves that as it is: only the author knows which of the values is wrong.")
   static let badLimit = DiagnosticKind(
     "adaptive-card.bad-limit", .warning, "A number of lines or characters is negative.",
     explanation: "Renderers ignore such a limit, or show nothing. Leave the property out if there is no limit.")

@@ -106,7 +106,7 @@ extension AdaptiveCardsVocabulary {
   /// What hosts added to boxes.
   private static let boxLook: [PropertySpec] = extensions([
     .inert("layouts", Codecs.layouts, since: v(5)), maxHeight, .inert("roundedCorners", .boolean, since: v(5)),
-    .inert("showBorder", .boolean, since: v(5)),
+    .inert("showBorder", .boolean, since: v(5)), outlookPadding,
   ])
 
   /// What hosts added to rows of columns and tables.
@@ -141,7 +141,7 @@ extension AdaptiveCardsVocabulary {
         .attribute("bleed", .bleed, .boolean, default: .flag(false), since: v(2)),
         .attribute("minHeight", .minHeight, .pixels, since: v(2)),
         horizontalAlignment, select,
-      ] + base + rowLook + [height, .region("columns", .children, columns)]),
+      ] + base + rowLook + [outlookPadding, height, .region("columns", .children, columns)]),
     TypeSpec(
       "Column", .column, column,
       [.attribute("width", .width, Codecs.columnWidth)] + box + item(fallback: column) + [

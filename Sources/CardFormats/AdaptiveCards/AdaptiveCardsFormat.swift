@@ -127,4 +127,8 @@ public struct AdaptiveCardsFormat: ExtensibleFormat, HostedFormat {
 
   /// All types and properties.
   package static var vocabulary: Vocabulary { AdaptiveCardsVocabulary.vocabulary }
+
+  /// The properties whose texts are not read as templates unless they are one binding: those with source code.
+  package static let verbatimProperties = Set(
+    vocabulary.types.flatMap { $0.properties.filter { $0.codec?.isVerbatim == true }.map(\.name) })
 }

@@ -160,6 +160,7 @@ extension AdaptiveCardsVocabulary {
       "Component",
       [
         .payload("name", Codecs.componentName, required: true),
+        .payload("view", .string),
         .payload(
           "properties",
           .data(

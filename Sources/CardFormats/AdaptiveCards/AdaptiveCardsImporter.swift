@@ -1,5 +1,6 @@
 import CardIR
 import CardSyntax
+import CardTemplate
 
 /// Reads a card into a screen.
 enum AdaptiveCardsImporter {
@@ -31,10 +32,11 @@ enum AdaptiveCardsImporter {
   /// Reports elements with the same id. Where all `ids` differ, nobody has to ask which of them may be alike.
   private static func haveUniqueIDs(_ root: Element, all ids: [Node], _ diagnostics: inout Diagnostics) -> Bool {
     var seen: Set<String> = []
-    if ids.allSatisfy({ $0.string.map { seen.insert($0).inserted } ?? true }) { return true }
+    if ids.allSatisfy({ $0.string.map { $0.isEmpty || seen.insert($0).inserted } ?? true }) { return true }
     // Actions and targets name elements, or nothing that a renderer looks for.
     let repeated = RepeatedIDs(in: root) { $0.kind != .target && $0.kind.family != .action }.repeated
-    let certain = repeated.filter { $0.verdict == .certain }
+    // Renderers take an empty id for none, and what another tool fills in may differ.
+    let certain = repeated.filter { $0.verdict == .certain && !$0.id.isEmpty && !Placeholder.occurs(in: $0.id) }
     for (id, earlier, place, _) in certain {
       let labels = earlier.element.entry(.id)?.origin.map { [Diagnostic.Label($0.span, "first here")] } ?? []
       diagnostics.report(

@@ -142,56 +142,58 @@ extension AdaptiveCardsVocabulary {
 
   private static let target = TypeFamily("a target element")
 
-  static let actionTypes: [TypeSpec] = [
-    TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, Codecs.url, required: true)]),
-    TypeSpec(
-      "Action.Submit", .submit, action,
-      button + payload + extensions(teams("TeamsSubmitActionProperties"))),
-    TypeSpec(
-      "Action.Execute", .execute, action, since: v(4), button + [.attribute("verb", .verb, .string)] + payload),
-    TypeSpec(
-      "Action.ShowCard", .showCard, action,
-      button + [.region("card", .card, RegionSpec(.single, of: card, impliedType: true, namesImpliedType: true))]),
-    TypeSpec(
-      "Action.ToggleVisibility", .toggleVisibility, action, since: v(2),
-      button + [
-        .region(
-          "targetElements", .targets, RegionSpec(.list, of: target, impliedType: true, shorthand: .targetID),
-          required: true)
-      ]),
-    hosted(
-      "Action.Popover", plainButton,
-      [
-        .region("content", .children, RegionSpec(.single, of: element), required: true),
-        .payload("position", Codecs.names(["Above", "Below", "Before", "After"]), default: .token("Above")),
-        .payload("displayArrow", .boolean, default: .flag(true)),
-        .payload("maxPopoverWidth", .pixels),
-        .payload("popoverTitle", .string),
-      ]),
-    hosted("Action.ResetInputs", button, [.payload("targetInputIds", Codecs.strings, required: true)]),
-    hosted(
-      "Action.OpenUrlDialog", button,
-      [
-        .attribute("url", .url, Codecs.url, required: true),
-        .payload("dialogTitle", .string),
-        .payload("dialogWidth", Codecs.dialogExtent),
-        .payload("dialogHeight", Codecs.dialogExtent),
-      ]),
-    hosted(
-      "Action.InsertImage", button,
-      [
-        .attribute("url", .url, Codecs.url, required: true),
-        .attribute("altText", .altText, .string),
-        .payload("insertPosition", Codecs.names(["Selection", "Top", "Bottom"]), default: .token("Selection")),
-      ]),
-    hosted(
-      "Action.RunCommands", button,
-      [.payload("commands", Codecs.strings, required: true), .payload("onFailure", .string)]),
-    TypeSpec(
-      "TargetElement", .target, target, since: v(2),
-      [
-        .attribute("elementId", .targetID, .string, required: true),
-        .attribute("isVisible", .isVisible, .boolean),
-      ]),
-  ]
+  static let actionTypes: [TypeSpec] =
+    [
+      TypeSpec("Action.OpenUrl", .openURL, action, button + [.attribute("url", .url, Codecs.url, required: true)]),
+      TypeSpec(
+        "Action.Submit", .submit, action,
+        button + payload + extensions(teams("TeamsSubmitActionProperties"))),
+      TypeSpec(
+        "Action.Execute", .execute, action, since: v(4), button + [.attribute("verb", .verb, .string)] + payload),
+      TypeSpec(
+        "Action.ShowCard", .showCard, action,
+        button + [.region("card", .card, RegionSpec(.single, of: card, impliedType: true, namesImpliedType: true))]),
+      TypeSpec(
+        "Action.ToggleVisibility", .toggleVisibility, action, since: v(2),
+        button + [
+          .region(
+            "targetElements", .targets, RegionSpec(.list, of: target, impliedType: true, shorthand: .targetID),
+            required: true)
+        ]),
+      hosted(
+        "Action.Popover", plainButton,
+        [
+          .region("content", .children, RegionSpec(.single, of: element), required: true),
+          .payload("position", Codecs.names(["Above", "Below", "Before", "After"]), default: .token("Above")),
+          .payload("displayArrow", .boolean, default: .flag(true)),
+          .payload("maxPopoverWidth", .pixels),
+          .payload("popoverTitle", .string),
+        ]),
+      hosted("Action.ResetInputs", button, [.payload("targetInputIds", Codecs.strings, required: true)]),
+      hosted(
+        "Action.OpenUrlDialog", button,
+        [
+          .attribute("url", .url, Codecs.url, required: true),
+          .payload("dialogTitle", .string),
+          .payload("dialogWidth", Codecs.dialogExtent),
+          .payload("dialogHeight", Codecs.dialogExtent),
+        ]),
+      hosted(
+        "Action.InsertImage", button,
+        [
+          .attribute("url", .url, Codecs.url, required: true),
+          .attribute("altText", .altText, .string),
+          .payload("insertPosition", Codecs.names(["Selection", "Top", "Bottom"]), default: .token("Selection")),
+        ]),
+      hosted(
+        "Action.RunCommands", button,
+        [.payload("commands", Codecs.strings, required: true), .payload("onFailure", .string)]),
+    ] + outlookActions(button) + [
+      TypeSpec(
+        "TargetElement", .target, target, since: v(2),
+        [
+          .attribute("elementId", .targetID, .string, required: true),
+          .attribute("isVisible", .isVisible, .boolean),
+        ])
+    ]
 }

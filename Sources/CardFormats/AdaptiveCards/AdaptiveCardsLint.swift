@@ -45,7 +45,7 @@ struct AdaptiveCardsLint {
     case .object:
       for member in node.members {
         if member.name == "id", let id = member.value.string {
-          if id.contains("${") { hasOpenIDs = true } else { ids.insert(id) }
+          if id.containsUTF8("${") { hasOpenIDs = true } else { ids.insert(id) }
         } else {
           collectIDs(in: member.value)
         }
@@ -64,7 +64,7 @@ struct AdaptiveCardsLint {
   private func text(_ element: Element, _ id: AttributeID) -> (text: String, node: Node)? {
     guard let entry = element.entry(id), let origin = entry.origin else { return nil }
     switch entry.value {
-    case .text(let text): return text.contains("${") || text.contains("{{") ? nil : (text, origin)
+    case .text(let text): return text.containsUTF8("${") || Placeholder.occurs(in: text) ? nil : (text, origin)
     default: return nil
     }
   }

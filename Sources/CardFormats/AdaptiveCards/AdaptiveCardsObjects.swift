@@ -92,7 +92,10 @@ extension AdaptiveCardsVocabulary {
       ]),
     .record(
       "MentionedEntity",
-      [.inert("id", .string), .inert("name", .string), .inert("mentionType", Codecs.names(["Person", "Tag"]))]),
+      [
+        .inert("type", .string), .inert("id", .string), .inert("name", .string),
+        .inert("mentionType", Codecs.names(["Person", "Tag"])),
+      ]),
     .record("TeamsImageProperties", [.inert("allowExpand", .boolean)]),
     .record("TeamsSubmitActionProperties", [.inert("feedback", Codecs.record("TeamsSubmitActionFeedback"))]),
     .record("TeamsSubmitActionFeedback", [.inert("hide", .boolean)]),

@@ -1,6 +1,6 @@
 /// When hosts added what no published schema has, and which hosts document it.
 ///
-/// From Microsoft's documentation of February 2026. All of it has version 1.5: hosts differ by what they can, not by
+/// From Microsoft's documentation, most of it of February 2026. What came since 2023 has version 1.5: hosts differ by what they can, not by
 /// number.
 package struct AdaptiveCardsReleases: Sendable {
   /// Hosts that show cards.
@@ -19,11 +19,17 @@ package struct AdaptiveCardsReleases: Sendable {
   /// The names of the types, and of properties as `Type.property`, or `*.property` where many types have one.
   package let names: [String]
 
-  private init(_ date: String?, _ hosts: [Host], _ names: [String]) {
+  /// Where that is written down.
+  let source: String
+
+  private init(_ date: String?, _ hosts: [Host], _ names: [String], source: String = documentation) {
     self.date = date
     self.hosts = hosts
     self.names = names
+    self.source = source
   }
+
+  private static let documentation = "adaptivecards.microsoft.com, read in February 2026"
 
   /// Whether it was announced and may still change.
   package var isPreview: Bool { date == nil }
@@ -80,6 +86,14 @@ package struct AdaptiveCardsReleases: Sendable {
         "MentionedEntity", "TeamsImageProperties", "TeamsSubmitActionProperties", "TeamsSubmitActionFeedback",
         "*.msteams", "*.msTeams",
       ]),
+    .init(
+      "2018", [.outlook],
+      [
+        "Action.Http", "HttpHeader", "Action.InvokeAddInCommand", "Action.DisplayMessageForm",
+        "Action.DisplayAppointmentForm", "OutlookPadding", "*.padding", "AdaptiveCard.originator",
+        "AdaptiveCard.correlationId", "AdaptiveCard.expectedActors", "AdaptiveCard.hideOriginalBody",
+        "AdaptiveCard.autoInvokeAction",
+      ], source: "learn.microsoft.com: Designing Outlook Actionable Message cards with the Adaptive Card format"),
   ]
 
   private static let byName: [String: AdaptiveCardsReleases] = Dictionary(

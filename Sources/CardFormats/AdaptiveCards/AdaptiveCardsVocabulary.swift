@@ -18,7 +18,7 @@ enum AdaptiveCardsVocabulary {
   static let vocabulary = Vocabulary(
     format: .adaptiveCard, title: "Adaptive Cards", diagnostics: AdaptiveCardsDiagnostics.vocabulary,
     types: documentTypes + objectTypes + textTypes + mediaTypes + layoutTypes + hostTypes + containerTypes
-      + tableTypes + chartTypes + inputTypes + actionTypes)
+      + tableTypes + chartTypes + inputTypes + actionTypes + outlookTypes)
 
   // MARK: Properties that many types share
 
@@ -67,6 +67,7 @@ enum AdaptiveCardsVocabulary {
   static let selectable = [
     "Action.OpenUrl", "Action.Submit", "Action.Execute", "Action.ToggleVisibility", "Action.Popover",
     "Action.ResetInputs", "Action.OpenUrlDialog", "Action.InsertImage", "Action.RunCommands",
+    "Action.Http", "Action.InvokeAddInCommand", "Action.DisplayMessageForm", "Action.DisplayAppointmentForm",
   ]
 
   static let horizontalAlignment = PropertySpec.attribute(
@@ -118,7 +119,7 @@ enum AdaptiveCardsVocabulary {
           "references",
           .data("an array of references", .list(.record(RegionSpec(.single, of: reference)))), since: v(5)
         ).asExtension,
-      ] + extensions(teams("TeamsCardProperties")) + [
+      ] + extensions(teams("TeamsCardProperties")) + outlookCard + [
         .attribute("metadata", .metadata, Codecs.record("Metadata"), since: v(6)),
         .attribute("style", .containerStyle, Codecs.containerStyle, since: v(2)).asExtension,
         height.asExtension,

@@ -28,6 +28,7 @@ extension DrivenUIVocabulary {
       imagesNeedAbsoluteURLs: true, framesSurroundBackgrounds: true, colorNotation: .bare,
       explicitAttributes: [.gap])
     capabilities.codec = strict.codec
+    capabilities.codec.hasSymbols = true
     // The name promises weight, but the SDK's headline is as light as other text.
     capabilities.statesExplicitly = { $0 == .textWeight && $1.literal(.textSize) == .style(.headline) }
     capabilities.codec.size = { slots, region, parent, screen in

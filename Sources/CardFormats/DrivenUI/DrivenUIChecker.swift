@@ -217,7 +217,7 @@ struct DrivenUIChecker {
   // MARK: Reports
 
   private func isHole(_ node: Node) -> Bool {
-    guard readsHoles, node.kind == .string, let text = node.string, text.contains("${") else { return false }
+    guard readsHoles, node.kind == .string, let text = node.string, text.containsUTF8("${") else { return false }
     var ignored = Diagnostics()
     return TemplateString.parse(node, diagnostics: &ignored) != nil
   }

@@ -20,7 +20,7 @@ struct DrivenUIRepair {
     if element.kind == .custom {
       let type = element.source?[vocabulary.discriminator]
       let isUntyped = element.source?.kind == .object && type?.isNull ?? true
-      let isBound = isTemplate && type?.string?.contains("${") ?? false
+      let isBound = isTemplate && type?.string?.containsUTF8("${") ?? false
       // A component without type shows nothing, but everything in it must be of the right type.
       return isBound ? slot : isUntyped && isDecodable(element.source) ? slot : nil
     }
@@ -52,7 +52,7 @@ struct DrivenUIRepair {
     if group == nil, ["type", "subviews", DrivenUIVocabulary.properties, DrivenUIVocabulary.values].contains(name) {
       return name == "subviews" && value.kind == .array && value.elements.allSatisfy { isDecodable($0) }
     }
-    if isTemplate, value.string?.contains("${") ?? false { return true }
+    if isTemplate, value.string?.containsUTF8("${") ?? false { return true }
     for property in vocabulary.types.lazy.flatMap(\.properties)
     where property.name == name && property.group == group {
       if case .attribute(_, let codec) = property.meaning { return codec.decode(value) != nil }

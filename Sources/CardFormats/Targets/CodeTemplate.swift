@@ -15,6 +15,8 @@ public struct CodeTemplate: Sendable {
   public var runtimeModule: String?
   /// Whether the code says which lines of the template its statements come of, so that errors of its compiler lead there.
   public var mapsSource = false
+  /// The names of properties in which `${name}` beside other text is text, such as those with source code.
+  package var verbatim: Set<String> = []
 
   /// A template.
   public init(document: Document? = nil, name: String = "template", evidence: DataEvidence = .none) {
@@ -26,7 +28,7 @@ public struct CodeTemplate: Sendable {
   /// What the template reads of its data, with what is known of them; found anew each time. The properties of an object
   /// stand in an order that changes of the template do not change.
   public var bindings: TemplateBindings? {
-    document.map { TemplateBindings($0).refined(by: evidence).inOrder(of: evidence) }
+    document.map { TemplateBindings($0, verbatim: verbatim).refined(by: evidence).inOrder(of: evidence) }
   }
 }
 

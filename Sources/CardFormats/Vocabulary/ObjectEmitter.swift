@@ -475,7 +475,7 @@ package struct ObjectEmitter: ~Copyable {
       string(template, hasOwnSources && entry.isAsRead ? entry.origin : nil)
       return
     }
-    if case .text(let text) = entry.value, isTemplate, text.contains("${") {
+    if case .text(let text) = entry.value, isTemplate, text.containsUTF8("${") {
       writer.key(name)
       writeText(text)
       return

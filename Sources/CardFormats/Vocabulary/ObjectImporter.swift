@@ -97,11 +97,7 @@ package struct ObjectImporter {
   /// The hole that a string is as a whole; beside other text `${name}` is text, such as a variable of a script.
   private mutating func verbatimTemplate(_ node: Node) -> TemplateString? {
     guard readsHoles, node.kind == .string, Self.mayHaveHoles(node) else { return nil }
-    var found = Diagnostics()
-    guard let template = TemplateString.parse(node, diagnostics: &found), found.all.isEmpty, template.isSingleHole
-    else {
-      return nil
-    }
+    guard let template = TemplateString.whole(node) else { return nil }
     isTemplate = true
     return template
   }
@@ -366,7 +362,7 @@ package struct ObjectImporter {
       }
     default:
       keep(member, group: property.group, in: &element)
-      if value.isNull { return }
+      if value.isNull || Self.isFilledElsewhere(value) { return }
       let wanted = spec.form == .list ? "an array" : spec.family.name
       report(
         spec.wrongForm ?? type.wrongType ?? vocabulary.diagnostics.wrongType,
@@ -375,9 +371,14 @@ package struct ObjectImporter {
     }
   }
 
+  /// Whether a value is filled in by another tool, so that it is known only then.
+  private static func isFilledElsewhere(_ value: Node) -> Bool {
+    value.string.map { Placeholder.occurs(in: $0) } ?? false
+  }
+
   /// Reports a value that should be the list of a region.
   mutating func reportForm(_ name: String, _ value: Node, _ spec: RegionSpec) {
-    if value.isNull { return }
+    if value.isNull || Self.isFilledElsewhere(value) { return }
     report(
       spec.wrongForm ?? vocabulary.diagnostics.wrongType, "`\(name)` must be an array, found \(Self.describe(value))",
       at: value.span)
@@ -447,8 +448,13 @@ package struct ObjectImporter {
   private mutating func mismatch(_ member: Node.Member, _ codec: ValueCodec, wrongType: DiagnosticKind?) {
     // `null` is as good as absent to every decoder.
     if member.value.isNull { return }
+    if Self.isFilledElsewhere(member.value) { return }
+    // A length that says so is as good as absent.
+    if case .pixels = codec.shape, member.value.string?.lowercased() == "auto" { return }
     if let diagnostic = codec.mismatch?(member) { return diagnostics.report(diagnostic) }
     if let text = member.value.string, !codec.spellings.isEmpty {
+      // No decoder finds a name in an empty text, and each takes what it takes without one.
+      if text.isEmpty { return }
       report(
         vocabulary.diagnostics.unknownName, "`\(member.name)` cannot be `\(text)`", at: member.value.span,
         meant: Suggestion.nearest(to: text, in: codec.spellings), help: "expected \(codec.expectation)")
@@ -486,7 +492,13 @@ package struct ObjectImporter {
     return document?.root.kind == .number
   }
 
+  /// Whether a key is how people write comments, as JSON has none.
+  private static func isComment(_ key: String) -> Bool {
+    key == "$comment" || key.hasPrefix("_") || key.hasPrefix("//")
+  }
+
   private mutating func reportUnknown(_ member: Node.Member, group: String?, _ spec: TypeSpec) {
+    if Self.isComment(member.name) { return }
     let names = spec.properties.filter { $0.group == group && !$0.isReadOnly }.map(\.name)
     report(
       vocabulary.diagnostics.unknownProperty, "`\(spec.name)` has no property `\(member.name)`", at: member.keySpan,

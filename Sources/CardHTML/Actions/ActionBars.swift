@@ -30,15 +30,19 @@ extension PageBuilder {
     bar.look["flex-direction"] = axis == .horizontal ? "row" : "column"
     place(&bar, owner, axis)
     let fills = axis == .horizontal && host.actions.alignment == .stretch
-    let opens = host.actions.preExpandsSingleShowCard && actions.count == 1 && actions[0].kind == .showCard
+    let opens =
+      host.actions.preExpandsSingleShowCard && actions.count == 1 && actions[0].kind == .showCard
+      && !actions[0].has(.typeName)
     for (index, action) in shown.enumerated() {
       var button = actionButton(.one(action), isInline: false)
       button.look["flex"] = fills ? "0 1 100%" : "0 1 auto"
       if axis == .vertical, host.actions.buttonSpacing < 12 { button.classes.append("close") }
       annotate(&button, action, around)
       if action.kind == .showCard, let card = action.single(.card) {
-        let panel = self.panel(card, of: &button, around, room: room, isOpen: opens)
-        panels.append(panel)
+        panels.append(
+          action.has(.typeName)
+            ? bubble(card, of: &button, action, around)
+            : panel(card, of: &button, around, room: room, isOpen: opens))
       }
       if !opens {
         if index > 0 { gap(&bar, axis) }

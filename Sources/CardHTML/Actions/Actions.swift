@@ -55,6 +55,12 @@ extension PageBuilder {
         writer.key("url")
         writer.string(url)
       }
+    case .customAction:
+      writer.string("reset")
+      writer.key("ids")
+      writer.beginArray()
+      for id in resetInputs(of: action) { writer.string(id) }
+      writer.endArray()
     case .showCard: writer.string("show")
     case .toggleVisibility:
       writer.string("toggle")
@@ -73,6 +79,23 @@ extension PageBuilder {
       writePayload(action, &writer)
     }
     writer.endObject()
+  }
+
+  /// The ids of the inputs that an action puts back.
+  private func resetInputs(of action: Element) -> [String] {
+    data(action, "targetInputIds").map { $0.elements.compactMap(\.string) } ?? []
+  }
+
+  /// The ids of the inputs that are put back when an input changes, as JSON; none for any other action.
+  func resets(onChangeOf input: Element) -> String? {
+    guard let action = data(input, "valueChangedAction"), action["type"]?.string == "Action.ResetInputs",
+      let ids = action["targetInputIds"]
+    else { return nil }
+    var writer = DocumentWriter(.minified)
+    writer.beginArray()
+    for id in ids.elements.compactMap(\.string) { writer.string(id) }
+    writer.endArray()
+    return String(decoding: writer.finish(), as: UTF8.self)
   }
 
   private func writeTarget(_ target: Element, _ writer: inout DocumentWriter) {

@@ -23,7 +23,8 @@ extension PageBuilder {
     var drawing = plot(height: Double(bars.count) * step, bars.map { "\($0.name) \(Self.words($0.value))" })
     for (index, bar) in bars.enumerated() {
       let top = Double(index) * step
-      let words = isPart ? "\(Int((bar.value / most * 100).rounded())) %" : Self.words(bar.value)
+      // What is negative is no part, as in the total.
+      let words = isPart ? "\(Int((max(bar.value, 0) / most * 100).rounded())) %" : Self.words(bar.value)
       drawing.append(SVG.text(bar.name, x: 0, y: top + 13, anchor: "start", size: 12))
       drawing.append(SVG.text(words, x: Self.chartWidth, y: top + 13, anchor: "end", size: 12, weight: 600))
       let width = Self.chartWidth * min(max(bar.value, 0) / most, 1)

@@ -9,6 +9,12 @@ enum HostedElements {
   static let names: Set<String> = [
     "Badge", "CodeBlock", "ProgressBar", "ProgressRing", "Rating", "Chart.Donut", "Chart.Pie", "Chart.VerticalBar",
     "Chart.VerticalBar.Grouped", "Chart.HorizontalBar", "Chart.HorizontalBar.Stacked", "Chart.Line", "Chart.Gauge",
+    "Action.ResetInputs", "CompoundButton", "Icon", "Accordion", "AccordionPage", "TabSet", "TabPage",
+  ]
+
+  /// What pages read of the sections of accordions and the pages of tab sets.
+  private static let ofPages: Set<String> = [
+    "isExpanded", "headerIconName", "headerSize", "headerWrap", "expandIconPosition", "iconName", "tabStyle",
   ]
 
   /// Whether all that decides on the look of an element is known; of what only data know, texts alone can be shown.
@@ -20,8 +26,11 @@ enum HostedElements {
   /// Whether pages read a property of an element that every host has.
   @Sendable static func keepsProperty(_ name: String, _ kind: ElementKind) -> Bool {
     switch name {
-    case "layouts": [.stack, .column, .tableCell, .page].contains(kind)
-    case "themedUrls": kind == .image
+    case "layouts": [.stack, .column, .tableCell, .page, .screen].contains(kind)
+    case "themedUrls": kind == .image || kind == .backgroundImage
+    case "position", "displayArrow", "maxPopoverWidth": kind == .showCard
+    case "valueChangedAction": kind.isInput
+    case _ where kind == .page && ofPages.contains(name): true
     // A document as a whole is in no grid.
     case "grid.area": kind != .screen
     default: false
@@ -29,7 +38,7 @@ enum HostedElements {
   }
 
   private static func hasHoles(_ node: Node) -> Bool {
-    if let text = node.string { return text.contains("${") }
+    if let text = node.string { return text.containsUTF8("${") }
     return node.elements.contains { hasHoles($0) }
       || node.members.contains { $0.name == "$data" || $0.name == "$when" || hasHoles($0.value) }
   }
@@ -52,6 +61,10 @@ extension PageBuilder {
     case "ProgressBar": progressBar(element)
     case "ProgressRing": progressRing(element, around)
     case "Rating": rating(element, around)
+    case "Icon": icon(named: words(element, .symbolName) ?? "", element, around)
+    case "CompoundButton": compoundButton(element, around)
+    case "Accordion": accordion(element, around)
+    case "TabSet": tabs(element, around)
     default: chart(element, named: name, around)
     }
   }
@@ -101,31 +114,6 @@ extension PageBuilder {
 
   // MARK: Badges
 
-  private struct BadgeColors {
-    let ground: UInt32
-    let ink: UInt32
-    let edge: UInt32
-  }
-
-  /// The colours of badges: those of the design of Teams.
-  private static func colors(of style: String, isTint: Bool) -> BadgeColors {
-    switch (style, isTint) {
-    case ("accent", false): BadgeColors(ground: 0x5B5FC7, ink: 0xFFFFFF, edge: 0x5B5FC7)
-    case ("accent", true): BadgeColors(ground: 0xE8EBFA, ink: 0x444791, edge: 0xC5CBFA)
-    case ("good", false): BadgeColors(ground: 0x107C10, ink: 0xFFFFFF, edge: 0x107C10)
-    case ("good", true): BadgeColors(ground: 0xF1FAF1, ink: 0x0E700E, edge: 0x9FD89F)
-    case ("attention", false): BadgeColors(ground: 0xC50F1F, ink: 0xFFFFFF, edge: 0xC50F1F)
-    case ("attention", true): BadgeColors(ground: 0xFDF3F4, ink: 0xB10E1C, edge: 0xEEACB2)
-    case ("warning", false): BadgeColors(ground: 0xF7630C, ink: 0xFFFFFF, edge: 0xF7630C)
-    case ("warning", true): BadgeColors(ground: 0xFFF9F5, ink: 0xBC4B09, edge: 0xFDCFB4)
-    case ("subtle", false): BadgeColors(ground: 0xFFFFFF, ink: 0x424242, edge: 0xFFFFFF)
-    case ("subtle", true): BadgeColors(ground: 0xFFFFFF, ink: 0x616161, edge: 0xE0E0E0)
-    case ("informative", false): BadgeColors(ground: 0xE6E6E6, ink: 0x616161, edge: 0xE6E6E6)
-    case (_, false): BadgeColors(ground: 0x616161, ink: 0xFFFFFF, edge: 0x616161)
-    case (_, true): BadgeColors(ground: 0xF0F0F0, ink: 0x616161, edge: 0xE0E0E0)
-    }
-  }
-
   /// A pill with a text, a sign or both.
   private func badge(_ element: Element, _ around: Around) -> Markup? {
     var parts = element[.text].map { textContent($0, isMarkdown: false) } ?? []
@@ -139,15 +127,15 @@ extension PageBuilder {
     }
     if parts.isEmpty { return nil }
     let style = property(element, "style") ?? "default"
-    let colors = Self.colors(of: style, isTint: property(element, "appearance") == "tint")
+    let colors = BadgeColors.of(style, isTint: property(element, "appearance") == "tint")
     let size = property(element, "size")
     let (height, points) = size == "extralarge" ? (32.0, 14.0) : size == "large" ? (24.0, 12.0) : (20.0, 12.0)
     let radius = property(element, "shape") == "square" ? 0 : property(element, "shape") == "rounded" ? 4 : height / 2
     var badge = Markup("span", "badge")
     badge.look = Look([
       "min-height": CSSText.pixels(height), "padding": "0 " + CSSText.pixels(height / 3),
-      "border": "1px solid " + sheet.color(Color(colors.edge)), "border-radius": CSSText.pixels(radius),
-      "background-color": sheet.color(Color(colors.ground)), "color": sheet.color(Color(colors.ink)),
+      "border": "1px solid " + sheet.color(colors.edge), "border-radius": CSSText.pixels(radius),
+      "background-color": sheet.color(colors.ground), "color": sheet.color(colors.ink),
       "font-size": CSSText.pixels(points), "line-height": CSSText.pixels(16), "font-weight": "600",
     ])
     badge.content = parts
@@ -163,6 +151,55 @@ extension PageBuilder {
     default: break
     }
     return line.containing(markup)
+  }
+
+  /// A large button: a sign, the title and a badge in one line, and the description below.
+  private func compoundButton(_ element: Element, _ around: Around) -> Markup? {
+    var head = Markup("div", look: Look(["display": "flex", "align-items": "center", "gap": "8px"]))
+    if let name = data(element, "icon")?["name"]?.string {
+      let sign = line(HostIcons.text(of: name), points: IconName(name) == nil ? 14 : 16, around)
+      head.append(sign.with("aria-hidden", "true"))
+    }
+    if let title = element[.title] {
+      var text = line("", points: 14, weight: 600, around)
+      text.content = textContent(title, isMarkdown: false)
+      head.append(text)
+    }
+    if let badge = words(element, named: "badge") {
+      let colors = BadgeColors.of("accent", isTint: false)
+      head.append(
+        Markup(
+          "span", "badge",
+          look: Look([
+            "margin-inline-start": "auto", "padding": "0 7px", "border-radius": "10px", "font-size": "12px",
+            "background-color": sheet.color(colors.ground), "color": sheet.color(colors.ink),
+          ])
+        ).containing(text: badge))
+    }
+    var box = Markup("div", "compound")
+    box.append(head)
+    if let text = words(element, named: "description") { box.append(line(text, points: 12, isSubtle: true, around)) }
+    tap(&box, element)
+    return head.isEmpty && box.isEmpty ? nil : box
+  }
+
+  /// The sign that looks like an icon, else its name.
+  private func icon(named name: String, _ element: Element, _ around: Around) -> Markup? {
+    if name.isEmpty { return nil }
+    let extents = [
+      "xxsmall": 12.0, "xsmall": 16, "small": 20, "medium": 28, "large": 32, "xlarge": 40, "xxlarge": 48,
+    ]
+    let extent = property(element, "size").flatMap { extents[$0] } ?? 24
+    let text = HostIcons.text(of: name)
+    // Names are words, which at the size of an icon nobody would expect.
+    let points = text.count > 2 ? min(extent, 14) : extent
+    var sign = Markup("span", look: Look(["font-size": CSSText.pixels(points), "line-height": "1.2"]))
+    sign[attribute: "role"] = "img"
+    sign[attribute: "aria-label"] = IconName(name)?.name ?? name
+    if let color = BadgeColors.color(of: property(element, "color")) { sign.look["color"] = sheet.color(color) }
+    sign.append(text)
+    tap(&sign, element)
+    return placed(sign, element, around)
   }
 
   // MARK: Code
@@ -193,14 +230,7 @@ extension PageBuilder {
 
   // MARK: Progress and ratings
 
-  private static func color(_ name: String?) -> Color {
-    switch name {
-    case "good": Color(0x107C10)
-    case "warning": Color(0xF7630C)
-    case "attention": Color(0xC50F1F)
-    default: Color(0x5B5FC7)
-    }
-  }
+  private static let accent = Color(0x5B5FC7)
 
   private func progressBar(_ element: Element) -> Markup {
     var bar = Markup("progress")
@@ -208,7 +238,7 @@ extension PageBuilder {
     if let value = number(element, named: "value"), maximum > 0 {
       bar[attribute: "max"] = CSSText.number(maximum)
       bar[attribute: "value"] = CSSText.number(min(max(value, 0), maximum))
-      bar.look["color"] = sheet.color(Self.color(property(element, "color")))
+      bar.look["color"] = sheet.color(BadgeColors.color(of: property(element, "color")) ?? Self.accent)
     }
     return bar
   }
@@ -224,7 +254,7 @@ extension PageBuilder {
     let radius = middle - 2
     ring.append(SVG.circle(x: middle, y: middle, radius: radius, stroke: "var(--line)", width: 3))
     ring.append(
-      SVG.arc(x: middle, y: middle, radius: radius, from: 0, to: 0.25, stroke: CSSText.color(Self.color(nil)), width: 3)
+      SVG.arc(x: middle, y: middle, radius: radius, from: 0, to: 0.25, stroke: CSSText.color(Self.accent), width: 3)
     )
     guard let label = words(element, .label) else { return placed(ring, element, around) }
     ring[attribute: "aria-label"] = label

@@ -207,6 +207,16 @@ extension PageBuilder {
   func background(_ markup: inout Markup, _ element: Element) {
     guard let image = element.single(.background), let url = picture(image) else { return }
     markup.look["background-image"] = CSSText.url(url)
+    for node in data(image, "themedUrls").map({ Array($0.elements) }) ?? [] {
+      guard let text = node["url"]?.string else { continue }
+      guard let themed = SafeURL.picture(text) else {
+        findings.report(.refusedURL(text, at: node.span))
+        continue
+      }
+      sources.addPicture(themed)
+      let isDark = node["theme"]?.string?.lowercased() == "dark"
+      markup.classes.append(sheet.className(forBackground: CSSText.url(themed), isDark: isDark))
+    }
     switch image[value: .fillMode] {
     case .token("repeat")?: markup.look["background-repeat"] = "repeat"
     case .token("repeatHorizontally")?: markup.look["background-repeat"] = "repeat-x"

@@ -73,7 +73,12 @@ extension PageBuilder {
     var box = Markup("input")
     box[attribute: "type"] = "checkbox"
     describe(&box, element, names)
-    if words(element, .title) != nil { box[attribute: "aria-label"] = nil }
+    if words(element, .title) != nil {
+      box[attribute: "aria-label"] = nil
+    } else if names.label == nil, names.title == nil {
+      // Formats whose boxes have no titles put a text beside them.
+      box[attribute: "aria-label"] = around.wordsOfRow ?? words(element, .variableID) ?? words(element, .id)
+    }
     let isOn =
       element[value: .isOn].map { $0 == .flag(true) } ?? (words(element, .value) == words(element, .valueOn) ?? "true")
     if isOn { box.set(flag: "checked") }

@@ -48,6 +48,10 @@ struct Around {
   var foreground: Color?
   /// The pointer of the element around, which is not said twice.
   var source: String?
+  /// What the row around says, for a box in it that has no title of its own.
+  var wordsOfRow: String?
+  /// The name of an input whose row has it, so that the field in the row does not.
+  var inputOfRow: String?
 
   /// The same for a child at a place, in a box with so much padding.
   func inside(_ place: Place, padding: Double) -> Around {

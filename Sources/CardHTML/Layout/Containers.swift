@@ -10,7 +10,14 @@ extension PageBuilder {
     let result = cardBox(&card, element, around)
     card.look["justify-content"] = Self.justify(vertical: result.inner.verticalAlignment)
     if let speech = words(element, .speak), !speech.hasPrefix("<") { card[attribute: "aria-label"] = speech }
-    flow(element[.children], in: element, into: &card, result, hasMore: !element[.actions].isEmpty)
+    if data(element, "layouts") == nil {
+      flow(element[.children], in: element, into: &card, result, hasMore: !element[.actions].isEmpty)
+    } else {
+      var body = Markup("div", look: Look(["display": "flex", "flex-direction": "column"]))
+      flow(element[.children], in: element, into: &body, result, hasMore: !element[.actions].isEmpty)
+      layOut(&body, element)
+      card.append(body)
+    }
     if !element[.actions].isEmpty {
       let padding = Edges(result.padding)
       if let bar = actions(element[.actions], of: element, axis: host.actions.axis, result.inner, room: padding) {

@@ -14,8 +14,9 @@ extension PageBuilder {
     printer.print(main)
     if sends { printer.print(output()) }
     let body = printer.text
-    let style = PageStyle.text + fontRule + sheet.text
-    let script = PageScript.text + layout.script
+    let style = PageStyle.text + fontRule + sheet.text + (isAnnotated ? PickingScript.style : "")
+    // Before the program of the page, which otherwise would do what a click asks for.
+    let script = (isAnnotated ? PickingScript.text : "") + layout.program
     return """
       <!DOCTYPE html>
       <html lang="\(MarkupText.escaped(language))"\(direction)>
@@ -38,10 +39,9 @@ extension PageBuilder {
 
   /// What the page may do: show itself, and load what it shows. Styles and scripts are named by their hashes.
   private func policy(style: String, script: String) -> String {
-    func source(_ text: String) -> String { "'sha256-\(Base64.encode(SHA256.hash(of: Array(text.utf8))))'" }
     let directives =
-      ["default-src 'none'", "style-src \(source(style))", "script-src \(source(script))"] + sources.directives
-      + ["base-uri 'none'", "form-action 'none'"]
+      ["default-src 'none'", "style-src \(PagePolicy.source(style))", "script-src \(PagePolicy.source(script))"]
+      + sources.directives + ["base-uri 'none'", "form-action 'none'"]
     return directives.joined(separator: "; ")
   }
 

@@ -5,7 +5,7 @@ import CardSyntax
 import CardTemplate
 
 /// How the elements of a page get their places.
-enum PageLayout {
+enum PageLayout: CaseIterable {
   /// By the browser, in which boxes fill their width.
   case flow
   /// By constraints, which the page solves.
@@ -13,8 +13,11 @@ enum PageLayout {
   /// By sizes that the page proposes from the outside in, in which stacks are as large as what is in them.
   case proposals
 
-  /// What does so on the page.
-  var script: String {
+  /// The whole program of such a page.
+  var program: String { PageScript.text + script }
+
+  /// What gives them their places on the page.
+  private var script: String {
     switch self {
     case .flow: ""
     case .constraints: ArrangingScript.text + SolverScript.text + SolvedLayoutScript.text
@@ -83,10 +86,12 @@ final class PageBuilder {
     let source = pointer(of: element)
     let isNew = source != nil && source != around.source
     if source != nil { around.source = source }
+    let name = isAnnotated ? name(ofBox: element, around) : nil
+    if name != nil, !element.has(.id) { around.inputOfRow = name }
     guard var markup = content(of: element, around) else { return nil }
     if isAnnotated {
       if isNew, let source { markup[attribute: "data-source"] = source }
-      if let id = element.literal(.id) { markup[attribute: "data-id"] = id }
+      if let name { markup[attribute: "data-id"] = name }
     }
     if let id = element.literal(.id), let target = targets[id], markup[attribute: "id"] == nil {
       markup[attribute: "id"] = target
@@ -95,6 +100,23 @@ final class PageBuilder {
     if let area = area(element) { markup.classes.append(area) }
     if let language = element.literal(.language), element.kind != .screen { markup[attribute: "lang"] = language }
     return markup
+  }
+
+  /// The name of the element whose box an element's box is: its own, but a row that is there for one input, with its caption
+  /// or its button beside it, stands for the input.
+  private func name(ofBox element: Element, _ around: Around) -> String? {
+    if let id = element.literal(.id) { return id == around.inputOfRow ? nil : id }
+    guard layout == .constraints, element.kind == .stack, element.literal(.axis) != .vertical else { return nil }
+    let content = element[.children].compactMap(\.element)
+    guard let input = content.first(where: \.kind.isInput), content.count > 1 else { return nil }
+    let isAlone = content.allSatisfy { part in
+      switch part.kind {
+      case .text, .button, .spacer: true
+      case .canvas: !part.hasRegions
+      default: part.literal(.id) == input.literal(.id)
+      }
+    }
+    return isAlone ? input.literal(.id) : nil
   }
 
   private func content(of element: Element, _ around: Around) -> Markup? {

@@ -51,6 +51,24 @@ enum PageScript {
         if (field?.querySelector("[aria-invalid]")) check(field);
       });
 
+      const reset = (ids) => {
+        for (const field of all("[data-input]")) {
+          if (!ids.includes(parse(field.dataset.input).id)) continue;
+          for (const control of controls(field)) {
+            if (control.type === "checkbox" || control.type === "radio") control.checked = control.defaultChecked;
+            else if (control.options) {
+              const first = [...control.options].findIndex((option) => option.defaultSelected);
+              control.selectedIndex = Math.max(first, 0);
+            } else control.value = control.defaultValue;
+          }
+          if (field.querySelector("[aria-invalid]")) check(field);
+        }
+      };
+      document.addEventListener("change", (event) => {
+        const field = event.target.closest("[data-changed]");
+        if (field) reset(parse(field.dataset.changed) ?? []);
+      });
+
       // The inputs of the card that an action is in, and of the cards around that one.
       const inputs = (element) => {
         const cards = new Set();
@@ -117,6 +135,7 @@ enum PageScript {
           if (action.do === "open") open(action.url);
           else if (action.do === "show") show(element);
           else if (action.do === "toggle") toggle(action.targets);
+          else if (action.do === "reset") reset(action.ids);
           else if (!send(element, action)) return;
         }
       };

@@ -90,6 +90,20 @@ enum PageStyle {
     progress::-webkit-progress-bar{background:none}
     progress::-webkit-progress-value{background:currentcolor}
     progress::-moz-progress-bar{background:currentcolor}
+    .section{border:1px solid var(--line);border-radius:6px}
+    .section>summary{padding:8px 12px;font-weight:600;cursor:pointer}
+    .section>summary.end{direction:rtl;text-align:start}
+    .section>summary.end>span{unicode-bidi:isolate;direction:ltr}
+    .section>div{padding:4px 12px 12px}
+    .compound{display:flex;flex-direction:column;gap:4px;padding:12px;border:1px solid var(--line);border-radius:6px}
+    .tabs{display:flex;flex-wrap:wrap;gap:4px 16px;position:relative}
+    .tab{padding:6px 2px;border-bottom:2px solid transparent;font-size:14px;cursor:pointer}
+    .tabs>:checked+.tab{border-color:var(--mark);font-weight:600}
+    .tabs>:focus-visible+.tab{outline:2px solid var(--mark)}
+    .pane{display:none;order:1;flex:0 0 100%;min-width:0;padding-top:8px}
+    .tabs>:checked+.tab+.pane{display:block}
+    .bubble{margin:4px;padding:0;border:1px solid var(--line);border-radius:8px;background:var(--field);color:var(--ink);\
+    box-shadow:var(--shade)}
     .ring{display:block}
     .chart{display:flex;flex-direction:column;gap:8px;color:var(--ink)}
     .chart svg{display:block}

@@ -52,9 +52,20 @@ extension PageBuilder {
   }
 
   private func addChildren(of element: Element, to box: inout Markup, _ around: Around) {
+    var around = around
+    if element.kind == .stack, element.literal(.axis) != .vertical { around.wordsOfRow = firstWords(in: element) }
     for slot in element[.children] {
       if let child = slot.element, let markup = markup(child, around) { box.append(markup) }
     }
+  }
+
+  /// The first text in an element, as it is read out.
+  private func firstWords(in element: Element) -> String? {
+    var found: String?
+    element.visit { part in
+      if found == nil, part.kind == .text { found = words(part, .text) }
+    }
+    return found
   }
 
   private func frameSolved(_ box: inout Markup, _ element: Element) {

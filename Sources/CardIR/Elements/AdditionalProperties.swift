@@ -85,7 +85,7 @@ extension Element.Extra {
 
   /// The holes of the value, if it is a string with holes.
   package var template: TemplateString? {
-    guard mayHaveHoles, value.kind == .string, let text = value.string, text.contains("${") else { return nil }
+    guard mayHaveHoles, value.kind == .string, let text = value.string, text.containsUTF8("${") else { return nil }
     var ignored = Diagnostics()
     return TemplateString.parse(value, diagnostics: &ignored)
   }

@@ -9,10 +9,15 @@ package struct Equivalent: Sendable {
 
   /// Properties that only the host of a card reads.
   package var hostProperties: [Element.Extra] = []
+  /// The names of the properties that the other element says in full.
+  package var said: Set<String> = []
   /// Properties that the other element says in part or not at all.
   package var omitted: [Element.Extra] = []
   /// Attributes that the other element does not have.
   package var omittedAttributes: [AttributeID] = []
+
+  /// The style of a choice among numbers of stars, for targets that show these.
+  package static let stars = AttributeValue.token("stars")
 
   /// An element that stands for another one.
   package init(_ element: Element, note: String? = nil, value: String? = nil) {
@@ -30,6 +35,14 @@ package struct EquivalentOptions: Sendable {
   package var isOwnFormat: Bool
   /// The language of the user; none if it is not known.
   package var locale: String?
+  /// Whether something for some widths is for that of the target; none where the target knows its width when it runs.
+  package var fits: (@Sendable (_ widths: String) -> Bool)?
+  /// Whether buttons can be in a menu behind the others.
+  package var hasOverflow = false
+  /// Whether the target asks for stars by choices of the style ``Equivalent/stars``.
+  package var hasStars = false
+  /// Whether the target has the symbols of Apple's platforms.
+  package var hasSymbols = false
   /// Whether the target reads a property that has no attribute.
   package var keepsProperty: @Sendable (_ name: String, _ kind: ElementKind) -> Bool = { _, _ in false }
 

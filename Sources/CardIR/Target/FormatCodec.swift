@@ -38,6 +38,15 @@ package struct FormatCodec: Sendable {
   /// Whether the format shows an element of one of its custom types as it is; it may not where only data know something.
   package var takesCustom: @Sendable (Element) -> Bool = { _ in true }
 
+  /// Whether the format reads a property of an element of one of its custom types.
+  package var readsCustom: @Sendable (_ property: String, _ element: Element) -> Bool = { _, _ in true }
+
+  /// Whether the format asks for a number of stars, as a choice of the style ``Equivalent/stars``.
+  package var hasStars = false
+
+  /// Whether the format has the symbols of Apple's platforms, whatever they look like.
+  package var hasSymbols = false
+
   /// Whether the format reads a property that has no attribute of an element of another format.
   package var keepsProperty: @Sendable (_ name: String, _ kind: ElementKind) -> Bool = { _, _ in false }
 

@@ -12,6 +12,8 @@ package struct TimeZoneProblem: Error, Equatable {
   package var message: String
   /// What to do.
   package var help: String?
+  /// The name that was probably meant.
+  package var meant: String?
 }
 
 /// The time zones that the system knows, by IANA and Windows names.
@@ -20,7 +22,7 @@ package struct TimeZoneProblem: Error, Equatable {
 package final class TimeZoneDatabase: @unchecked Sendable {
   // Unchecked because the lock is not visible to the compiler: `zones` is touched only while it is held.
 
-  /// What a problem says that was probably meant by a name, given the names that there are.
+  /// The name that was probably meant by another one, given the names that there are.
   package typealias NameSuggestion = @Sendable (_ name: String, _ known: [String]) -> String?
 
   /// The zones of the system.
@@ -82,10 +84,11 @@ package final class TimeZoneDatabase: @unchecked Sendable {
       }
       return zone
     }
+    let meant = suggestion?(name, Self.knownNames(in: folder))
     throw TimeZoneProblem(
       message: "there is no time zone `\(Self.shown(name))`",
-      help: suggestion?(name, Self.knownNames(in: folder))
-        ?? "write a name as `Europe/Berlin` or `Pacific Standard Time`")
+      help: meant.map { "did you mean `\($0)`?" } ?? "write a name as `Europe/Berlin` or `Pacific Standard Time`",
+      meant: meant)
   }
 
   private static func shown(_ name: String) -> String { name.count > 60 ? name.prefix(60) + "…" : name }

@@ -490,6 +490,193 @@ extension Action {
   }
 }
 
+extension Action {
+  /// Sends a request to a service.
+  public struct Http: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.Http"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "method": String.self, "url": String.self, "body": String.self, "headers": [HttpHeader].self,
+      "isPrimary": Bool.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Sends a request to a service.
+    public init(
+      _ url: String, title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil, mode: Action.Mode? = nil,
+      tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil, id: String? = nil,
+      requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [],
+      key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil, method: String? = nil, body: String? = nil,
+      isPrimary: Bool? = nil, @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] },
+      @ListBuilder<HttpHeader> headers: () -> [HttpHeader] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, method,
+        url, body, headers().nonEmpty, isPrimary)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The method of the request: `GET` or `POST`.
+    public var method: String? { get { self["method"] } set { self["method"] = newValue } }
+    /// Where the request is sent.
+    public var url: String { get { self["url"] ?? "" } set { self["url"] = newValue } }
+    /// The body of the request; `{{id.value}}` is the value of an input.
+    public var body: String? { get { self["body"] } set { self["body"] = newValue } }
+    /// The headers of the request.
+    public var headers: [HttpHeader] { get { self["headers"] ?? [] } set { self["headers"] = newValue.nonEmpty } }
+    /// Whether it is the main button.
+    public var isPrimary: Bool? { get { self["isPrimary"] } set { self["isPrimary"] = newValue } }
+  }
+}
+
+extension Action {
+  /// Opens an add-in of Outlook.
+  public struct InvokeAddInCommand: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.InvokeAddInCommand"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "addInId": String.self, "desktopCommandId": String.self, "initializationContext": JSONValue.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Opens an add-in of Outlook.
+    public init(
+      addInId: String, desktopCommandId: String, title: String? = nil, iconURL: String? = nil,
+      style: Action.Style? = nil, mode: Action.Mode? = nil, tooltip: String? = nil, isEnabled: Bool? = nil,
+      role: Action.Role? = nil, id: String? = nil, requires: [String: String]? = nil,
+      fallback: Fallback<CardAction>? = nil, themedIconUrls: [ThemedUrl] = [], key: String? = nil,
+      isVisible: Bool? = nil, titleDynamic: String? = nil, tooltipDynamic: String? = nil,
+      isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil, initializationContext: JSONValue? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, addInId,
+        desktopCommandId, initializationContext)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The id of the add-in.
+    public var addInId: String { get { self["addInId"] ?? "" } set { self["addInId"] = newValue } }
+    /// The id of the add-in's command.
+    public var desktopCommandId: String {
+      get { self["desktopCommandId"] ?? "" }
+      set { self["desktopCommandId"] = newValue }
+    }
+    /// What the add-in gets to know.
+    public var initializationContext: JSONValue? {
+      get { self["initializationContext"] }
+      set { self["initializationContext"] = newValue }
+    }
+  }
+}
+
+extension Action {
+  /// Opens a message.
+  public struct DisplayMessageForm: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.DisplayMessageForm"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "itemId": String.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Opens a message.
+    public init(
+      itemId: String, title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil,
+      mode: Action.Mode? = nil, tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil,
+      id: String? = nil, requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil,
+      themedIconUrls: [ThemedUrl] = [], key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil,
+      tooltipDynamic: String? = nil, isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, itemId)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The id of the message or appointment.
+    public var itemId: String { get { self["itemId"] ?? "" } set { self["itemId"] = newValue } }
+  }
+}
+
+extension Action {
+  /// Opens an appointment.
+  public struct DisplayAppointmentForm: CardActionProtocol {
+    /// The name of the type.
+    public static let typeName = "Action.DisplayAppointmentForm"
+    /// The properties of the type.
+    public static let properties: CardProperties = [
+      "title": String.self, "iconUrl": String.self, "style": Action.Style.self, "mode": Action.Mode.self,
+      "tooltip": String.self, "isEnabled": Bool.self, "role": Action.Role.self, "id": String.self,
+      "requires": [String: String].self, "fallback": Fallback<CardAction>.self, "themedIconUrls": [ThemedUrl].self,
+      "key": String.self, "isVisible": Bool.self, "title.dynamic": String.self, "tooltip.dynamic": String.self,
+      "isEnabled.dynamic": String.self, "isVisible.dynamic": String.self, "menuActions": [CardAction].self,
+      "itemId": String.self
+    ]
+    /// The members.
+    public var object: JSONObject
+    /// An object with these members, whatever they are.
+    public init(object: JSONObject) { self.object = object }
+    /// Opens an appointment.
+    public init(
+      itemId: String, title: String? = nil, iconURL: String? = nil, style: Action.Style? = nil,
+      mode: Action.Mode? = nil, tooltip: String? = nil, isEnabled: Bool? = nil, role: Action.Role? = nil,
+      id: String? = nil, requires: [String: String]? = nil, fallback: Fallback<CardAction>? = nil,
+      themedIconUrls: [ThemedUrl] = [], key: String? = nil, isVisible: Bool? = nil, titleDynamic: String? = nil,
+      tooltipDynamic: String? = nil, isEnabledDynamic: String? = nil, isVisibleDynamic: String? = nil,
+      @ListBuilder<CardAction> menuActions: () -> [CardAction] = { [] }
+    ) {
+      object = Self.typed(
+        title, iconURL, style, mode, tooltip, isEnabled, role, id, requires, fallback, themedIconUrls.nonEmpty, key,
+        isVisible, titleDynamic, tooltipDynamic, isEnabledDynamic, isVisibleDynamic, menuActions().nonEmpty, itemId)
+    }
+    /// The actions in the menu beside the button.
+    public var menuActions: [CardAction] {
+      get { self["menuActions"] ?? [] }
+      set { self["menuActions"] = newValue.nonEmpty }
+    }
+    /// The id of the message or appointment.
+    public var itemId: String { get { self["itemId"] ?? "" } set { self["itemId"] = newValue } }
+  }
+}
+
 /// An element that is shown or hidden.
 public struct TargetElement: CardObject {
   /// The name of the type.
@@ -510,4 +697,56 @@ public struct TargetElement: CardObject {
   public var elementId: String { get { self["elementId"] ?? "" } set { self["elementId"] = newValue } }
   /// Whether the element is shown or hidden; without it, the visibility is toggled.
   public var isVisible: Bool? { get { self["isVisible"] } set { self["isVisible"] = newValue } }
+}
+
+/// A header of a request.
+public struct HttpHeader: CardObject {
+  /// The name of the type.
+  public static let typeName = "HttpHeader"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "name": String.self, "value": String.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// A header of a request.
+  public init(name: String? = nil, value: String? = nil) {
+    object = Self.untyped(name, value)
+  }
+  /// The name.
+  public var name: String? { get { self["name"] } set { self["name"] = newValue } }
+  /// The value.
+  public var value: String? { get { self["value"] } set { self["value"] = newValue } }
+}
+
+/// The room at each edge of a box.
+public struct OutlookPadding: CardObject {
+  /// The name of the type.
+  public static let typeName = "OutlookPadding"
+  /// The properties of the type.
+  public static let properties: CardProperties = [
+    "top": OutlookPadding.Size.self, "right": OutlookPadding.Size.self, "bottom": OutlookPadding.Size.self,
+    "left": OutlookPadding.Size.self
+  ]
+  /// The members.
+  public var object: JSONObject
+  /// An object with these members, whatever they are.
+  public init(object: JSONObject) { self.object = object }
+  /// The room at each edge of a box.
+  public init(
+    top: OutlookPadding.Size? = nil, right: OutlookPadding.Size? = nil, bottom: OutlookPadding.Size? = nil,
+    left: OutlookPadding.Size? = nil
+  ) {
+    object = Self.untyped(top, right, bottom, left)
+  }
+  /// The room at the upper edge.
+  public var top: OutlookPadding.Size? { get { self["top"] } set { self["top"] = newValue } }
+  /// The room at the right edge.
+  public var right: OutlookPadding.Size? { get { self["right"] } set { self["right"] = newValue } }
+  /// The room at the lower edge.
+  public var bottom: OutlookPadding.Size? { get { self["bottom"] } set { self["bottom"] = newValue } }
+  /// The room at the left edge.
+  public var left: OutlookPadding.Size? { get { self["left"] } set { self["left"] = newValue } }
 }

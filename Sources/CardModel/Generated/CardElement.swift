@@ -432,6 +432,14 @@ public enum CardAction: CardValue {
   case insertImage(Action.InsertImage)
   /// Runs commands of the host.
   case runCommands(Action.RunCommands)
+  /// Sends a request to a service.
+  case http(Action.Http)
+  /// Opens an add-in of Outlook.
+  case invokeAddInCommand(Action.InvokeAddInCommand)
+  /// Opens a message.
+  case displayMessageForm(Action.DisplayMessageForm)
+  /// Opens an appointment.
+  case displayAppointmentForm(Action.DisplayAppointmentForm)
   /// An action of a type that the format does not have.
   case custom(CustomAction)
   /// What is no object: a hole of a template, or a mistake.
@@ -454,6 +462,10 @@ public enum CardAction: CardValue {
     case Action.OpenUrlDialog.typeName: self = .openUrlDialog(Action.OpenUrlDialog(object: object))
     case Action.InsertImage.typeName: self = .insertImage(Action.InsertImage(object: object))
     case Action.RunCommands.typeName: self = .runCommands(Action.RunCommands(object: object))
+    case Action.Http.typeName: self = .http(Action.Http(object: object))
+    case Action.InvokeAddInCommand.typeName: self = .invokeAddInCommand(Action.InvokeAddInCommand(object: object))
+    case Action.DisplayMessageForm.typeName: self = .displayMessageForm(Action.DisplayMessageForm(object: object))
+    case Action.DisplayAppointmentForm.typeName: self = .displayAppointmentForm(Action.DisplayAppointmentForm(object: object))
     default: self = .custom(CustomAction(object: object))
     }
   }
@@ -471,6 +483,10 @@ public enum CardAction: CardValue {
     case .openUrlDialog(let value): value
     case .insertImage(let value): value
     case .runCommands(let value): value
+    case .http(let value): value
+    case .invokeAddInCommand(let value): value
+    case .displayMessageForm(let value): value
+    case .displayAppointmentForm(let value): value
     case .custom(let value): value
     case .other: nil
     }
@@ -540,6 +556,30 @@ public enum CardAction: CardValue {
   public var runCommands: Action.RunCommands? {
     get { if case .runCommands(let value) = self { value } else { nil } }
     set { if let newValue { self = .runCommands(newValue) } }
+  }
+
+  /// The Action.Http, if it is one; setting it to none changes nothing.
+  public var http: Action.Http? {
+    get { if case .http(let value) = self { value } else { nil } }
+    set { if let newValue { self = .http(newValue) } }
+  }
+
+  /// The Action.InvokeAddInCommand, if it is one; setting it to none changes nothing.
+  public var invokeAddInCommand: Action.InvokeAddInCommand? {
+    get { if case .invokeAddInCommand(let value) = self { value } else { nil } }
+    set { if let newValue { self = .invokeAddInCommand(newValue) } }
+  }
+
+  /// The Action.DisplayMessageForm, if it is one; setting it to none changes nothing.
+  public var displayMessageForm: Action.DisplayMessageForm? {
+    get { if case .displayMessageForm(let value) = self { value } else { nil } }
+    set { if let newValue { self = .displayMessageForm(newValue) } }
+  }
+
+  /// The Action.DisplayAppointmentForm, if it is one; setting it to none changes nothing.
+  public var displayAppointmentForm: Action.DisplayAppointmentForm? {
+    get { if case .displayAppointmentForm(let value) = self { value } else { nil } }
+    set { if let newValue { self = .displayAppointmentForm(newValue) } }
   }
 
   /// The CustomAction, if it is one; setting it to none changes nothing.

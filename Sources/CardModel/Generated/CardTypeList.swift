@@ -42,5 +42,8 @@ package let cardTypes: KeyValuePairs<String, any CardObject.Type> = [
   "Action.ToggleVisibility": Action.ToggleVisibility.self, "Action.Popover": Action.Popover.self,
   "Action.ResetInputs": Action.ResetInputs.self, "Action.OpenUrlDialog": Action.OpenUrlDialog.self,
   "Action.InsertImage": Action.InsertImage.self, "Action.RunCommands": Action.RunCommands.self,
-  "TargetElement": TargetElement.self
+  "Action.Http": Action.Http.self, "Action.InvokeAddInCommand": Action.InvokeAddInCommand.self,
+  "Action.DisplayMessageForm": Action.DisplayMessageForm.self,
+  "Action.DisplayAppointmentForm": Action.DisplayAppointmentForm.self, "TargetElement": TargetElement.self,
+  "HttpHeader": HttpHeader.self, "OutlookPadding": OutlookPadding.self
 ]

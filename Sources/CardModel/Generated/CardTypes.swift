@@ -12,9 +12,11 @@ public struct AdaptiveCard: CardObject {
     "refresh": Refresh.self, "authentication": Authentication.self, "layouts": [JSONValue].self,
     "grid.area": String.self, "key": String.self, "id": String.self, "requires": [String: String].self,
     "resources": Resources.self, "references": [JSONValue].self, "msteams": TeamsCardProperties.self,
-    "msTeams": TeamsCardProperties.self, "metadata": Metadata.self, "style": Container.Style.self,
-    "height": BlockHeight.self, "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self,
-    "body": [CardElement].self, "actions": [CardAction].self, "fallback": Fallback<CardElement>.self
+    "msTeams": TeamsCardProperties.self, "originator": String.self, "correlationId": String.self,
+    "expectedActors": [String].self, "hideOriginalBody": Bool.self, "autoInvokeAction": Action.Http.self,
+    "padding": JSONValue.self, "metadata": Metadata.self, "style": Container.Style.self, "height": BlockHeight.self,
+    "backgroundImage": BackgroundImage.self, "selectAction": CardAction.self, "body": [CardElement].self,
+    "actions": [CardAction].self, "fallback": Fallback<CardElement>.self
   ]
   /// The members.
   public var object: JSONObject
@@ -27,6 +29,8 @@ public struct AdaptiveCard: CardObject {
     refresh: Refresh? = nil, authentication: Authentication? = nil, layouts: [JSONValue] = [], gridArea: String? = nil,
     key: String? = nil, id: String? = nil, requires: [String: String]? = nil, resources: Resources? = nil,
     references: [JSONValue] = [], msteams: TeamsCardProperties? = nil, msTeams: TeamsCardProperties? = nil,
+    originator: String? = nil, correlationId: String? = nil, expectedActors: [String] = [],
+    hideOriginalBody: Bool? = nil, autoInvokeAction: Action.Http? = nil, padding: JSONValue? = nil,
     metadata: Metadata? = nil, style: Container.Style? = nil, height: BlockHeight? = nil,
     backgroundImage: BackgroundImage? = nil, selectAction: CardAction? = nil, fallback: Fallback<CardElement>? = nil,
     @ListBuilder<CardElement> body: () -> [CardElement] = { [] },
@@ -34,8 +38,9 @@ public struct AdaptiveCard: CardObject {
   ) {
     object = Self.typed(
       schema, version, fallbackText, speak, lang, rtl, minHeight, verticalContentAlignment, refresh, authentication,
-      layouts.nonEmpty, gridArea, key, id, requires, resources, references.nonEmpty, msteams, msTeams, metadata, style,
-      height, backgroundImage, selectAction, body().nonEmpty, actions().nonEmpty, fallback)
+      layouts.nonEmpty, gridArea, key, id, requires, resources, references.nonEmpty, msteams, msTeams, originator,
+      correlationId, expectedActors.nonEmpty, hideOriginalBody, autoInvokeAction, padding, metadata, style, height,
+      backgroundImage, selectAction, body().nonEmpty, actions().nonEmpty, fallback)
   }
   /// The URL of the schema.
   public var schema: String? { get { self["$schema"] } set { self["$schema"] = newValue } }
@@ -84,6 +89,24 @@ public struct AdaptiveCard: CardObject {
   public var msteams: TeamsCardProperties? { get { self["msteams"] } set { self["msteams"] = newValue } }
   /// What Teams does with it; the other spelling of `msteams`.
   public var msTeams: TeamsCardProperties? { get { self["msTeams"] } set { self["msTeams"] = newValue } }
+  /// The id of the sender, as it is registered with Outlook.
+  public var originator: String? { get { self["originator"] } set { self["originator"] = newValue } }
+  /// The id under which the sender finds the card again.
+  public var correlationId: String? { get { self["correlationId"] } set { self["correlationId"] = newValue } }
+  /// The addresses of those who may act on the card.
+  public var expectedActors: [String] {
+    get { self["expectedActors"] ?? [] }
+    set { self["expectedActors"] = newValue.nonEmpty }
+  }
+  /// Whether the text of the mail is hidden.
+  public var hideOriginalBody: Bool? { get { self["hideOriginalBody"] } set { self["hideOriginalBody"] = newValue } }
+  /// The request that gets a newer card when the mail is opened.
+  public var autoInvokeAction: Action.Http? {
+    get { self["autoInvokeAction"] }
+    set { self["autoInvokeAction"] = newValue }
+  }
+  /// The room between the edges of the box and what is in it.
+  public var padding: JSONValue? { get { self["padding"] } set { self["padding"] = newValue } }
   /// Information for the host that is not shown.
   public var metadata: Metadata? { get { self["metadata"] } set { self["metadata"] = newValue } }
   /// The style, which gives colours and padding.

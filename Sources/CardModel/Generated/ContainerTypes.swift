@@ -14,7 +14,7 @@ public struct Container: CardElementProtocol {
     "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
     "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
     "horizontalAlignment": HorizontalAlignment.self, "layouts": [JSONValue].self, "maxHeight": Pixels.self,
-    "roundedCorners": Bool.self, "showBorder": Bool.self, "items": [CardElement].self
+    "roundedCorners": Bool.self, "showBorder": Bool.self, "padding": JSONValue.self, "items": [CardElement].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["rtl": "rtl?"]
@@ -31,12 +31,13 @@ public struct Container: CardElementProtocol {
     gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil,
     spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
     horizontalAlignment: HorizontalAlignment? = nil, layouts: [JSONValue] = [], maxHeight: Pixels? = nil,
-    roundedCorners: Bool? = nil, showBorder: Bool? = nil, @ListBuilder<CardElement> items: () -> [CardElement]
+    roundedCorners: Bool? = nil, showBorder: Bool? = nil, padding: JSONValue? = nil,
+    @ListBuilder<CardElement> items: () -> [CardElement]
   ) {
     object = Self.typed(
       style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible, requires,
       fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height,
-      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, items())
+      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, padding, items())
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
@@ -68,6 +69,8 @@ public struct Container: CardElementProtocol {
   public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
   /// Whether there is a border.
   public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
+  /// The room between the edges of the box and what is in it.
+  public var padding: JSONValue? { get { self["padding"] } set { self["padding"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue } }
 }
@@ -83,8 +86,8 @@ public struct ColumnSet: CardElementProtocol {
     "isVisible": Bool.self, "requires": [String: String].self, "fallback": Fallback<CardElement>.self,
     "lang": String.self, "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self,
     "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self,
-    "minWidth": JSONValue.self, "roundedCorners": Bool.self, "showBorder": Bool.self, "height": BlockHeight.self,
-    "columns": [Column].self
+    "minWidth": JSONValue.self, "roundedCorners": Bool.self, "showBorder": Bool.self, "padding": JSONValue.self,
+    "height": BlockHeight.self, "columns": [Column].self
   ]
   /// The members.
   public var object: JSONObject
@@ -97,13 +100,13 @@ public struct ColumnSet: CardElementProtocol {
     isVisible: Bool? = nil, requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil,
     lang: String? = nil, targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil,
     isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil,
-    minWidth: JSONValue? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil, height: BlockHeight? = nil,
-    @ListBuilder<Column> columns: () -> [Column] = { [] }
+    minWidth: JSONValue? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil, padding: JSONValue? = nil,
+    height: BlockHeight? = nil, @ListBuilder<Column> columns: () -> [Column] = { [] }
   ) {
     object = Self.typed(
       style, bleed, minHeight, horizontalAlignment, selectAction, id, isVisible, requires, fallback, lang, targetWidth,
-      gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, minWidth, roundedCorners, showBorder, height,
-      columns().nonEmpty)
+      gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, minWidth, roundedCorners, showBorder, padding,
+      height, columns().nonEmpty)
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
@@ -119,6 +122,8 @@ public struct ColumnSet: CardElementProtocol {
   public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
   /// Whether there is a border.
   public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
+  /// The room between the edges of the box and what is in it.
+  public var padding: JSONValue? { get { self["padding"] } set { self["padding"] = newValue } }
   /// Whether the element stretches to the remaining height.
   public var height: BlockHeight? { get { self["height"] } set { self["height"] = newValue } }
   /// The columns.
@@ -138,7 +143,7 @@ public struct Column: CardObject {
     "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self, "spacing": Spacing.self,
     "separator": Bool.self, "height": BlockHeight.self, "horizontalAlignment": HorizontalAlignment.self,
     "layouts": [JSONValue].self, "maxHeight": Pixels.self, "roundedCorners": Bool.self, "showBorder": Bool.self,
-    "items": [CardElement].self
+    "padding": JSONValue.self, "items": [CardElement].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["rtl": "rtl?"]
@@ -155,12 +160,12 @@ public struct Column: CardObject {
     key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil,
     separator: Bool? = nil, height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
     layouts: [JSONValue] = [], maxHeight: Pixels? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil,
-    @ListBuilder<CardElement> items: () -> [CardElement] = { [] }
+    padding: JSONValue? = nil, @ListBuilder<CardElement> items: () -> [CardElement] = { [] }
   ) {
     object = Self.untyped(
       width, style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible,
       requires, fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height,
-      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, items().nonEmpty)
+      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, padding, items().nonEmpty)
   }
   /// The width: `auto`, `stretch`, a share, or pixels such as `50px`.
   public var width: Column.Width? { get { self["width"] } set { self["width"] = newValue } }
@@ -226,6 +231,8 @@ public struct Column: CardObject {
   public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
   /// Whether there is a border.
   public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
+  /// The room between the edges of the box and what is in it.
+  public var padding: JSONValue? { get { self["padding"] } set { self["padding"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue.nonEmpty } }
 }

@@ -672,7 +672,7 @@ public struct Component: CardElementProtocol {
   public static let typeName = "Component"
   /// The properties of the type.
   public static let properties: CardProperties = [
-    "name": String.self, "properties": JSONValue.self, "id": String.self, "isVisible": Bool.self,
+    "name": String.self, "view": String.self, "properties": JSONValue.self, "id": String.self, "isVisible": Bool.self,
     "requires": [String: String].self, "fallback": Fallback<CardElement>.self, "lang": String.self,
     "targetWidth": TargetWidth.self, "grid.area": String.self, "key": String.self, "isSortKey": Bool.self,
     "isVisible.dynamic": String.self, "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
@@ -684,18 +684,20 @@ public struct Component: CardElementProtocol {
   public init(object: JSONObject) { self.object = object }
   /// A component of Microsoft Graph, such as a person or a file.
   public init(
-    name: String, properties: JSONValue? = nil, id: String? = nil, isVisible: Bool? = nil,
+    name: String, view: String? = nil, properties: JSONValue? = nil, id: String? = nil, isVisible: Bool? = nil,
     requires: [String: String]? = nil, fallback: Fallback<CardElement>? = nil, lang: String? = nil,
     targetWidth: TargetWidth? = nil, gridArea: String? = nil, key: String? = nil, isSortKey: Bool? = nil,
     isVisibleDynamic: String? = nil, spacing: Spacing? = nil, separator: Bool? = nil, height: BlockHeight? = nil,
     horizontalAlignment: HorizontalAlignment? = nil
   ) {
     object = Self.typed(
-      name, properties, id, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey,
+      name, view, properties, id, isVisible, requires, fallback, lang, targetWidth, gridArea, key, isSortKey,
       isVisibleDynamic, spacing, separator, height, horizontalAlignment)
   }
   /// The kind of component.
   public var name: String { get { self["name"] ?? "" } set { self["name"] = newValue } }
+  /// How much is shown: `compact`, for example.
+  public var view: String? { get { self["view"] } set { self["view"] = newValue } }
   /// What the component shows.
   public var properties: JSONValue? { get { self["properties"] } set { self["properties"] = newValue } }
   /// Whether the element stretches to the remaining height.

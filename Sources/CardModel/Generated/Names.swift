@@ -127,6 +127,30 @@ public struct Spacing: CardName {
   public static let padding = Self(spelling: "padding")
 }
 
+extension OutlookPadding {
+  /// How much room there is at an edge.
+  public struct Size: CardName {
+    /// The names that the format has.
+    public static let names = ["None", "Small", "Default", "Medium", "Large", "ExtraLarge"]
+    /// The name.
+    public let rawValue: String
+    /// The name with this spelling.
+    public init(spelling: String) { rawValue = spelling }
+    /// `None`.
+    public static let nothing = Self(spelling: "None")
+    /// `Small`.
+    public static let small = Self(spelling: "Small")
+    /// `Default`.
+    public static let `default` = Self(spelling: "Default")
+    /// `Medium`.
+    public static let medium = Self(spelling: "Medium")
+    /// `Large`.
+    public static let large = Self(spelling: "Large")
+    /// `ExtraLarge`.
+    public static let extraLarge = Self(spelling: "ExtraLarge")
+  }
+}
+
 /// Whether an element takes the height that is left.
 public struct BlockHeight: CardName {
   /// The names that the format has.

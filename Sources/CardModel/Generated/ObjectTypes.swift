@@ -183,19 +183,23 @@ public struct Mention: CardObject {
 /// Who is mentioned.
 public struct MentionedEntity: CardObject {
   /// The name of the type.
-  public static let typeName = "MentionedEntity"
+  public static let typeName = ""
   /// The properties of the type.
   public static let properties: CardProperties = [
-    "id": String.self, "name": String.self, "mentionType": MentionedEntity.MentionType.self
+    "type": String.self, "id": String.self, "name": String.self, "mentionType": MentionedEntity.MentionType.self
   ]
   /// The members.
   public var object: JSONObject
   /// An object with these members, whatever they are.
   public init(object: JSONObject) { self.object = object }
   /// Who is mentioned.
-  public init(id: String? = nil, name: String? = nil, mentionType: MentionedEntity.MentionType? = nil) {
-    object = Self.untyped(id, name, mentionType)
+  public init(
+    type: String? = nil, id: String? = nil, name: String? = nil, mentionType: MentionedEntity.MentionType? = nil
+  ) {
+    object = Self.untyped(type, id, name, mentionType)
   }
+  /// What is mentioned; `tag` for a tag.
+  public var type: String? { get { self["type"] } set { self["type"] = newValue } }
   /// The id of the element.
   public var id: String? { get { self["id"] } set { self["id"] = newValue } }
   /// The name.

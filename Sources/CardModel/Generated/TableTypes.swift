@@ -214,7 +214,7 @@ public struct TableCell: CardObject {
     "grid.area": String.self, "key": String.self, "isSortKey": Bool.self, "isVisible.dynamic": String.self,
     "spacing": Spacing.self, "separator": Bool.self, "height": BlockHeight.self,
     "horizontalAlignment": HorizontalAlignment.self, "layouts": [JSONValue].self, "maxHeight": Pixels.self,
-    "roundedCorners": Bool.self, "showBorder": Bool.self, "items": [CardElement].self
+    "roundedCorners": Bool.self, "showBorder": Bool.self, "padding": JSONValue.self, "items": [CardElement].self
   ]
   /// What the published schema calls properties.
   public static let otherNames = ["rtl": "rtl?"]
@@ -231,12 +231,12 @@ public struct TableCell: CardObject {
     key: String? = nil, isSortKey: Bool? = nil, isVisibleDynamic: String? = nil, spacing: Spacing? = nil,
     separator: Bool? = nil, height: BlockHeight? = nil, horizontalAlignment: HorizontalAlignment? = nil,
     layouts: [JSONValue] = [], maxHeight: Pixels? = nil, roundedCorners: Bool? = nil, showBorder: Bool? = nil,
-    @ListBuilder<CardElement> items: () -> [CardElement]
+    padding: JSONValue? = nil, @ListBuilder<CardElement> items: () -> [CardElement]
   ) {
     object = Self.untyped(
       style, verticalContentAlignment, bleed, minHeight, rtl, backgroundImage, selectAction, id, isVisible, requires,
       fallback, lang, targetWidth, gridArea, key, isSortKey, isVisibleDynamic, spacing, separator, height,
-      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, items())
+      horizontalAlignment, layouts.nonEmpty, maxHeight, roundedCorners, showBorder, padding, items())
   }
   /// The style, which gives colours and padding.
   public var style: Container.Style? { get { self["style"] } set { self["style"] = newValue } }
@@ -300,6 +300,8 @@ public struct TableCell: CardObject {
   public var roundedCorners: Bool? { get { self["roundedCorners"] } set { self["roundedCorners"] = newValue } }
   /// Whether there is a border.
   public var showBorder: Bool? { get { self["showBorder"] } set { self["showBorder"] = newValue } }
+  /// The room between the edges of the box and what is in it.
+  public var padding: JSONValue? { get { self["padding"] } set { self["padding"] = newValue } }
   /// The elements.
   public var items: [CardElement] { get { self["items"] ?? [] } set { self["items"] = newValue } }
 }

@@ -26,7 +26,7 @@ struct RenderGenerator {
     _ source: CodeTemplate, name: String, header: [String], diagnostics: inout Diagnostics
   ) -> (file: SwiftFile, parts: Set<String>, open: Set<String>)? {
     guard let document = source.document else { return nil }
-    guard let template = Template(compiling: document, diagnostics: &diagnostics) else {
+    guard let template = Template(compiling: document, verbatim: source.verbatim, diagnostics: &diagnostics) else {
       // What is wrong with a template must not hide what cannot be generated.
       UnsupportedCalls.report(in: document.root, &diagnostics)
       return nil

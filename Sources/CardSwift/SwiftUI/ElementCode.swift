@@ -23,6 +23,8 @@ struct ElementCode {
   private let inputs: InputCode
   private let buttons: ButtonCode
   private let actionSets: ActionSetCode
+  private let hosted: HostedCode
+  private let layouts: LayoutCode
 
   init(
     _ presentation: Presentation, _ facts: ScreenFacts, _ collected: CollectedCode, slots: SlotCode, state: StateCode,
@@ -64,6 +66,12 @@ struct ElementCode {
     // Images
     images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes, needs: needs)
     imageSets = ImageSetCode(styles: styles, subviews: subviews)
+    // Elements of hosts
+    layouts = LayoutCode(host: host, boxes: boxes, subviews: subviews, needs: needs)
+    hosted = HostedCode(
+      attributes: attributes, colors: colors,
+      charts: ChartCode(attributes: attributes, slots: slots, colors: colors, needs: needs),
+      pages: PagesCode(attributes: attributes, subviews: subviews, needs: needs), needs: needs)
     media = MediaCode(
       attributes: attributes, actions: actions, needs: needs, findings: findings,
       defaultPoster: host.media.defaultPoster)
@@ -74,7 +82,7 @@ struct ElementCode {
     var view = content(of: element, context, children)
     // Boxes see to their height themselves.
     switch element.kind {
-    case .facts, .imageSet, .actionSet, .media, .richText, .table,
+    case .facts, .imageSet, .actionSet, .media, .richText, .table, .custom,
       _ where element.kind.isInput:
       if element[value: .height] == .token("stretch") {
         let frame = [SwiftArgument("maxHeight", ".infinity"), SwiftArgument("alignment", ".top")]
@@ -97,7 +105,12 @@ struct ElementCode {
   private func content(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
     switch element.kind {
     case .screen: screens.view(of: element, context, children)
-    case .stack, .column, .tableCell, .page: stacks.view(of: element, context, children)
+    case .stack, .column, .tableCell, .page:
+      if let layout = LayoutCode.layout(of: element) {
+        layouts.view(of: element, layout, context, children)
+      } else {
+        stacks.view(of: element, context, children)
+      }
     case .overlay: overlays.view(of: element, context, children)
     case .scroll, .list: scrolls.view(of: element, context, children)
     case .text: BuiltView(texts.view(of: element, context))
@@ -113,6 +126,7 @@ struct ElementCode {
     case .table: tables.view(of: element, context, children)
     case .carousel: carousels.view(of: element, context, children)
     case .actionSet: actionSets.view(of: element, context, children)
+    case .custom: hosted.view(of: element, context, children)
     case .button: BuiltView(buttons.button(element, context))
     case _ where element.kind.isInput: BuiltView(inputs.view(of: element, context))
     default: BuiltView(.call("EmptyView"))

@@ -12,6 +12,12 @@ enum SwiftUICapabilities {
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
     capabilities.accepts = accepts
+    capabilities.customTypes = HostedNames.all
+    capabilities.codec.takesCustom = HostedNames.canShow
+    capabilities.codec.keepsProperty = HostedNames.keepsProperty
+    capabilities.codec.readsCustom = HostedNames.reads
+    capabilities.codec.hasSymbols = true
+    capabilities.codec.hasStars = true
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }
@@ -108,7 +114,8 @@ enum SwiftUICapabilities {
       .tableRow: [.containerStyle, .horizontalAlignment, .verticalAlignment, .id],
       .tableCell: common.union(box).union(flow),
       .carousel: common.union([.timer, .initialPage, .loops, .height, .minHeight, .rightToLeft, .axis]),
-      .page: common.union(box).union(flow),
+      .page: common.union(box).union(flow).union([.title, .typeName]),
+      .custom: common.union([.typeName, .text, .title, .label, .tooltip, .height, .horizontalAlignment]),
       .textInput: common.union(input).union([.isMultiline, .maxLength, .regex, .inputStyle]),
       .numberInput: common.union(input).union([.minimum, .maximum]),
       .dateInput: common.union(input).union([.minimum, .maximum]),
@@ -141,6 +148,7 @@ enum SwiftUICapabilities {
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
       .showCard: [.card], .toggleVisibility: [.targets],
     ]
+    result[.custom] = [.children]
     for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell, .page] {
       result[kind] = [.children, .tap, .background]
     }

@@ -24,6 +24,37 @@ extension Diagnostic.FixIt {
     Diagnostic.FixIt(span, replacement: quoted(span.text))
   }
 
+  /// Takes a member with a scalar out of its object, which has another member before it; none where it is not plain
+  /// what else would go along, such as a comment.
+  package static func removing(_ member: Node.Member) -> Diagnostic.FixIt? {
+    let (key, value) = (member.keySpan, member.value.span)
+    guard key.source == value.source, value.start >= key.end, ![.object, .array].contains(member.value.kind) else {
+      return nil
+    }
+    let source = key.source
+    let (start, end) = (Int(key.start), Int(value.end))
+    let isJSON = SourceSyntax.detect(source.original) == .json
+    var before = start
+    while before > 0, isBlank(source[before - 1]) || (isJSON && isLineEnd(source[before - 1])) { before -= 1 }
+    if before > 0, source[before - 1] == UInt8(ascii: ",") {
+      return Diagnostic.FixIt(SourceSpan(source: source, before - 1..<end), replacement: "")
+    }
+    // A member of a block has a line of its own: nothing but a colon is between key and value, and nothing follows.
+    guard !isJSON, before == 0 || isLineEnd(source[before - 1]) else { return nil }
+    let between = Int(key.end)..<Int(value.start)
+    guard between.allSatisfy({ isBlank(source[$0]) || source[$0] == UInt8(ascii: ":") }),
+      !(Int(value.start)..<end).contains(where: { isLineEnd(source[$0]) })
+    else { return nil }
+    var after = end
+    while after < source.count, isBlank(source[after]) || source[after] == UInt8(ascii: "\r") { after += 1 }
+    guard after == source.count || source[after] == UInt8(ascii: "\n") else { return nil }
+    return Diagnostic.FixIt(SourceSpan(source: source, before..<min(after + 1, source.count)), replacement: "")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
   /// A text in double quotes, as JSON and YAML read it.
   private static func quoted(_ text: String) -> String {
     var writer = DocumentWriter(.minified)

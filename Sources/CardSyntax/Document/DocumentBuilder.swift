@@ -90,7 +90,7 @@ package struct DocumentBuilder: ~Copyable {
       firsts[duplicate.second] = first
       let second = Node.Member(document: document, keyIndex: duplicate.second)
       let earlier = Node.Member(document: document, keyIndex: first)
-      diagnostics.report(.duplicateKey(second.name, at: second.keySpan, first: earlier.keySpan))
+      diagnostics.report(.duplicateKey(second, first: earlier))
     }
     if duplicates.count > Self.maximumDuplicates {
       let next = Node.Member(document: document, keyIndex: duplicates[Self.maximumDuplicates].second)

@@ -16,7 +16,8 @@ public enum SyntaxDiagnostics {
   static let duplicateKey = DiagnosticKind(
     "input.duplicate-key", .warning, "An object has the same key twice.",
     explanation:
-      "The last value is used, as in JavaScript. Remove the other one: not all programs that read JSON use the last.")
+      "The last value is used, as in JavaScript. Remove the other one: not all programs that read JSON use the last. "
+      + "`cardc fix` does so where both have the same value.")
   static let unterminated = DiagnosticKind(
     "json.unterminated", .error, "A string, array or object is not closed.",
     explanation:
@@ -91,11 +92,14 @@ extension Diagnostic {
       at: SourceSpan(source: source, offset..<offset + 1))
   }
 
-  static func duplicateKey(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      SyntaxDiagnostics.duplicateKey, "the key `\(excerpt(name))` occurs twice in this object; the last value is used",
-      at: span,
-      labels: [.init(first, "first here")], help: "remove one of the two")
+  static func duplicateKey(_ member: Node.Member, first: Node.Member) -> Diagnostic {
+    // With two values only the author knows which one is meant.
+    let isSame = member.value.kind == first.value.kind && member.value.span.text == first.value.span.text
+    return Diagnostic(
+      SyntaxDiagnostics.duplicateKey,
+      "the key `\(excerpt(member.name))` occurs twice in this object; the last value is used",
+      at: member.keySpan, labels: [.init(first.keySpan, "first here")], help: "remove one of the two",
+      fixIt: isSame ? .removing(member) : nil)
   }
 
   static func moreDuplicateKeys(_ count: Int, at span: SourceSpan) -> Diagnostic {

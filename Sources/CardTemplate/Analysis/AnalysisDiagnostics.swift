@@ -24,7 +24,7 @@ extension TemplateDiagnostics {
   static let textData = DiagnosticKind(
     "template.text-data", .warning, "`$data` is a string or number, which has no properties.",
     explanation: "Bind `$data` to an expression that gives an array or an object: `\"$data\": \"${orders}\"`.")
-  static let reservedKey = DiagnosticKind(
+  package static let reservedKey = DiagnosticKind(
     "template.reserved-key", .warning, "A key that begins with `$` is not a template key.",
     explanation:
       "Templates know the keys `$data` and `$when`. `$root`, `$index` and `$host` can only be read, and are removed "

@@ -16,7 +16,10 @@ package struct DataCheck {
   private static let maximumSteps = 500_000
 
   /// A check of the template `document`. Of bindings with mistakes only the arguments of unknown functions are looked at.
-  package init(_ document: Document) { outline = TemplateOutline(document) }
+  /// Properties with a name in `verbatim` are bindings as a whole or not at all.
+  package init(_ document: Document, verbatim: Set<String> = []) {
+    outline = TemplateOutline(document, verbatim: verbatim)
+  }
 
   /// Looks at data and host object; paths into a host that is not given are taken for right.
   package mutating func add(_ data: Node, host: Node? = nil) {

@@ -99,9 +99,12 @@ public struct TemplateBindings: Sendable {
   public internal(set) var host: DataShape?
 
   /// What the template `document` reads; expressions with mistakes are left out.
-  public init(_ document: Document) {
+  public init(_ document: Document) { self.init(document, verbatim: []) }
+
+  /// What the template `document` reads. Properties with a name in `verbatim` are bindings as a whole or not at all.
+  package init(_ document: Document, verbatim: Set<String>) {
     let reader = BindingReader()
-    reader.read(TemplateOutline(document))
+    reader.read(TemplateOutline(document, verbatim: verbatim))
     data = reader.root.shape(isRoot: true)
     host = reader.host.isRead ? reader.host.shape(isRoot: true) : nil
   }

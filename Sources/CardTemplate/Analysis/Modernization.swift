@@ -31,7 +31,8 @@ package struct Modernization {
     case .object:
       node.members.contains { member in
         if member.name == "$data" || member.name == "$when", let text = member.value.string {
-          return Array(text.utf8).first == UInt8(ascii: "{") && holes(text).first?.range == 0..<text.utf8.count
+          return Array(text.utf8).first == UInt8(ascii: "{")
+            && holes(text).first.map { !$0.isDouble && $0.range == 0..<text.utf8.count } ?? false
         }
         return isOld(member.value)
       }

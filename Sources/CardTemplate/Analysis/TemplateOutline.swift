@@ -5,9 +5,10 @@ struct TemplateOutline {
   /// The document as the outermost scope.
   let root: Block
 
-  /// The template in `document`; holes with mistakes are left out.
-  init(_ document: Document) {
-    var builder = Builder()
+  /// The template in `document`; holes with mistakes are left out, and so is what is no hole as a whole in properties with
+  /// a name in `verbatim`.
+  init(_ document: Document, verbatim: Set<String> = []) {
+    var builder = Builder(verbatim: verbatim)
     root = builder.block(document.root, isElement: false)
   }
 
@@ -76,7 +77,10 @@ struct TemplateOutline {
   }
 
   private struct Builder {
+    let verbatim: Set<String>
     private var count = 0
+
+    init(verbatim: Set<String>) { self.verbatim = verbatim }
 
     mutating func block(_ node: Node, isElement: Bool) -> Block {
       var data = Block.Data.inherit
@@ -89,6 +93,7 @@ struct TemplateOutline {
           if let text = TemplateString.analyzed(member.value), let expression = text.singleHole {
             condition = site(expression, member.value, .condition)
           }
+        case "" where isText(member): break
         case "": add(member.value, isElement: false, to: &items)
         default: break
         }
@@ -118,11 +123,18 @@ struct TemplateOutline {
           items.append(.block(block(node, isElement: isElement)))
         } else {
           for member in node.members where !Template.isReserved(member) {
+            if isText(member) { continue }
             add(member.value, isElement: false, to: &items)
           }
         }
       default: break
       }
+    }
+
+    /// Whether a member is verbatim and no binding as a whole.
+    private func isText(_ member: Node.Member) -> Bool {
+      !verbatim.isEmpty && member.value.kind == .string && verbatim.contains(member.name)
+        && TemplateString.whole(member.value) == nil
     }
 
     private mutating func addString(_ node: Node, to items: inout [Block.Item]) {

@@ -114,7 +114,7 @@ extension Component {
   private static let propMembers = ["type", "required", "default", "description"]
 
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains("${") && !text.contains("$prop{")
+    !text.isEmpty && !text.containsUTF8("${") && !text.contains("$prop{")
   }
 
   private static func start(of node: Node) -> SourceSpan {

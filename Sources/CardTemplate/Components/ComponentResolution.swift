@@ -105,7 +105,7 @@ extension ComponentExpansion {
       diagnostics.report(.badInclude("`$include` takes the path of a file as text", at: place))
       return nil
     }
-    if readsHoles, path.contains("${") {
+    if readsHoles, path.containsUTF8("${") {
       diagnostics.report(.badInclude("the path of `$include` cannot depend on data", at: place))
       return nil
     }

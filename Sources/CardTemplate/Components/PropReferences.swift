@@ -1,7 +1,7 @@
 import CardSyntax
 
 /// Finds `$prop{name}` in strings.
-enum PropReferences {
+package enum PropReferences {
   /// One part of a string, in the order in which they stand.
   enum Part {
     /// Text without references, as it is written: with the escapes of the template language, if the string has holes.
@@ -31,7 +31,7 @@ enum PropReferences {
   }
 
   /// Whether `text` can be the name of a prop.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in
         scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -89,7 +89,7 @@ enum PropReferences {
   }
 
   /// The reference that begins at `position`.
-  static func reference(_ bytes: [UInt8], _ position: Int, _ end: Int) -> (name: String, end: Int)? {
+  package static func reference(_ bytes: [UInt8], _ position: Int, _ end: Int) -> (name: String, end: Int)? {
     guard isOpening(bytes, position) else { return nil }
     var close = position + opening.count
     while close < end, bytes[close] != UInt8(ascii: "}") { close += 1 }

@@ -76,5 +76,5 @@ extension EvaluationContext {
 
 extension TimeZoneDatabase {
   /// The zones of the system, with what was probably meant by other names.
-  static let suggesting = TimeZoneDatabase(folders: systemFolders) { Suggestion.help(for: $0, in: $1) }
+  static let suggesting = TimeZoneDatabase(folders: systemFolders) { Suggestion.nearest(to: $0, in: $1) }
 }

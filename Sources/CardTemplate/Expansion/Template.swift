@@ -8,7 +8,13 @@ public struct Template: Sendable {
 
   /// Compiles `document`; none if it has mistakes, all of which are reported.
   public init?(compiling document: Document, diagnostics: inout Diagnostics) {
-    var compiler = TemplateCompiler()
+    self.init(compiling: document, verbatim: [], diagnostics: &diagnostics)
+  }
+
+  /// Compiles `document`. Properties with a name in `verbatim`, such as those with source code, have bindings as a whole
+  /// or not at all.
+  package init?(compiling document: Document, verbatim: Set<String>, diagnostics: inout Diagnostics) {
+    var compiler = TemplateCompiler(verbatim: verbatim)
     compiler.compile(document)
     for diagnostic in compiler.diagnostics.all { diagnostics.report(diagnostic) }
     if compiler.diagnostics.hasErrors { return nil }
@@ -56,6 +62,15 @@ public struct Template: Sendable {
       }
     }
   }
+
+  /// Whether a key says what is not reported about its object, which is of no use after that.
+  static func isForChecker(_ member: Node.Member) -> Bool {
+    member.withRawKey { raw, _ in
+      raw.count == silencingKey.utf8.count && raw.elementsEqual(silencingKey.utf8)
+    }
+  }
+
+  private static let silencingKey = Diagnostics.silencingKey
 }
 
 extension Template {

@@ -14,6 +14,8 @@ struct TemplateCompiler: ~Copyable {
   private(set) var maximumDepth = 0
   private(set) var diagnostics = Diagnostics()
 
+  /// The names of properties in which `${name}` beside other text is text.
+  private let verbatim: Set<String>
   private var expressions = ProgramBuilder()
   /// Whether each hole is evaluated more than once in an expansion.
   private var isRepeated: [Bool] = []
@@ -22,6 +24,8 @@ struct TemplateCompiler: ~Copyable {
   private var depth = 0
   /// How many repetitions are around.
   private var repetitions = 0
+
+  init(verbatim: Set<String> = []) { self.verbatim = verbatim }
 
   /// Where a value stands.
   private enum Position {
@@ -129,7 +133,8 @@ struct TemplateCompiler: ~Copyable {
   // MARK: Strings
 
   private mutating func compileString(_ node: Node, _ position: Position) {
-    guard let template = TemplateString.parse(node, diagnostics: &diagnostics) else {
+    let isWholeOrNone = isVerbatim(node, position)
+    guard let template = isWholeOrNone ? .whole(node) : TemplateString.parse(node, diagnostics: &diagnostics) else {
       return constant(node, position)
     }
     guard let expression = template.singleHole else { return compileText(node, template.segments, position) }
@@ -151,6 +156,13 @@ struct TemplateCompiler: ~Copyable {
       beginRun()
     }
     instructions.append(instruction)
+  }
+
+  /// Whether a string with `${` belongs to a property that is verbatim.
+  private func isVerbatim(_ node: Node, _ position: Position) -> Bool {
+    guard !verbatim.isEmpty, case .member(let member) = position else { return false }
+    let mayHaveHoles = node.withRawScalar { raw, isEscaped in isEscaped || TemplateScanner.mayHaveHoles(raw) }
+    return mayHaveHoles && verbatim.contains(member.name)
   }
 
   private mutating func compileText(_ node: Node, _ segments: [TemplateString.Segment], _ position: Position) {
@@ -215,7 +227,9 @@ struct TemplateCompiler: ~Copyable {
   private mutating func compileContent(_ node: Node) {
     events.append(.beginObject(node))
     begin(UInt8(ascii: "{"))
-    for member in node.members where !Template.isReserved(member) { compile(member.value, .member(member)) }
+    for member in node.members where !Template.isReserved(member) && !Template.isForChecker(member) {
+      compile(member.value, .member(member))
+    }
     end(UInt8(ascii: "}"))
     events.append(.endObject)
   }
@@ -259,6 +273,8 @@ struct TemplateCompiler: ~Copyable {
       if !found.hasErrors { diagnostics.report(.literalWhen(node)) }
       return .never
     }
+    // An old binding has a finding of its own, and what another tool fills in is not known yet.
+    if let text = node.string, Placeholder.occurs(in: text) { return Template.isTruthy(node) ? .never : .always }
     diagnostics.report(.literalWhen(node))
     return Template.isTruthy(node) ? .never : .always
   }

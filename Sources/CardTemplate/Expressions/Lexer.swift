@@ -1,18 +1,18 @@
 /// Cuts the text of an expression into words.
-struct Lexer {
+package struct Lexer {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position: Int
   private let end: Int
 
   /// A lexer over the UTF-8 bytes of `range`; offsets of tokens count from the start of `bytes`.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
   }
 
   /// The next word; `end` again and again after the last one.
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     skipSpace()
     guard position < end else { return Token(kind: .end, range: end..<end) }
     let start = position
@@ -69,7 +69,7 @@ struct Lexer {
   mutating func move(to offset: Int) { position = offset }
 
   /// Whether `text` is one identifier.
-  static func isIdentifier(_ text: String) -> Bool {
+  package static func isIdentifier(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var lexer = Lexer(bytes, 0..<bytes.count)

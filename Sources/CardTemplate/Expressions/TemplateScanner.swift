@@ -87,14 +87,17 @@ enum TemplateScanner {
   }
 
   /// Whether what stands between `${` and `}` belongs to somebody else, so that all of it is text: `rs:name`, which
-  /// hosts replace by a text in the language of the user, and `{NAME}`, which build tools fill in.
+  /// hosts replace by a text in the language of the user, and `{NAME}` or `{ env.NAME }`, which build tools fill in. An
+  /// object of the language has a colon.
   static func isVerbatim<Bytes: RandomAccessCollection<UInt8>>(
     _ bytes: Bytes, _ range: Range<Int>
   ) -> Bool where Bytes.Index == Int {
     guard let first = range.first else { return false }
     let inner: Range<Int>
     if bytes[first] == UInt8(ascii: "{"), range.count > 2, bytes[range.upperBound - 1] == UInt8(ascii: "}") {
-      inner = first + 1..<range.upperBound - 1
+      let content = bytes[first + 1..<range.upperBound - 1]
+      return content.contains { $0 > UInt8(ascii: " ") }
+        && content.allSatisfy { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
     } else if range.count > 3, bytes[first] == UInt8(ascii: "r"), bytes[first + 1] == UInt8(ascii: "s"),
       bytes[first + 2] == UInt8(ascii: ":")
     {

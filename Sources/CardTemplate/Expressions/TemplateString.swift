@@ -104,6 +104,13 @@ public struct TemplateString: Sendable, Hashable {
       })
   }
 
+  /// The hole that a string is as a whole, without mistakes; none for anything else, such as a script with variables.
+  package static func whole(_ node: Node) -> TemplateString? {
+    var found = Diagnostics()
+    guard let template = parse(node, diagnostics: &found), found.all.isEmpty, template.isSingleHole else { return nil }
+    return template
+  }
+
   /// The source that parses back to this text: holes in `${}`, literal `${` escaped.
   public var sourceText: String {
     if let text = plainText, !Self.needsEscapes(text) { return text }

@@ -1,7 +1,7 @@
 /// A word of an expression: what it is and which UTF-8 bytes of the text it covers.
-struct Token {
+package struct Token {
   /// The kinds of words.
-  enum Kind: UInt8, CaseIterable {
+  package enum Kind: UInt8, CaseIterable {
     case end
     case number
     case string
@@ -42,6 +42,6 @@ struct Token {
     case unknown
   }
 
-  var kind: Kind
-  var range: Range<Int>
+  package var kind: Kind
+  package var range: Range<Int>
 }

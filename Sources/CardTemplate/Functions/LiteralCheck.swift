@@ -21,7 +21,8 @@ extension Function {
     } catch {
       problems.append(
         ExpressionProblem(
-          TemplateDiagnostics.timeZone, error.message, argument.insideOfQuotes, help: error.help))
+          TemplateDiagnostics.timeZone, error.message, argument.insideOfQuotes, help: error.help,
+          replacement: error.meant))
     }
   }
 

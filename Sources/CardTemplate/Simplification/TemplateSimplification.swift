@@ -131,5 +131,5 @@ extension Node {
   }
 
   /// Whether the value is text in which `${` would begin a hole.
-  private var hasMarks: Bool { string?.contains("${") == true }
+  private var hasMarks: Bool { string?.containsUTF8("${") == true }
 }

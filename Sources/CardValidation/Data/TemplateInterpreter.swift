@@ -253,7 +253,7 @@ extension Node {
   /// Whether evaluation would change the value: there is a hole, a scope or a condition in it.
   var hasHoles: Bool {
     switch kind {
-    case .string: string?.contains("${") ?? false
+    case .string: string?.containsUTF8("${") ?? false
     case .array: elements.contains(where: \.hasHoles)
     case .object: members.contains { $0.name == "$data" || $0.name == "$when" || $0.value.hasHoles }
     default: false

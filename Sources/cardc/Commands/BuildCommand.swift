@@ -128,6 +128,7 @@ struct BuildCommand: ParsableCommand {
     build.keepsContents = diff
     build.listsInputs = depfile != nil
     build.reports = reports.isWanted
+    build.reportsPictures = reports.hasPage
     let progress = ProgressLine(isWanted: !global.quiet && global.style == .human)
     if let progress { build.onProgress = { done, all in progress.show(done, of: all) } }
     var outcome = clean ? build.clean() : build.run(try workspace.inputs(inputs))

@@ -13,12 +13,16 @@ struct ConvertCommand: ParsableCommand {
       Bindings (`${…}`) stay bindings, unless --data fills them. --report lists every difference in the output; the \
       last line counts them.
 
+      With --ndjson, each line of the input is a screen in JSON. Its translation is written to one line, in the same \
+      order, in constant memory.
+
       EXAMPLES
         cardc convert screen.json --to adaptive-card
         cardc convert old/ --to adaptive-card -o out/ --report losses.json
         cardc convert old/ --to adaptive-card -o out/ --dry-run
         cardc convert card.yaml --to skima --define brand.name=Acme --define beta=false
         cat card.yaml | cardc convert - --to drivenui --syntax yaml
+        cardc convert cards.ndjson --to skima --ndjson --on-error skip > screens.ndjson
       """)
 
   @Argument(help: ArgumentHelp("Screens and folders of screens; `-` is standard input.", valueName: "inputs"))
@@ -45,6 +49,12 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many files are converted at a time. (default: the processors)", valueName: "number"))
   var jobs: Int?
 
+  @Flag(help: "Translate each line of the input as a screen of its own.")
+  var ndjson = false
+
+  @OptionGroup(title: "Streams")
+  var stream: StreamArguments
+
   @OptionGroup(title: "Conversion")
   var conversion: ConversionOptions
 
@@ -67,13 +77,31 @@ struct ConvertCommand: ParsableCommand {
     if reports.isToStandardOutput, isToStandardOutput {
       throw ValidationError("The report and the screen cannot both go to standard output.")
     }
+    try validateStream()
+  }
+
+  /// What makes no sense with `--ndjson`.
+  private func validateStream() throws {
+    try stream.validate(isOn: ndjson, apartFrom: inputs + [output, values.data, values.host])
+    guard ndjson else { return }
+    if inputs.count != 1 { throw ValidationError("With `--ndjson` there can only be one input.") }
+    if isDryRun { throw ValidationError("`--ndjson` and `--dry-run` cannot be combined.") }
+    if reports.isWanted {
+      throw ValidationError("`--ndjson` and `--report` cannot be combined: `--counts` says how much is different.")
+    }
+    if let syntax = conversion.settings.syntax, syntax != .minified {
+      throw ValidationError("With `--ndjson` each screen is a line: `--syntax` can only be `min`.")
+    }
   }
 
   func run() throws {
     let workspace = try global.open(request)
     if workspace.findings.hasErrors { try global.conclude(workspace.findings) }
     let target = try workspace.target(to).id
-    if isToFolder {
+    if ndjson {
+      let answer = try workspace.recordConversion(to: target)
+      try stream.run(answer, from: inputs[0], to: output, jobs: workspace.settings.jobs, global)
+    } else if isToFolder {
       try convertAll(workspace, target)
     } else {
       try convertOne(workspace, target)
@@ -88,6 +116,7 @@ struct ConvertCommand: ParsableCommand {
     targets.apply(to: &request.settings)
     request.settings.from = from
     request.settings.jobs = jobs
+    if ndjson { request.settings.syntax = .minified }
     if request.settings.syntax == nil, let output, !isToFolder, Path.isYAML(output) { request.settings.syntax = .yaml }
     values.apply(to: &request.settings)
     // Documents keep their bindings, whatever is beside them; source code has the types of the data, and pages show them.
@@ -126,7 +155,8 @@ struct ConvertCommand: ParsableCommand {
       if reports.isWanted {
         let path = isToStandardOutput || result.outputs.isEmpty ? nil : output
         report.files = (result.outputs + result.withheld).map {
-          FidelityReport.File(result, $0, of: conversion.source, path: path)
+          FidelityReport.File(
+            result, $0, of: conversion.source, path: path, seen: reports.hasPage ? workspace.pictures(of: $0) : nil)
         }
       }
     }
@@ -176,6 +206,7 @@ struct ConvertCommand: ParsableCommand {
     var build = ProjectBuild(workspace, targets: [target], output: output)
     build.layout = .mirrored
     build.reports = reports.isWanted
+    build.reportsPictures = reports.hasPage
     build.jobs = workspace.settings.jobs ?? Parallel.processorCount
     build.isCheck = isDryRun
     build.skipsOtherFiles = workspace.settings.from == nil

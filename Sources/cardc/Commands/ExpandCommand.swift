@@ -13,7 +13,8 @@ struct ExpandCommand: ParsableCommand {
       With --ndjson, each line of the data is a record in JSON. The card of each record is written to one line, in the \
       same order. Without --data, the records are read from standard input. Blank lines are ignored. A record that \
       fails ends the run after the cards before it; --on-error skip continues without it. The exit code is 1 in both \
-      cases. A warning that many records cause is printed once, with their number.
+      cases. A warning that many records cause is printed once, with their number. --skip leaves out records that an \
+      earlier run has done.
 
       EXAMPLES
         cardc expand card.yaml --data data.json
@@ -49,13 +50,11 @@ struct ExpandCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --ndjson: what to do when a record fails: skip or stop. (default: stop)",
-      valueName: "what"))
-  var onError: RecordExpansion.FailurePolicy?
-
-  @Option(
-    help: ArgumentHelp("With --ndjson: how many records to expand at a time. (default: 1)", valueName: "number"))
+      "With --ndjson: how many records are expanded at a time. (default: the processors)", valueName: "number"))
   var jobs: Int?
+
+  @OptionGroup(title: "Streams")
+  var stream: StreamArguments
 
   @OptionGroup
   var expansion: ExpansionArguments
@@ -65,8 +64,8 @@ struct ExpandCommand: ParsableCommand {
 
   func validate() throws {
     try values.validate(with: [template])
+    try stream.validate(isOn: ndjson, apartFrom: [template, values.data, values.host, output])
     guard ndjson else {
-      if onError != nil { throw ValidationError("`--on-error` is for `--ndjson` only.") }
       if jobs != nil { throw ValidationError("`--jobs` is for `--ndjson` only.") }
       return
     }
@@ -80,7 +79,13 @@ struct ExpandCommand: ParsableCommand {
   }
 
   func run() throws {
-    if ndjson { return try expandRecords() }
+    if ndjson {
+      var request = request
+      request.data = .none
+      request.settings.data = nil
+      let answer = try global.open(request).recordExpansion(of: template)
+      return try stream.run(answer, from: values.data ?? Path.standardStream, to: output, jobs: jobs, global)
+    }
     let workspace = try global.open(request)
     let answer = try workspace.expand(template, as: outputSyntax)
     var diagnostics = answer.diagnostics

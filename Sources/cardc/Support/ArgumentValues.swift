@@ -6,7 +6,7 @@ extension DiagnosticStyle: ExpressibleByArgument {}
 extension DocumentSyntax: ExpressibleByArgument {}
 extension OptimizationLevel: ExpressibleByArgument {}
 extension ExpansionOptions.Missing: ExpressibleByArgument {}
-extension RecordExpansion.FailurePolicy: ExpressibleByArgument {}
+extension RecordStream.FailurePolicy: ExpressibleByArgument {}
 extension LoweringOptions.FontMap: ExpressibleByArgument {}
 extension ScreenWidth: ExpressibleByArgument {}
 extension FallbackRules: ExpressibleByArgument {}

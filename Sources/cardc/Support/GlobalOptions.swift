@@ -16,6 +16,11 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Color in diagnostics: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
+  @Option(
+    name: .customLong("profile"),
+    help: ArgumentHelp("The profile of `cardc.yaml` whose settings come before the others.", valueName: "name"))
+  var profileName: String?
+
   @Option(name: .customLong("level"), parsing: .singleValue, help: .setting("level"))
   var levels: [LevelArgument] = []
 
@@ -44,6 +49,7 @@ struct GlobalOptions: ParsableArguments {
   func open(_ request: WorkspaceRequest) throws -> Workspace {
     var request = request
     request.settings.levels = severities
+    request.profile = profileName
     request.sourceDate = Console.environment("SOURCE_DATE_EPOCH")
     return try Workspace.open(request)
   }

@@ -26,16 +26,24 @@ final class ProgressLine: Sendable {
     guard isWanted, isatty(STDERR_FILENO) == 1, Console.environment("TERM") != "dumb" else { return nil }
   }
 
-  /// Says how much is done.
+  /// Says how many templates are done.
   func show(_ done: Int, of all: Int) {
-    let now = Self.milliseconds()
-    let line: String? = state.withLock { state in
-      guard now - max(state.start, state.last) >= Self.pause, done < all else { return nil }
-      state.last = now
-      state.isShown = true
-      let rate = Double(done) * 1000 / Double(max(1, now - state.start))
+    if done >= all { return }
+    show { seconds in
+      let rate = Double(done) / max(0.001, seconds)
       let remaining = rate > 0 ? Int(Double(all - done) / rate) + 1 : 0
       return "\(done) of \(all) templates, \(Int(rate)) a second, \(remaining) s left"
+    }
+  }
+
+  /// Says what `text` makes of the seconds since the start, unless something was said just now.
+  func show(_ text: (_ seconds: Double) -> String) {
+    let now = Self.milliseconds()
+    let line: String? = state.withLock { state in
+      guard now - max(state.start, state.last) >= Self.pause else { return nil }
+      state.last = now
+      state.isShown = true
+      return text(Double(now - state.start) / 1000)
     }
     if let line { Console.complain("\r\u{1B}[K" + line) }
   }

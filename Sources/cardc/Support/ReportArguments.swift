@@ -13,6 +13,9 @@ struct ReportArguments: ParsableArguments {
   /// Whether there is to be a report.
   var isWanted: Bool { !report.isEmpty }
 
+  /// Whether a page is among them, which shows pictures.
+  var hasPage: Bool { report.contains { Path.fileExtension(of: $0) == "html" } }
+
   /// Whether the report goes to standard output.
   var isToStandardOutput: Bool { report.contains(Path.standardStream) }
 

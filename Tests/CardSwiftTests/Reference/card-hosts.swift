@@ -4,7 +4,6 @@ import SwiftUI
 
 /// The screen `input`.
 struct InputView: View {
-  let data: InputData
   @Environment(\.performCardAction)
   private var perform
   @StateObject private var state = CardState()
@@ -40,220 +39,31 @@ struct InputView: View {
     Button("Other") {
       perform(.openURL("https://b.example"))
     }
-    .buttonStyle(.bordered)
-  }
-
-  private var section: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Stacks").fontWeight(.semibold)
-      Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow {
-          Text("")
-            .fontWeight(.semibold)
-            .accessibilityAddTraits(.isHeader)
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("Row")
-            .fontWeight(.semibold)
-            .accessibilityAddTraits(.isHeader)
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-        GridRow {
-          Text("G")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("2")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-        GridRow {
-          Text("H")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("1")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-      }
-    }
-  }
-
-  private var section2: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Lines").fontWeight(.semibold)
-      Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow {
-          Text("")
-            .fontWeight(.semibold)
-            .accessibilityAddTraits(.isHeader)
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("I")
-            .fontWeight(.semibold)
-            .accessibilityAddTraits(.isHeader)
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-        GridRow {
-          Text("1")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("2")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-        GridRow {
-          Text("2")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("4")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-      }
-    }
-  }
-
-  private var section3: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Groups").fontWeight(.semibold)
-      Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
-        GridRow {
-          Text("")
-            .fontWeight(.semibold)
-            .accessibilityAddTraits(.isHeader)
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("E")
-            .fontWeight(.semibold)
-            .accessibilityAddTraits(.isHeader)
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("F")
-            .fontWeight(.semibold)
-            .accessibilityAddTraits(.isHeader)
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-        GridRow {
-          Text("Mon")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("1")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          Text("2")
-            .padding(10)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        }
-      }
-    }
-  }
-
-  private var section4: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Fuel").fontWeight(.semibold)
-      Text(verbatim: "80 %").fontWeight(.semibold)
-      Text("litres").foregroundStyle(.secondary)
-      Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
-        GridRow {
-          Text("Low").fontWeight(.semibold)
-          Text("10")
-        }
-        GridRow {
-          Text("High").fontWeight(.semibold)
-          Text("40")
-        }
-      }
-    }
-  }
-
-  private var section5: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Shares").fontWeight(.semibold)
-      Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
-        GridRow {
-          Text("A").fontWeight(.semibold)
-          Text("4")
-        }
-        GridRow {
-          Text("B").fontWeight(.semibold)
-          Text("6")
-        }
-      }
-      Text("10").fontWeight(.semibold)
-    }
-  }
-
-  private var section6: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Bars").fontWeight(.semibold)
-      Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
-        GridRow {
-          Text("Mon").fontWeight(.semibold)
-          Text("3")
-        }
-        GridRow {
-          Text("Tue").fontWeight(.semibold)
-          Text("5")
-        }
-      }
-      Text("Day").foregroundStyle(.secondary)
-    }
-  }
-
-  private var section7: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      CardColumns(spacing: 20) {
-        Button {
-          withAnimation {
-            state.setVisible("pages-2277-1", true)
-            state.setVisible("pages-2277-2", false)
-          }
-        } label: {
-          Text("First")
-            .fontWeight(.semibold)
-            .foregroundStyle(Color.cardAccentText)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-        .buttonStyle(.plain)
-        .cardColumn(.auto)
-        Button {
-          withAnimation {
-            state.setVisible("pages-2277-1", false)
-            state.setVisible("pages-2277-2", true)
-          }
-        } label: {
-          Text("Second")
-            .fontWeight(.semibold)
-            .foregroundStyle(Color.cardAccentText)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-        .buttonStyle(.plain)
-        .cardColumn(.auto)
-      }
-      if state.isVisible("pages-2277-1") {
-        Text("One").lineLimit(1)
-      }
-      if state.isVisible("pages-2277-2", initially: false) {
-        Text("Two").lineLimit(1)
-      }
-    }
+    .buttonStyle(.borderless)
   }
 
   @ViewBuilder private var part: some View {
     Text("Hello").lineLimit(1)
-    Text("✔ On time")
-      .font(.title3)
-      .fontWeight(.semibold)
-      .foregroundStyle(Color.cardGoodText)
-    Text("📅").foregroundStyle(Color.cardAccentText)
+    CardBadge(
+      "On time",
+      systemImage: "checkmark.circle",
+      ink: Color.white,
+      ground: Color(rgb: 0x107C10),
+      height: 24,
+      radius: 12
+    )
+    Image(systemName: "calendar")
+      .resizable()
+      .scaledToFit()
+      .accessibilityHidden(true)
+      .frame(width: 24, height: 24)
+      .foregroundStyle(Color(rgb: 0x5B5FC7))
     Button {
       perform(.openURL("https://a.example/seats"))
     } label: {
-      VStack(alignment: .leading, spacing: 20) {
-        Text("👤 Seats").fontWeight(.semibold)
+      VStack(alignment: .leading, spacing: 10) {
+        Image(systemName: "person").accessibilityHidden(true)
+        Text("Seats").fontWeight(.semibold)
         Text("New").foregroundStyle(Color.cardAccentText)
         Text("Choose one").foregroundStyle(.secondary)
       }
@@ -262,79 +72,105 @@ struct InputView: View {
       .background(Color.cardEmphasisBackground)
     }
     .buttonStyle(.plain)
-    Text(verbatim: "let a = 1\nlet b = ${a}")
-      .font(.system(.body, design: .monospaced))
-      .padding(20)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .background(Color.cardEmphasisBackground)
-    Text(verbatim: "▰▰▰▱▱▱▱▱▱▱ 30 %").foregroundStyle(Color.cardGoodText)
-    Text("▱▱▱▱▱▱▱▱▱▱ …").foregroundStyle(Color.cardAccentText)
-    Text("◌ Loading")
-    Text("★★★★☆ 3.5 (12)").foregroundStyle(Color.cardWarningText)
+    CardCode("let a = 1\nlet b = ${a}", firstLine: 9)
+    ProgressView(value: 30, total: 100).tint(Color(rgb: 0x107C10))
+    ProgressView().progressViewStyle(.linear)
+    HStack(spacing: 8) {
+      ProgressView().controlSize(.small)
+      Text("Loading")
+    }
+    CardRating(3.5, count: 12, color: Color(rgb: 0xEAA300))
     CardInputField(form.entry("stars"), "Your rating") {
-      Picker("Your rating", selection: form.text("stars")) {
-        Text("—").tag("")
-        Text("★").tag("1")
-        Text("★★").tag("2")
-        Text("★★★").tag("3")
-      }
+      CardStars("Your rating", of: 3, chosen: form.text("stars"))
     }
-    section5
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Slices").fontWeight(.semibold)
-      Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
-        GridRow {
-          Text("C").fontWeight(.semibold)
-          Text("1")
-        }
-        GridRow {
-          Text("D").fontWeight(.semibold)
-          Text("3")
-        }
-      }
-    }
-    section6
-    section3
-    VStack(alignment: .leading, spacing: 20) {
-      Text("Lying").fontWeight(.semibold)
-      Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
-        GridRow {
-          Text("Bags").fontWeight(.semibold)
-          Text("7")
-        }
-      }
-    }
-    section
-    section2
-    section4
-    VStack(alignment: .leading, spacing: 20) {
-      Button {
-        withAnimation {
-          state.setVisible("pages-2162-1", initially: false)
-        }
-      } label: {
-        Text("More")
-          .fontWeight(.semibold)
-          .frame(maxWidth: .infinity, alignment: .leading)
-      }
-      .buttonStyle(.plain)
-      if state.isVisible("pages-2162-1", initially: false) {
+    CardChart(
+      .donut,
+      [
+        CardChartPoint("A", 4, color: Color(rgb: 0x107C10)),
+        CardChartPoint("B", 6, color: Color(rgb: 0x00B7C3)),
+      ],
+      middle: "10"
+    )
+    .accessibilityLabel("Shares")
+    CardChart(
+      .pie,
+      [
+        CardChartPoint("C", 1, color: Color(rgb: 0x2461CA)),
+        CardChartPoint("D", 3, color: Color(rgb: 0x00B7C3)),
+      ],
+      title: "Slices"
+    )
+    CardChart(
+      .bars,
+      [
+        CardChartPoint("Mon", 3, color: Color(rgb: 0x2461CA)),
+        CardChartPoint("Tue", 5, color: Color(rgb: 0x2461CA)),
+      ],
+      xTitle: "Day"
+    )
+    .accessibilityLabel("Bars")
+    CardChart(
+      .groupedBars,
+      [
+        CardChartPoint("Mon", 1, series: "E", color: Color(rgb: 0x2461CA)),
+        CardChartPoint("Mon", 2, series: "F", color: Color(rgb: 0x00B7C3)),
+      ]
+    )
+    .accessibilityLabel("Groups")
+    CardChart(.lyingBars, [CardChartPoint("Bags", 7, color: Color(rgb: 0x2461CA))])
+      .accessibilityLabel("Lying")
+    CardChart(
+      .lyingStackedBars,
+      [
+        CardChartPoint("Row", 2, series: "G", color: Color(rgb: 0x2461CA)),
+        CardChartPoint("Row", 1, series: "H", color: Color(rgb: 0x00B7C3)),
+      ]
+    )
+    .accessibilityLabel("Stacks")
+    CardChart(
+      .lines,
+      [
+        CardChartPoint("1", 2, series: "I", color: Color(rgb: 0x2461CA)),
+        CardChartPoint("2", 4, series: "I", color: Color(rgb: 0x2461CA)),
+      ]
+    )
+    .accessibilityLabel("Lines")
+    CardGauge(
+      40,
+      to: 50,
+      label: "litres",
+      parts: [
+        CardGauge.Segment("Low", 10, color: Color(rgb: 0x2461CA)),
+        CardGauge.Segment("High", 40, color: Color(rgb: 0x00B7C3)),
+      ]
+    )
+    .accessibilityLabel("Fuel")
+    CardAccordion(CardOpenPages([])) { open in
+      CardSection("More", number: 0, in: open) {
         Text("Inside").lineLimit(1)
       }
     }
-    section7
+    CardTabs(["First", "Second"]) { tab in
+      if tab == 0 {
+        Text("One").lineLimit(1)
+      }
+      if tab == 1 {
+        Text("Two").lineLimit(1)
+      }
+    }
   }
 
   @ViewBuilder private var part2: some View {
-    Text("Flow")
-      .lineLimit(1)
-      .padding(20)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .background(Color.cardEmphasisBackground)
-      .clipShape(RoundedRectangle(cornerRadius: 8))
-      .overlay {
-        RoundedRectangle(cornerRadius: 8).strokeBorder(Color(rgb: 0xD1D1D1), lineWidth: 1)
-      }
+    CardWrap(spacing: 20, lineSpacing: 20) {
+      Text("Flow").lineLimit(1)
+    }
+    .padding(20)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color.cardEmphasisBackground)
+    .clipShape(RoundedRectangle(cornerRadius: 8))
+    .overlay {
+      RoundedRectangle(cornerRadius: 8).strokeBorder(Color(rgb: 0xD1D1D1), lineWidth: 1)
+    }
     Text(joining: [Text("See "), Text("★"), Text("🖼", link: "https://a.example/i.png")])
     VStack(alignment: .leading, spacing: 20) {
       ViewThatFits(in: .horizontal) {
@@ -356,15 +192,8 @@ struct InputView: View {
   }
 }
 
-/// What the template reads of its data.
-struct InputData: Codable, Hashable, Sendable {
-  var a: CardValue = .missing
-}
-
 extension Color {
   fileprivate static let cardAccentText = Color(light: 0x2E89FC, dark: 0x57A0FD)
   fileprivate static let cardEmphasisBackground =
     Color(light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
-  fileprivate static let cardGoodText = Color(light: 0x028A02, dark: 0x4CAC4C)
-  fileprivate static let cardWarningText = Color(light: 0xE69500, dark: 0xE69500)
 }

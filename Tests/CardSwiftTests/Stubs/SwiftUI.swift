@@ -225,11 +225,16 @@ public struct Color: PrimitiveView, ShapeStyle, Hashable, Sendable {
   nonisolated private init() {}
   nonisolated public func opacity(_ opacity: Double) -> Color { self }
   nonisolated public static let clear = Color(), black = Color(), white = Color(), red = Color()
-  nonisolated public static let primary = Color(), secondary = Color()
+  nonisolated public static let primary = Color(), secondary = Color(), accentColor = Color()
 }
 extension ShapeStyle where Self == Color {
   public static var clear: Color { .clear }
   public static var red: Color { .red }
+}
+
+public struct Gradient: ShapeStyle, Equatable {
+  public struct Stop: Equatable, Sendable { public init(color: Color, location: CGFloat) {} }
+  public init(stops: [Stop]) {}
 }
 
 @MainActor @preconcurrency public protocol Shape: Sendable, View {}
@@ -430,7 +435,31 @@ extension AsyncImage {
 public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {}
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   public init() {}
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {}
 }
+@MainActor @preconcurrency public protocol ProgressViewStyle {}
+public struct LinearProgressViewStyle: ProgressViewStyle {}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: PrimitiveView {}
+extension Gauge where MarkedValueLabels == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {}
+}
+@MainActor @preconcurrency public protocol GaugeStyle {}
+public struct AccessoryCircularGaugeStyle: GaugeStyle {}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label)
+  {}
+}
+public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large }
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
 }
@@ -510,6 +539,11 @@ extension Picker where Label == Text {
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {}
 }
+@MainActor @preconcurrency public protocol PickerStyle {}
+public struct SegmentedPickerStyle: PickerStyle {}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -572,6 +606,12 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   public func clipped(antialiased: Bool = false) -> some View { self }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public func tint(_ tint: Color?) -> some View { self }
+  public func tint<S: ShapeStyle>(_ tint: S?) -> some View { self }
+  public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { self }
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+  public func controlSize(_ controlSize: ControlSize) -> some View { self }
+  public func scaleEffect(_ s: CGFloat) -> some View { self }
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func fontWeight(_ weight: Font.Weight?) -> some View { self }

@@ -5,4 +5,11 @@ return {
   -- Only folders with a `cardc.yaml` are projects of cards: other YAML files are left alone.
   root_markers = { "cardc.yaml" },
   workspace_required = true,
+  commands = {
+    -- The code lens "Preview" of the server.
+    ["cardc.preview"] = function(command)
+      vim.cmd.split()
+      vim.cmd.terminal({ args = { "cardc", "preview", vim.fn.fnameescape(command.arguments[1]) } })
+    end,
+  },
 }

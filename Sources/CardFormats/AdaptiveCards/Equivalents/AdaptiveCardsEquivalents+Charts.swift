@@ -78,6 +78,14 @@ extension AdaptiveCardsEquivalents {
     return table
   }
 
+  /// Where a value lies between two others that are not the same, from 0 to 1.
+  private static func share(_ value: Double, from minimum: Double, to maximum: Double) -> Double {
+    let value = min(max(value, minimum), maximum)
+    let span = maximum - minimum
+    // The difference of large numbers is infinite; half of it is not.
+    return span.isFinite ? (value - minimum) / span : (value / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
+  }
+
   func gauge(_ gauge: Element) -> Equivalent {
     let minimum = number(gauge, "min") ?? 0
     var words: [AttributeValue] = [value(gauge, "value") ?? .number(0)]
@@ -85,7 +93,7 @@ extension AdaptiveCardsEquivalents {
       words =
         name(gauge, "valueFormat") == "fraction"
         ? [.text("\(Self.words(value)) / \(Self.words(maximum))")]
-        : [.text("\(Int(((value - minimum) / (maximum - minimum) * 100).rounded())) %")]
+        : [.text("\(Int((Self.share(value, from: minimum, to: maximum) * 100).rounded())) %")]
     } else if let maximum = value(gauge, "max") {
       words += [.text(" / "), maximum]
     }

@@ -119,6 +119,13 @@ extension AdaptiveCardsEquivalents {
     if let title = value(popover, "popoverTitle") { content.insert(.one(Self.text(title, bold: true)), at: 0) }
     card[.children] = content
     button[.card] = [.one(card)]
+    if options.keepsProperty("position", .showCard) {
+      button[.typeName] = popover[.typeName]
+      button.extras = popover.extras.filter { options.keepsProperty($0.name, .showCard) }
+      var bubble = Equivalent(button)
+      bubble.said = Set(button.extras.map(\.name))
+      return bubble
+    }
     return Equivalent(
       button, note: "shows a bubble in some hosts, so it shows a card below", value: popover.literal(.title))
   }
@@ -127,6 +134,16 @@ extension AdaptiveCardsEquivalents {
     var button = button(.openURL, like: action)
     button.take(.url, from: action)
     return Equivalent(button, note: note, value: action.literal(.url))
+  }
+
+  /// A request that a host sends. Where the target sends requests, the values of the inputs are its body.
+  func request(_ action: Element) -> Equivalent {
+    var button = button(.callAPI, like: action)
+    button[value: .method] = .text(action.literal(.method)?.lowercased() ?? "post")
+    button[value: .endpoint] = action[value: .url]
+    return Equivalent(
+      button, note: "sends its body as the host fills it in; the target sends what it sends by itself",
+      value: action.literal(.url))
   }
 
   func inert(_ action: Element, _ note: String) -> Equivalent {

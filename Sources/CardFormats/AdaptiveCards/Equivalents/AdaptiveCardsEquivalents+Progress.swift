@@ -53,7 +53,7 @@ extension AdaptiveCardsEquivalents {
     for id in [
       AttributeID.id, .label, .isRequired, .errorMessage, .labelPosition, .labelWidth, .inputLook,
     ] { choices.take(id, from: rating) }
-    choices[value: .inputStyle] = .token("compact")
+    choices[value: .inputStyle] = options.hasStars ? Equivalent.stars : .token("compact")
     let maximum = min(max(number(rating, "max") ?? 5, 1), 20)
     let step = flag(rating, "allowHalfSteps") == true ? 0.5 : 1
     choices[.children] = stride(from: step, through: maximum, by: step).map { value in
@@ -67,6 +67,11 @@ extension AdaptiveCardsEquivalents {
     case .number(let value)?: choices[.value] = .literal(Self.words(value))
     case .template(let template)?: choices[value: .value] = .template(template)
     default: break
+    }
+    if options.hasStars {
+      var stars = Equivalent(choices)
+      stars.said = ["value", "max", "allowHalfSteps"]
+      return stars
     }
     return Equivalent(choices, note: "becomes a choice among numbers of stars", value: rating.literal(.id))
   }

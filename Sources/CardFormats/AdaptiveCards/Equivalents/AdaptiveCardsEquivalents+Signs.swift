@@ -46,6 +46,11 @@ extension AdaptiveCardsEquivalents {
         tapped(Self.text(icon[value: .symbolName] ?? .text(""), color: color, source: icon.source), like: icon),
         note: "becomes the name of its icon")
     }
+    if options.hasSymbols, let symbol = HostSymbols.symbol(for: name, isFilled: self.name(icon, "style") == "filled") {
+      var equivalent = Equivalent(tapped(self.symbol(symbol, like: icon), like: icon))
+      equivalent.said = ["color", "size", "style"]
+      return equivalent
+    }
     let sign = AdaptiveCardsIcons.sign(for: name)
     let words = sign ?? AdaptiveCardsIcons.words(name)
     var result = Self.text(.text(words), subtle: sign == nil, color: color, source: icon.source)
@@ -60,6 +65,23 @@ extension AdaptiveCardsEquivalents {
       tapped(result, like: icon), note: sign == nil ? "becomes its name" : "becomes a sign that looks like it",
       value: text)
   }
+
+  /// A symbol in the colour and size of an icon.
+  private func symbol(_ name: String, like icon: Element) -> Element {
+    var symbol = Element(.icon, source: icon.source)
+    symbol[value: .symbolName] = .text(name)
+    if let color = BadgeColors.color(of: self.name(icon, "color")) { symbol[.foregroundColor] = .literal(color) }
+    let points = Self.iconSizes[self.name(icon, "size") ?? "standard"] ?? 24
+    symbol.set(.width, .measure(points, .points), origin: nil)
+    symbol.set(.height, .measure(points, .points), origin: nil)
+    if let side = icon.entry(.horizontalAlignment) { symbol.set(side.id, side.value, origin: side.origin) }
+    return symbol
+  }
+
+  /// How large icons are, in points.
+  private static let iconSizes: [String: Double] = [
+    "xxsmall": 12, "xsmall": 16, "small": 20, "standard": 24, "medium": 28, "large": 32, "xlarge": 40, "xxlarge": 48,
+  ]
 
   /// An element with the tap that another one has.
   func tapped(_ element: Element, like other: Element) -> Element {
@@ -91,15 +113,22 @@ extension AdaptiveCardsEquivalents {
 
   func compoundButton(_ button: Element) -> Equivalent {
     var title: [AttributeValue] = []
-    if case .json(let info)? = value(button, "icon"), let name = info["name"]?.string.flatMap({ IconName($0) }),
-      let sign = AdaptiveCardsIcons.sign(for: name)
-    {
-      title.append(.text(sign + " "))
+    var symbol: Element?
+    if case .json(let info)? = value(button, "icon"), let name = info["name"]?.string.flatMap({ IconName($0) }) {
+      if options.hasSymbols, let known = HostSymbols.symbol(for: name, isFilled: false) {
+        var icon = Element(.icon)
+        icon[value: .symbolName] = .text(known)
+        symbol = icon
+      } else if let sign = AdaptiveCardsIcons.sign(for: name) {
+        title.append(.text(sign + " "))
+      }
     }
     if let text = button[value: .title] { title.append(text) }
     var children = [Self.text(Self.joined(title), bold: true)]
+    if let symbol { children.insert(symbol, at: 0) }
     if let badge = value(button, "badge") { children.append(Self.text(badge, color: .accent)) }
     if let description = value(button, "description") { children.append(Self.text(description, subtle: true)) }
+    for index in children.indices.dropFirst() { children[index][.spacing] = .literal(.small) }
     var box = Self.stack(children, source: button.source)
     box[value: .containerStyle] = .token("emphasis")
     if button.has(.tap) { box[.tap] = button[.tap] }

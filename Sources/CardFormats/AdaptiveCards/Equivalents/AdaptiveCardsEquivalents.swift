@@ -42,7 +42,7 @@ struct AdaptiveCardsEquivalents {
       for extra in element.extras {
         if Self.silent.contains(extra.name) {
           found.hostProperties.append(extra)
-        } else if !Self.kept.contains(extra.name) {
+        } else if !Self.kept.contains(extra.name), !found.said.contains(extra.name) {
           found.omitted.append(extra)
         }
       }
@@ -75,6 +75,10 @@ struct AdaptiveCardsEquivalents {
     case "Action.Popover": popover(element)
     case "Action.OpenUrlDialog": link(element, "opens a dialog in some hosts, so it becomes a link")
     case "Action.InsertImage": link(element, "puts a picture into a document in some hosts, so it becomes a link")
+    case "Action.Http": request(element)
+    case "Action.InvokeAddInCommand": inert(element, "opens an add-in of Outlook, so the button does nothing")
+    case "Action.DisplayMessageForm", "Action.DisplayAppointmentForm":
+      inert(element, "opens a form of Outlook, so the button does nothing")
     case "Action.ResetInputs": inert(element, "puts inputs back in some hosts, so the button does nothing")
     case "Action.RunCommands": inert(element, "runs commands of some hosts, so the button does nothing")
     default: nil
@@ -86,6 +90,7 @@ struct AdaptiveCardsEquivalents {
   /// What says nothing to anybody but the host that reads it.
   private static let silent: Set<String> = [
     "key", "isSortKey", "labelFor", "grid.area", "msteams", "msTeams", "resources", "allowExpand", "pageAnimation",
+    "originator", "correlationId", "expectedActors", "hideOriginalBody", "autoInvokeAction",
   ]
 
   /// What every replacement says in full.
@@ -127,6 +132,20 @@ struct AdaptiveCardsEquivalents {
         isChanged = true
       }
     }
+    // Of several layouts the first that fits the width counts; elements below each other need none.
+    if let fits = options.fits, options.keepsProperty("layouts", element.kind),
+      let extra = element.extras.first(where: { $0.name == "layouts" }), extra.value.kind == .array
+    {
+      let layout = extra.value.elements.first { $0["targetWidth"]?.string.map(fits) ?? true }
+      result.extras.removeAll { $0 == extra }
+      if let layout, HostLayout(layout) != nil {
+        result.extras.append(
+          Element.Extra(
+            group: extra.group, name: extra.name, value: layout, origin: extra.origin,
+            mayHaveHoles: extra.mayHaveHoles, overruledBy: nil))
+      }
+      isChanged = true
+    }
     if let url = element.literal(.iconURL), IconName(url) != nil {
       result[.iconURL] = nil
       note = "has an icon of the host's catalogue, which is left out"
@@ -139,7 +158,10 @@ struct AdaptiveCardsEquivalents {
     if element.has(.actions), let menus = withMenus(element) {
       result[.actions] = menus
       isChanged = true
-      note = "has menus of buttons, which become buttons beside the others"
+      note =
+        options.hasOverflow
+        ? "has menus of buttons, which join the menu of all buttons"
+        : "has menus of buttons, which become buttons beside the others"
     }
     if !isChanged { return nil }
     var equivalent = Equivalent(result, note: note)
@@ -158,7 +180,16 @@ struct AdaptiveCardsEquivalents {
         menu.value.kind == .array, let readsActions
       else { return [slot] }
       hasMenu = true
-      let others = readsActions(Array(menu.value.elements), menu.mayHaveHoles)
+      var others = readsActions(Array(menu.value.elements), menu.mayHaveHoles)
+      if options.hasOverflow {
+        others = others.map { slot in
+          slot.replacing { other in
+            var other = other
+            other[value: .mode] = .token("secondary")
+            return other
+          }
+        }
+      }
       action.extras.removeAll { $0 == menu }
       return [slot.replacing { _ in action }] + others
     }

@@ -2,6 +2,9 @@ import CardIR
 
 /// Icons of the hosts' catalogue, for targets that show elements of hosts as they are.
 package enum HostIcons {
+  /// The sign that looks like an icon; none for most of the catalogue's.
+  package static func sign(of name: String) -> String? { IconName(name).flatMap { AdaptiveCardsIcons.sign(for: $0) } }
+
   /// The sign that looks like an icon, else its name in words; the name may have a style after a comma.
   package static func text(of name: String) -> String {
     guard let icon = IconName(name) else { return name }

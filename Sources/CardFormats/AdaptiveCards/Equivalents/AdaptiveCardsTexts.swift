@@ -61,14 +61,14 @@ struct AdaptiveCardsTexts {
 
   private func resolved(_ text: String, isText: Bool, _ isOwnFormat: Bool) -> String {
     var text = text
-    if !strings.isEmpty, text.contains("${rs:") {
+    if !strings.isEmpty, text.containsUTF8("${rs:") {
       for (name, value) in strings { text = text.replacing("${rs:\(name)}", with: value) }
     }
     if isOwnFormat || !isText { return text }
-    if text.contains("](cite:") {
+    if text.containsUTF8("](cite:") {
       text = text.replacing(/\[([^\]]*)\]\(cite:[0-9]+\)/) { "\\[\($0.output.1)\\]" }
     }
-    if hasMentions, text.contains("<at>") {
+    if hasMentions, text.containsUTF8("<at>") {
       text = text.replacing(/<at>(.*?)<\/at>/) { "**\($0.output.1)**" }
     }
     return text

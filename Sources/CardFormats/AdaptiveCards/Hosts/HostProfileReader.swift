@@ -197,7 +197,11 @@ private struct HostProfileReader {
   private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ node: Node?) -> Value? {
     guard let node else { return nil }
     if let value = node.string.flatMap(Value.init(rawValue:)) { return value }
-    bad("this must be one of \(Value.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))", node)
+    let known = Value.allCases.map(\.rawValue)
+    diagnostics.report(
+      Diagnostic(
+        AdaptiveCardsDiagnostics.badProfile, "this must be one of \(known.map { "`\($0)`" }.joined(separator: ", "))",
+        at: node.span, help: node.string.flatMap { Suggestion.help(for: $0, in: known) }))
     return nil
   }
 

@@ -6,13 +6,10 @@ extension HostProfile {
   /// The profile of this name.
   public static func named(_ name: String) -> HostProfile? { all.first { $0.name == name } }
 
-  /// Where most of it is known from.
-  private static let documentation = "adaptivecards.microsoft.com, read in February 2026"
-
   /// What the documentation lists for a host, release by release.
   private static func released(for host: AdaptiveCardsReleases.Host) -> [Fact] {
     AdaptiveCardsReleases.all.filter { $0.hosts.contains(host) }.map {
-      Fact($0.names, Evidence(documentation, $0.date))
+      Fact($0.names, Evidence($0.source, $0.date))
     }
   }
 

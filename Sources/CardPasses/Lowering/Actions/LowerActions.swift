@@ -45,8 +45,7 @@ private struct ActionLowering {
       if region == .tap { keepPrincipal(&element) }
       var slots: [Slot] = []
       for slot in element[region] {
-        guard let action = slot.element, !context.target.supports(action.kind) || action.kind == .customAction
-        else {
+        guard let action = slot.element, !context.target.supports(action.kind) || isUnknown(action) else {
           slots += withSteps(slot, isTap: region == .tap)
           continue
         }
@@ -92,6 +91,11 @@ private struct ActionLowering {
       return action
     }
     return action[.steps].map { step in slot.replacing { action in step.element ?? action } } + [last]
+  }
+
+  /// Whether an action is of a type that the target does not know.
+  private func isUnknown(_ action: Element) -> Bool {
+    action.kind == .customAction && action.literal(.typeName).map { !context.target.customTypes.contains($0) } ?? true
   }
 
   /// Where an element runs one action only, the first that counts is kept.

@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Empties and fills texts where the source shows and hides them and the target can only change elements.
 ///
@@ -61,7 +62,7 @@ package struct LowerVisibility: Pass {
         if child.kind == .text, let id = child.literal(.id), texts[id] == nil {
           switch child[.text] {
           // What a macro in a text becomes is not known here.
-          case .literal(let text)? where !text.isEmpty && !text.contains("{{"): texts[id] = child
+          case .literal(let text)? where !text.isEmpty && !text.containsUTF8("{{"): texts[id] = child
           default: break
           }
         }

@@ -28,7 +28,7 @@ struct HostFeatures {
     for member in requires.members {
       let wanted = member.value.string ?? ""
       // A hole, for example: what it wants is not known, so the host decides.
-      if wanted.contains("${") { continue }
+      if wanted.containsUTF8("${") { continue }
       if rules == .javascript, wanted != "*", Version(wanted)?.parts.count ?? 1 < 2 { continue }
       guard let version = versions[member.name] else { return "the host has no `\(member.name)`" }
       if wanted == "*" || version == "*" { continue }

@@ -25,6 +25,13 @@ package struct LowerHostElements: Pass {
     var options = EquivalentOptions(
       canHide: context.target.supports(.isVisible, on: .text) && context.target.supports(.toggleVisibility),
       isOwnFormat: isOwnFormat, locale: context.options.locale)
+    if !context.target.supports(.targetWidth, on: .text) {
+      let width = context.options.width
+      options.fits = { width.fits($0) }
+    }
+    options.hasOverflow = context.target.supports(.mode, on: .submit)
+    options.hasStars = context.target.codec.hasStars
+    options.hasSymbols = context.target.supports(.icon) && context.target.codec.hasSymbols
     options.keepsProperty = context.target.codec.keepsProperty
     if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes) {
       return
@@ -44,15 +51,19 @@ private struct HostLowering {
   var context: PassContext
 
   mutating func lowered(_ element: Element) -> Element {
+    var isKept = false
     if element.kind == .custom || element.kind == .customAction || element.kind == .page,
       let name = element.literal(.typeName)
     {
-      if context.target.customTypes.contains(name), context.target.codec.takesCustom(element) { return element }
+      isKept = context.target.customTypes.contains(name) && context.target.codec.takesCustom(element)
+      // A page is a box like others, whose look may have to be put into other terms.
+      if isKept, element.kind != .page || isOwnFormat { return element }
       // In its own format what the author says stands in for what is too new.
       if isOwnFormat, element.has(.fallback) || element.has(.dropsOnFallback) { return element }
     }
     guard let found = equivalent(element) else { return element }
     var result = found.element
+    if isKept { result[.typeName] = element[.typeName] }
     if element.kind.family == .content, result.kind.family == .content {
       for id in Self.shared where !result.has(id) { result.take(id, from: element) }
       for region in element.regions where Self.sharedRegions.contains(region.id) && !result.has(region.id) {

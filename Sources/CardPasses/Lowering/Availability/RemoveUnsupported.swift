@@ -74,10 +74,20 @@ private struct Removal {
   private mutating func cleaned(_ slot: Slot) -> [Slot] {
     guard case .one(var element, let scope, let when) = slot else { return [slot] }
     // What the target shows as the source's hosts do stays with all that it says.
-    if element.kind == .custom, let name = element.literal(.typeName), context.target.customTypes.contains(name),
-      context.target.supports(.custom)
+    if element.kind == .custom || element.kind == .customAction, let name = element.literal(.typeName),
+      context.target.customTypes.contains(name), context.target.supports(element.kind)
     {
       element.remove(.fallback)
+      let attributes = element.attributes
+      for entry in attributes where !values.contain(entry.id, entry.value, on: element.kind) {
+        context.recordLoss(of: entry, on: element)
+        element[value: entry.id] = nil
+      }
+      for extra in element.extras where !context.target.codec.readsCustom(extra.name, element) {
+        context.recordLoss(of: extra, ofDocument: false)
+        element.extras.removeAll { $0 == extra }
+      }
+      if context.target.supports(.children, on: .custom) { cleanChildren(of: &element) }
       return [.one(element, scope: scope, when: when)]
     }
     if !known.contains(element.kind) {

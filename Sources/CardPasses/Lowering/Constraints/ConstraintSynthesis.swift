@@ -255,10 +255,15 @@ struct ConstraintSynthesis {
     var row = Element(.stack)
     row[.axis] = .literal(.horizontal)
     row[.alignment] = .literal(.top)
+    // A picture of a card is a block as wide as its column, with the picture at its side.
     if context.settlesWidths, element.kind == .image {
-      // A picture of a card is a block as wide as its column, with the picture at its side.
       row.take(.id, from: element)
       element[.id] = nil
+    } else if context.settlesWidths, !element.has(.id), Self.holdsImage(element) {
+      element.rewriteDescendants { picture in
+        row.take(.id, from: picture)
+        picture[.id] = nil
+      }
     }
     row[.children] = [.one(element), .one(Element(.canvas))]
     element = row

@@ -371,6 +371,11 @@ private struct AlignmentLowering {
       row.take(id, from: content)
       content[value: id] = nil
     }
+    // Who shows and hides the element by name must find what was hidden, and the place of a picture has its name.
+    if content.kind == .image || content.kind == .stack && row.has(.isVisible) {
+      row.take(.id, from: content)
+      content[.id] = nil
+    }
     row[.children] = slots([.one(content)], at: side)
     return row
   }

@@ -31,7 +31,7 @@ struct BindingDataRewrite {
       switch simplified(node, known) {
       case nil: writer.value(node)
       case .constant(let value)?:
-        if let text = value.string, text.contains("${") {
+        if let text = value.string, text.containsUTF8("${") {
           writer.string(TemplateString([.text(text)]).sourceText)
         } else {
           writer.value(value)
@@ -75,7 +75,7 @@ struct BindingDataRewrite {
 
   private static func mayHaveHoles(_ node: Node) -> Bool {
     switch node.kind {
-    case .string: node.string?.contains("${") == true
+    case .string: node.string?.containsUTF8("${") == true
     case .array: node.elements.contains { mayHaveHoles($0) }
     case .object: node.members.contains { mayHaveHoles($0.value) }
     default: false

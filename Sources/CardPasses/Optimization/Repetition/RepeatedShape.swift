@@ -77,7 +77,7 @@ struct RepeatedShape {
 
   private static func mayHaveHoles(_ node: Node) -> Bool {
     switch node.kind {
-    case .string: node.string?.contains("${") ?? false
+    case .string: node.string?.containsUTF8("${") ?? false
     case .array: node.elements.contains(where: mayHaveHoles)
     case .object: node.members.contains { $0.name == "$data" || $0.name == "$when" || mayHaveHoles($0.value) }
     default: false
@@ -147,7 +147,7 @@ struct RepeatedShape {
 
   /// Whether a text means the same among data as in its place.
   private func isInert(_ text: String, as id: AttributeID) -> Bool {
-    if text.contains("${") { return false }
+    if text.containsUTF8("${") { return false }
     guard id == .url || id == .iconURL else { return true }
     // An embedded image can still be left out for a smaller document, and what is no URL may be written as one.
     return !text.lowercased().hasPrefix("data:") && text.utf8.allSatisfy(URLText.isAllowed)

@@ -7,6 +7,8 @@ extension SupportSources {
       var message: String
       /// What to do.
       var help: String?
+      /// The name that was probably meant.
+      var meant: String?
     }
 
     /// The time zones that the system knows, by IANA and Windows names.
@@ -15,7 +17,7 @@ extension SupportSources {
     final class TimeZoneDatabase: @unchecked Sendable {
       // Unchecked because the lock is not visible to the compiler: `zones` is touched only while it is held.
 
-      /// What a problem says that was probably meant by a name, given the names that there are.
+      /// The name that was probably meant by another one, given the names that there are.
       typealias NameSuggestion = @Sendable (_ name: String, _ known: [String]) -> String?
 
       /// The zones of the system.
@@ -81,10 +83,12 @@ extension SupportSources {
           }
           return zone
         }
+        let meant = suggestion?(name, Self.knownNames(in: folder))
         throw TimeZoneProblem(
           message: "there is no time zone `\(Self.shown(name))`",
-          help: suggestion?(name, Self.knownNames(in: folder))
-            ?? "write a name as `Europe/Berlin` or `Pacific Standard Time`")
+          help: meant.map { "did you mean `\($0)`?" }
+            ?? "write a name as `Europe/Berlin` or `Pacific Standard Time`",
+          meant: meant)
       }
 
       private static func shown(_ name: String) -> String {

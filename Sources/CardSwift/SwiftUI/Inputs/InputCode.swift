@@ -128,11 +128,25 @@ struct InputCode {
   }
 
   private func choices(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+    if element[value: .inputStyle] == Equivalent.stars { return stars(element, id, context.scope) }
     let isMulti = element[value: .isMultiSelect] == .flag(true)
     if isMulti || element[value: .inputStyle] == .token("expanded") {
       return list(of: element, id, context, isMulti: isMulti)
     }
     return picker(element, id, context)
+  }
+
+  /// Stars of which a number is chosen.
+  private func stars(_ element: Element, _ id: SwiftExpression, _ scope: BindingScope) -> SwiftExpression {
+    needs.use("CardStars")
+    let count = element[.children].count
+    let hasHalves = element[.children].first?.element?.literal(.value) == "0.5"
+    var arguments = [
+      SwiftArgument(nil, title(of: element, scope)),
+      SwiftArgument("of", .number(Double(hasHalves ? count / 2 : count))),
+    ]
+    if hasHalves { arguments.append(SwiftArgument("hasHalves", "true")) }
+    return .call("CardStars", arguments + [SwiftArgument("chosen", binding("text", id))])
   }
 
   /// A toggle for each choice, or a mark for each of those of which one is made.

@@ -121,6 +121,11 @@ final class AttributeCode {
     bindings.flag(template, or: usual, in: scope, at: element?.span)
   }
 
+  /// A number that data give.
+  func number(_ template: TemplateString, of element: Element, _ scope: BindingScope) -> SwiftExpression {
+    bindings.number(template, or: 0, in: scope, at: element.span)
+  }
+
   /// A `CardValue`.
   func value(_ template: TemplateString, of element: Element, _ scope: BindingScope) -> SwiftExpression {
     bindings.value(template, in: scope, at: element.span)

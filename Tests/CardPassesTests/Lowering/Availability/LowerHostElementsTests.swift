@@ -34,7 +34,7 @@ import Testing
       (#"{"type":"Badge","text":"New","style":"Good"}"#, [#"text="New""#, "text-color=good"]),
       (#"{"type":"Badge","icon":"Star"}"#, ["★"]),
       (#"{"type":"CodeBlock","codeSnippet":"a\n  b ${c}"}"#, ["monospace", "b ${c}"]),
-      (#"{"type":"Icon","name":"Calendar"}"#, ["📅"]), (#"{"type":"Icon","name":"BowTie"}"#, ["Bow Tie"]),
+      (#"{"type":"Icon","name":"Rocket"}"#, ["🚀"]), (#"{"type":"Icon","name":"BowTie"}"#, ["Bow Tie"]),
       (
         #"{"type":"CompoundButton","title":"T","description":"D","badge":"B","selectAction":{"type":"Action.Submit"}}"#,
         [#"text="T""#, #"text="D""#, #"text="B""#, "action.submit"]

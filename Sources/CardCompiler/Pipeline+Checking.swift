@@ -1,0 +1,115 @@
+import CardFormats
+import CardIR
+package import CardSyntax
+import CardTemplate
+
+// Template ▶ diagnostics
+extension Pipeline {
+  /// Everything that can be said about a template, with what is known of its data, without writing it.
+  package func check(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
+    var found = Diagnostics()
+    guard let places = places(in: source, &found) else { return checkScreen(source, data: data, host: host) }
+    var diagnostics = source.diagnostics
+    diagnostics.append(contentsOf: found)
+    for place in places {
+      guard let part = part(of: source, at: place) else { continue }
+      diagnostics.append(contentsOf: checkScreen(part, data: data, host: host))
+    }
+    return diagnostics
+  }
+
+  private func checkScreen(_ source: PreparedSource, data: [PreparedData], host: PreparedData?) -> Diagnostics {
+    var result = SourceFindings(diagnostics: source.diagnostics)
+    // Also what no data bring to light is checked: branches whose condition is never true.
+    let written = screen(source, data: nil, host: nil, &result)
+    if let written {
+      var found = Diagnostics()
+      compiler.registry.format(written.format)?.lint(written, diagnostics: &found)
+      ScreenRules.check(written, on: compiler.options.host, diagnostics: &found)
+      result.add(found)
+    }
+    if let written, let version = compiler.options.formatVersion {
+      var found = Diagnostics()
+      compiler.registry.format(written.format)?.check(written, forVersion: version, diagnostics: &found)
+      result.add(found)
+    }
+    if let written, let profile = compiler.options.profile {
+      var found = Diagnostics()
+      hosted(written.format)?.check(written, for: profile, diagnostics: &found)
+      result.add(found)
+    }
+    // What is in elements that nobody knows is kept as it is, unless data fill it.
+    result.add(data.isEmpty ? softened(source.templateDiagnostics, in: written) : source.templateDiagnostics)
+    var found = Diagnostics()
+    if let document = source.document, !compiler.options.isLiteral {
+      var check = DataCheck(document, verbatim: verbatim)
+      for each in data { if let root = each.document?.root { check.add(root, host: host?.document?.root) } }
+      check.report(to: &found)
+    }
+    var expanded = SourceFindings()
+    let screens = data.map { screen(source, data: $0, host: host, &expanded) }
+    result.add(Self.joined(found, expanded.diagnostics))
+    // How long texts are is known with data only.
+    for screen in screens.isEmpty ? [written] : screens { if let screen { checkLayout(of: screen, &result) } }
+    return result.diagnostics
+  }
+
+  /// Findings with warnings in the place of errors that are inside of elements of unknown types: a conversion keeps what
+  /// is in them, or leaves it out, without evaluating it.
+  private func softened(_ found: Diagnostics, in screen: Screen?) -> Diagnostics {
+    guard found.hasErrors, let screen, let format = compiler.registry.format(screen.format) else { return found }
+    var unknown: [SourceSpan] = []
+    screen.root.visit { element in
+      guard element.kind == .custom || element.kind == .customAction, let span = element.span,
+        !format.capabilities.customTypes.contains(element.literal(.typeName) ?? "")
+      else { return }
+      unknown.append(span)
+    }
+    var result = Diagnostics()
+    for var each in found.all {
+      let isInside = unknown.contains { outer in
+        guard let span = each.span, span.source == outer.source else { return false }
+        return outer.start <= span.start && span.end <= outer.end
+      }
+      if isInside, each.severity == .error { each.severity = .warning }
+      result.report(each)
+    }
+    return result
+  }
+
+  private func checkLayout(of screen: Screen, _ result: inout SourceFindings) {
+    guard let format = compiler.registry.format(screen.format), LayoutCheck.applies(to: format.capabilities) else {
+      return
+    }
+    var found = Diagnostics()
+    LayoutCheck(screen).report(to: &found)
+    result.add(found)
+  }
+
+  /// Both sets without what they say twice: the check knows more of paths, the expansion more of errors.
+  private static func joined(_ checked: Diagnostics, _ expanded: Diagnostics) -> Diagnostics {
+    var result = Diagnostics()
+    let paths: Set = [TemplateDiagnostics.missingPath, TemplateDiagnostics.sometimesMissing]
+    func isInside(_ inner: Diagnostic, _ outer: Diagnostic) -> Bool {
+      guard let one = inner.span, let other = outer.span, one.source == other.source else { return false }
+      return other.range.lowerBound <= one.range.lowerBound && one.range.upperBound <= other.range.upperBound
+    }
+    let errors = expanded.all.filter { $0.kind == TemplateDiagnostics.evaluation && $0.severity == .error }
+    for each in checked.all {
+      let isKnown = each.kind == TemplateDiagnostics.dataType && errors.contains { isInside(each, $0) }
+      if !isKnown { result.report(each) }
+    }
+    for each in expanded.all {
+      // A function that got the text of a missing path complains of that text, which only leads astray.
+      let isKnown = checked.all.contains { known in
+        switch each.kind {
+        case TemplateDiagnostics.missingPath: paths.contains(known.kind) && isInside(known, each)
+        case TemplateDiagnostics.evaluation: each.severity < .error && isInside(known, each)
+        default: false
+        }
+      }
+      if !isKnown { result.report(each) }
+    }
+    return result
+  }
+}

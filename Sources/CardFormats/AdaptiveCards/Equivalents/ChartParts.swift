@@ -1,0 +1,102 @@
+package import CardIR
+import CardSyntax
+import CardTemplate
+
+/// The data of a chart as elements that stand as often as the data say: facts with a title and a value.
+package struct ChartParts {
+  /// Some parts of one series.
+  package struct Series {
+    /// What the series is called.
+    package var name: AttributeValue?
+    /// The colour of all its parts.
+    package var color: Color?
+    /// The parts, each a fact.
+    package var parts: [Slot]
+  }
+
+  /// The series; one without a name where there is only one.
+  package private(set) var series: [Series] = []
+  /// Whether there is nothing in the data that no code can be written for.
+  package private(set) var areKnown = true
+
+  /// The parts of a chart.
+  package init(_ chart: Element) {
+    let (list, name, value): (String, String, String)
+    switch HostedType(chart) {
+    case .donut, .pie: (list, name, value) = ("data", "legend", "value")
+    case .uprightBars, .lyingBars: (list, name, value) = ("data", "x", "y")
+    case .gauge: (list, name, value) = ("segments", "legend", "size")
+    case .stackedLyingBars:
+      readSeries(of: chart, name: "title", parts: "data", "legend", "value")
+      return
+    default:
+      readSeries(of: chart, name: "legend", parts: "values", "x", "y")
+      return
+    }
+    guard let extra = chart.extras.first(where: { $0.name == list }) else { return }
+    series = [Series(parts: parts(extra.value, extra.mayHaveHoles, name, value))]
+  }
+
+  private mutating func readSeries(
+    of chart: Element, name: String, parts list: String, _ point: String, _ value: String
+  ) {
+    guard let extra = chart.extras.first(where: { $0.name == "data" }) else { return }
+    guard extra.value.kind == .array else { return (areKnown = false) }
+    for node in extra.value.elements {
+      guard node.kind == .object, node["$data"] == nil, node["$when"] == nil else { return (areKnown = false) }
+      let color = node["color"]?.string.flatMap { ChartColors.named($0) }
+      let parts = node[list].map { self.parts($0, extra.mayHaveHoles, point, value) } ?? []
+      series.append(Series(name: text(node[name], extra.mayHaveHoles), color: color, parts: parts))
+    }
+  }
+
+  private mutating func parts(_ node: Node, _ mayHaveHoles: Bool, _ name: String, _ value: String) -> [Slot] {
+    if let source = node.string, let template = TemplateString.parse(source), template.isSingleHole, mayHaveHoles {
+      var part = Element(.fact, source: node)
+      part[value: .title] = TemplateString.parse("${\(name)}").map { .template($0) }
+      part[value: .value] = TemplateString.parse("${\(value)}").map { .template($0) }
+      return [.one(part, scope: Scope(repeats: true, source: .template(template)))]
+    }
+    guard node.kind == .array else {
+      areKnown = false
+      return []
+    }
+    return node.elements.compactMap { item in
+      guard item.kind == .object, item["$when"] == nil else {
+        areKnown = false
+        return nil
+      }
+      var part = Element(.fact, source: item)
+      part[value: .title] = text(item[name], mayHaveHoles)
+      part[value: .value] = number(item[value], mayHaveHoles)
+      if let color = item["color"]?.string.flatMap({ ChartColors.named($0) }) {
+        part[.foregroundColor] = .literal(color)
+      } else if item["color"]?.string?.contains("${") == true {
+        areKnown = false
+      }
+      guard let data = item["$data"] else { return .one(part) }
+      guard mayHaveHoles, let source = data.string, let template = TemplateString.parse(source), template.isSingleHole
+      else {
+        areKnown = false
+        return nil
+      }
+      return .one(part, scope: Scope(repeats: true, source: .template(template), origin: data))
+    }
+  }
+
+  private func text(_ node: Node?, _ mayHaveHoles: Bool) -> AttributeValue? {
+    guard let node else { return nil }
+    if let number = node.numberText { return .text(number) }
+    guard let text = node.string else { return nil }
+    return mayHaveHoles ? TemplateString.parse(text).map { .text($0) } ?? .text(text) : .text(text)
+  }
+
+  private func number(_ node: Node?, _ mayHaveHoles: Bool) -> AttributeValue? {
+    guard let node else { return nil }
+    if let number = node.double { return .number(number) }
+    guard mayHaveHoles, let text = node.string, let template = TemplateString.parse(text), template.isSingleHole else {
+      return nil
+    }
+    return .template(template)
+  }
+}

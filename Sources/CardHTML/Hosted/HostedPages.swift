@@ -1,0 +1,98 @@
+import CardFormats
+import CardIR
+import CardStyle
+
+extension PageBuilder {
+  // MARK: Accordions
+
+  /// Sections that browsers open and close by themselves; those of one name take turns.
+  func accordion(_ element: Element, _ around: Around) -> Markup? {
+    let takeTurns = !flag(element, "allowMultipleExpandedPages", default: false)
+    let group = newID("s")
+    var box = Markup("div", look: Look(["display": "flex", "flex-direction": "column", "gap": "8px"]))
+    var hasOpen = false
+    for page in element[.children].compactMap(\.element) {
+      guard let content = column(page, around) else { continue }
+      var section = Markup("details", "section")
+      if takeTurns { section[attribute: "name"] = group }
+      if flag(page, "isExpanded", default: false), !(takeTurns && hasOpen) {
+        section.set(flag: "open")
+        hasOpen = true
+      }
+      section.append(heading(page, around))
+      section.append(content)
+      if !isVisible(page) { section.set(flag: "hidden") }
+      annotate(&section, page, around)
+      box.append(section)
+    }
+    return box.isEmpty ? nil : box
+  }
+
+  private func heading(_ page: Element, _ around: Around) -> Markup {
+    var summary = Markup("summary")
+    let sizes = ["small": 12.0, "large": 20, "xlarge": 24]
+    let points = property(page, "headerSize").flatMap { sizes[$0] } ?? 14
+    summary.look["font-size"] = CSSText.pixels(points)
+    if property(page, "expandIconPosition") == "end" { summary.classes.append("end") }
+    if !flag(page, "headerWrap", default: true) { summary.look["white-space"] = "nowrap" }
+    if let icon = words(page, named: "headerIconName") { summary.append(sign(icon)) }
+    var title = Markup("span")
+    title.content = page[.title].map { textContent($0, isMarkdown: false) } ?? []
+    summary.append(title)
+    return summary
+  }
+
+  private func sign(_ icon: String) -> Markup {
+    Markup("span", look: Look(["margin-inline-end": "6px"])).with("aria-hidden", "true")
+      .containing(text: HostIcons.text(of: icon))
+  }
+
+  // MARK: Tabs
+
+  /// Titles of which one is chosen, and the page that belongs to it.
+  func tabs(_ element: Element, _ around: Around) -> Markup? {
+    let group = newID("t")
+    var box = Markup("div", "tabs")
+    for page in element[.children].compactMap(\.element) {
+      guard let content = column(page, around) else { continue }
+      var choice = Markup("input", "unseen")
+      let id = newID("t")
+      choice[attribute: "type"] = "radio"
+      choice[attribute: "name"] = group
+      choice[attribute: "id"] = id
+      if box.isEmpty { choice.set(flag: "checked") }
+      var title = Markup("label", "tab")
+      title[attribute: "for"] = id
+      if let icon = words(page, named: "iconName") { title.append(sign(icon)) }
+      var text = Markup("span", property(page, "tabStyle") == "icononly" ? "unseen" : "title")
+      text.content = page[.title].map { textContent($0, isMarkdown: false) } ?? []
+      title.append(text)
+      var pane = Markup("div", "pane")
+      pane.append(content)
+      annotate(&pane, page, around)
+      box.append(choice)
+      box.append(title)
+      box.append(pane)
+    }
+    return box.isEmpty ? nil : box
+  }
+
+  // MARK: Bubbles
+
+  /// The card of a button as a bubble beside it.
+  func bubble(_ card: Element, of button: inout Markup, _ action: Element, _ around: Around) -> Markup {
+    let id = newID("p")
+    button[attribute: "data-run"] = nil
+    button[attribute: "popovertarget"] = id
+    button.look["anchor-name"] = "--" + id
+    var bubble = Markup("div", "bubble")
+    bubble[attribute: "id"] = id
+    bubble[attribute: "popover"] = "auto"
+    bubble.look["position-anchor"] = "--" + id
+    let places = ["below": "bottom", "before": "left", "after": "right"]
+    bubble.look["position-area"] = property(action, "position").flatMap { places[$0] } ?? "top"
+    if let width = number(action, named: "maxPopoverWidth") { bubble.look["max-width"] = CSSText.pixels(width) }
+    bubble.append(shownCard(card, around, room: Edges()))
+    return bubble
+  }
+}

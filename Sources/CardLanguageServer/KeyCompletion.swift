@@ -1,0 +1,145 @@
+import CardCompiler
+import CardFormats
+import CardIR
+
+// Keys of objects.
+extension LanguageServer {
+  /// The keys that an object can have besides those that it has.
+  mutating func keys(of object: Piece, _ cursor: Cursor) -> [CompletionItem] {
+    // The key at the cursor may be the one that is asked for.
+    let present = Set(object.children.filter { !cursor.isAt($0) }.compactMap(\.key))
+    let isQuoted = cursor.text.bytes.indices.contains(cursor.offset - 1) && isInQuotes(object, cursor)
+    func insertion(_ name: String, _ follows: String) -> String? {
+      if cursor.isFollowedByColon { return cursor.isYAML || isQuoted ? nil : "\"\(name)\"" }
+      if cursor.isYAML { return isQuoted ? nil : name + follows }
+      return isQuoted ? nil : "\"\(name)\": "
+    }
+    let surroundings = surroundings(of: cursor.path)
+    if let component = surroundings.component(givenPropsBy: object) {
+      return props(of: component, in: object, present, cursor, insertion)
+    }
+    let language = cursor.file.language
+    var items: [CompletionItem] = []
+    let discriminator = language.vocabulary.discriminator
+    let role = language.role(of: object)
+    if role?.group == nil, !present.contains(discriminator) {
+      items.append(
+        CompletionItem(
+          label: discriminator, kind: .property, documentation: "What the object is.",
+          insertion: insertion(discriminator, ": ")))
+    }
+    if let role {
+      let own = role.type.properties.filter { $0.group == role.group && !present.contains($0.name) }
+      // What must be there first, then what is there to be written, then what is only read.
+      let listed =
+        own.filter(\.isRequired) + own.filter { !$0.isRequired && $0.canonicalName == nil }
+        + own.filter { !$0.isRequired && $0.canonicalName != nil }
+      // Before that, what takes the value that stands there already, and what elements of the type have here already.
+      let counts = uses(of: role.type, language, cursor)
+      let written = object.children.first { cursor.isAt($0) }
+      func rank(_ property: PropertySpec) -> (Int, Int) {
+        (written.map { Self.mayTake($0, property) } ?? true ? 0 : 1, -counts[property.name, default: 0])
+      }
+      let ordered = listed.map { ($0, rank($0)) }.enumerated()
+        .sorted { ($0.element.1.0, $0.element.1.1, $0.offset) < ($1.element.1.0, $1.element.1.1, $1.offset) }.map(
+          \.element.0)
+      for property in ordered {
+        items.append(
+          CompletionItem(
+            label: property.name, kind: .property, detail: language.detail(of: property),
+            documentation: language.documentation(of: property, in: role.type),
+            insertion: insertion(property.name, property.region == nil ? ": " : ":")))
+      }
+      if role.group == nil {
+        for group in role.type.groups where !present.contains(group) {
+          items.append(CompletionItem(label: group, kind: .property, insertion: insertion(group, ":")))
+        }
+      }
+    }
+    for (name, about) in [
+      ("$data", "The data that the object is filled with, or repeated for."),
+      ("$when", "The condition under which the object is there."),
+    ]
+    where !present.contains(name) {
+      items.append(CompletionItem(label: name, kind: .keyword, documentation: about, insertion: insertion(name, ": ")))
+    }
+    return items
+  }
+
+  /// How often elements of a type have each property in the text.
+  private func uses(of type: TypeSpec, _ language: Language, _ cursor: Cursor) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    let discriminator = language.vocabulary.discriminator
+    cursor.root.visit { piece in
+      guard piece.kind == .object, piece[discriminator]?.text == type.name else { return }
+      for child in piece.children { if let key = child.key { counts[key, default: 0] += 1 } }
+    }
+    return counts
+  }
+
+  /// Whether a value, as far as it is written, may be one of a property.
+  private static func mayTake(_ piece: Piece, _ property: PropertySpec) -> Bool {
+    if piece.kind == .scalar, piece.text.isEmpty || piece.text.contains("${") { return true }
+    if let region = property.region { return (region.form == .list) == (piece.kind == .array) && piece.kind != .scalar }
+    guard let shape = property.codec?.shape else { return true }
+    return mayTake(piece, shape)
+  }
+
+  private static func mayTake(_ piece: Piece, _ shape: ValueShape) -> Bool {
+    let isFlag = !piece.isQuoted && (piece.text == "true" || piece.text == "false")
+    let isNumber = !piece.isQuoted && Double(piece.text) != nil
+    switch shape {
+    case .names(let names, _):
+      return piece.kind == .scalar && names.contains { $0.lowercased() == piece.text.lowercased() }
+    case .boolean: return piece.kind == .scalar && isFlag
+    case .number, .integer: return piece.kind == .scalar && isNumber
+    case .object, .map, .record: return piece.kind == .object
+    case .list: return piece.kind == .array
+    case .either(let all): return all.contains { mayTake(piece, $0) }
+    case .any: return true
+    case .url: return piece.kind == .scalar && piece.text.contains(":")
+    case .color: return piece.kind == .scalar && piece.text.hasPrefix("#")
+    case .pixels: return piece.kind == .scalar && piece.text.hasSuffix("px")
+    case .version: return piece.kind == .scalar && FormatVersion(piece.text) != nil
+    case .string, .verbatim, .share: return piece.kind == .scalar && !isFlag && !isNumber
+    }
+  }
+
+  private func isInQuotes(_ object: Piece, _ cursor: Cursor) -> Bool {
+    guard
+      let key = object.children.first(where: { cursor.isAt($0) })?.keyRange
+    else { return false }
+    let before = key.lowerBound - 1
+    return before >= 0
+      && (cursor.text.bytes[before] == UInt8(ascii: "\"") || cursor.text.bytes[before] == UInt8(ascii: "'"))
+  }
+
+  /// The props of a component that a use does not give yet, those first that it must give; and what a use has for the
+  /// element that comes of it.
+  private func props(
+    of component: ComponentDeclaration, in object: Piece, _ present: Set<String>, _ cursor: Cursor,
+    _ insertion: (String, String) -> String?
+  ) -> [CompletionItem] {
+    let props = component.props.filter(\.isRequired) + component.props.filter { !$0.isRequired }
+    var items = props.filter { !present.contains($0.name) }.map { prop in
+      var about = [prop.description]
+      if prop.isRequired { about.append("Every use gives it.") }
+      if let usual = prop.usual { about.append("`\(usual)` if it is not given.") }
+      return CompletionItem(
+        label: prop.name, kind: .property, detail: prop.type,
+        documentation: about.filter { !$0.isEmpty }.joined(separator: "\n\n"), insertion: insertion(prop.name, ": "))
+    }
+    guard object.key != "props" else { return items }
+    for (name, about) in [
+      ("type", "The component."), ("$when", "The condition under which the element is there."),
+      ("$data", "The data that the element is filled with, or repeated for."), ("id", "The id of the element."),
+    ]
+    where !present.contains(name) {
+      items.append(
+        CompletionItem(
+          label: name, kind: name.hasPrefix("$") ? .keyword : .property, documentation: about,
+          insertion: insertion(name, ": ")))
+    }
+    return items
+  }
+}

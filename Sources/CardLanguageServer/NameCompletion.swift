@@ -1,0 +1,247 @@
+import CardCompiler
+import CardTemplate
+
+// Names in bindings.
+extension LanguageServer {
+  /// What names mean at an object of a file.
+  mutating func scope(at object: Piece, in file: Snapshot) -> NameScope {
+    surroundings(of: file.path).names.reaching(object, in: file.text.bytes)
+  }
+
+  /// The names that can stand in a binding: members of what stands before a dot, or else those of the data here, what
+  /// lambdas name, and functions.
+  mutating func names(
+    at word: Range<Int>, from start: Int, in object: Piece, _ cursor: Cursor
+  ) -> [CompletionItem] {
+    // The data of an object is looked up outside of it.
+    let isData = cursor.root.innermost(at: cursor.offset).key == "$data"
+    let scope = scope(at: isData ? object.parent ?? object : object, in: cursor.file)
+    let place = NamePlace(word, in: cursor.text.bytes, from: start)
+    let hole = start..<max(start, word.lowerBound)
+    let uses = NameUses(in: cursor.file, surroundings(of: cursor.path).names, without: word)
+    var reader = HoleReader(cursor.text.bytes, scope)
+    let base = reader.base(before: word.lowerBound, in: hole)
+    let argument = reader.call(at: word.lowerBound, in: hole)
+    let wanted = argument.flatMap { call -> ValueType? in
+      let all = call.function.parameters + call.function.optional
+      return all.indices.contains(call.argument) ? all[call.argument].type : call.function.rest?.type
+    }
+    let kinds = wanted ?? Self.wantedType(at: word.lowerBound, cursor)
+    if let base { return fields(of: base, place, uses, cursor, wanted: kinds) }
+    let functions = functions(place, uses, wanted: wanted ?? .any)
+    if place.isCalled { return functions }
+    var items = reader.parameters(at: word.lowerBound, in: hole).map {
+      CompletionItem(label: $0.name, kind: .variable, detail: $0.scope.type, documentation: "The item at hand.")
+    }
+    items += fields(of: scope.data, place, uses, cursor, wanted: kinds)
+    var names = [("$data", "The data here."), ("$root", "The data of the whole template.")]
+    names.insert(("$index", "The position in a repetition."), at: scope.isRepeated ? 0 : 2)
+    names.insert(("$host", "What the host tells."), at: scope.host.isKnown ? 0 : 3)
+    items += names.map { CompletionItem(label: $0.0, kind: .keyword, documentation: $0.1) }
+    return items + functions
+  }
+
+  /// The kinds of values that a binding is for, by the key that it is the value of.
+  private static func wantedType(at offset: Int, _ cursor: Cursor) -> ValueType {
+    var piece = cursor.root.innermost(at: offset)
+    while piece.key == nil, let parent = piece.parent { piece = parent }
+    switch piece.key {
+    case "$when": return .any
+    case "$data": return [.array, .object]
+    default: return [.string, .number, .boolean]
+    }
+  }
+
+  /// The members of values: those first that have what is written behind the cursor, and that are of the kind that is
+  /// wanted. Among these, what the template does not show yet takes turns with what stands nearest to the cursor.
+  private func fields(
+    of scope: DataScope, _ place: NamePlace, _ uses: NameUses, _ cursor: Cursor, wanted: ValueType
+  ) -> [CompletionItem] {
+    var unused = 0
+    let members = scope.members.enumerated().map { index, member in
+      let inner = scope.member(member.name)
+      let distance = uses.distance(of: inner.path)
+      if distance == nil { unused += 1 }
+      return (
+        index: index, member: member, inner: inner, distance: distance, turn: distance == nil ? 2 * (unused - 1) : 0
+      )
+    }
+    let near = members.compactMap { member in member.distance.map { ($0, member.index) } }.sorted { $0 < $1 }.map(\.1)
+    let ranked = members.map { member -> (CompletionItem, [Int]) in
+      var target = member.inner
+      for name in place.rest { target = name.isEmpty ? target.element : target.member(name) }
+      let leads = place.rest.isEmpty || target.isKnown
+      // What goes on behind the cursor, or may go on, is not wanted for itself.
+      let fits = !place.rest.isEmpty || Self.kinds(member.member.type).map { !$0.isDisjoint(with: wanted) } ?? true
+      let turn = member.distance == nil ? member.turn : 2 * (near.firstIndex(of: member.index) ?? 0) + 1
+      let item = CompletionItem(label: member.member.name, kind: .field, detail: member.member.type)
+      return (item, [leads ? 0 : 1, fits ? 0 : 1, turn, member.index])
+    }
+    return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  }
+
+  /// The kinds that the name of a type stands for.
+  private static func kinds(_ type: String) -> ValueType? {
+    switch type {
+    case "string": .string
+    case "number", "integer": .number
+    case "boolean": .boolean
+    case "array": .array
+    case "object": .object
+    default: nil
+    }
+  }
+
+  /// The functions: those first that take what is written between the parentheses, that the text calls already, and that
+  /// templates call most.
+  private func functions(_ place: NamePlace, _ uses: NameUses, wanted: ValueType) -> [CompletionItem] {
+    let all = FunctionTable.shared.groups.flatMap(\.functions).filter { function in
+      function.symbol == nil || function.name.first?.isLetter == true
+    }
+    let ranked = all.enumerated().map { index, function -> (Function, [Int]) in
+      let usual = Self.usual.firstIndex(of: function.name) ?? Self.usual.count
+      let misfits = place.misfits(function) + (function.result.isDisjoint(with: wanted) ? 1 : 0)
+      return (function, [misfits, -uses.calls[function.name, default: 0], usual, index])
+    }
+    return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map { function, _ in
+      CompletionItem(
+        label: function.name, kind: .function, detail: function.signature + " → \(function.result)",
+        documentation: function.summary)
+    }
+  }
+
+  /// What templates call most often, by a count of those of the reference and of this package.
+  private static let usual = [
+    "if", "formatNumber", "formatDateTime", "string", "count", "exists", "select", "toUpper", "toLower", "sum",
+    "coalesce", "concat", "length", "min", "max", "where", "join", "round",
+  ]
+}
+
+/// What stands behind the name at a cursor.
+private struct NamePlace {
+  /// What an argument is, as far as it can be seen.
+  enum Argument { case string, number, name, lambda, other }
+
+  /// The names that are looked up in the value, the next one first; an empty one is an index.
+  private(set) var rest: [String] = []
+  /// The arguments, if the name is called.
+  private var arguments: [Argument]?
+  /// Whether a parenthesis follows.
+  var isCalled: Bool { arguments != nil }
+
+  init(_ word: Range<Int>, in bytes: [UInt8], from start: Int) {
+    var tokens: [Token] = []
+    let end = HoleReader.end(ofHole: start, bytes)
+    guard word.upperBound <= end else { return }
+    bytes.withUnsafeBufferPointer { buffer in
+      var lexer = Lexer(buffer, word.upperBound..<end)
+      while true {
+        let token = lexer.next()
+        if token.kind == .end { break }
+        tokens.append(token)
+      }
+    }
+    if tokens.first?.kind == .leftParenthesis {
+      arguments = Self.arguments(tokens.dropFirst())
+      return
+    }
+    var index = 0
+    while index < tokens.count {
+      if tokens[index].kind == .dot, index + 1 < tokens.count, tokens[index + 1].kind == .identifier {
+        rest.append(String(decoding: bytes[tokens[index + 1].range], as: UTF8.self))
+        index += 2
+      } else if tokens[index].kind == .leftBracket {
+        rest.append("")
+        while index < tokens.count, tokens[index].kind != .rightBracket { index += 1 }
+        index += 1
+      } else {
+        break
+      }
+    }
+  }
+
+  private static func arguments(_ tokens: ArraySlice<Token>) -> [Argument] {
+    var arguments: [Argument] = []
+    var current: [Token.Kind] = []
+    var depth = 0
+    func kind() -> Argument {
+      if current.contains(.arrow) { return .lambda }
+      guard current.count == 1 else { return .other }
+      return current[0] == .string
+        ? .string : current[0] == .number ? .number : current[0] == .identifier ? .name : .other
+    }
+    for token in tokens {
+      switch token.kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis where depth == 0:
+        if !current.isEmpty { arguments.append(kind()) }
+        return arguments
+      case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
+      case .comma where depth == 0:
+        arguments.append(kind())
+        current = []
+        continue
+      default: break
+      }
+      // The arrow of a lambda in an argument is none of this call.
+      if depth == 0 || token.kind != .arrow { current.append(token.kind) }
+    }
+    return arguments
+  }
+
+  /// How little a function takes the arguments: how many there are too many or too few, and how many are of other kinds.
+  func misfits(_ function: Function) -> Int {
+    guard let arguments, !arguments.isEmpty else { return 0 }
+    let known = function.parameters + function.optional
+    var misfits = max(0, function.parameters.count - arguments.count)
+    if function.rest == nil { misfits += max(0, arguments.count - known.count) }
+    if arguments.contains(.lambda) {
+      misfits += function.takesLambda ? 0 : 2
+    } else if function.takesLambda {
+      // `x, …` instead of `x => …`.
+      return arguments.count == 3 && arguments[1] == .name ? -1 : misfits + 2
+    }
+    for (index, argument) in arguments.enumerated() {
+      guard let type = known.indices.contains(index) ? known[index].accepted : function.rest?.accepted else { continue }
+      let kind: ValueType? = argument == .string ? .string : argument == .number ? .number : nil
+      if let kind, type.isDisjoint(with: kind) { misfits += 1 }
+    }
+    return misfits
+  }
+}
+
+/// What the bindings of a text name, and how often.
+private struct NameUses {
+  /// How far each path that is named stands from the cursor.
+  private var paths: [DataPath: Int] = [:]
+  private(set) var calls: [String: Int] = [:]
+
+  /// Counts the names of a text but for one.
+  init(in file: Snapshot, _ scope: NameScope, without word: Range<Int>) {
+    visit(file.root, scope, file, word)
+  }
+
+  func distance(of path: DataPath?) -> Int? { path.flatMap { paths[$0] } }
+
+  private mutating func visit(_ piece: Piece, _ scope: NameScope, _ file: Snapshot, _ word: Range<Int>) {
+    guard piece.kind == .scalar else {
+      let inner = piece.kind == .object ? scope.entering(piece, in: file.text.bytes) : scope
+      for child in piece.children { visit(child, child.key == "$data" ? scope : inner, file, word) }
+      return
+    }
+    guard piece.text.contains("${") else { return }
+    let text = ScalarText(piece, in: file.text.bytes)
+    var reader = HoleReader(text.bytes, scope)
+    reader.readAll()
+    for found in reader.words where text.source(found.range).lowerBound != word.lowerBound {
+      switch found.meaning {
+      case .function: calls[String(decoding: text.bytes[found.range], as: UTF8.self), default: 0] += 1
+      case .member(let value):
+        guard let path = value.path else { break }
+        let distance = abs(text.source(found.range).lowerBound - word.lowerBound)
+        paths[path] = min(paths[path] ?? distance, distance)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CardCompiler
+import CardFormats
+import CardIR
+
+// Values of keys.
+extension LanguageServer {
+  /// The values that a key can have.
+  mutating func values(of key: String, in object: Piece, isQuoted: Bool, _ cursor: Cursor) -> [CompletionItem] {
+    let language = cursor.file.language
+    func insertion(_ text: String, _ isString: Bool) -> String? {
+      let needsSpace =
+        cursor.isYAML && cursor.offset > 0 && cursor.text.bytes[cursor.offset - 1] == UInt8(ascii: ":") ? " " : ""
+      return isString && !cursor.isYAML && !isQuoted ? "\"\(text)\"" : needsSpace.isEmpty ? nil : needsSpace + text
+    }
+    if key == language.vocabulary.discriminator, language.property(key, in: object) == nil {
+      var seen: Set<String> = []
+      let isRoot = object.parent == nil
+      var types = language.types(for: object)
+      if isRoot, let card = language.vocabulary.typeInAnyFamily(named: "AdaptiveCard") { types.insert(card, at: 0) }
+      // Types with the properties that are there already come first.
+      let present = Set(object.children.compactMap(\.key)).subtracting([key])
+      func misses(_ type: TypeSpec) -> Int {
+        present.subtracting(type.properties.map(\.name) + type.groups + ["$data", "$when"]).count
+      }
+      let ordered =
+        isRoot
+        ? types
+        : types.enumerated().sorted { (misses($0.element), $0.offset) < (misses($1.element), $1.offset) }.map(\.element)
+      var items = ordered.filter { seen.insert($0.name).inserted }.map {
+        CompletionItem(
+          label: $0.name, kind: .type, detail: $0.since.map { "since \($0)" } ?? "",
+          documentation: language.documentation(of: $0), insertion: insertion($0.name, true))
+      }
+      let surroundings = surroundings(of: cursor.path)
+      let components = surroundings.componentNames.compactMap { surroundings.components[$0] }
+      for component in components where seen.insert(component.name.text).inserted {
+        items.append(
+          CompletionItem(
+            label: component.name.text, kind: .type, detail: "component", documentation: component.documentation,
+            insertion: insertion(component.name.text, true)))
+      }
+      return items
+    }
+    if key == "$include" { return fragments(cursor, insertion) }
+    if let component = surroundings(of: cursor.path).component(givenPropsBy: object) {
+      let isFlag = component.props.contains { $0.name == key && $0.type == "boolean" }
+      return isFlag ? ["true", "false"].map { CompletionItem(label: $0, kind: .value) } : []
+    }
+    guard let property = language.property(key, in: object) else { return [] }
+    if Language.namesElements(property) {
+      return cursor.file.ids.map {
+        CompletionItem(label: $0.text, kind: .reference, detail: "id", insertion: insertion($0.text, true))
+      }
+    }
+    if let region = property.region, region.scalar == nil {
+      // A new object starts with its type, or with what the type is known to have.
+      let discriminator = language.vocabulary.discriminator
+      let implied = language.vocabulary.impliedType(in: region).map { language.vocabulary.types[$0.index] }
+      let names = [discriminator] + (implied?.properties.map(\.name) ?? [])
+      return names.map {
+        CompletionItem(label: $0, kind: .property, insertion: cursor.isYAML ? $0 + ": " : "{\"\($0)\": ")
+      }
+    }
+    guard let codec = property.codec else { return [] }
+    let about = language.role(of: object).map { language.documentation(of: property, in: $0.type) } ?? ""
+    var listed = Language.values(of: codec.shape)
+    if listed.isEmpty { listed = codec.spellings.map { ($0, true) } }
+    // What the text has for the key already comes first.
+    var uses: [String: Int] = [:]
+    cursor.root.visit { piece in
+      if piece.key == key, !piece.text.isEmpty, !piece.textRange.contains(cursor.offset) {
+        uses[piece.text.lowercased(), default: 0] += 1
+      }
+    }
+    let ordered = listed.enumerated().sorted { left, right in
+      let (a, b) = (uses[left.element.text.lowercased()] ?? 0, uses[right.element.text.lowercased()] ?? 0)
+      return a == b ? left.offset < right.offset : a > b
+    }
+    return ordered.map(\.element).map {
+      CompletionItem(label: $0.text, kind: .value, documentation: about, insertion: insertion($0.text, $0.isString))
+    }
+  }
+
+  /// The files that can be included, as they are named from the file.
+  private func fragments(_ cursor: Cursor, _ insertion: (String, Bool) -> String?) -> [CompletionItem] {
+    let files = projectFiles(around: cursor.path).filter { FileRole($0) == .fragment && $0 != cursor.path }
+    return files.map { file in
+      let name = Path.relative(file, from: Path.folder(of: cursor.path))
+      return CompletionItem(label: name, kind: .file, insertion: insertion(name, true))
+    }
+  }
+}

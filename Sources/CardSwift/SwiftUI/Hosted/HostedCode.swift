@@ -1,0 +1,131 @@
+import CardFormats
+import CardIR
+
+/// Writes elements that only some hosts have: badges, code, progress, ratings.
+struct HostedCode {
+  let attributes: AttributeCode
+  let colors: ViewColors
+  let charts: ChartCode
+  let pages: PagesCode
+  let needs: ViewNeeds
+
+  /// The view of an element of a host.
+  func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    guard let type = HostedType(element) else { return BuiltView(.call("EmptyView")) }
+    switch type {
+    case .accordion: return pages.accordion(element, context, children)
+    case .tabSet: return pages.tabs(element, context, children)
+    default: break
+    }
+    var view = content(of: element, type, context)
+    if let tooltip = attributes.string(element, .tooltip, context.scope), !tooltip.isEmptyText {
+      view = view.modified("help", [SwiftArgument(nil, tooltip.caption)])
+    }
+    let isNarrow = type == .badge || type == .progressRing || type == .rating
+    switch element.literal(.horizontalAlignment) {
+    case .center? where isNarrow: view = view.fillingWidth(".center")
+    case .trailing? where isNarrow: view = view.fillingWidth(".trailing")
+    case .leading? where isNarrow: view = view.fillingWidth()
+    default: break
+    }
+    return BuiltView(view)
+  }
+
+  private func content(of element: Element, _ type: HostedType, _ context: ViewContext) -> SwiftExpression {
+    let values = HostedValues(element: element, attributes: attributes, scope: context.scope)
+    return switch type {
+    case .badge: badge(element, values, context.scope)
+    case .codeBlock: code(element, values, context.scope)
+    case .progressBar: bar(values)
+    case .progressRing: ring(element, values, context.scope)
+    case .rating: rating(values)
+    default: charts.view(of: element, type, context)
+    }
+  }
+
+  private func badge(_ element: Element, _ values: HostedValues, _ scope: BindingScope) -> SwiftExpression {
+    needs.use("CardBadge")
+    let style = values.token(.style) ?? "default"
+    let look = BadgeColors.of(style, isTint: values.token(.appearance) == "tint")
+    let height = values.token(.size) == "extralarge" ? 32.0 : values.token(.size) == "large" ? 24.0 : 20.0
+    var arguments: [SwiftArgument] = []
+    let text = attributes.string(element, .text, scope) ?? .text("")
+    if case .text(let name)? = HostedProperty.icon.value(of: element) {
+      if let symbol = HostSymbols.symbol(named: name) {
+        arguments = [SwiftArgument(nil, text), SwiftArgument("systemImage", .text(symbol))]
+        if values.token(.iconPosition) == "after" { arguments.append(SwiftArgument("symbolFollows", "true")) }
+      } else {
+        let words = text.isEmptyText ? SwiftExpression.text(HostIcons.text(of: name)) : text
+        arguments = [SwiftArgument(nil, words)]
+      }
+    } else {
+      arguments = [SwiftArgument(nil, text)]
+    }
+    arguments += [
+      SwiftArgument("ink", colors.number(look.ink)), SwiftArgument("ground", colors.number(look.ground)),
+    ]
+    if height != 20 { arguments.append(SwiftArgument("height", .number(height))) }
+    let shape = values.token(.shape)
+    let radius = shape == "square" ? 0 : shape == "rounded" ? 4 : height / 2
+    if radius != 10 { arguments.append(SwiftArgument("radius", .number(radius))) }
+    return .call("CardBadge", arguments)
+  }
+
+  private func code(_ element: Element, _ values: HostedValues, _ scope: BindingScope) -> SwiftExpression {
+    needs.use("CardCode")
+    var arguments = [SwiftArgument(nil, attributes.string(element, .text, scope) ?? .text(""))]
+    if let first = values.number(.startLineNumber), first != "1" {
+      arguments.append(SwiftArgument("firstLine", first.wholeNumber))
+    }
+    return .call("CardCode", arguments)
+  }
+
+  private func bar(_ values: HostedValues) -> SwiftExpression {
+    let color = colors.number(BadgeColors.color(of: values.token(.color)) ?? Color(0x5B5FC7))
+    guard let value = values.number(.value) else {
+      return SwiftExpression.call("ProgressView", []).modified("progressViewStyle", [SwiftArgument(nil, ".linear")])
+    }
+    let maximum = values.number(.max) ?? "100"
+    var bounded = SwiftExpression.call(
+      "min",
+      [
+        SwiftArgument(nil, .call("max", [SwiftArgument(nil, value), SwiftArgument(nil, "0")])),
+        SwiftArgument(nil, maximum),
+      ])
+    if let number = values.literal(.value), let most = values.literal(.max) ?? (maximum == "100" ? 100 : nil) {
+      bounded = .number(Swift.min(Swift.max(number, 0), Swift.max(most, 0)))
+    }
+    return SwiftExpression.call("ProgressView", [SwiftArgument("value", bounded), SwiftArgument("total", maximum)])
+      .modified("tint", [SwiftArgument(nil, color)])
+  }
+
+  private func ring(_ element: Element, _ values: HostedValues, _ scope: BindingScope) -> SwiftExpression {
+    var ring = SwiftExpression.call("ProgressView", [])
+    switch values.token(.size) {
+    case "tiny": ring = ring.modified("controlSize", [SwiftArgument(nil, ".mini")])
+    case "small": ring = ring.modified("controlSize", [SwiftArgument(nil, ".small")])
+    case "large": ring = ring.modified("controlSize", [SwiftArgument(nil, ".large")])
+    default: break
+    }
+    guard let label = attributes.string(element, .label, scope), !label.isEmptyText else { return ring }
+    let text = SwiftExpression.plainText(label)
+    let position = values.token(.labelPosition) ?? "below"
+    let isFirst = position == "before" || position == "above"
+    let parts: [SwiftStatement] = [.expression(isFirst ? text : ring), .expression(isFirst ? ring : text)]
+    let stack: SwiftExpression = position == "before" || position == "after" ? "HStack" : "VStack"
+    return .call(stack, [SwiftArgument("spacing", "8")], SwiftClosure([], parts))
+  }
+
+  private func rating(_ values: HostedValues) -> SwiftExpression {
+    needs.use("CardRating")
+    var arguments = [SwiftArgument(nil, values.number(.value) ?? "0")]
+    if let maximum = values.number(.max), maximum != "5" { arguments.append(SwiftArgument("of", maximum)) }
+    if let count = values.number(.count) { arguments.append(SwiftArgument("count", count)) }
+    if values.token(.style) == "compact" { arguments.append(SwiftArgument("isCompact", "true")) }
+    if values.token(.color) == "marigold" {
+      arguments.append(SwiftArgument("color", colors.number(Color(0xEAA300))))
+    }
+    let view = SwiftExpression.call("CardRating", arguments)
+    return values.token(.size) == "medium" ? view.modified("font", [SwiftArgument(nil, ".footnote")]) : view
+  }
+}

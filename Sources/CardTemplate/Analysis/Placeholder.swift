@@ -1,0 +1,27 @@
+/// Recognizes what other tools fill in before a template is read: build tools, mail systems, workflows.
+package enum Placeholder {
+  /// How placeholders begin and end. Bindings of 2018 look like the last one.
+  private static let forms: [(start: String, end: String)] = [
+    ("{{", "}}"), ("@{", "}"), ("#{", "}"), ("<%", "%>"), ("$(", ")"), ("[[", "]]"), ("{", "}"),
+  ]
+
+  /// Whether a text has a placeholder in it, such as `{{NAME}}`, `@{variables('x')}`, `#{NAME}#` or `%NAME%`.
+  package static func occurs(in text: String) -> Bool {
+    for form in forms {
+      guard let start = text.firstRange(of: form.start) else { continue }
+      guard let end = text[start.upperBound...].firstRange(of: form.end) else { continue }
+      if text[start.upperBound..<end.lowerBound].contains(where: { $0.isLetter || $0.isNumber }) { return true }
+    }
+    return hasVariable(text)
+  }
+
+  /// Whether a text has `%NAME%` in it; `%2F` is a percent code.
+  private static func hasVariable(_ text: String) -> Bool {
+    let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return false }
+    return parts.dropFirst().dropLast().contains { part in
+      part.count > 2 && part.first?.isLetter == true && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        && !part.prefix(2).allSatisfy(\.isHexDigit)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CardCompiler
+import CardFormats
+import CardIR
+import CardSyntax
+import CardTestSupport
+import Foundation
+import Testing
+
+/// Pages of screens, as `cardc convert --to html` writes them.
+struct Pages {
+  private static let html = FormatID(rawValue: "html")
+
+  private let compiler: Compiler
+
+  /// Pages for a device so many points wide.
+  init(width: Double = 400) {
+    var options = CompilerOptions()
+    options.annotates = true
+    options.lowering.screenWidth = width
+    compiler = Compiler(options)
+  }
+
+  /// The page of a screen; by way of another format if one is named.
+  func page(of source: SourceText, via format: FormatID? = nil) throws -> String {
+    var source = source
+    if let format {
+      let bytes = try #require(compiler.compile(source, to: [format])[format]?.bytes, "\(source.name) to \(format)")
+      source = SourceText(name: "screen.json", bytes: bytes)
+    }
+    let page = try #require(compiler.compile(source, to: [Self.html])[Self.html]?.bytes, "\(source.name)")
+    return String(decoding: page, as: UTF8.self)
+  }
+
+  /// The templates of the package, filled with the data beside them.
+  static func templates() throws -> [SourceText] { try filled.get() }
+
+  private static let filled = Result { try fill() }
+
+  private static func fill() throws -> [SourceText] {
+    let folder = TestFiles.package.appending(path: "templates").path
+    var request = WorkspaceRequest()
+    request.inputs = [folder]
+    let workspace = try Workspace.open(request)
+    var found = Diagnostics()
+    let plan = workspace.plan([folder], .inEachInput, diagnostics: &found)
+    return try plan.items.map { item in
+      let name = item.template.split(separator: "/").last.map(String.init) ?? ""
+      // One of the files of data, where there are several.
+      var request = request
+      request.settings.data = item.bindings.first?.data
+      let workspace = try Workspace.open(request)
+      func compiled(to format: FormatID) throws -> CompilationResult {
+        try #require(workspace.convert(item.template, to: format).value?.result, "\(name)")
+      }
+      let card = try compiled(to: .adaptiveCard)
+      let own = try #require(card.sourceFormat)
+      let result = try own == .adaptiveCard ? card : compiled(to: own)
+      return SourceText(name: name + ".json", bytes: try #require(result[own]).bytes)
+    }
+  }
+
+  /// The cards of the corpus that have no bindings and no errors; none where there is no corpus.
+  static func corpus() throws -> [SourceText] {
+    try (TestFiles.corpus("adaptive-cards") ?? []).compactMap { path in
+      let text = String(decoding: try TestFiles.bytes(path), as: UTF8.self)
+      let name = path.split(separator: "/").suffix(3).joined(separator: "/")
+      let isCard = text.contains("\"AdaptiveCard\"") && !text.contains("${") && !name.contains("HostConfig")
+      guard isCard else { return nil }
+      let source = SourceText(name: name, text: text)
+      return Compiler().compile(source, to: [html, .skima, .drivenUI]).outputs.count == 3 ? source : nil
+    }
+  }
+}

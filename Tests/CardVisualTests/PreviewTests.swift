@@ -1,0 +1,181 @@
+import CardTestSupport
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The preview as somebody uses it: a browser shows it while files change.
+///
+/// How long things take is printed, and no finding: the machine may have other things to do.
+@Suite("The preview in a browser", .serialized)
+struct PreviewTests {
+  /// A running preview, which ends with this object.
+  private final class Preview {
+    let address: String
+    private let process = Process()
+
+    init(_ box: Sandbox) throws {
+      process.executableURL = try Sandbox.program().deletingLastPathComponent().appending(path: "cardc-preview")
+      process.arguments = ["."]
+      process.currentDirectoryURL = URL(fileURLWithPath: box.path)
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      var line = ""
+      while !line.contains("\n") {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        line += String(decoding: data, as: UTF8.self)
+      }
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      address = try #require(words.first { $0.hasPrefix("http://127.0.0.1:") }, "\(line)")
+    }
+
+    deinit {
+      // Not waited for with a run loop, which may belong to a test that waits in turn.
+      kill(process.processIdentifier, SIGKILL)
+    }
+  }
+
+  private static func card(_ text: String) -> String {
+    """
+    { "type": "AdaptiveCard", "version": "1.5", "body": [
+      { "type": "TextBlock", "id": "first", "text": "\(text)" }, { "type": "TextBlock", "id": "second", "text": "Below" }
+    ] }
+
+    """
+  }
+
+  /// Notes when each text that it is told to look for is shown for all targets.
+  private static let watcher = """
+    (() => {
+      window.seen = {};
+      const look = () => {
+        const articles = [...document.querySelectorAll("#outputs article")];
+        if (!articles.length || document.querySelector("iframe.next")) return;
+        const shown = /edit [0-9]+/.exec(articles[0].querySelector("pre").textContent)?.[0];
+        if (shown && !window.seen[shown]) window.seen[shown] = performance.timeOrigin + performance.now();
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      let last = performance.now();
+      window.pause = 0;
+      setInterval(() => { const now = performance.now(); window.pause = Math.max(window.pause, now - last); last = now; }, 10);
+      return true;
+    })()
+    """
+
+  /// Asks the page until it says so.
+  private func wait(_ browser: Browser, until condition: String) throws -> Bool {
+    for _ in 0..<600 {
+      if try browser.evaluate("!!(\(condition))") as? Bool == true { return true }
+      usleep(50_000)
+    }
+    return false
+  }
+
+  @Test("shows a file that was saved, keeps what it showed while the file is broken, and leads back to the text")
+  func editing() throws {
+    guard let browser = try Browser.start(width: 1400, height: 900) else { return }
+    let box = try Sandbox()
+    try box.write("card.json", Self.card("edit 0"))
+    let preview = try Preview(box)
+    try browser.open(preview.address)
+    #expect(try wait(browser, until: "document.querySelectorAll('#outputs article').length > 3"))
+    _ = try browser.evaluate(Self.watcher)
+    var times: [Double] = []
+    for number in 1...TestEffort.choose(5, thorough: 30) {
+      let began = Date().timeIntervalSince1970 * 1000
+      try box.write("card.json", Self.card("edit \(number)"))
+      #expect(try wait(browser, until: "window.seen['edit \(number)']"), "edit \(number) is not shown")
+      let seen = try browser.evaluate("window.seen['edit \(number)']") as? NSNumber
+      times.append((seen?.doubleValue ?? 0) - began)
+    }
+    times.sort()
+    print("saved to shown: median \(Int(times[times.count / 2])) ms, slowest \(Int(times.last ?? 0)) ms")
+
+    try box.write("card.json", "{ \"type\": \"AdaptiveCard\", ")
+    #expect(
+      try wait(
+        browser, until: "document.querySelector('#findings .error') && document.querySelector('article.stale iframe')"))
+    try box.write("card.json", Self.card("edit 900"))
+    #expect(
+      try wait(
+        browser, until: "!document.querySelector('#findings .error') && !document.querySelector('article.stale')"))
+
+    // What a page says of itself when someone picks a part of it.
+    let picked = """
+      (async () => {
+        document.getElementById("pick-button").click();
+        const frame = document.querySelector("article[data-target=html] iframe");
+        dispatchEvent(new MessageEvent("message",
+          { data: { cardc: "picked", source: "/body/1" }, source: frame.contentWindow }));
+        const area = document.getElementById("source");
+        for (let round = 0; round < 200 && area.selectionStart === area.selectionEnd; round++)
+          await new Promise((done) => setTimeout(done, 20));
+        return area.value.slice(area.selectionStart, area.selectionEnd);
+      })()
+      """
+    let text = try #require(browser.evaluate(picked) as? String)
+    #expect(text.hasPrefix("{") && text.contains("Below") && !text.contains("edit 900"), "\(text)")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("keeps up with fifty edits a second")
+  func typing() throws {
+    guard let browser = try Browser.start(width: 1400, height: 900) else { return }
+    let box = try Sandbox()
+    try box.write("card.json", Self.card("edit 0"))
+    let preview = try Preview(box)
+    try browser.open(preview.address)
+    #expect(try wait(browser, until: "document.querySelectorAll('#outputs article').length > 3"))
+    _ = try browser.evaluate(Self.watcher)
+    let seconds = TestEffort.choose(1, thorough: 10)
+    let count = 50 * seconds
+    let typing = """
+      (async () => {
+        const area = document.getElementById("source"), began = performance.now();
+        for (let number = 1; number <= \(count); number++) {
+          area.value = area.value.replace(/edit [0-9]+/, "edit " + number);
+          area.dispatchEvent(new Event("input"));
+          const rest = began + number * 20 - performance.now();
+          if (rest > 0) await new Promise((done) => setTimeout(done, rest));
+        }
+        return true;
+      })()
+      """
+    _ = try browser.evaluate(typing)
+    let ended = Date().timeIntervalSince1970 * 1000
+    #expect(try wait(browser, until: "window.seen['edit \(count)']"), "the last edit is not shown")
+    let seen = (try browser.evaluate("window.seen['edit \(count)']") as? NSNumber)?.doubleValue ?? 0
+    let pause = (try browser.evaluate("window.pause") as? NSNumber)?.doubleValue ?? 0
+    print(
+      "\(count) edits in \(seconds) s: the last shown after \(Int(seen - ended)) ms, longest pause of the page \(Int(pause)) ms"
+    )
+    #expect(browser.complaints == [])
+  }
+
+  @Test("shows a folder of many screens without opening them all")
+  func gallery() throws {
+    guard let browser = try Browser.start(width: 1400, height: 900) else { return }
+    let box = try Sandbox()
+    let count = TestEffort.choose(120, thorough: 1000)
+    for number in 0..<count { try box.write("card\(number).json", Self.card("Screen \(number)")) }
+    let preview = try Preview(box)
+    let began = Date()
+    try browser.open(preview.address)
+    #expect(try wait(browser, until: "document.querySelectorAll('#gallery a').length === \(count)"))
+    #expect(try wait(browser, until: "document.querySelectorAll('#gallery iframe').length > 5"))
+    print("a gallery of \(count): \(Int(Date().timeIntervalSince(began) * 1000)) ms")
+    _ = try browser.evaluate("document.getElementById('gallery').scrollTo(0, 1e6)")
+    #expect(try wait(browser, until: "document.querySelector('#gallery a:last-child iframe')"))
+    // Those that went out of sight are closed again.
+    let isFew = "document.querySelectorAll('#gallery iframe').length < 80"
+    #expect(try wait(browser, until: isFew))
+  }
+}
