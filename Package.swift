@@ -121,7 +121,8 @@ let package = Package(
       swiftSettings: settings
     ),
     // What a preview answers, without a network.
-    .target(name: "CardPreview", dependencies: ["CardSyntax", "CardIR", "CardCompiler"], swiftSettings: settings),
+    .target(
+      name: "CardPreview", dependencies: ["CardSyntax", "CardIR", "CardHTML", "CardCompiler"], swiftSettings: settings),
     // What `cardc lsp` answers an editor, without standard input and output.
     .target(
       name: "CardLanguageServer",
@@ -155,7 +156,8 @@ let package = Package(
       name: "CardStyleTests", dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CardTextTests", dependencies: ["CardSyntax", "CardTemplate", "CardText"], swiftSettings: settings),
+      name: "CardTextTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardText"], swiftSettings: settings
+    ),
     .testTarget(
       name: "CardPassesTests",
       dependencies: [
@@ -195,7 +197,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CardCompilerTests",
-      dependencies: ["CardCompiler", "CardFormats", "CardTestSupport"],
+      dependencies: ["CardFormats", "CardHTML", "CardCompiler", "CardTestSupport"],
       exclude: ["Reference", "Conversions"],
       swiftSettings: settings),
     .testTarget(

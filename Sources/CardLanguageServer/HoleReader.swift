@@ -145,6 +145,12 @@ struct HoleReader {
     return value ?? .unknown
   }
 
+  /// What the path that ends at an offset leads to.
+  mutating func value(before offset: Int, in hole: Range<Int>) -> DataScope? {
+    read(hole.lowerBound..<offset)
+    return value
+  }
+
   /// The names of the lambdas around an offset, with what they stand for.
   mutating func parameters(at offset: Int, in hole: Range<Int>) -> [(name: String, scope: DataScope)] {
     read(hole.lowerBound..<offset)

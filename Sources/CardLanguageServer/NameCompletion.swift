@@ -16,7 +16,7 @@ extension LanguageServer {
     // The data of an object is looked up outside of it.
     let isData = cursor.root.innermost(at: cursor.offset).key == "$data"
     let scope = scope(at: isData ? object.parent ?? object : object, in: cursor.file)
-    let place = NamePlace(word, in: cursor.text.bytes, from: start)
+    var place = NamePlace(word, in: cursor.text.bytes, from: start)
     let hole = start..<max(start, word.lowerBound)
     let uses = NameUses(in: cursor.file, surroundings(of: cursor.path).names, without: word)
     var reader = HoleReader(cursor.text.bytes, scope)
@@ -28,10 +28,19 @@ extension LanguageServer {
     }
     let kinds = wanted ?? Self.wantedType(at: word.lowerBound, cursor)
     if let base { return fields(of: base, place, uses, cursor, wanted: kinds) }
-    let functions = functions(place, uses, wanted: wanted ?? .any)
+    place.resolve { end in reader.value(before: end, in: start..<end).flatMap { Self.kinds($0.type) } }
+    // A condition that is nothing but a call asks for what is true or false.
+    let isCondition = place.isWholeCall && word.lowerBound == start && Self.key(at: start, cursor) == "$when"
+    let functions = functions(place, uses, wanted: wanted ?? (isCondition ? .boolean : .any))
     if place.isCalled { return functions }
     var items = reader.parameters(at: word.lowerBound, in: hole).map {
       CompletionItem(label: $0.name, kind: .variable, detail: $0.scope.type, documentation: "The item at hand.")
+    }
+    if argument?.function.takesLambda == true, argument?.argument == 1 {
+      let known = scope.data.members.map(\.name)
+      items += place.namesBehind.filter { !known.contains($0) }.map {
+        CompletionItem(label: $0, kind: .variable, documentation: "The item at hand, as what follows names it.")
+      }
     }
     items += fields(of: scope.data, place, uses, cursor, wanted: kinds)
     var names = [("$data", "The data here."), ("$root", "The data of the whole template.")]
@@ -41,11 +50,16 @@ extension LanguageServer {
     return items + functions
   }
 
-  /// The kinds of values that a binding is for, by the key that it is the value of.
-  private static func wantedType(at offset: Int, _ cursor: Cursor) -> ValueType {
+  /// The key that a binding is in the value of.
+  private static func key(at offset: Int, _ cursor: Cursor) -> String? {
     var piece = cursor.root.innermost(at: offset)
     while piece.key == nil, let parent = piece.parent { piece = parent }
-    switch piece.key {
+    return piece.key
+  }
+
+  /// The kinds of values that a binding is for.
+  private static func wantedType(at offset: Int, _ cursor: Cursor) -> ValueType {
+    switch key(at: offset, cursor) {
     case "$when": return .any
     case "$data": return [.array, .object]
     default: return [.string, .number, .boolean]
@@ -120,12 +134,23 @@ extension LanguageServer {
 /// What stands behind the name at a cursor.
 private struct NamePlace {
   /// What an argument is, as far as it can be seen.
-  enum Argument { case string, number, name, lambda, other }
+  private struct Argument {
+    enum Form { case string, number, path, lambda, other }
+    let form: Form
+    /// Where it ends.
+    let end: Int
+    /// The kind of its value, if it is known.
+    var kind: ValueType?
+  }
 
   /// The names that are looked up in the value, the next one first; an empty one is an index.
   private(set) var rest: [String] = []
   /// The arguments, if the name is called.
   private var arguments: [Argument]?
+  /// Whether nothing follows the arguments.
+  private(set) var isWholeCall = false
+  /// The names that paths behind a comma or an arrow begin with, each once: `l` in `select(lines, ‸, l.amount)`.
+  private(set) var namesBehind: [String] = []
   /// Whether a parenthesis follows.
   var isCalled: Bool { arguments != nil }
 
@@ -142,8 +167,16 @@ private struct NamePlace {
       }
     }
     if tokens.first?.kind == .leftParenthesis {
-      arguments = Self.arguments(tokens.dropFirst())
+      (arguments, isWholeCall) = Self.arguments(tokens.dropFirst())
       return
+    }
+    if tokens.first?.kind == .comma || tokens.first?.kind == .arrow {
+      for (index, token) in tokens.enumerated().dropFirst()
+      where token.kind == .identifier && tokens[index - 1].kind != .dot {
+        if index + 1 < tokens.count, tokens[index + 1].kind == .leftParenthesis { continue }
+        let name = String(decoding: bytes[token.range], as: UTF8.self)
+        if !namesBehind.contains(name) { namesBehind.append(name) }
+      }
     }
     var index = 0
     while index < tokens.count {
@@ -160,33 +193,48 @@ private struct NamePlace {
     }
   }
 
-  private static func arguments(_ tokens: ArraySlice<Token>) -> [Argument] {
+  /// The arguments up to the parenthesis that closes them, and whether that is the last token.
+  private static func arguments(_ tokens: ArraySlice<Token>) -> ([Argument], Bool) {
     var arguments: [Argument] = []
-    var current: [Token.Kind] = []
+    var current: [Token] = []
     var depth = 0
-    func kind() -> Argument {
-      if current.contains(.arrow) { return .lambda }
-      guard current.count == 1 else { return .other }
-      return current[0] == .string
-        ? .string : current[0] == .number ? .number : current[0] == .identifier ? .name : .other
+    func argument() -> Argument {
+      let (kinds, end) = (current.map(\.kind), current.last?.range.upperBound ?? 0)
+      if kinds.contains(.arrow) { return Argument(form: .lambda, end: end) }
+      switch kinds.first {
+      case .string? where kinds.count == 1: return Argument(form: .string, end: end, kind: .string)
+      case .number? where kinds.count == 1: return Argument(form: .number, end: end, kind: .number)
+      case .identifier? where kinds.allSatisfy({ $0 == .identifier || $0 == .dot }):
+        return Argument(form: .path, end: end)
+      default: return Argument(form: .other, end: end)
+      }
     }
-    for token in tokens {
+    for (index, token) in zip(tokens.indices, tokens) {
       switch token.kind {
       case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
       case .rightParenthesis where depth == 0:
-        if !current.isEmpty { arguments.append(kind()) }
-        return arguments
+        if !current.isEmpty { arguments.append(argument()) }
+        return (arguments, index == tokens.endIndex - 1)
       case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
       case .comma where depth == 0:
-        arguments.append(kind())
+        arguments.append(argument())
         current = []
         continue
       default: break
       }
       // The arrow of a lambda in an argument is none of this call.
-      if depth == 0 || token.kind != .arrow { current.append(token.kind) }
+      if depth == 0 || token.kind != .arrow { current.append(token) }
     }
-    return arguments
+    return (arguments, false)
+  }
+
+  /// Finds the kinds of the arguments that are paths; `kind` tells that of the path that ends at an offset.
+  mutating func resolve(_ kind: (_ end: Int) -> ValueType?) {
+    arguments = arguments?.map { argument in
+      var argument = argument
+      if argument.form == .path { argument.kind = kind(argument.end) }
+      return argument
+    }
   }
 
   /// How little a function takes the arguments: how many there are too many or too few, and how many are of other kinds.
@@ -195,16 +243,15 @@ private struct NamePlace {
     let known = function.parameters + function.optional
     var misfits = max(0, function.parameters.count - arguments.count)
     if function.rest == nil { misfits += max(0, arguments.count - known.count) }
-    if arguments.contains(.lambda) {
+    if arguments.contains(where: { $0.form == .lambda }) {
       misfits += function.takesLambda ? 0 : 2
     } else if function.takesLambda {
       // `x, …` instead of `x => …`.
-      return arguments.count == 3 && arguments[1] == .name ? -1 : misfits + 2
+      return arguments.count == 3 && arguments[1].form == .path ? -1 : misfits + 2
     }
     for (index, argument) in arguments.enumerated() {
       guard let type = known.indices.contains(index) ? known[index].accepted : function.rest?.accepted else { continue }
-      let kind: ValueType? = argument == .string ? .string : argument == .number ? .number : nil
-      if let kind, type.isDisjoint(with: kind) { misfits += 1 }
+      if let kind = argument.kind, type.isDisjoint(with: kind) { misfits += 1 }
     }
     return misfits
   }

@@ -1,4 +1,6 @@
 import CardCompiler
+import CardHTML
+import CardIR
 import CardSyntax
 
 /// What a preview answers to requests of a browser, whatever brings them.
@@ -195,7 +197,7 @@ package final class PreviewServer: Sendable {
   /// A rendering as it is on the disk, for galleries.
   private func view(_ query: [String: String]) -> Response {
     var question = PreviewProject.Question(template: query["path"] ?? "", data: query["data"])
-    question.targets = [Pictures.target.rawValue]
+    question.targets = [FormatID.html.rawValue]
     guard let answer = try? project.answer(question), let page = answer.outputs.first?.page else {
       return text(404, "This template cannot be shown.")
     }

@@ -238,6 +238,13 @@ struct CompletionTests {
     #expect(Editor.completions(body + "${‸.name}\n", Self.data).first == "user")
     #expect(Editor.completions(body + "${‸(items, x => x.title)}\n", Self.data).first == "select")
     #expect(Editor.completions(body + "${count(‸)}\n", Self.data).first == "items")
+    // The name that what follows uses, in both spellings.
+    #expect(Editor.completions(body + "${select(items, ‸, entry.title)}\n", Self.data).first == "entry")
+    #expect(Editor.completions(body + "${select(items, ‸ => entry.title)}\n", Self.data).first == "entry")
+    // What the argument is decides, and what a condition is for.
+    #expect(Editor.completions(body + "${‸(user.age)}\n", Self.data).prefix(4).contains("string"))
+    let condition = body + "a\n    $when: ${‸(user)}\n"
+    #expect(Editor.completions(condition, Self.data).first == "exists")
     // What is shown already comes after what is not.
     #expect(Editor.completions(body + "${user.name} ${user.‸}\n", Self.data) == ["age", "name"])
   }

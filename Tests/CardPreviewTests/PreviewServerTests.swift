@@ -22,13 +22,13 @@ struct PreviewServerTests {
     return server().respond(to: .init(target: target, headers: all))
   }
 
-  private func post(_ body: String, _ headers: [String: String] = [:], to server: PreviewServer? = nil)
-    -> PreviewServer.Response
-  {
+  private func post(
+    _ body: String, _ headers: [String: String] = [:], to server: PreviewServer? = nil, at path: String = "render"
+  ) -> PreviewServer.Response {
     var all = ["host": "127.0.0.1:4000", "origin": "http://127.0.0.1:4000"]
     all.merge(headers) { $1 }
     return (server ?? self.server()).respond(
-      to: .init(method: "POST", target: "/0123/render", headers: all, body: Array(body.utf8)))
+      to: .init(method: "POST", target: "/0123/\(path)", headers: all, body: Array(body.utf8)))
   }
 
   private func text(_ response: PreviewServer.Response) -> String { String(decoding: response.body, as: UTF8.self) }
@@ -81,6 +81,27 @@ struct PreviewServerTests {
     #expect(response.status == 200)
     #expect(text(response).contains(#""outputs":[]"#), "\(text(response))")
     #expect(text(response).contains(#""severity":"error""#) && text(response).contains(#""line":1"#))
+  }
+
+  @Test("says where in a text a pointer leads to, in both syntaxes, whatever the text is")
+  func places() {
+    func place(_ path: String, _ text: String, _ pointer: String) -> PreviewServer.Response {
+      var body = DocumentWriter(.minified)
+      body.beginObject()
+      for (name, value) in [("path", path), ("text", text), ("pointer", pointer)] {
+        body.key(name)
+        body.string(value)
+      }
+      body.endObject()
+      return post(String(decoding: body.finish(), as: UTF8.self), at: "place")
+    }
+    let json = place("cards/card.json", "{\n  \"body\": [1, {\"a\": 2}]\n}", "/body/1")
+    #expect(json.status == 200 && text(json).contains(#""line":2,"column":15"#), "\(text(json))")
+    let yaml = place("output.yaml", "body:\n- 1\n- a: 2\n", "/body/1/a")
+    #expect(yaml.status == 200 && text(yaml).contains(#""line":3,"column":6"#), "\(text(yaml))")
+    #expect(place("card.json", "{}", "/body/0").status == 404)
+    #expect(place("card.json", "{", "").status == 404)
+    #expect(post(#"{"path":"card.json","text":"{}"}"#, at: "place").status == 400)
   }
 
   // MARK: Who must not

@@ -38,7 +38,7 @@ import Testing
     var expected: Node?
   }
 
-  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(20)))
+  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(60)))
   func sharedTemplates() throws {
     let folder = try #require(Self.shared)
     var cases: [Case] = []
@@ -60,7 +60,7 @@ import Testing
     try check(cases, now: "2020-08-01T00:12:20Z", "shared templates")
   }
 
-  @Test(.timeLimit(.minutes(20))) func ownTemplates() throws {
+  @Test(.timeLimit(.minutes(60))) func ownTemplates() throws {
     let document = try Self.ownCases("templates.json")
     let cases = try document.root.elements.compactMap { test -> Case? in
       guard test["missing"] == nil, test["lenient"] == nil, let template = test["template"] else { return nil }
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Expressions
 
-  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(20)))
+  @Test(.enabled(if: shared != nil, "CARDC_SHARED is not set"), .timeLimit(.minutes(60)))
   func sharedExpressions() throws {
     let folder = try #require(Self.shared)
     let table = try GeneratedRendering.document(try #require(Self.text(folder + "/expressions.json")))
@@ -120,7 +120,7 @@ import Testing
       "shared expressions")
   }
 
-  @Test(.timeLimit(.minutes(20))) func ownExpressions() throws {
+  @Test(.timeLimit(.minutes(60))) func ownExpressions() throws {
     let document = try Self.ownCases("expressions.json")
     let data = Self.sorted(try #require(document.root["data"]))
     let texts = try #require(document.root["cases"]).elements.compactMap { $0["expr"]?.string }

@@ -167,7 +167,7 @@ import Testing
     }
   }()
 
-  @Test(.timeLimit(.minutes(20))) func allFunctions() throws {
+  @Test(.timeLimit(.minutes(60))) func allFunctions() throws {
     var options = ExpansionOptions()
     options.now = Instant("2026-11-21T10:20:30.400Z")
     options.seed = 7

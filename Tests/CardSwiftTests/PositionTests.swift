@@ -57,7 +57,7 @@ import Testing
     return texts
   }
 
-  @Test(.timeLimit(.minutes(20)), arguments: [true, false], ["swift", "swiftui"])
+  @Test(.timeLimit(.minutes(60)), arguments: [true, false], ["swift", "swiftui"])
   func compile(isPlain: Bool, target: String) throws {
     var sources: [SwiftTools.Source] = []
     var parts: Set<String> = []

@@ -10,7 +10,7 @@ import Testing
 
 /// Generated functions against the compiled templates that they were made from.
 @Suite struct RenderTests {
-  @Test(.timeLimit(.minutes(20))) func templatesOfTheProject() throws {
+  @Test(.timeLimit(.minutes(60))) func templatesOfTheProject() throws {
     var samples: [RenderSample] = []
     let folder = Project.root + "/templates"
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
@@ -33,7 +33,7 @@ import Testing
     try GeneratedRendering(randomSets: TestEffort.choose(100, thorough: 500)).check(samples)
   }
 
-  @Test(.timeLimit(.minutes(20))) func semantics() throws {
+  @Test(.timeLimit(.minutes(60))) func semantics() throws {
     func hole(_ text: String) throws -> Document {
       try #"{"a":"\#(text)","b":"x \#(text) y","c":["\#(text)"]}"#.document()
     }
@@ -93,7 +93,7 @@ import Testing
     try GeneratedRendering(randomSets: TestEffort.choose(10, thorough: 40)).check(holes + others + [named])
   }
 
-  @Test("what data may leave out or have as null is used as the evaluator uses it", .timeLimit(.minutes(20)))
+  @Test("what data may leave out or have as null is used as the evaluator uses it", .timeLimit(.minutes(60)))
   func partialData() throws {
     let samples = [
       #"""

@@ -1,3 +1,4 @@
+import CardIR
 import CardSyntax
 import CardTemplate
 import Testing
@@ -64,4 +65,35 @@ struct MarkdownTextTests {
     let duration = ContinuousClock().measure { _ = MarkdownText(text) }
     #expect(duration < .seconds(10), "\(duration)")
   }
+
+  @Test("texts without a sign of markup, with and without holes, are shown as they are", arguments: 1...5)
+  func signs(_ length: Int) throws {
+    let alphabet = ["a", "*", "-", "1", ".", " ", "\n", "${x}"]
+    var indices = Array(repeating: 0, count: length)
+    var plain = 0
+    repeat {
+      let source = indices.map { alphabet[$0] }.joined()
+      let value = TemplateString.parse(source).map { AttributeValue.text($0) } ?? .text(source)
+      if !MarkdownText.mayHaveMarkup(value) {
+        plain += 1
+        let atoms = try #require(TextAtom.atoms(of: value, origin: nil))
+        let read = MarkdownText(atoms)
+        let isStyled = read.runs.contains { $0.isBold || $0.isItalic || $0.link != nil }
+        #expect(!isStyled && AttributeValue.text(read.plain) == value, "\(source.debugDescription)")
+      }
+      var place = 0
+      while place < length {
+        indices[place] = (indices[place] + 1) % alphabet.count
+        if indices[place] > 0 { break }
+        place += 1
+      }
+      if place == length { break }
+    } while true
+    #expect(plain >= 6)
+  }
+
+  @Test(
+    "points, minus signs and numbers inside texts are no sign",
+    arguments: ["It costs 5.00.", "-5", "a - b", "1.5 km", "2024", "+49 30", "a\n1.5", "(see below)"])
+  func noSigns(_ text: String) { #expect(!MarkdownText.mayHaveMarkup(.text(text))) }
 }

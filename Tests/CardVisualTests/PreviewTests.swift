@@ -72,7 +72,7 @@ struct PreviewTests {
 
   /// Asks the page until it says so.
   private func wait(_ browser: Browser, until condition: String) throws -> Bool {
-    for _ in 0..<600 {
+    for _ in 0..<2400 {
       if try browser.evaluate("!!(\(condition))") as? Bool == true { return true }
       usleep(50_000)
     }

@@ -51,14 +51,19 @@ struct GrowingDocuments {
 
   // MARK: Families
 
-  /// Every list with every type in it. With `variants`, lists of parts (facts, choices, rows) once more for each value
-  /// that a switch or a name on their owner can have.
+  /// Every list, and every type in one of the lists that can have it: of the lists that can have the same types, the
+  /// first has each of them, and the others take turns. With `variants`, lists of parts (facts, choices, rows) once more
+  /// for each value that a switch or a name on their owner can have.
   func families(variants: Bool) -> [Family] {
     let chains = chains()
+    var turns: [[String]: Int] = [:]
     return chains.keys.sorted().flatMap { owner -> [Family] in
       guard let chain = chains[owner], let candidate = named(owner) else { return [] }
       return lists(of: candidate.schema).flatMap { list in
-        list.items.flatMap { item -> [Family] in
+        let turn = turns[list.items.map(\.name), default: 0]
+        turns[list.items.map(\.name)] = turn + 1
+        let items = turn == 0 ? list.items : [list.items[(turn - 1) % list.items.count]]
+        return items.flatMap { item -> [Family] in
           let name = "\(owner).\(list.path.joined(separator: ".")) of \(item.name)"
           let plain = Family(name: name) { document(candidate, list, item, $0, chain, [:]) }
           // Lists of elements and of actions are what the same owners have, whatever is in them.

@@ -38,17 +38,6 @@ package enum SettingScope: Sendable {
   /// In the options of one target.
   case target
 
-  /// The scope of the object that these keys lead to; none if there are no settings in it.
-  package init?(at keys: [String]) {
-    let isInProfile = keys.count >= 2 && keys[0] == ProjectKey.profiles.rawValue
-    let rest = isInProfile ? Array(keys.dropFirst(2)) : keys
-    switch rest.count {
-    case 0: self = isInProfile ? .profile : .project
-    case 2 where rest[0] == ProjectKey.targetOptions.rawValue: self = .target
-    default: return nil
-    }
-  }
-
   /// The keys that are no options.
   package var keys: [ProjectKey] {
     switch self {

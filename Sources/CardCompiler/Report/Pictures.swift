@@ -1,4 +1,5 @@
-package import CardIR
+import CardHTML
+import CardIR
 import CardPasses
 package import CardSyntax
 import CardTemplate
@@ -9,9 +10,6 @@ package struct Pictures: Sendable {
   let source: [UInt8]
   /// A page that shows the output.
   let output: [UInt8]
-
-  /// The target whose files are pages.
-  package static let target = FormatID(rawValue: "html")
 }
 
 extension Workspace {
@@ -29,13 +27,15 @@ extension Workspace {
   /// the source for a page, else those of the text that was written.
   package func page(showing output: CompilationResult.Output, of document: Document? = nil) -> [UInt8]? {
     let registry = compiler.registry
-    guard registry.target(Pictures.target) != nil, let file = output.files.first else { return nil }
+    guard registry.target(.html) != nil, let file = output.files.first else { return nil }
     let annotates = document != nil
-    if output.target == Pictures.target {
-      return annotates ? page(of: output.source, document, annotates: true) : file.bytes
+    if output.target == .html {
+      // What was written is what is wanted, but for what it says of its parts.
+      return annotates == pipeline.annotates ? file.bytes : page(of: output.source, document, annotates: annotates)
     }
     guard registry.format(output.target) != nil else { return nil }
-    let written = pipeline.prepare(SourceText(name: "output.json", bytes: file.bytes), asTemplate: false)
+    let written = pipeline.prepare(
+      SourceText(name: "output." + file.fileExtension, bytes: file.bytes), asTemplate: false)
     var found = SourceFindings()
     let screen = pipeline.screen(written, data: nil, host: nil, &found)
     return screen.flatMap { page(of: $0, written.document, annotates: annotates) }
@@ -46,7 +46,7 @@ extension Workspace {
     pipeline.annotates = annotates
     let code = CodeTemplate(document: document, name: screen.name)
     var ignored = Diagnostics()
-    return pipeline.output(screen, to: Pictures.target, from: code, PassPipeline.Observation(), &ignored)?.files.first?
+    return pipeline.output(screen, to: .html, from: code, PassPipeline.Observation(), &ignored)?.files.first?
       .bytes
   }
 }

@@ -9,7 +9,7 @@ extension PageBuilder {
     switch value {
     case .literal(let text):
       if !isMarkdown { return Self.lines(of: text) }
-      if !Self.mayBeMarkdown(text) { return [.text(text)] }
+      if !MarkdownText.mayHaveMarkup(.text(text)), !text.utf8.contains(0x0A) { return [.text(text)] }
       atoms = TextAtom.atoms(of: text)
     case .template(let template):
       if !isMarkdown { return plain(template) }
@@ -26,18 +26,6 @@ extension PageBuilder {
       if !line.isEmpty { content.append(.text(String(line))) }
     }
     return content
-  }
-
-  /// Whether a text has a character that Markdown could mean something by.
-  private static func mayBeMarkdown(_ text: String) -> Bool {
-    text.utf8.contains { byte in
-      switch byte {
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "-"),
-        UInt8(ascii: "+"), UInt8(ascii: "."), 0x0A, 0x0D:
-        true
-      default: false
-      }
-    }
   }
 
   private func content(of lines: [MarkdownText.Line]) -> [Markup.Content] {

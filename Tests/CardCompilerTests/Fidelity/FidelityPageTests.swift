@@ -1,3 +1,4 @@
+import CardHTML
 import Testing
 
 @testable import CardCompiler
@@ -71,6 +72,37 @@ struct FidelityPageTests {
     #expect(bad.lowerBound < fine.lowerBound)
     #expect(page.contains(#"<section id="file-2">"#))
     #expect(!self.page([("card.json", Self.card)]).contains("<table"))
+  }
+
+  @Test(
+    "the source and the output are shown, whatever the output's syntax; source code is not",
+    arguments: [
+      (FormatID.drivenUI, DocumentSyntax.json, false, true), (.skima, .yaml, false, true),
+      (.html, .json, false, true), (.html, .json, true, true), (.swiftUI, .json, false, false),
+    ])
+  func pictures(_ target: FormatID, _ syntax: DocumentSyntax, _ annotates: Bool, _ isShown: Bool) throws {
+    var options = CompilerOptions()
+    options.syntax = syntax
+    options.annotates = annotates
+    let workspace = Workspace(Compiler(options))
+    let source = workspace.pipeline.prepare(SourceText(name: "card.json", text: Self.card), asTemplate: false)
+    let result = workspace.pipeline.run(source, data: nil, host: nil, targets: [target])
+    let output = try #require(result.outputs.first)
+    let seen = workspace.pictures(of: output)
+    #expect((seen != nil) == isShown)
+    var report = FidelityReport()
+    report.files = [FidelityReport.File(result, output, of: source, path: nil, seen: seen)]
+    let page = String(decoding: FidelityPage.bytes(of: report), as: UTF8.self)
+    let frames = page.matches(of: /<iframe sandbox="allow-scripts"[^>]* srcdoc="([^"]*)"/)
+    #expect(frames.count == (isShown ? 2 : 0) && problems(page) == [])
+    let head = try #require(page.firstRange(of: "</head>")).lowerBound
+    for frame in frames {
+      #expect(frame.output.1.contains("Hello"))
+      // The policy of the report holds in the frames too, so it must name their programs.
+      let programs = frame.output.1.matches(of: /script-src &#39;(sha256-[A-Za-z0-9+\/=]+)&#39;/)
+      #expect(programs.count == 1 && programs.allSatisfy { page[..<head].contains($0.output.1) })
+      #expect(!frame.output.1.contains("data-source"))
+    }
   }
 
   @Test("nothing is loaded from elsewhere, and nothing runs")

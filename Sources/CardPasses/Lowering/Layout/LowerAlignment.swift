@@ -372,7 +372,8 @@ private struct AlignmentLowering {
       content[value: id] = nil
     }
     // Who shows and hides the element by name must find what was hidden, and the place of a picture has its name.
-    if content.kind == .image || content.kind == .stack && row.has(.isVisible) {
+    // An input is found by its own name: that is the key of what it holds.
+    if content.kind == .image || row.has(.isVisible) && !content.kind.isInput {
       row.take(.id, from: content)
       content[.id] = nil
     }

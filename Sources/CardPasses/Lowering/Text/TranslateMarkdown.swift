@@ -45,14 +45,15 @@ package struct TranslateMarkdown: Pass {
   /// The text of an element as it is shown where nothing reads Markdown.
   static func plainText(of element: Element) -> AttributeValue? {
     guard let entry = element.entry(.text) else { return nil }
-    guard mayHaveMarkup(entry.value), let atoms = TextAtom.atoms(of: entry.value, origin: entry.origin) else {
+    guard MarkdownText.mayHaveMarkup(entry.value), let atoms = TextAtom.atoms(of: entry.value, origin: entry.origin)
+    else {
       return entry.value
     }
     return .text(MarkdownText(atoms).plain)
   }
 
   private static func strip(_ element: inout Element, _ id: AttributeID, _ context: inout PassContext) {
-    guard let entry = element.entry(id), mayHaveMarkup(entry.value),
+    guard let entry = element.entry(id), MarkdownText.mayHaveMarkup(entry.value),
       let atoms = TextAtom.atoms(of: entry.value, origin: entry.origin)
     else { return }
     let markdown = MarkdownText(atoms)
@@ -84,26 +85,6 @@ package struct TranslateMarkdown: Pass {
         value: link.sourceText)
     }
     element.set(id, plain, origin: entry.origin)
-  }
-
-  /// Whether reading the text can find anything: most texts have none of the characters.
-  private static func mayHaveMarkup(_ value: AttributeValue) -> Bool {
-    func has(_ text: String) -> Bool {
-      text.utf8.contains { byte in
-        switch byte {
-        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "-"),
-          UInt8(ascii: "+"), UInt8(ascii: "."), 0x0D:
-          true
-        default: false
-        }
-      }
-    }
-    return switch value {
-    case .text(let text): has(text)
-    case .template(let template):
-      template.segments.contains { if case .text(let text) = $0 { has(text) } else { false } }
-    default: false
-    }
   }
 
   private static func protect(_ text: inout Element) {

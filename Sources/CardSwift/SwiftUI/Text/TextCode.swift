@@ -50,27 +50,10 @@ struct TextCode {
     return hasMarkdown ? markdown(element[value: .text], text) : .plainText(text)
   }
 
-  /// Whether a text has certainly no markup, so that it need not be read as Markdown to be known as plain.
-  private static func hasNoMarkup(_ source: String) -> Bool {
-    var text = source.utf8[...]
-    while text.first == UInt8(ascii: " ") { text.removeFirst() }
-    // What may be a list.
-    switch text.first {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return false
-    default: break
-    }
-    return text.allSatisfy { byte in
-      switch byte {
-      case 0x0A, 0x0D, UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["): false
-      default: true
-      }
-    }
-  }
-
   /// A text whose source is Markdown.
   private func markdown(_ value: AttributeValue?, _ text: SwiftExpression) -> SwiftExpression {
     if case .text(let source)? = value {
-      if Self.hasNoMarkup(source) { return .plainText(text) }
+      if !MarkdownText.mayHaveMarkup(.text(source)) { return .plainText(text) }
       let read = MarkdownText(source)
       let isPlain = read.runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
       if isPlain { return .plainText(.text(read.plain.plainText ?? source)) }

@@ -42,4 +42,16 @@ import Testing
     let dump = run(LowerAlignment(), [stack], from: Traits.widgets, to: Traits.views).dump
     #expect(dump.contains(" alignment=\(meant)\n"))
   }
+
+  @Test(arguments: [ElementKind.image, .text, .stack])
+  func whatIsShownByNameKeepsItsNameWhereItIsHidden(_ kind: ElementKind) {
+    var child = Element(kind)
+    child[.id] = .literal("hint")
+    child[.isVisible] = .literal(false)
+    child[.horizontalAlignment] = .literal(.center)
+    let stack = group(.stack, .vertical, [text("A"), child])
+    let dump = run(LowerAlignment(), [stack], to: Traits.views).dump
+    let lines = dump.split(separator: "\n")
+    #expect(lines.contains { $0.contains("id=\"hint\"") && $0.contains("visible=false") }, "\(dump)")
+  }
 }
