@@ -302,6 +302,34 @@ struct ComposeViewTests {
       source.contains("CardOverflow { CardMenuItem(title = \"Later\") { actions.perform(CardAction.Submit()) } }"))
   }
 
+  @Test("a service is called with what was entered, for the names that it is given are those of inputs")
+  func calls() throws {
+    let text = """
+      metadata: { name: pay }
+      ui:
+        - type: stack
+          props:
+            axis: vertical
+            spacing: 4
+            children:
+              - type: textfield
+                id: code
+                props: { variableId: code, placeholder: Code }
+              - type: button
+                id: pay
+                props:
+                  text: Pay
+                  type: primary
+                  onClick:
+                    - type: apicall
+                      data: { method: post, endpoint: "https://example.com", body: [code] }
+      """
+    let result = ComposeSources.compile(SourceText(name: "screen.yaml", text: text))
+    let source = ComposeSources.text(try #require(result[.compose]))
+    #expect(source.contains("if (cardAccepts(code)) {"), "\(source)")
+    #expect(source.contains("body = listOf(\"code\"),") && source.contains("inputs = mapOf(\"code\" to code.value),"))
+  }
+
   @Test("buttons beyond those that the host shows are in a menu")
   func overflow() throws {
     let many = (1...8).map { "{type: Action.OpenUrl, title: t\($0), url: \"https://example.com/\($0)\"}" }

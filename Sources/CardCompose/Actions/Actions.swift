@@ -65,7 +65,8 @@ extension ScreenGenerator {
       if case .json(let body)? = action[value: .body] {
         arguments.append(KotlinArgument("body", value(body, around)))
       }
-      return [perform("CardAction.CallApi", arguments)]
+      // What is sent are names, among them those of inputs.
+      return sending(sentInputs(from: around.cards), sentForms(from: around.cards), "CardAction.CallApi", arguments)
     case .setVariable:
       let names: [(String, AttributeID)] = [
         ("operation", .operation), ("name", .targetID), ("type", .dataType), ("value", .value),
@@ -107,9 +108,15 @@ extension ScreenGenerator {
     let sendsInputs = action[value: .associatedInputs] != .token("none")
     let sent = sendsInputs ? sentInputs(from: around.cards) : []
     let forms = sendsInputs ? sentForms(from: around.cards) : []
-    let isForm = !sent.isEmpty || !forms.isEmpty
-    if isForm { arguments.append(KotlinArgument("inputs", sentValues(sent, forms))) }
-    let performed = perform(action.kind == .execute ? "CardAction.Execute" : "CardAction.Submit", arguments)
-    return isForm ? [.branch(accepted(sent, forms), [performed])] : [performed]
+    return sending(sent, forms, action.kind == .execute ? "CardAction.Execute" : "CardAction.Submit", arguments)
+  }
+
+  /// An action with what was entered, if that is right.
+  private func sending(
+    _ inputs: [InputState], _ forms: [KotlinExpression], _ name: String, _ arguments: [KotlinArgument]
+  ) -> [KotlinStatement] {
+    if inputs.isEmpty, forms.isEmpty { return [perform(name, arguments)] }
+    let performed = perform(name, arguments + [KotlinArgument("inputs", sentValues(inputs, forms))])
+    return [.branch(accepted(inputs, forms), [performed])]
   }
 }

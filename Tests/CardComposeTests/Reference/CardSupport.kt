@@ -87,11 +87,12 @@ sealed interface CardAction {
     /** Another screen is to be shown, or the one before: [destination] says which way. */
     data class Navigate(val destination: String? = null, val url: String? = null) : CardAction
 
-    /** A service is to be called. */
+    /** A service is to be called with the variables that [body] names, which may be [inputs]. */
     data class CallApi(
         val method: String? = null,
         val endpoint: String? = null,
         val body: Any? = null,
+        val inputs: Map<String, String> = emptyMap(),
     ) : CardAction
 
     /** A variable is to be made, changed or removed. */

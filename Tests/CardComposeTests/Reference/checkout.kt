@@ -182,13 +182,16 @@ fun CheckoutCard(
                     modifier = Modifier.width(160.dp).height(48.dp),
                     look = CardButtonLook.POSITIVE,
                 ) {
-                    actions.perform(
-                        CardAction.CallApi(
-                            method = "post",
-                            endpoint = "https://api.example.com/baskets/${data.id}/payment",
-                            body = listOf("voucher_code", "consent_terms", "consent_news"),
-                        ),
-                    )
+                    if (cardAccepts(voucherCode) and form.accepts()) {
+                        actions.perform(
+                            CardAction.CallApi(
+                                method = "post",
+                                endpoint = "https://api.example.com/baskets/${data.id}/payment",
+                                body = listOf("voucher_code", "consent_terms", "consent_news"),
+                                inputs = mapOf("voucher_code" to voucherCode.value) + form.values,
+                            ),
+                        )
+                    }
                 }
             }
         }

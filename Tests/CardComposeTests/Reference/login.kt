@@ -117,18 +117,25 @@ fun LoginCard(
                             value = "start",
                         ),
                     )
-                    actions.perform(
-                        CardAction.CallApi(
-                            method = "post",
-                            endpoint = "https://api.harbour.example.com/sessions",
-                            body = listOf(
-                                "member_number",
-                                "passphrase",
-                                "stay_signed_in",
-                                "sign_in_from",
+                    if (cardAccepts(memberNumber, passphrase, staySignedIn)) {
+                        actions.perform(
+                            CardAction.CallApi(
+                                method = "post",
+                                endpoint = "https://api.harbour.example.com/sessions",
+                                body = listOf(
+                                    "member_number",
+                                    "passphrase",
+                                    "stay_signed_in",
+                                    "sign_in_from",
+                                ),
+                                inputs = mapOf(
+                                    "member_number" to memberNumber.value,
+                                    "passphrase" to passphrase.value,
+                                    "stay_signed_in" to staySignedIn.value,
+                                ),
                             ),
-                        ),
-                    )
+                        )
+                    }
                 }
                 Spacer(modifier = Modifier.height(10.dp))
                 CardButton(
