@@ -98,11 +98,16 @@ let package = Package(
       name: "CardHTML",
       dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats"],
       swiftSettings: settings),
+    // Functions of Jetpack Compose, as Kotlin source.
+    .target(
+      name: "CardCompose",
+      dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats"],
+      swiftSettings: settings),
     .target(
       name: "CardCompiler",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardValidation", "CardFormats",
-        "CardHTML", "CardLayout", "CardSwift",
+        "CardCompose", "CardHTML", "CardLayout", "CardSwift",
       ],
       swiftSettings: settings
     ),
@@ -186,6 +191,13 @@ let package = Package(
         "CardTestSupport",
       ],
       exclude: ["Stubs", "Reference"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CardComposeTests",
+      dependencies: [
+        "CardFormats", "CardCompose", "CardCompiler", "CardTestSupport", "cardc",
+      ],
+      exclude: ["Reference", "parse.py"],
       swiftSettings: settings),
     .testTarget(
       name: "CardHTMLTests",

@@ -30,6 +30,7 @@ public struct Compiler: Sendable {
   public init(_ options: CompilerOptions = CompilerOptions(), _ configure: (inout Registry) -> Void = { _ in }) {
     self.options = options
     var registry = Registry.standard
+    if let name = options.packageName { registry.setPackage(name) }
     configure(&registry)
     findings = registry.settle()
     self.registry = registry

@@ -1,3 +1,4 @@
+import CardCompose
 public import CardFormats
 import CardHTML
 public import CardIR
@@ -33,10 +34,14 @@ public struct Registry: Sendable {
     registry.register(format: DrivenUIFormat())
     registry.register(format: SkimaFormat())
     registry.register(emitter: SwiftUIFormat())
+    registry.register(emitter: ComposeFormat())
     registry.register(emitter: SwiftFormat())
     registry.register(emitter: HTMLFormat())
     return registry
   }
+
+  /// Has the files of languages that have packages in the package `name`.
+  mutating func setPackage(_ name: String) { register(emitter: ComposeFormat(packageName: name)) }
 
   // MARK: Formats
 

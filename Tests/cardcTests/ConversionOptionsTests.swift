@@ -189,4 +189,23 @@ struct ConversionOptionsTests {
     #expect(half.errors.contains("error: a binding is left in the output [unexpanded.expression]"))
     #expect(box.files(in: "half") == [])
   }
+
+  // MARK: Source code
+
+  @Test("--package names the package of Kotlin, as does `package` in `cardc.yaml`")
+  func package() throws {
+    let source = card(#"{"type":"TextBlock","text":"a"}"#)
+    #expect(try converted(source, to: "compose").contains("\npackage cards\n"))
+    #expect(
+      try converted(source, to: "compose", "--package", "com.example.app").contains("\npackage com.example.app\n"))
+    try box.write("templates/a.json", source)
+    try box.write("cardc.yaml", "inputs: templates\ntarget: compose\npackage: com.example.cards\n")
+    #expect(try box.run("build").code == 0)
+    #expect(
+      try #require(box.read("dist/a.kt") ?? box.read("dist/compose/a.kt")).contains("\npackage com.example.cards\n"))
+    try box.write("cardc.yaml", "inputs: templates\ntarget: compose\npackage: com.1st\n")
+    let wrong = try box.run("build")
+    #expect(wrong.code != 0 && wrong.errors.contains("this must be a package such as `com.example.cards`"))
+    #expect(try box.run("convert", "source.json", "--to", "compose", "--package", "a-b").code == 2)
+  }
 }

@@ -35,9 +35,9 @@ struct GenerateTests {
     #expect(try box.run("generate", "Receipt.card.json", "--target", "swiftui").output.contains("import SwiftUI"))
   }
 
-  @Test("refuses targets that are no source code")
-  func wrongTarget() throws {
-    let run = try box.run("generate", "Receipt.card.json", "--target", "skima")
+  @Test("refuses targets that are no Swift", arguments: ["skima", "compose"])
+  func wrongTarget(target: String) throws {
+    let run = try box.run("generate", "Receipt.card.json", "--target", target)
     #expect(run.code == 2)
     #expect(run.errors.contains("`swiftui` or `swift`"), "\(run.errors)")
   }

@@ -54,6 +54,8 @@ package struct ProjectSettings: Sendable {
   package var preserves: Bool?
   /// Whether source code says which lines it comes of.
   package var mapsSource: Bool?
+  /// The package of generated Kotlin.
+  package var packageName: String?
   /// Whether pages say which elements their parts stand for.
   package var annotates: Bool?
   /// Whether `${` is text.

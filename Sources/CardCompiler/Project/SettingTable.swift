@@ -231,6 +231,12 @@ extension Setting {
       "Map errors of the Swift compiler in generated code to the lines of the template.",
       to: .compiler { $0.mapsSource = $1 })
     row(
+      "package", .packageName, { $1(&$0.packageName) }, example: "com.example.cards",
+      "The package of generated Kotlin.",
+      value: "name",
+      default: "cards",
+      to: .compiler { $0.packageName = $1 })
+    row(
       "annotate", .flag, { $1(&$0.annotates) }, example: "true",
       "Write into pages which element of the source each part stands for.",
       to: .compiler { $0.annotates = $1 })

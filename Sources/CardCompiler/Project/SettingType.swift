@@ -30,6 +30,11 @@ extension SettingType where Value == String {
       read: { reader, node in reader.name(node, SettingsReader.readFormats) })
   }
 
+  /// A package of Kotlin.
+  static var packageName: SettingType {
+    SettingType(schema: { $0.pair("type", "string") }, read: { $0.packageName($1) })
+  }
+
   static var cardVersion: SettingType {
     SettingType(schema: { $0.types(["string", "number"]) }, read: { $0.version($1) })
   }

@@ -17,6 +17,17 @@ package enum SettingValues {
     HostConfig.isCapabilityVersion(text)
   }
 
+  /// Whether a text is a package of Kotlin: names with points between them.
+  package static func isPackageName(_ text: String) -> Bool {
+    let names = text.split(separator: ".", omittingEmptySubsequences: false)
+    return names.allSatisfy { name in
+      guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+      return name.utf8.allSatisfy { byte in
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
+      }
+    }
+  }
+
   /// Whether a number is a share from nothing to everything.
   package static func isScore(_ number: Double) -> Bool { number >= 0 && number <= 1 }
 

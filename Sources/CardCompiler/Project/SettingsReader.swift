@@ -223,6 +223,13 @@ struct SettingsReader {
     return nil
   }
 
+  mutating func packageName(_ node: Node) -> String? {
+    guard let text = text(node) else { return nil }
+    if SettingValues.isPackageName(text) { return text }
+    diagnostics.report(.badSetting("this must be a package such as `com.example.cards`", at: node.span))
+    return nil
+  }
+
   mutating func score(_ node: Node) -> Double? {
     if let score = node.double, SettingValues.isScore(score) { return score }
     diagnostics.report(.badSetting("this must be a number from 0 to 1", at: node.span))

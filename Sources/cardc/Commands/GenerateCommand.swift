@@ -37,8 +37,9 @@ struct GenerateCommand: ParsableCommand {
     request.settings.mapsSource = sourceMap.isWanted
     let workspace = try global.open(request)
     let target = try workspace.target(target ?? workspace.settings.targets?.first ?? "swiftui")
-    guard target.isGivenDataAtRunTime else {
-      throw ValidationError("`\(target.id)` does not generate source code: write `swiftui` or `swift`.")
+    // What is generated imports a module of Swift.
+    guard [FormatID.swiftUI, .swift].contains(target.id) else {
+      throw ValidationError("`\(target.id)` does not generate Swift: write `swiftui` or `swift`.")
     }
     let answer = try workspace.generate(
       input, to: target.id, named: Self.name(of: input), runtimeModule: "CardRuntime")

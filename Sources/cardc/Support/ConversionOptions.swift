@@ -45,6 +45,9 @@ struct ConversionOptions: ParsableArguments {
   @OptionGroup
   var sourceMap: SourceMapArgument
 
+  @Option(name: .customLong("package"), help: .setting("package"))
+  var packageName: String?
+
   @Flag(inversion: .prefixedNo, help: .setting("annotate"))
   var annotate: Bool?
 
@@ -62,6 +65,9 @@ struct ConversionOptions: ParsableArguments {
       _ = try KnownData(define.map { text throws(DefinitionProblem) in try Definition(text) })
     } catch {
       throw ValidationError(UsageProblem(error).message)
+    }
+    if let packageName, !SettingValues.isPackageName(packageName) {
+      throw ValidationError("`--package` must be a package such as `com.example.cards`, not `\(packageName)`.")
     }
     if let budget, Budget(budget) == nil {
       throw ValidationError("`--budget` must be \(Budget.expectation), not `\(budget)`.")
@@ -84,6 +90,7 @@ struct ConversionOptions: ParsableArguments {
     settings.requiresBound = requireBound
     settings.preserves = preserve
     settings.mapsSource = sourceMap.isWanted
+    settings.packageName = packageName
     settings.annotates = annotate
     settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal

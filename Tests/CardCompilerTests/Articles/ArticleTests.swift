@@ -71,7 +71,8 @@ struct ArticleTests {
   private var objects: [String] {
     [
       "CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardPasses", "CardLayout",
-      "CardValidation", "CardFormats", "CardHTML", "CardSwift", "CardCompiler", "CardModel", "CardRuntime",
+      "CardValidation", "CardFormats", "CardCompose", "CardHTML", "CardSwift", "CardCompiler", "CardModel",
+      "CardRuntime",
     ].flatMap { module -> [String] in
       let folder = Self.products.appending(path: module + ".build").path(percentEncoded: false)
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

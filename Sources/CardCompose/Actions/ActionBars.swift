@@ -1,0 +1,194 @@
+import CardIR
+import CardStyle
+
+extension ScreenGenerator {
+  /// A group of buttons among the content.
+  func actionSet(_ element: Element, _ around: Around) -> [KotlinStatement] {
+    actions(element[.actions], of: element, axis: element.literal(.axis) ?? host.actions.axis, around)
+  }
+
+  /// Buttons in the host's order and places, and below them the cards that they show.
+  func actions(_ slots: [Slot], of owner: Element, axis: Axis, _ around: Around) -> [KotlinStatement] {
+    guard host.supportsInteractivity, !slots.isEmpty else { return [] }
+    let primary = slots.filter { $0.element?[value: .mode] != .token("secondary") }
+    let most = host.actions.maxActions > 0 ? Int(host.actions.maxActions) : primary.count
+    // A button that finds no place among the others is in the menu with those that belong there.
+    let more = primary.dropFirst(most) + slots.filter { $0.element?[value: .mode] == .token("secondary") }
+    let stretches = host.actions.alignment == .stretch
+    let isRow = axis == .horizontal
+    var inner = around
+    inner.layout = isRow ? (stretches ? .row : .box) : .column
+    inner.hugs = !stretches
+    var opened: (name: String, panels: [KotlinStatement])?
+    func open(_ slot: Slot) -> KotlinStatement? { self.opening(slot, around, &opened) }
+    var buttons = primary.prefix(most).flatMap { slot in
+      let opening = open(slot)
+      return statements(for: slot, inner) { action, inner in
+        self.actionButton(action, [.one(action)], inner, fills: stretches, opening: opening)
+      }.statements
+    }
+    if !more.isEmpty {
+      let items = more.flatMap { slot in
+        let opening = open(slot)
+        return statements(for: slot, inner) { action, inner in self.menuItem(action, inner, opening) }.statements
+      }
+      if !items.isEmpty {
+        buttons.append(.expression(.call(use(part: "CardOverflow"), [], trailing: KotlinLambda(body: items))))
+      }
+    }
+    if buttons.isEmpty { return [] }
+    var result: [KotlinStatement] = []
+    if let opened { result.append(.declaration("var", opened.name, remembered("0"))) }
+    result.append(.expression(bar(buttons, of: owner, isRow: isRow, around)))
+    guard let opened, !opened.panels.isEmpty else { return result }
+    // The buttons and what they open are one child of a row.
+    guard around.layout == .column else {
+      var modifier = modifier()
+      place(&modifier, Element(.actionSet), around, fills: true)
+      let arguments = modifier.isEmpty ? [] : [KotlinArgument("modifier", modifier.expression)]
+      let name = use("androidx.compose.foundation.layout.Column")
+      return [
+        .expression(.call(name, arguments, trailing: KotlinLambda(body: result + opened.panels)))
+      ]
+    }
+    return result + opened.panels
+  }
+
+  private func bar(_ buttons: [KotlinStatement], of owner: Element, isRow: Bool, _ around: Around) -> KotlinExpression {
+    let stretches = host.actions.alignment == .stretch
+    let own = owner.kind == .actionSet && !stretches ? owner.literal(.horizontalAlignment) : nil
+    let side: String =
+      switch (own, host.actions.alignment) {
+      case (.center?, _), (nil, .center): "CenterHorizontally"
+      case (.trailing?, _), (nil, .right): "End"
+      default: "Start"
+      }
+    let distance = host.actions.buttonSpacing
+    if isRow, !stretches { return flow(distance: distance, around, arrangement: side, buttons) }
+    var modifier = modifier()
+    place(&modifier, Element(.actionSet), around, fills: true)
+    let spaced = use("androidx.compose.foundation.layout.Arrangement")
+      .calling("spacedBy", KotlinArgument(length(distance)))
+    var arguments = modifier.isEmpty ? [] : [KotlinArgument("modifier", modifier.expression)]
+    arguments.append(KotlinArgument(isRow ? "horizontalArrangement" : "verticalArrangement", spaced))
+    if !isRow, !stretches, side != "Start" {
+      let alignment = use("androidx.compose.ui.Alignment").member(side)
+      arguments.append(KotlinArgument("horizontalAlignment", alignment))
+    }
+    let name = use("androidx.compose.foundation.layout." + (isRow ? "Row" : "Column"))
+    return .call(name, arguments, trailing: KotlinLambda(body: buttons))
+  }
+
+  // MARK: Cards
+
+  /// What opens the card of a button, if it has one; the cards are collected with the name of their state.
+  private func opening(
+    _ slot: Slot, _ around: Around, _ opened: inout (name: String, panels: [KotlinStatement])?
+  ) -> KotlinStatement? {
+    guard let action = slot.element, action.kind == .showCard, let card = action.single(.card), slot.scope == nil
+    else { return nil }
+    let number = number(ofCard: card)
+    let name = opened?.name ?? "openCard\(number)"
+    var inner = around
+    inner.cards.append(number)
+    inner.layout = .column
+    inner.loopIndex = nil
+    let isOpen = KotlinExpression.operation(.verbatim(name), "==", .verbatim("\(number)"))
+    let content = [room(host.actions.showCard.inlineTopMargin)] + screen(card, inner, isShown: true)
+    // A card goes with its button.
+    let panel = statements(for: .one(action, when: slot.when), around) { _, _ in [.branch(isOpen, content)] }.statements
+    opened = (name, (opened?.panels ?? []) + panel)
+    return .assignment(name, .conditional(isOpen, "0", .verbatim("\(number)")))
+  }
+
+  /// The number of a card that a button shows.
+  func number(ofCard card: Element) -> Int {
+    if let known = cardNumbers.first(where: { $0.card.isSame(as: card) }) { return known.number }
+    cardNumbers.append((card, cardNumbers.count + 1))
+    return cardNumbers.count
+  }
+
+  // MARK: Buttons
+
+  /// A button of its own with a sequence of actions.
+  func button(_ element: Element, _ around: Around) -> [KotlinStatement] {
+    var arguments = [KotlinArgument("title", text(element, .title, around) ?? .text(""))]
+    var modifier = modifier()
+    if let alignment = element.literal(.horizontalAlignment) { align(&modifier, alignment, around) }
+    place(&modifier, element, around)
+    look(&modifier, element, background: element.literal(.backgroundColor))
+    if let padding = element.literal(.padding), padding > 0 { pad(&modifier, padding) }
+    if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
+    let style: String? =
+      switch element.literal(.buttonStyle) {
+      case .primary?: "POSITIVE"
+      case .link?: "LINK"
+      case .secondary?, nil: nil
+      }
+    arguments += look(style)
+    if let isEnabled = flag(element, .isEnabled, usually: true, around) {
+      arguments.append(KotlinArgument("isEnabled", isEnabled))
+    }
+    let body = actions(element[.actions], around, of: element)
+    return [.expression(.call(use(part: "CardButton"), arguments, trailing: KotlinLambda(body: body)))]
+  }
+
+  private func look(_ style: String?) -> [KotlinArgument] {
+    style.map { [KotlinArgument("look", use(part: "CardButtonLook").member($0))] } ?? []
+  }
+
+  /// The button of an action.
+  func actionButton(
+    _ action: Element, _ slots: [Slot], _ around: Around, isInline: Bool = false, fills: Bool = false,
+    opening: KotlinStatement? = nil
+  ) -> [KotlinStatement] {
+    let body = actions(slots, around, of: action, opening: opening)
+    if body.isEmpty { return [] }
+    var arguments = [KotlinArgument("title", text(action, .title, around) ?? .text(""))]
+    if fills {
+      var modifier = modifier()
+      if around.layout == .row {
+        modifier.add("weight", KotlinArgument("1f"))
+      } else {
+        add("fillMaxWidth", from: "androidx.compose.foundation.layout.", to: &modifier)
+      }
+      arguments.append(KotlinArgument("modifier", modifier.expression))
+    }
+    let style: String? =
+      switch action.literal(.actionStyle) {
+      case .positive?: "POSITIVE"
+      case .destructive?: "DESTRUCTIVE"
+      case .default?, nil: isInline ? "LINK" : nil
+      }
+    arguments += look(style)
+    if let isEnabled = flag(action, .isEnabled, usually: true, around) {
+      arguments.append(KotlinArgument("isEnabled", isEnabled))
+    }
+    if case .assignment(_, .conditional(let isOpen, _, _))? = opening {
+      arguments.append(KotlinArgument("isExpanded", isOpen))
+    }
+    if let icon = icon(of: action, around) { arguments.append(KotlinArgument("icon", icon)) }
+    return [.expression(.call(use(part: "CardButton"), arguments, trailing: KotlinLambda(body: body)))]
+  }
+
+  private func icon(of action: Element, _ around: Around) -> KotlinExpression? {
+    guard let url = text(action, .iconURL, around), url != .text("") else { return nil }
+    var modifier = modifier()
+    let size = KotlinArgument(length(host.actions.iconSize))
+    add("size", from: "androidx.compose.foundation.layout.", size, to: &modifier)
+    usesImages = true
+    let image = KotlinExpression.call(
+      use(part: "CardImage"), KotlinArgument("url", url), KotlinArgument("modifier", modifier.expression))
+    return .lambda(KotlinLambda(body: [.expression(.call("image", KotlinArgument(image)))]))
+  }
+
+  private func menuItem(_ action: Element, _ around: Around, _ opening: KotlinStatement?) -> [KotlinStatement] {
+    let body = actions([.one(action)], around, of: action, opening: opening)
+    if body.isEmpty { return [] }
+    var arguments = [KotlinArgument("title", text(action, .title, around) ?? .text(""))]
+    if let isEnabled = flag(action, .isEnabled, usually: true, around) {
+      arguments.append(KotlinArgument("isEnabled", isEnabled))
+    }
+    return [.expression(.call(use(part: "CardMenuItem"), arguments, trailing: KotlinLambda(body: body)))]
+  }
+}

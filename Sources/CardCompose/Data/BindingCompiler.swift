@@ -1,0 +1,295 @@
+import CardSyntax
+import CardTemplate
+
+/// An expression of Kotlin with its type.
+struct TypedExpression: Hashable, Sendable {
+  var source: KotlinExpression
+  var type: KotlinType
+
+  init(_ source: KotlinExpression, _ type: KotlinType) {
+    self.source = source
+    self.type = type
+  }
+}
+
+/// What the names of the template language stand for at some place.
+struct BindingScope: Sendable {
+  /// `$data`, whose properties plain names are.
+  var data: TypedExpression?
+  /// `$root`
+  var root: TypedExpression?
+  /// `$index`; none outside of repetitions.
+  var index: TypedExpression?
+  /// The parameters of lambdas around, innermost last, with their names in lower case.
+  var locals: [(name: String, value: TypedExpression)] = []
+}
+
+/// Why an expression cannot be generated.
+struct Unsupported: Error {
+  let what: String
+  var help: String?
+}
+
+/// Turns bindings into Kotlin over the data classes.
+///
+/// A value that is missing counts as an empty text or list, zero or false, as Kotlin programmers expect it.
+struct BindingCompiler {
+  let classes: DataClasses
+  /// What cannot be generated.
+  private(set) var findings = Findings()
+  /// The parts of the support code that are used.
+  private(set) var parts: Set<String> = []
+  /// The names that are imported.
+  private(set) var imports: Set<String> = []
+
+  init(_ classes: DataClasses) { self.classes = classes }
+
+  // MARK: Values of attributes
+
+  /// A `String`: the text with its holes filled.
+  mutating func text(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> KotlinExpression {
+    if template.segments.count == 1, case .hole(let expression) = template.segments[0] {
+      return attempt(at: span, or: .text("")) { (compiler: inout BindingCompiler) throws(Unsupported) in
+        try compiler.shown(expression, scope)
+      }
+    }
+    var parts: [KotlinStringPart] = []
+    for segment in template.segments {
+      switch segment {
+      case .text(let text): parts.append(.text(text))
+      case .hole(let expression):
+        let value = attempt(at: span, or: .text("")) { (compiler: inout BindingCompiler) throws(Unsupported) in
+          try compiler.shown(expression, scope)
+        }
+        parts.append(.value(value))
+      }
+    }
+    return .string(Self.joined(parts))
+  }
+
+  /// A `Boolean`.
+  mutating func flag(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> KotlinExpression {
+    attempt(at: span, or: "false") { (compiler: inout BindingCompiler) throws(Unsupported) in
+      guard let expression = template.singleHole else { throw Unsupported(what: "a text that is to be true or false") }
+      return try compiler.condition(expression, scope)
+    }
+  }
+
+  /// A value of any type, for data that an action carries.
+  mutating func value(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> KotlinExpression {
+    guard let expression = template.singleHole else { return text(template, scope, at: span) }
+    return attempt(at: span, or: "null") { (compiler: inout BindingCompiler) throws(Unsupported) in
+      try compiler.compile(expression, scope).source
+    }
+  }
+
+  /// A list, and what holes see for each `item` of it.
+  mutating func list(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?)
+    -> (source: KotlinExpression, element: KotlinType, name: String)?
+  {
+    guard let expression = template.singleHole else { return nil }
+    var result: (KotlinExpression, KotlinType, String)?
+    _ = attempt(at: span, or: "") { (compiler: inout BindingCompiler) throws(Unsupported) in
+      let value = try compiler.compile(expression, scope)
+      guard case .list(let element) = value.type.unwrapped else { return "" }
+      let path = expression.freePaths.first?.split(separator: ".").last.map(String.init) ?? "items"
+      let source = value.type.isNullable ? value.source.calling("orEmpty") : value.source
+      result = (source, element, KotlinNames.lowerCamel(KotlinNames.singular(path)))
+      return ""
+    }
+    return result
+  }
+
+  /// The object that `$data` enters.
+  mutating func object(_ template: TemplateString, _ scope: BindingScope, at span: SourceSpan?) -> TypedExpression? {
+    guard let expression = template.singleHole else { return nil }
+    var result: TypedExpression?
+    _ = attempt(at: span, or: "") { (compiler: inout BindingCompiler) throws(Unsupported) in
+      let value = try compiler.compile(expression, scope)
+      guard case .dataClass = value.type.unwrapped else {
+        throw Unsupported(what: "`$data` of a value that is no object")
+      }
+      result = value
+      return ""
+    }
+    return result
+  }
+
+  /// What `body` gives; where it throws, that is reported, and something else that compiles is given.
+  private mutating func attempt(
+    at span: SourceSpan?, or usual: KotlinExpression,
+    _ body: (inout BindingCompiler) throws(Unsupported) -> KotlinExpression
+  ) -> KotlinExpression {
+    do throws(Unsupported) {
+      return try body(&self)
+    } catch {
+      findings.report(.unsupported(error.what, at: span, help: error.help))
+      return usual
+    }
+  }
+
+  // MARK: Expressions
+
+  /// An expression as it is shown in a text.
+  private mutating func shown(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinExpression {
+    try text(of: compile(expression, scope))
+  }
+
+  mutating func text(of value: TypedExpression) throws(Unsupported) -> KotlinExpression {
+    switch value.type {
+    case .string: return value.source
+    case .int, .boolean: return value.source.calling("toString")
+    case .number:
+      parts.insert("asText")
+      return value.source.calling("asText")
+    case .nullable(.string): return value.source.calling("orEmpty")
+    case .nullable(.number):
+      parts.insert("asText")
+      return value.source.calling("asText", isSafe: true).calling("orEmpty")
+    case .nullable(.int), .nullable(.boolean): return value.source.calling("toString", isSafe: true).calling("orEmpty")
+    case .any:
+      parts.insert("asText")
+      return value.source.calling("asText")
+    case .list, .dataClass, .nullable: throw Unsupported(what: "a list or object as a text")
+    }
+  }
+
+  /// A `Boolean`.
+  mutating func condition(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinExpression {
+    let value = try compile(expression, scope)
+    switch value.type {
+    case .boolean: return value.source
+    case .nullable(.boolean), .any: return .operation(value.source, "==", "true")
+    default:
+      throw Unsupported(
+        what: "`\(expression)` as a condition", help: "compare it with something, or ask whether it `exists`")
+    }
+  }
+
+  /// A number; what is missing is zero.
+  mutating func number(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> TypedExpression {
+    let value = try compile(expression, scope)
+    switch value.type {
+    case .number, .int: return value
+    case .nullable(.number): return TypedExpression(.operation(value.source, "?:", "0.0"), .number)
+    case .nullable(.int): return TypedExpression(.operation(value.source, "?:", "0"), .int)
+    case .any:
+      parts.insert("asNumber")
+      return TypedExpression(value.source.calling("asNumber"), .number)
+    default: throw Unsupported(what: "`\(expression)` as a number")
+    }
+  }
+
+  /// A text; what is missing is empty.
+  mutating func string(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> KotlinExpression {
+    let value = try compile(expression, scope)
+    guard value.type.unwrapped == .string || value.type == .any else {
+      throw Unsupported(what: "`\(expression)` as a text")
+    }
+    return try text(of: value)
+  }
+
+  /// An expression with the type that it has.
+  mutating func compile(_ expression: Expression, _ scope: BindingScope) throws(Unsupported) -> TypedExpression {
+    switch expression.content {
+    case .boolean(let value): return TypedExpression(value ? "true" : "false", .boolean)
+    case .number(let value):
+      // Whole numbers are written as such where Kotlin takes both.
+      guard let whole = Int(exactly: value), abs(whole) < 1 << 31 else {
+        return TypedExpression(.verbatim("\(value)"), .number)
+      }
+      return TypedExpression(.verbatim("\(whole)"), .int)
+    case .string(let text): return TypedExpression(.text(text), .string)
+    case .template(let template):
+      var parts: [KotlinStringPart] = []
+      for segment in template.segments {
+        switch segment {
+        case .text(let text): parts.append(.text(text))
+        case .hole(let inner): parts.append(.value(try shown(inner, scope)))
+        }
+      }
+      return TypedExpression(.string(Self.joined(parts)), .string)
+    case .path(let root, let steps): return try path(root, steps, scope)
+    case .call(let name, let arguments): return try call(name, arguments, scope, expression)
+    case .null, .undefined, .access, .lambda, .array, .object:
+      throw Unsupported(what: "`\(expression)`")
+    }
+  }
+
+  private func path(_ root: String, _ steps: [Expression.PathStep], _ scope: BindingScope) throws(Unsupported)
+    -> TypedExpression
+  {
+    var value: TypedExpression
+    switch root.lowercased() {
+    case "$index":
+      guard let index = scope.index else { throw Unsupported(what: "`$index` outside of a repetition") }
+      value = index
+    case "$host": throw Unsupported(what: "`$host`", help: "hand the value over with the data")
+    case "$root", "$data":
+      guard let known = root.lowercased() == "$root" ? scope.root : scope.data else {
+        throw Unsupported(what: "`\(root)` as a whole")
+      }
+      value = known
+    case let name where scope.locals.contains { $0.name == name }:
+      guard let local = scope.locals.last(where: { $0.name == name }) else { throw Unsupported(what: "`\(root)`") }
+      value = local.value
+    default:
+      guard let data = scope.data else { throw Unsupported(what: "`\(root)`") }
+      value = try member(root, of: data)
+    }
+    for step in steps {
+      switch step {
+      case .member(let name): value = try member(name, of: value)
+      case .index(let index):
+        if case .string(let name) = index.content {
+          value = try member(name, of: value)
+        } else if case .number(let number) = index.content, let position = Int(exactly: number),
+          case .list(let element) = value.type.unwrapped
+        {
+          value = TypedExpression(
+            value.source.calling(
+              "getOrNull", KotlinArgument(.verbatim("\(position)")), isSafe: value.type.isNullable),
+            element.optional)
+        } else {
+          throw Unsupported(what: "the index `\(index)`")
+        }
+      }
+    }
+    return value
+  }
+
+  private func member(_ name: String, of value: TypedExpression) throws(Unsupported) -> TypedExpression {
+    guard case .dataClass(let type) = value.type.unwrapped, let property = classes.property(name, of: type) else {
+      throw Unsupported(what: "`\(name)` of a value that is no object")
+    }
+    let isSafe = value.type.isNullable
+    return TypedExpression(
+      value.source.member(KotlinNames.escaped(property.name), isSafe: isSafe),
+      isSafe ? property.type.optional : property.type)
+  }
+
+  mutating func use(part: String) { parts.insert(part) }
+  mutating func use(import name: String) { imports.insert(name) }
+
+  /// The pieces of a text without literals and templates nested in it.
+  static func joined(_ parts: [KotlinStringPart]) -> [KotlinStringPart] {
+    var result: [KotlinStringPart] = []
+    for part in parts {
+      var pieces = [part]
+      // Kotlin makes a text of a whole number, a flag or a text by itself.
+      if case .value(.string(let inner)) = part { pieces = inner }
+      if case .value(.call(.member(let value, "toString", isSafe: false), [], nil)) = part { pieces = [.value(value)] }
+      for var piece in pieces {
+        if case .value(.call("", let arguments, nil)) = piece, arguments.count == 1 {
+          piece = .value(arguments[0].value)
+        }
+        if case .text(let text) = piece, case .text(let before)? = result.last {
+          result[result.count - 1] = .text(before + text)
+        } else {
+          result.append(piece)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,143 @@
+import CardFormats
+import CardSyntax
+import CardTemplate
+
+/// The data classes of a template: what it reads of its data, with types from the uses, and from samples where the
+/// uses leave them open. What both leave open is text, and what they do not agree on can be anything.
+struct DataClasses {
+  struct Property {
+    /// The name in the data.
+    let key: String
+    /// The name in Kotlin, without backticks.
+    let name: String
+    let type: KotlinType
+  }
+
+  struct DataClass {
+    let name: String
+    var properties: [Property] = []
+    var nested: [DataClass] = []
+  }
+
+  /// The type of the data; none if the template reads none.
+  private(set) var root: KotlinType?
+  private(set) var outermost: DataClass?
+  private var byName: [String: DataClass] = [:]
+
+  init(_ template: CodeTemplate, name: String) {
+    var (bindings, samples) = (template.bindings, [Node]())
+    if case .samples(let nodes) = template.evidence {
+      // Where samples contradict the uses, both are told.
+      (bindings, samples) = (template.document.map { TemplateBindings($0) }, nodes)
+    }
+    guard let shape = bindings?.data, !shape.fields.isEmpty else { return }
+    outermost = dataClass(shape, samples, named: name, inside: [])
+    root = .dataClass(name)
+  }
+
+  /// The property of a class that a template calls `name`, regardless of case.
+  func property(_ name: String, of type: String) -> Property? {
+    byName[type]?.properties.first { $0.key.lowercased() == name.lowercased() }
+  }
+
+  private mutating func dataClass(_ shape: DataShape, _ samples: [Node], named name: String, inside outer: [String])
+    -> DataClass
+  {
+    let path = outer + [name]
+    var result = DataClass(name: name)
+    var names: Set<String> = []
+    // No class may have the name of one around it, nor hide one of Kotlin's that is used in it.
+    var taken: Set<String> = Set(path).union(["String", "Double", "Int", "Boolean", "List"])
+    for field in shape.fields {
+      let values = samples.map { sample in
+        sample.members.first { $0.name.lowercased() == field.name.lowercased() }?.value
+      }
+      let present = values.compactMap(\.self).filter { !$0.isNull }
+      var type = type(of: field.shape, present, named: field.name, inside: path, &taken, &result.nested)
+      if !field.isRequired || present.count < values.count || accepts(.null, field.shape) { type = type.optional }
+      let name = KotlinNames.isIdentifier(field.name) ? field.name : KotlinNames.lowerCamel(field.name)
+      result.properties.append(Property(key: field.name, name: KotlinNames.unique(name, among: &names), type: type))
+    }
+    byName[path.joined(separator: ".")] = result
+    return result
+  }
+
+  private func accepts(_ type: ValueType, _ shape: DataShape) -> Bool {
+    shape.types != .any && shape.types.contains(type)
+  }
+
+  private mutating func type(
+    of shape: DataShape, _ samples: [Node], named name: String, inside outer: [String], _ taken: inout Set<String>,
+    _ nested: inout [DataClass]
+  ) -> KotlinType {
+    let seen = samples.reduce(into: ValueType()) { $0.formUnion($1.valueType) }
+    let uses = shape.types == .any ? shape.types : shape.types.subtracting(.null)
+    let types = seen.isEmpty ? uses : seen
+    // What samples and uses disagree on can be anything.
+    if seen.kindNames.count > 1 || !uses.isSuperset(of: seen) { return .any }
+    if types.contains(.array), types != .any || shape.element != nil {
+      let singular = KotlinNames.singular(name)
+      let elements = samples.flatMap { Array($0.elements) }
+      guard let element = shape.element else { return .list(elements.first.map(\.plainType) ?? .string) }
+      let isSparse = elements.contains(where: \.isNull)
+      let type = type(
+        of: element, elements.filter { !$0.isNull }, named: singular, inside: outer, &taken, &nested)
+      return .list(isSparse ? type.optional : type)
+    }
+    // What `$data` reads of a value that turns out to be one object stands with the elements that it could have had.
+    let object = shape.fields.isEmpty ? shape.element ?? shape : shape
+    if !object.fields.isEmpty {
+      let className = KotlinNames.unique(KotlinNames.upperCamel(name), among: &taken)
+      nested.append(dataClass(object, samples, named: className, inside: outer))
+      return .dataClass((outer + [className]).joined(separator: "."))
+    }
+    return switch types {
+    case .number: .number
+    case .boolean: .boolean
+    default: .string
+    }
+  }
+}
+
+extension Node {
+  /// The kind of the value.
+  fileprivate var valueType: ValueType {
+    switch kind {
+    case .string: .string
+    case .number: .number
+    case .array: .array
+    case .object: .object
+    case .null: .null
+    case .boolean: .boolean
+    }
+  }
+
+  /// The type of a value of which no property is read.
+  fileprivate var plainType: KotlinType {
+    switch kind {
+    case .number: .number
+    case .boolean: .boolean
+    default: .string
+    }
+  }
+}
+
+extension KotlinWriter {
+  /// Writes a data class with those inside of it.
+  mutating func dataClass(_ type: DataClasses.DataClass, _ indent: Int = 0, inside outer: String = "") {
+    let path = outer + type.name + "."
+    line("data class \(type.name)(", indent)
+    for property in type.properties {
+      // Classes of the class itself need no long name.
+      let source = property.type.source.replacing(path, with: "")
+      line("val \(KotlinNames.escaped(property.name)): \(source),", indent + 1)
+    }
+    guard !type.nested.isEmpty else { return line(")", indent) }
+    line(") {", indent)
+    for (index, nested) in type.nested.enumerated() {
+      if index > 0 { line("") }
+      dataClass(nested, indent + 1, inside: path)
+    }
+    line("}", indent)
+  }
+}

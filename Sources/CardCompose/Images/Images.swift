@@ -1,0 +1,83 @@
+import CardIR
+import CardStyle
+
+extension ScreenGenerator {
+  /// A picture, which what the function is given shows.
+  func image(_ element: Element, _ around: Around) -> [KotlinStatement] { image(element, around, height: nil) }
+
+  private func image(_ element: Element, _ around: Around, height: Double?) -> [KotlinStatement] {
+    guard let url = text(element, .url, around) else { return [] }
+    var modifier = modifier()
+    let isRound = element[value: .imageStyle] == .token("person")
+    align(&modifier, element.literal(.horizontalAlignment) ?? around.alignment, around)
+    extents(&modifier, element, around, height: height)
+    look(&modifier, element, background: element.literal(.backgroundColor), isRound: isRound)
+    tap(&modifier, element, around)
+    if let padding = element.literal(.padding), padding > 0 { pad(&modifier, padding) }
+    var arguments = [KotlinArgument("url", url)]
+    if let words = text(element, .altText, around), words != .text("") {
+      arguments.append(KotlinArgument("description", words))
+    }
+    if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
+    let fit: String? =
+      switch element.literal(.imageFit) {
+      case .cover?: "Crop"
+      case .stretch?: "FillBounds"
+      case .center?: "None"
+      case .contain?: nil
+      case nil: isRound ? "Crop" : nil
+      }
+    if let fit {
+      arguments.append(KotlinArgument("contentScale", use("androidx.compose.ui.layout.ContentScale").member(fit)))
+    }
+    usesImages = true
+    let image = KotlinExpression.call(use(part: "CardImage"), arguments, trailing: nil)
+    return [.expression(.call("image", KotlinArgument(image)))]
+  }
+
+  private func extents(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, height: Double?) {
+    let package = "androidx.compose.foundation.layout."
+    let width = Self.points(element.literal(.width)), own = Self.points(element.literal(.height))
+    if let width, width == own { return add("size", from: package, KotlinArgument(length(width)), to: &modifier) }
+    if let width { add("width", from: package, KotlinArgument(length(width)), to: &modifier) }
+    if let own { add("height", from: package, KotlinArgument(length(own)), to: &modifier) }
+    if width != nil || own != nil { return }
+    if let height { return add("height", from: package, KotlinArgument(length(height)), to: &modifier) }
+    switch element.literal(.imageSize) ?? host.image.size {
+    case .token(let token): add("width", from: package, KotlinArgument(length(resolver.points(token))), to: &modifier)
+    case .points(let points): add("width", from: package, KotlinArgument(length(points)), to: &modifier)
+    case .stretch: place(&modifier, Element(.image), around, fills: true)
+    case .auto, .weight: place(&modifier, element, around)
+    }
+  }
+
+  /// Pictures of one height, in lines.
+  func imageSet(_ element: Element, _ around: Around) -> [KotlinStatement] {
+    var points = resolver.points(resolver.groupSize(of: element))
+    if host.imageSet.maxImageHeight > 0 { points = min(points, host.imageSet.maxImageHeight) }
+    var inner = around
+    inner.layout = .box
+    let body = element[.children].flatMap { slot in
+      statements(for: slot, inner) { image, inner in self.image(image, inner, height: points) }.statements
+    }
+    if body.isEmpty { return [] }
+    return [.expression(flow(distance: 5, around, body))]
+  }
+
+  /// What stands in lines, one after the other.
+  func flow(distance: Double, _ around: Around, arrangement: String? = nil, _ body: [KotlinStatement])
+    -> KotlinExpression
+  {
+    var modifier = modifier()
+    if around.layout == .row { modifier.add("weight", KotlinArgument("1f")) }
+    if arrangement != nil { place(&modifier, Element(.imageSet), around, fills: true) }
+    var arguments: [KotlinArgument] = []
+    if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
+    arguments.append(KotlinArgument("spacing", length(distance)))
+    if let arrangement {
+      let side = use("androidx.compose.ui.Alignment").member(arrangement)
+      arguments.append(KotlinArgument("alignment", side))
+    }
+    return .call(use(part: "CardFlow"), arguments, trailing: KotlinLambda(body: body))
+  }
+}

@@ -1,0 +1,238 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+/// The state of an input, which the function declares.
+struct InputState {
+  /// The input.
+  let element: Element
+  /// The name that the value is sent under.
+  let key: KotlinExpression
+  /// The name of the variable.
+  let name: String
+  let declaration: KotlinStatement
+  /// The cards that buttons show and that the input is in, outer ones first.
+  let cards: [Int]
+  /// What must be true for the input to be there at all.
+  let conditions: [KotlinExpression]
+  /// The states of the elements around it, and its own, that actions show and hide.
+  let shownBy: [KotlinExpression]
+}
+
+/// Whether an element is shown that actions show and hide.
+struct VisibilityState {
+  /// The name of the variable.
+  let name: String
+  let declaration: KotlinStatement
+}
+
+extension ScreenGenerator {
+  // MARK: What is shown and hidden
+
+  /// Declares a state for every element that an action shows or hides.
+  func collectVisibilities(_ around: Around) {
+    var targets: Set<String> = []
+    screen.root.visit { element in
+      if element.kind == .target, let id = element.literal(.targetID) { targets.insert(id) }
+    }
+    var taken = Self.parameters
+    screen.root.visit { element in
+      guard element.kind.family == .content, let id = element.literal(.id), targets.contains(id),
+        visibilities[id] == nil
+      else { return }
+      let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
+      var initial: KotlinExpression = element.literal(.isVisible) == false ? "false" : "true"
+      if case .template(let template)? = element[value: .isVisible] {
+        initial = bindings.flag(template, around.scope, at: element.entry(.isVisible)?.origin?.span ?? element.span)
+      }
+      visibilities[id] = VisibilityState(name: name, declaration: .declaration("var", name, remembered(initial)))
+    }
+  }
+
+  /// A state that outlives changes of the configuration.
+  func remembered(_ initial: KotlinExpression) -> KotlinExpression {
+    for name in ["getValue", "mutableStateOf", "setValue", "saveable.rememberSaveable"] {
+      _ = use("androidx.compose.runtime." + name)
+    }
+    let state = KotlinExpression.call("mutableStateOf", KotlinArgument(initial))
+    return .call("rememberSaveable", [], trailing: KotlinLambda(body: [.expression(state)]))
+  }
+
+  // MARK: Inputs
+
+  /// Declares the state of every input in an element.
+  func collectInputs(_ root: Element, _ around: Around) {
+    var cards: [Int] = []
+    var conditions: [KotlinExpression] = []
+    var shownBy: [KotlinExpression] = []
+    var isScoped = screen.scope != nil
+    func visit(_ element: Element) {
+      if isScoped {
+        if element.kind.isInput, !forms.contains(cards) { forms.append(cards) }
+        for region in element.regions {
+          for child in region.slots.compactMap(\.element) {
+            let known = cards
+            if region.id == .card { cards.append(number(ofCard: child)) }
+            visit(child)
+            cards = known
+          }
+        }
+        return
+      }
+      let outer = (cards, conditions, shownBy)
+      if let id = element.literal(.id), element.kind.family == .content, let state = visibilities[id] {
+        shownBy.append(.verbatim(state.name))
+      } else if case .template(let template)? = element[value: .isVisible] {
+        conditions.append(bindings.flag(template, around.scope, at: element.entry(.isVisible)?.origin?.span))
+      }
+      if element.kind.isInput { declare(element, around, cards, conditions, shownBy) }
+      for region in element.regions {
+        for slot in region.slots {
+          guard let child = slot.element, slot.when?.constant != false else { continue }
+          let known = (cards, conditions, isScoped)
+          // What is repeated or sees other data has its state where it stands.
+          if slot.scope != nil { isScoped = true }
+          if region.id == .card { cards.append(number(ofCard: child)) }
+          if !isScoped, case .template(let template)? = slot.when?.test, child.containsElement(where: \.kind.isInput) {
+            conditions.append(bindings.flag(template, around.scope, at: slot.when?.origin?.span))
+          }
+          visit(child)
+          (cards, conditions, isScoped) = known
+        }
+      }
+      (cards, conditions, shownBy) = outer
+    }
+    visit(root)
+  }
+
+  private func declare(
+    _ input: Element, _ around: Around, _ cards: [Int], _ conditions: [KotlinExpression],
+    _ shownBy: [KotlinExpression]
+  ) {
+    let literal = input.literal(.variableID) ?? input.literal(.id)
+    let key = text(input, .variableID, around) ?? text(input, .id, around) ?? .text("input\(inputs.count + 1)")
+    var taken = Self.parameters.union(visibilities.values.map(\.name))
+    taken.formUnion(inputs.map(\.name))
+    let camel = literal.map { KotlinNames.lowerCamel($0) } ?? "input"
+    let name = KotlinNames.unique(KotlinNames.escaped(camel) == camel ? camel : camel + "Field", among: &taken)
+    let arguments = beginning(of: input, around)
+    let state = KotlinExpression.call(use(part: "rememberCardField"), arguments, trailing: nil)
+    inputs.append(
+      InputState(
+        element: input, key: key, name: name, declaration: .value(name, state), cards: cards, conditions: conditions,
+        shownBy: shownBy))
+  }
+
+  /// The first value of an input, and what its value has to be.
+  private func beginning(of input: Element, _ around: Around) -> [KotlinArgument] {
+    var arguments = [KotlinArgument(initialValue(of: input, around))]
+    let rules = rules(of: input, around)
+    if !rules.isEmpty { arguments.append(KotlinArgument(.call(use(part: "CardRules"), rules, trailing: nil))) }
+    return arguments
+  }
+
+  /// The variable of an input that is repeated or sees other data, with the statement that declares it where it stands.
+  func scopedState(of input: Element, _ around: Around) -> (name: String, declaration: KotlinStatement)? {
+    guard let key = text(input, .variableID, around) ?? text(input, .id, around) else {
+      report(.repeatedInput(at: input.span))
+      return nil
+    }
+    var taken = around.taken
+    let name = KotlinNames.unique("entry", among: &taken)
+    let form = KotlinExpression.verbatim(formName(around.cards))
+    let arguments = [KotlinArgument(key)] + beginning(of: input, around)
+    return (name, .value(name, .call(.member(form, "field", isSafe: false), arguments, trailing: nil)))
+  }
+
+  /// The variable of the form with the repeated inputs of a card.
+  func formName(_ cards: [Int]) -> String { "form" + (cards.last.map { "\($0)" } ?? "") }
+
+  /// The declarations of the forms.
+  var formDeclarations: [KotlinStatement] {
+    if forms.isEmpty { return [] }
+    let form = KotlinExpression.call(use(part: "CardForm"))
+    let remembered = KotlinExpression.call(
+      use("androidx.compose.runtime.remember"), [], trailing: KotlinLambda(body: [.expression(form)]))
+    return forms.map { .value(formName($0), remembered) }
+  }
+
+  /// The forms with the repeated inputs that an action in the cards `cards` sends.
+  func sentForms(from cards: [Int]) -> [KotlinExpression] {
+    forms.filter { $0.count <= cards.count && Array(cards.prefix($0.count)) == $0 }.map { .verbatim(formName($0)) }
+  }
+
+  /// The value of an input before anyone has entered something.
+  private func initialValue(of input: Element, _ around: Around) -> KotlinExpression {
+    guard input.kind == .toggle else { return text(input, .value, around) ?? .text("") }
+    let on = text(input, .valueOn, around) ?? .text("true"), off = text(input, .valueOff, around) ?? .text("false")
+    if let isOn = flag(input, .isOn, usually: false, around) {
+      return isOn == "true" ? on : isOn == "false" ? off : .conditional(isOn, on, off)
+    }
+    return text(input, .value, around) ?? off
+  }
+
+  /// What the value of an input has to be.
+  private func rules(of input: Element, _ around: Around) -> [KotlinArgument] {
+    var rules: [KotlinArgument] = []
+    if let isRequired = flag(input, .isRequired, usually: false, around) {
+      rules.append(KotlinArgument("isRequired", isRequired))
+      if input.kind == .toggle {
+        rules.append(KotlinArgument("requiredValue", text(input, .valueOn, around) ?? .text("true")))
+      }
+    }
+    for (name, id) in [("pattern", AttributeID.regex), ("minimum", .minimum), ("maximum", .maximum)] {
+      guard let text = text(input, id, around), text != .text("") else { continue }
+      rules.append(KotlinArgument(name, text))
+    }
+    if input.kind == .numberInput { rules.append(KotlinArgument("isNumber", "true")) }
+    return rules
+  }
+
+  /// The state of an input; none for one that is repeated or sees other data.
+  func state(of input: Element) -> InputState? { inputs.first { $0.element.isSame(as: input) } }
+
+  // MARK: What is sent
+
+  /// The inputs that an action in the cards `cards` sends: those of its card and of the cards around that one.
+  func sentInputs(from cards: [Int]) -> [InputState] {
+    inputs.filter { $0.cards.count <= cards.count && Array(cards.prefix($0.cards.count)) == $0.cards }
+  }
+
+  /// What inputs have been given, by name.
+  func sentValues(_ inputs: [InputState], _ forms: [KotlinExpression]) -> KotlinExpression {
+    let values = forms.map { $0.member("values") }
+    if inputs.isEmpty, let first = values.first { return values.dropFirst().reduce(first) { .operation($0, "+", $1) } }
+    return values.reduce(sentValues(inputs)) { .operation($0, "+", $1) }
+  }
+
+  private func sentValues(_ inputs: [InputState]) -> KotlinExpression {
+    let pairs = inputs.map { input -> (KotlinExpression, KotlinExpression?) in
+      let pair = KotlinExpression.operation(input.key, "to", .verbatim(input.name).member("value"))
+      guard let first = input.conditions.first else { return (pair, nil) }
+      return (pair, input.conditions.dropFirst().reduce(first) { .operation($0, "&&", $1) })
+    }
+    if pairs.allSatisfy({ $0.1 == nil }) { return .call("mapOf", pairs.map { KotlinArgument($0.0) }, trailing: nil) }
+    let parts = pairs.map { pair, condition in
+      KotlinArgument(condition.map { KotlinExpression.conditional($0, pair, "null") } ?? pair)
+    }
+    return .call("listOfNotNull", parts, trailing: nil).calling("toMap")
+  }
+
+  /// Whether all of the inputs that are shown have values that they accept.
+  func accepted(_ inputs: [InputState], _ forms: [KotlinExpression]) -> KotlinExpression {
+    // Every one of them is asked, so that each says what is wrong.
+    let all = (inputs.isEmpty ? [] : [accepted(inputs)]) + forms.map { $0.calling("accepts") }
+    guard let first = all.first else { return "true" }
+    return all.dropFirst().reduce(first) { .operation($0, "and", $1) }
+  }
+
+  private func accepted(_ inputs: [InputState]) -> KotlinExpression {
+    let fields = inputs.map { input -> KotlinArgument in
+      let all = input.conditions + input.shownBy
+      guard let first = all.first else { return KotlinArgument(.verbatim(input.name)) }
+      let condition = all.dropFirst().reduce(first) { .operation($0, "&&", $1) }
+      return KotlinArgument(.conditional(condition, .verbatim(input.name), "null"))
+    }
+    return .call(use(part: "cardAccepts"), fields, trailing: nil)
+  }
+}

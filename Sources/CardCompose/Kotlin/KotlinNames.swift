@@ -1,0 +1,78 @@
+/// Names for Kotlin made of names of data and templates.
+enum KotlinNames {
+  /// The words that cannot be names without backticks.
+  private static let keywords: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+    "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
+    "while",
+  ]
+
+  /// Whether the text is a name that can stand as it is.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.first, first.isASCII, first.isLetter || first == "_", !keywords.contains(text) else {
+      return false
+    }
+    return text != "_" && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  /// The words of a text: at changes of case and at whatever is no ASCII letter or digit.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var isOpen = false
+    for character in text {
+      guard character.isASCII, character.isLetter || character.isNumber else {
+        isOpen = false
+        continue
+      }
+      if !isOpen || character.isUppercase && words.last?.last?.isLowercase == true {
+        words.append("")
+        isOpen = true
+      }
+      words[words.count - 1].append(character)
+    }
+    return words
+  }
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// `OrderReceipt`
+  static func upperCamel(_ text: String) -> String {
+    let name = words(text).map(capitalized).joined()
+    return name.first?.isLetter == true ? name : "Card" + name
+  }
+
+  /// `orderReceipt`
+  static func lowerCamel(_ text: String) -> String {
+    let words = words(text)
+    let first = words.first.map {
+      $0.allSatisfy(\.isUppercase) ? $0.lowercased() : $0.prefix(1).lowercased() + $0.dropFirst()
+    }
+    let name = (first ?? "") + words.dropFirst().map(capitalized).joined()
+    return name.first?.isLetter == true ? name : "value" + name
+  }
+
+  /// The name with backticks where it is a keyword.
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// The name, with a number behind it if it is taken; it is taken then.
+  static func unique(_ name: String, among taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// A number as Kotlin has it: whole ones without a point.
+  static func number(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
+
+  /// What one of several things is called.
+  static func singular(_ name: String) -> String {
+    if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+    if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
+    if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 2 { return String(name.dropLast()) }
+    return name + "Item"
+  }
+}

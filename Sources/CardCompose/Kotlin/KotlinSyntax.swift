@@ -1,0 +1,111 @@
+/// An expression of Kotlin source.
+indirect enum KotlinExpression: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A name, a number, a member access: source text that is never broken.
+  case verbatim(String)
+  /// A string template.
+  case string([KotlinStringPart])
+  /// `function(arguments) { trailing }`
+  case call(KotlinExpression, [KotlinArgument], trailing: KotlinLambda?)
+  /// `receiver.name`, `receiver?.name`
+  case member(KotlinExpression, String, isSafe: Bool)
+  /// `left operator right`
+  case infix(KotlinExpression, String, KotlinExpression)
+  /// `!operand`
+  case not(KotlinExpression)
+  /// `if (condition) yes else no`
+  case conditional(KotlinExpression, KotlinExpression, KotlinExpression)
+  /// `{ parameters -> body }`
+  case lambda(KotlinLambda)
+
+  init(stringLiteral source: String) { self = .verbatim(source) }
+
+  /// A string literal.
+  static func text(_ text: String) -> Self { .string([.text(text)]) }
+
+  /// `function(arguments)`
+  static func call(_ function: Self, _ arguments: KotlinArgument...) -> Self {
+    .call(function, arguments, trailing: nil)
+  }
+
+  /// `receiver.name(arguments)`
+  func calling(_ name: String, _ arguments: KotlinArgument..., isSafe: Bool = false) -> Self {
+    .call(.member(operand, name, isSafe: isSafe), arguments, trailing: nil)
+  }
+
+  /// `left operator right`, with parentheses where Kotlin would read it in another way.
+  static func operation(_ left: Self, _ symbol: String, _ right: Self) -> Self {
+    func isLooser(_ operand: Self, than limit: Int) -> Bool {
+      switch operand {
+      case .infix(_, let inner, _): precedence(inner) < limit
+      case .conditional: true
+      default: false
+      }
+    }
+    // An `if` at the end of an argument ends with it.
+    let endsArgument = if symbol == "to", case .conditional = right { true } else { false }
+    return .infix(
+      isLooser(left, than: precedence(symbol)) ? left.operand : left, symbol,
+      isLooser(right, than: precedence(symbol) + 1) && !endsArgument ? right.operand : right)
+  }
+
+  /// How tightly an operator of Kotlin binds.
+  private static func precedence(_ symbol: String) -> Int {
+    let levels: [Set<String>] = [
+      ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["in"], ["?:"], ["to", "and", "provides"], ["+", "-"],
+      ["*"],
+    ]
+    return levels.firstIndex { $0.contains(symbol) } ?? levels.count
+  }
+
+  /// `receiver.name`
+  func member(_ name: String, isSafe: Bool = false) -> Self { .member(operand, name, isSafe: isSafe) }
+
+  /// The expression where another one binds more tightly.
+  var operand: Self {
+    switch self {
+    case .infix, .conditional, .not: .call("", KotlinArgument(self))
+    default: self
+    }
+  }
+}
+
+/// A piece of a string template.
+enum KotlinStringPart: Hashable, Sendable {
+  /// Characters, without escapes.
+  case text(String)
+  /// `${value}`
+  case value(KotlinExpression)
+}
+
+/// An argument, named or by position.
+struct KotlinArgument: Hashable, Sendable {
+  let name: String?
+  let value: KotlinExpression
+
+  init(_ name: String? = nil, _ value: KotlinExpression) {
+    self.name = name
+    self.value = value
+  }
+
+  init(_ value: KotlinExpression) { self.init(nil, value) }
+}
+
+/// `{ parameters -> body }`
+struct KotlinLambda: Hashable, Sendable {
+  var parameters: [String] = []
+  var body: [KotlinStatement]
+}
+
+/// A statement of Kotlin source.
+enum KotlinStatement: Hashable, Sendable {
+  /// An expression that is evaluated for what it does.
+  case expression(KotlinExpression)
+  /// `keyword name operator value`: `var note by remember { … }`.
+  case declaration(String, String, KotlinExpression)
+  /// `val name = value`
+  case value(String, KotlinExpression)
+  /// `name = value`
+  case assignment(String, KotlinExpression)
+  /// `if (condition) { body }`
+  case branch(KotlinExpression, [KotlinStatement])
+}

@@ -1,0 +1,250 @@
+import CardIR
+import CardStyle
+
+/// A chain of calls on `Modifier`, from the outside inwards.
+struct ModifierChain {
+  private let start: KotlinExpression
+  private(set) var expression: KotlinExpression
+
+  init(_ start: KotlinExpression) {
+    self.start = start
+    expression = start
+  }
+
+  /// A chain that was written already.
+  init(_ start: KotlinExpression, _ expression: KotlinExpression) {
+    self.start = start
+    self.expression = expression
+  }
+
+  /// Whether it does nothing.
+  var isEmpty: Bool { expression == start }
+
+  mutating func add(_ name: String, _ arguments: KotlinArgument...) { add(name, arguments) }
+
+  mutating func add(_ name: String, _ arguments: [KotlinArgument]) {
+    expression = .call(.member(expression, name, isSafe: false), arguments, trailing: nil)
+  }
+}
+
+/// What a box has made of itself, for the layout of its children.
+struct BoxCode {
+  /// Its modifiers.
+  var modifier: ModifierChain
+  /// What its children have from around.
+  var inner: Around
+}
+
+extension ScreenGenerator {
+  private static let layout = "androidx.compose.foundation.layout."
+
+  /// A chain that begins with the modifier that the function is given, or with an empty one.
+  func modifier(isOutermost: Bool = false) -> ModifierChain {
+    let start = use("androidx.compose.ui.Modifier")
+    return ModifierChain(isOutermost ? "modifier" : start)
+  }
+
+  /// Adds a call of a function that is imported from `package`.
+  func add(_ name: String, from package: String, _ arguments: KotlinArgument..., to modifier: inout ModifierChain) {
+    _ = use(package + name)
+    modifier.add(name, arguments)
+  }
+
+  // MARK: Places
+
+  /// Where an element stands in its container, and how much room it takes. `fills` is for what takes all of the width.
+  func place(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, fills: Bool = false) {
+    switch (around.layout, element.literal(.width)) {
+    case (.row, .stretch?): modifier.add("weight", KotlinArgument("1f"))
+    case (.row, .weight(let weight)?):
+      modifier.add("weight", KotlinArgument(.verbatim(Self.number(max(weight, 0.001)) + "f")))
+    case (_, .stretch?): fillWidth(&modifier, around)
+    case (_, .points(let width)?): add("width", from: Self.layout, KotlinArgument(length(width)), to: &modifier)
+    default:
+      if around.layout == .row, element.kind.isInput || element.kind == .table {
+        modifier.add("weight", KotlinArgument("1f"))
+      } else if fills {
+        fillWidth(&modifier, around)
+      }
+    }
+    if let height = Self.points(element.literal(.height)) {
+      add("height", from: Self.layout, KotlinArgument(length(height)), to: &modifier)
+    }
+    if let least = element.literal(.minHeight), least > 0 {
+      add("heightIn", from: Self.layout, KotlinArgument("min", length(least)), to: &modifier)
+    }
+    if let most = element.literal(.maxHeight), most > 0 {
+      add("heightIn", from: Self.layout, KotlinArgument("max", length(most)), to: &modifier)
+    }
+  }
+
+  /// In a container that is as wide as its content nothing can be as wide as there is room.
+  private func fillWidth(_ modifier: inout ModifierChain, _ around: Around) {
+    guard around.layout != .row, !around.hugs else { return }
+    add("fillMaxWidth", from: Self.layout, to: &modifier)
+  }
+
+  /// The side at which something stands that is narrower than its column.
+  func align(_ modifier: inout ModifierChain, _ alignment: Alignment, _ around: Around) {
+    let side: String? =
+      switch alignment {
+      case .center: "CenterHorizontally"
+      case .trailing: "End"
+      default: nil
+      }
+    guard around.layout == .column, let side else { return }
+    modifier.add("align", KotlinArgument(use("androidx.compose.ui.Alignment").member(side)))
+  }
+
+  // MARK: Boxes
+
+  /// The box of an element that has children. A box is painted and padded where its style differs from that of any box
+  /// around it, as renderers of cards do.
+  func box(
+    _ element: Element, _ around: Around, isOutermost: Bool = false, fills: Bool = true, cellPadding: Double = 0
+  ) -> BoxCode {
+    let own =
+      element.kind == .screen && !host.adaptiveCard.allowCustomStyle ? nil : element.literal(.containerStyle)
+    let style = own ?? around.style
+    let hasPicture = element.single(.background)?.has(.url) ?? false
+    let isStyled = own != nil && (around.styles.contains { $0 != style } || around.hasPicture)
+    let isPainted = hasPicture || isStyled
+    var padding = isPainted ? resolver.padding : 0
+    if element.kind == .tableCell { padding = max(isPainted ? host.spacing[.small] : 0, cellPadding) }
+    if element.kind == .screen { padding = 0 }
+    if let stated = element.literal(.padding) { padding = stated }
+    var modifier = modifier(isOutermost: isOutermost)
+    if element.literal(.bleed) == true, isPainted || host.alwaysAllowBleed {
+      bleed(&modifier, around)
+    }
+    place(&modifier, element, around, fills: fills)
+    if element.kind == .column, around.layout == .row, around.fillsHeight {
+      add("fillMaxHeight", from: Self.layout, to: &modifier)
+    }
+    var background = element.literal(.backgroundColor)
+    if background == nil, isPainted || element.kind == .screen {
+      background = resolver.background(of: own ?? (element.kind == .screen ? around.style : .default))
+    }
+    look(&modifier, element, background: background)
+    tap(&modifier, element, around)
+    if padding > 0, !hasPicture { pad(&modifier, padding) }
+    var inner = around
+    inner.style = style
+    inner.styles.append(style)
+    inner.layout = .column
+    inner.loopIndex = nil
+    inner.isInHeader = around.isInHeader
+    if padding > 0 {
+      inner.padding = padding
+      inner.sides = .all
+    }
+    if hasPicture { inner.hasPicture = true }
+    if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
+    if let color = element.literal(.foregroundColor) { inner.foreground = color }
+    if around.layout == .row { inner.hugs = hugs(element) }
+    return BoxCode(modifier: modifier, inner: inner)
+  }
+
+  private func hugs(_ element: Element) -> Bool {
+    switch element.literal(.width) {
+    case .stretch?, .weight?, .points?: false
+    case .auto?, .token?: true
+    case nil: element.kind != .column && element.kind != .tableCell
+    }
+  }
+
+  private func bleed(_ modifier: inout ModifierChain, _ around: Around) {
+    guard around.padding > 0, !around.sides.isEmpty else { return }
+    let names: [(Sides, String)] = [(.start, "start"), (.top, "top"), (.end, "end"), (.bottom, "bottom")]
+    let arguments = names.filter { around.sides.contains($0.0) }
+      .map { KotlinArgument($0.1, length(around.padding)) }
+    _ = use(part: "cardBleed")
+    modifier.add("cardBleed", arguments)
+  }
+
+  func pad(_ modifier: inout ModifierChain, _ points: Double) {
+    add("padding", from: Self.layout, KotlinArgument(length(points)), to: &modifier)
+  }
+
+  /// The colours, lines and corners of an element.
+  func look(_ modifier: inout ModifierChain, _ element: Element, background: Color?, isRound: Bool = false) {
+    var shape: KotlinExpression?
+    if isRound {
+      shape = use("androidx.compose.foundation.shape.CircleShape")
+    } else if let radius = element.literal(.cornerRadius), radius > 0 {
+      shape = .call(use("androidx.compose.foundation.shape.RoundedCornerShape"), KotlinArgument(length(radius)))
+    }
+    if let shape { add("clip", from: "androidx.compose.ui.draw.", KotlinArgument(shape), to: &modifier) }
+    if let background, background.alpha > 0 {
+      add("background", from: "androidx.compose.foundation.", KotlinArgument(color(background)), to: &modifier)
+    }
+    if let line = element.literal(.borderColor), element.literal(.borderWidth) ?? 1 > 0 {
+      var border = [KotlinArgument(length(element.literal(.borderWidth) ?? 1)), KotlinArgument(color(line))]
+      if let shape { border.append(KotlinArgument(shape)) }
+      _ = use("androidx.compose.foundation.border")
+      modifier.add("border", border)
+    }
+  }
+
+  /// What stands in a box, with the picture behind it if there is one.
+  func backed(
+    _ element: Element, _ box: BoxCode, _ around: Around, _ content: (inout ModifierChain, Around) -> [KotlinStatement]
+  ) -> [KotlinStatement] {
+    var inner = box.inner
+    let picture = element.single(.background)
+    guard let picture, let url = text(picture, .url, around) else {
+      var modifier = box.modifier
+      return directed(element, content(&modifier, inner))
+    }
+    var padded = modifier()
+    add("fillMaxWidth", from: Self.layout, to: &padded)
+    if inner.padding > 0 { pad(&padded, inner.padding) }
+    inner.layout = .column
+    let match = KotlinExpression.verbatim("Modifier.matchParentSize()")
+    _ = use("androidx.compose.ui.Modifier")
+    var arguments = [KotlinArgument("url", url), KotlinArgument("modifier", match)]
+    arguments.append(
+      KotlinArgument("contentScale", use("androidx.compose.ui.layout.ContentScale").member("Crop")))
+    usesImages = true
+    let image = KotlinExpression.call("image", KotlinArgument(.call(use(part: "CardImage"), arguments, trailing: nil)))
+    let body = [KotlinStatement.expression(image)] + directed(element, content(&padded, inner))
+    let name = use("androidx.compose.foundation.layout.Box")
+    return [
+      .expression(
+        .call(name, [KotlinArgument("modifier", box.modifier.expression)], trailing: KotlinLambda(body: body)))
+    ]
+  }
+
+  /// Content in the reading direction that its element states.
+  private func directed(_ element: Element, _ content: [KotlinStatement]) -> [KotlinStatement] {
+    guard case .flag(let isReversed)? = element[value: .rightToLeft] else { return content }
+    let direction = use("androidx.compose.ui.unit.LayoutDirection").member(isReversed ? "Rtl" : "Ltr")
+    let provided = KotlinExpression.operation(
+      use("androidx.compose.ui.platform.LocalLayoutDirection"), "provides", direction)
+    return [
+      .expression(
+        .call(
+          use("androidx.compose.runtime.CompositionLocalProvider"), [KotlinArgument(provided)],
+          trailing: KotlinLambda(body: content)))
+    ]
+  }
+}
+
+extension ModifierChain {
+  /// The calls of this chain, and behind them those of another one.
+  func followed(by other: ModifierChain) -> ModifierChain {
+    var result = self
+    for (name, arguments) in other.calls { result.add(name, arguments) }
+    return result
+  }
+
+  private var calls: [(String, [KotlinArgument])] {
+    var calls: [(String, [KotlinArgument])] = []
+    var rest = expression
+    while rest != start, case .call(.member(let receiver, let name, _), let arguments, _) = rest {
+      calls.append((name, arguments))
+      rest = receiver
+    }
+    return calls.reversed()
+  }
+}

@@ -1,0 +1,48 @@
+import CardIR
+
+/// The sides of a box that lie at the edge of the padded box around it.
+struct Sides: OptionSet {
+  let rawValue: UInt8
+  static let top = Sides(rawValue: 1), bottom = Sides(rawValue: 2), start = Sides(rawValue: 4), end = Sides(rawValue: 8)
+  static let all: Sides = [.top, .bottom, .start, .end]
+}
+
+/// What an element has from the elements around it.
+struct Around {
+  /// How the container lays its children out, which decides on the modifiers that they can have.
+  enum Layout { case column, row, box }
+
+  /// What holes see.
+  var scope: BindingScope
+  /// The container.
+  var layout = Layout.column
+  /// Whether the container is only as wide as its content.
+  var hugs = false
+  /// Whether the columns of the row around are as high as the row.
+  var fillsHeight = false
+  /// Whether the element is repeated, or sees other data than the screen.
+  var isScoped = false
+  /// The index of the repetition that the slot itself is; none for one that stands once.
+  var loopIndex: String?
+  /// The names of the items of repetitions around.
+  var taken: Set<String>
+  /// The style that holds, for the colours of texts.
+  var style = ContainerStyle.default
+  /// The styles that hold in the boxes around, outer ones first.
+  var styles: [ContainerStyle] = [.default]
+  /// Whether a box around has a picture behind it.
+  var hasPicture = false
+  /// Where content stands from side to side.
+  var alignment = Alignment.leading
+  /// The padding of the box around, and the sides at which an element is next to it.
+  var padding = 0.0
+  var sides = Sides.all
+  /// The colour of texts that have none of their own.
+  var foreground: Color?
+  /// Whether the element is in a header cell of a table.
+  var isInHeader = false
+  /// Whether something around scrolls from top to bottom.
+  var isInScroll = false
+  /// The cards around that buttons show, outer ones first.
+  var cards: [Int] = []
+}

@@ -1,0 +1,196 @@
+import CardIR
+import CardStyle
+import CardSyntax
+import CardTemplate
+
+/// Whether anything of a slot is shown, as far as that is known.
+enum Presence {
+  case never, always
+  /// Where one of these is true.
+  case whenAny([KotlinExpression])
+
+  /// Where this or the other is shown.
+  func or(_ other: Presence) -> Presence {
+    switch (self, other) {
+    case (.always, _), (_, .always): .always
+    case (.never, let one), (let one, .never): one
+    case (.whenAny(let left), .whenAny(let right)): .whenAny(left + right.filter { !left.contains($0) })
+    }
+  }
+}
+
+/// What a slot becomes.
+struct SlotCode {
+  var statements: [KotlinStatement] = []
+  var presence = Presence.never
+}
+
+extension ScreenGenerator {
+  /// The statements of a slot, with what `body` makes of its element; the elements by themselves unless it says otherwise.
+  func statements(
+    for slot: Slot, _ around: Around, _ body: ((Element, Around) -> [KotlinStatement])? = nil
+  ) -> SlotCode {
+    guard case .one(let element, let scope, let when) = slot else {
+      if case .splice(let template, let origin) = slot {
+        report(.splicedElements(template.sourceText, at: origin?.span))
+      }
+      return SlotCode()
+    }
+    if when?.constant == false { return SlotCode() }
+    var inner = around
+    inner.loopIndex = nil
+    var loop: (list: KotlinExpression, item: String, index: String)?
+    if let scope {
+      inner.isScoped = true
+      let span = scope.origin?.span ?? element.span
+      guard case .template(let template) = scope.source else {
+        report(
+          .unsupported("`$data` with a value of the template", at: span, help: "put the value into the data"))
+        return SlotCode()
+      }
+      if let list = bindings.list(template, around.scope, at: span) {
+        let item = KotlinNames.unique(list.name, among: &inner.taken)
+        let index = KotlinNames.unique("index", among: &inner.taken)
+        loop = (list.source, item, index)
+        inner.loopIndex = index
+        inner.scope.data = TypedExpression(.verbatim(KotlinNames.escaped(item)), list.element)
+        inner.scope.index = TypedExpression(.verbatim(index), .int)
+      } else if let object = bindings.object(template, around.scope, at: span) {
+        inner.scope.data = object
+      } else {
+        return SlotCode()
+      }
+    }
+    guard let shown = visibility(of: element, inner) else { return SlotCode() }
+    var result = (body ?? { self.element($0, $1) })(element, inner)
+    if result.isEmpty { return SlotCode() }
+    var conditions: [KotlinExpression] = []
+    if case .template(let template)? = when?.test {
+      conditions.append(bindings.flag(template, inner.scope, at: when?.origin?.span))
+    }
+    conditions += shown
+    if let first = conditions.first {
+      let condition = conditions.dropFirst().reduce(first) { .operation($0, "&&", $1) }
+      result = [.branch(condition, result)]
+      if loop == nil { return SlotCode(statements: result, presence: .whenAny([condition])) }
+    }
+    guard let loop else { return SlotCode(statements: result, presence: .always) }
+    let item = KotlinNames.escaped(loop.item)
+    let isIndexed = result.mentions(loop.index)
+    let lambda = KotlinLambda(parameters: isIndexed ? [loop.index, item] : [item], body: result)
+    let function = loop.list.member(isIndexed ? "forEachIndexed" : "forEach")
+    return SlotCode(
+      statements: [.expression(.call(function, [], trailing: lambda))],
+      presence: .whenAny([loop.list.calling("isNotEmpty")]))
+  }
+
+  /// What decides on whether an element is shown: nothing for one that always is, none for one that never is.
+  private func visibility(of element: Element, _ around: Around) -> [KotlinExpression]? {
+    if let id = element.literal(.id), let state = visibilities[id], element.kind.family == .content {
+      return [.verbatim(state.name)]
+    }
+    switch element.entry(.isVisible)?.value {
+    case .flag(false)? where element.kind == .target: return []
+    case .flag(false)?:
+      report(.neverShown(at: element.span))
+      return nil
+    case .template(let template)?:
+      return [bindings.flag(template, around.scope, at: element.entry(.isVisible)?.origin?.span ?? element.span)]
+    default: return []
+    }
+  }
+
+  // MARK: Distances
+
+  /// The children of a stack, each with the room before it; `distance` is the one between all of them, if they have
+  /// only one. `following` is the one to what stands behind them, if something does.
+  func flow(_ slots: [Slot], of stack: Element, _ axis: Axis, _ around: Around, following: Double? = nil)
+    -> (statements: [KotlinStatement], distance: Double)
+  {
+    var isEven = evenDistance(slots, of: stack)
+    if let following, slots.count < 2 || isEven != following { isEven = nil }
+    var before = Presence.never
+    var result: [KotlinStatement] = []
+    for (index, slot) in slots.enumerated() {
+      var inner = around
+      if axis == .vertical {
+        if index > 0 { inner.sides.remove(.top) }
+        if index < slots.count - 1 || stack.has(.actions) { inner.sides.remove(.bottom) }
+      } else {
+        if index > 0 { inner.sides.remove(.start) }
+        if index < slots.count - 1 { inner.sides.remove(.end) }
+      }
+      let code = statements(for: slot, inner) { child, inner in
+        let content = self.element(child, inner)
+        if isEven != nil || content.isEmpty { return content }
+        return self.lead(of: child, in: stack, axis, after: before, inner) + content
+      }
+      result += code.statements
+      before = before.or(code.presence)
+    }
+    return (result, isEven ?? 0)
+  }
+
+  /// The distance between all children of a stack if it is one; none where they differ or there are lines.
+  private func evenDistance(_ slots: [Slot], of stack: Element) -> Double? {
+    if let gap = stack.literal(.gap), !slots.contains(where: { $0.element?.literal(.separator) == true }) { return gap }
+    var distances: Set<Double> = []
+    for (index, slot) in slots.enumerated() {
+      guard let child = slot.element else { continue }
+      // Spacers are room by themselves.
+      if child.kind == .spacer { return nil }
+      if child.literal(.separator) == true { return nil }
+      if index > 0 || slot.scope != nil { distances.insert(child.has(.spacing) ? resolver.lead(of: child).points : 0) }
+    }
+    return distances.count <= 1 ? distances.first ?? 0 : nil
+  }
+
+  /// The room before a child with the line in it, where something is shown before the child.
+  private func lead(of child: Element, in stack: Element, _ axis: Axis, after before: Presence, _ around: Around)
+    -> [KotlinStatement]
+  {
+    var conditions: [KotlinExpression] = []
+    switch before {
+    case .always: break
+    case .never:
+      guard let index = around.loopIndex else { return [] }
+      conditions = [.operation(.verbatim(index), ">", "0")]
+    case .whenAny(let shown):
+      conditions = around.loopIndex.map { [.operation(.verbatim($0), ">", "0")] } ?? []
+      conditions += shown
+    }
+    let lead = resolver.lead(of: child)
+    let points = stack.literal(.gap) ?? (child.has(.spacing) ? lead.points : 0)
+    let room: KotlinExpression
+    if lead.lineThickness > 0 {
+      let name = use("androidx.compose.material3." + (axis == .vertical ? "HorizontalDivider" : "VerticalDivider"))
+      var arguments: [KotlinArgument] = []
+      if points > 0 {
+        _ = use("androidx.compose.foundation.layout.padding")
+        let side = KotlinArgument(axis == .vertical ? "vertical" : "horizontal", length(points / 2))
+        arguments.append(
+          KotlinArgument("modifier", use("androidx.compose.ui.Modifier").calling("padding", side)))
+      }
+      arguments.append(KotlinArgument("thickness", length(lead.lineThickness)))
+      arguments.append(KotlinArgument("color", color(lead.lineColor)))
+      room = .call(name, arguments, trailing: nil)
+    } else {
+      guard points > 0 else { return [] }
+      let extent = axis == .vertical ? "height" : "width"
+      _ = use("androidx.compose.foundation.layout." + extent)
+      let modifier = use("androidx.compose.ui.Modifier").calling(extent, KotlinArgument(length(points)))
+      room = .call(use("androidx.compose.foundation.layout.Spacer"), KotlinArgument("modifier", modifier))
+    }
+    guard let first = conditions.first else { return [.expression(room)] }
+    return [.branch(conditions.dropFirst().reduce(first) { .operation($0, "||", $1) }, [.expression(room)])]
+  }
+}
+
+extension [KotlinStatement] {
+  /// Whether a name is used anywhere in the statements.
+  func mentions(_ name: String) -> Bool {
+    var writer = KotlinWriter()
+    writer.statements(self, 0)
+    return writer.source.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+  }
+}

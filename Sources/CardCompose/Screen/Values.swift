@@ -1,0 +1,80 @@
+import CardIR
+import CardSyntax
+import CardTemplate
+
+// Values of attributes as Kotlin.
+extension ScreenGenerator {
+  /// A `String`; none where the attribute is absent.
+  func text(_ element: Element, _ id: AttributeID, _ around: Around) -> KotlinExpression? {
+    guard let entry = element.entry(id) else { return nil }
+    switch entry.value {
+    case .text(let text), .token(let text): return .text(text)
+    case .flag(let flag): return .text("\(flag)")
+    case .number(let number), .measure(let number, _): return .text(Self.number(number))
+    case .template(let template): return bindings.text(template, around.scope, at: entry.origin?.span ?? element.span)
+    case .color, .json: return nil
+    }
+  }
+
+  /// A `Boolean`; none where the attribute is absent or has its usual value.
+  func flag(_ element: Element, _ id: AttributeID, usually usual: Bool, _ around: Around) -> KotlinExpression? {
+    guard let entry = element.entry(id) else { return nil }
+    switch entry.value {
+    case .flag(let flag): return flag == usual ? nil : flag ? "true" : "false"
+    case .template(let template): return bindings.flag(template, around.scope, at: entry.origin?.span ?? element.span)
+    default: return nil
+    }
+  }
+
+  /// A length in Compose's `Dp`, which is what a point is on Android.
+  func length(_ points: Double) -> KotlinExpression {
+    _ = use("androidx.compose.ui.unit.dp")
+    return .verbatim("\(Self.number(points)).dp")
+  }
+
+  /// A size of text in `sp`, which grows with the user's setting.
+  func textSize(_ points: Double) -> KotlinExpression {
+    _ = use("androidx.compose.ui.unit.sp")
+    return .verbatim("\(Self.number(points)).sp")
+  }
+
+  /// A colour.
+  func color(_ value: Color) -> KotlinExpression {
+    // The notation with alpha first is Android's own.
+    let digits = value.text(.alphaFirst).drop { $0 == "#" }
+    let argument = (digits.count == 6 ? "0xFF" : "0x") + digits.uppercased()
+    return .call(use("androidx.compose.ui.graphics.Color"), KotlinArgument(.verbatim(argument)))
+  }
+
+  /// The length of an extent; none for one that is not in points.
+  static func points(_ dimension: Dimension?) -> Double? {
+    if case .points(let points)? = dimension { points } else { nil }
+  }
+
+  /// A number without an exponent, with at most three decimals: more make no difference to what is seen.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    if let whole = Int(exactly: rounded) { return "\(whole)" }
+    if let whole = Int(exactly: value) { return "\(whole)" }
+    return "\(rounded)"
+  }
+
+  /// A value of JSON, with the holes in its texts.
+  func value(_ node: Node, _ around: Around) -> KotlinExpression {
+    switch node.kind {
+    case .null: return "null"
+    case .boolean: return node.boolean == true ? "true" : "false"
+    case .number: return .verbatim(KotlinNames.number(node.double ?? 0))
+    case .string:
+      var ignored = Diagnostics()
+      if screen.isTemplate, let template = TemplateString.parse(node, diagnostics: &ignored) {
+        return bindings.value(template, around.scope, at: node.span)
+      }
+      return .text(node.string ?? "")
+    case .array: return .call("listOf", node.elements.map { KotlinArgument(value($0, around)) }, trailing: nil)
+    case .object:
+      let members = node.members.map { KotlinArgument(.operation(.text($0.name), "to", value($0.value, around))) }
+      return .call("mapOf", members, trailing: nil)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/// The parts of the support code.
+enum SupportParts {
+  /// What users ask for, and the pictures that apps show.
+  static let actions = [
+    SupportCode.Part(
+      name: "CardAction",
+      source: """
+        /** What a user asks for. */
+        sealed interface CardAction {
+            /** The page at [url] is to be opened. */
+            data class OpenUrl(val url: String) : CardAction
+
+            /** [data] and what was entered are to be sent; [inputs] has texts by name. */
+            data class Submit(
+                val id: String? = null,
+                val data: Any? = null,
+                val inputs: Map<String, String> = emptyMap(),
+            ) : CardAction
+
+            /** The same for the command [verb] of the server that the card is from. */
+            data class Execute(
+                val id: String? = null,
+                val verb: String? = null,
+                val data: Any? = null,
+                val inputs: Map<String, String> = emptyMap(),
+            ) : CardAction
+
+            /** Another screen is to be shown, or the one before: [destination] says which way. */
+            data class Navigate(val destination: String? = null, val url: String? = null) : CardAction
+
+            /** A service is to be called with the variables that [body] names, which may be [inputs]. */
+            data class CallApi(
+                val method: String? = null,
+                val endpoint: String? = null,
+                val body: Any? = null,
+                val inputs: Map<String, String> = emptyMap(),
+            ) : CardAction
+
+            /** A variable is to be made, changed or removed. */
+            data class SetVariable(
+                val operation: String? = null,
+                val name: String? = null,
+                val type: String? = null,
+                val value: String? = null,
+            ) : CardAction
+        }
+
+        /** Does what users ask for. */
+        fun interface CardActionHandler {
+            fun perform(action: CardAction)
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardImage",
+      imports: ["androidx.compose.ui.Modifier", "androidx.compose.ui.layout.ContentScale"],
+      source: """
+        /** A picture that an app shows: at [url], which may be the picture itself as `data:`. */
+        data class CardImage(
+            val url: String,
+            val description: String? = null,
+            val modifier: Modifier = Modifier,
+            val contentScale: ContentScale = ContentScale.Fit,
+        )
+
+        """),
+    SupportCode.Part(
+      name: "cardLink",
+      imports: [
+        "androidx.compose.ui.text.LinkAnnotation", "androidx.compose.ui.text.LinkInteractionListener",
+        "androidx.compose.ui.text.SpanStyle",
+        "androidx.compose.ui.text.TextLinkStyles", "androidx.compose.ui.text.style.TextDecoration",
+      ],
+      source: """
+        /** A part of a text that does something when it is tapped. */
+        internal fun cardLink(onClick: () -> Unit): LinkAnnotation =
+            LinkAnnotation.Clickable(
+                tag = "link",
+                styles = TextLinkStyles(SpanStyle(textDecoration = TextDecoration.Underline)),
+                linkInteractionListener = LinkInteractionListener { onClick() },
+            )
+
+        """),
+    SupportCode.Part(
+      name: "CardButtonLook",
+      source: """
+        /** How a button looks. */
+        internal enum class CardButtonLook { DEFAULT, POSITIVE, DESTRUCTIVE, LINK }
+
+        """),
+    SupportCode.Part(
+      name: "CardButton", needs: ["CardButtonLook"],
+      imports: [
+        "androidx.compose.foundation.layout.RowScope", "androidx.compose.foundation.layout.Spacer",
+        "androidx.compose.foundation.layout.width", "androidx.compose.material3.Button",
+        "androidx.compose.material3.ButtonDefaults", "androidx.compose.material3.MaterialTheme",
+        "androidx.compose.material3.OutlinedButton", "androidx.compose.material3.Text",
+        "androidx.compose.material3.TextButton", "androidx.compose.runtime.Composable",
+        "androidx.compose.ui.Modifier", "androidx.compose.ui.semantics.collapse",
+        "androidx.compose.ui.semantics.expand", "androidx.compose.ui.semantics.semantics",
+        "androidx.compose.ui.unit.dp",
+      ],
+      source: """
+        /** A button; [isExpanded] is for one that shows a card. */
+        @Composable
+        internal fun CardButton(
+            title: String,
+            modifier: Modifier = Modifier,
+            look: CardButtonLook = CardButtonLook.DEFAULT,
+            isEnabled: Boolean = true,
+            isExpanded: Boolean? = null,
+            icon: (@Composable () -> Unit)? = null,
+            onClick: () -> Unit,
+        ) {
+            val described = when (isExpanded) {
+                null -> modifier
+                true -> modifier.semantics { collapse { onClick(); true } }
+                false -> modifier.semantics { expand { onClick(); true } }
+            }
+            val content: @Composable RowScope.() -> Unit = {
+                if (icon != null) {
+                    icon()
+                    if (title.isNotEmpty()) Spacer(modifier = Modifier.width(6.dp))
+                }
+                if (title.isNotEmpty()) Text(text = title)
+            }
+            when (look) {
+                CardButtonLook.DEFAULT -> OutlinedButton(onClick, described, isEnabled, content = content)
+                CardButtonLook.POSITIVE -> Button(onClick, described, isEnabled, content = content)
+                CardButtonLook.LINK -> TextButton(onClick, described, isEnabled, content = content)
+                CardButtonLook.DESTRUCTIVE -> {
+                    val scheme = MaterialTheme.colorScheme
+                    val colors = ButtonDefaults.buttonColors(scheme.error, scheme.onError)
+                    Button(onClick, described, isEnabled, colors = colors, content = content)
+                }
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardOverflow",
+      imports: [
+        "androidx.compose.foundation.layout.Box", "androidx.compose.material3.DropdownMenu",
+        "androidx.compose.material3.Text", "androidx.compose.material3.TextButton",
+        "androidx.compose.runtime.Composable", "androidx.compose.runtime.getValue",
+        "androidx.compose.runtime.mutableStateOf", "androidx.compose.runtime.remember",
+        "androidx.compose.runtime.setValue", "androidx.compose.ui.Modifier",
+        "androidx.compose.ui.semantics.contentDescription", "androidx.compose.ui.semantics.semantics",
+      ],
+      source: """
+        /** The menu that the items of a group of buttons stand in. */
+        internal class CardMenuScope(val close: () -> Unit)
+
+        /** The buttons that have no place of their own. */
+        @Composable
+        internal fun CardOverflow(content: @Composable CardMenuScope.() -> Unit) {
+            var isOpen by remember { mutableStateOf(false) }
+            Box {
+                TextButton(
+                    onClick = { isOpen = true },
+                    modifier = Modifier.semantics { contentDescription = "More actions" },
+                ) {
+                    Text(text = "…")
+                }
+                DropdownMenu(expanded = isOpen, onDismissRequest = { isOpen = false }) {
+                    CardMenuScope { isOpen = false }.content()
+                }
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardMenuItem", needs: ["CardOverflow"],
+      imports: [
+        "androidx.compose.material3.DropdownMenuItem", "androidx.compose.material3.Text",
+        "androidx.compose.runtime.Composable",
+      ],
+      source: """
+        /** A button in a menu. */
+        @Composable
+        internal fun CardMenuScope.CardMenuItem(
+            title: String,
+            isEnabled: Boolean = true,
+            onClick: () -> Unit,
+        ) {
+            DropdownMenuItem(
+                text = { Text(text = title) },
+                onClick = {
+                    close()
+                    onClick()
+                },
+                enabled = isEnabled,
+            )
+        }
+
+        """),
+  ]
+}

@@ -1,0 +1,464 @@
+extension SupportParts {
+  private static let compose = "androidx.compose."
+
+  /// What is entered, and the controls for it.
+  static let inputs = [
+    SupportCode.Part(
+      name: "CardRules",
+      source: """
+        /** What the value of an input has to be. */
+        internal class CardRules(
+            val isRequired: Boolean = false,
+            val requiredValue: String? = null,
+            val pattern: String? = null,
+            val minimum: String? = null,
+            val maximum: String? = null,
+            val isNumber: Boolean = false,
+        ) {
+            fun accept(value: String): Boolean {
+                if (value.isEmpty()) return !isRequired
+                if (isRequired && requiredValue != null && value != requiredValue) return false
+                if (pattern != null && !matches(pattern, value)) return false
+                if (!isNumber) {
+                    return (minimum.isNullOrEmpty() || value >= minimum) &&
+                        (maximum.isNullOrEmpty() || value <= maximum)
+                }
+                val number = value.toDoubleOrNull() ?: return false
+                val least = minimum?.toDoubleOrNull()
+                val most = maximum?.toDoubleOrNull()
+                return (least == null || number >= least) && (most == null || number <= most)
+            }
+
+            /** A pattern that Kotlin does not understand forbids nothing. */
+            private fun matches(pattern: String, value: String): Boolean =
+                runCatching { Regex(pattern).containsMatchIn(value) }.getOrDefault(true)
+        }
+
+        """),
+    SupportCode.Part(
+      name: "rememberCardField", needs: ["CardRules"],
+      imports: [
+        compose + "runtime.Composable", compose + "runtime.Stable", compose + "runtime.getValue",
+        compose + "runtime.mutableStateOf", compose + "runtime.saveable.Saver", compose + "runtime.saveable.listSaver",
+        compose + "runtime.saveable.rememberSaveable", compose + "runtime.setValue",
+      ],
+      source: """
+        /** The value of an input, and whether it was found to be wrong. */
+        @Stable
+        internal class CardField(value: String, isWrong: Boolean = false) {
+            var value by mutableStateOf(value)
+                private set
+            var isWrong by mutableStateOf(isWrong)
+                private set
+            var rules = CardRules()
+
+            fun enter(text: String) {
+                value = text
+                isWrong = false
+            }
+
+            fun check(): Boolean {
+                isWrong = !rules.accept(value)
+                return !isWrong
+            }
+        }
+
+        private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
+            save = { listOf(it.value, it.isWrong) },
+            restore = { CardField(it[0] as String, it[1] as Boolean) },
+        )
+
+        /** The state of an input, which begins anew when its first value changes. */
+        @Composable
+        internal fun rememberCardField(first: String, rules: CardRules = CardRules()): CardField {
+            val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first) }
+            field.rules = rules
+            return field
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardForm", needs: ["rememberCardField", "cardAccepts"],
+      imports: [compose + "runtime.Composable", compose + "runtime.DisposableEffect", compose + "runtime.key"],
+      source: """
+        /** The inputs of a card whose number is known only with data: those that are shown, by name. */
+        internal class CardForm {
+            private val fields = mutableMapOf<String, CardField>()
+
+            val values: Map<String, String>
+                get() = fields.mapValues { it.value.value }
+
+            fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
+
+            @Composable
+            fun field(name: String, first: String, rules: CardRules = CardRules()): CardField = key(name) {
+                val field = rememberCardField(first, rules)
+                DisposableEffect(name, field) {
+                    fields[name] = field
+                    onDispose { fields.remove(name, field) }
+                }
+                field
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "cardAccepts", needs: ["rememberCardField"],
+      source: """
+        /** Whether all [fields] have values that they accept; those that have not say so. */
+        internal fun cardAccepts(vararg fields: CardField?): Boolean =
+            fields.filterNotNull().map { it.check() }.all { it }
+
+        """),
+    SupportCode.Part(
+      name: "CardInputStyle",
+      imports: [compose + "ui.graphics.Color", compose + "ui.text.TextStyle", compose + "ui.unit.Dp"],
+      source: """
+        /** How the captions of inputs look, and what is said of their values. */
+        internal class CardInputStyle(
+            val label: TextStyle,
+            val labelSpacing: Dp,
+            val suffix: String? = null,
+            val suffixColor: Color = Color.Unspecified,
+            val error: TextStyle,
+            val errorSpacing: Dp,
+        )
+
+        """),
+    SupportCode.Part(
+      name: "CardInput", needs: ["rememberCardField", "CardInputStyle"],
+      imports: [
+        compose + "foundation.layout.Column", compose + "foundation.layout.Spacer",
+        compose + "foundation.layout.height", compose + "material3.Text", compose + "runtime.Composable",
+        compose + "ui.Modifier", compose + "ui.semantics.LiveRegionMode", compose + "ui.semantics.liveRegion",
+        compose + "ui.semantics.semantics", compose + "ui.text.SpanStyle", compose + "ui.text.buildAnnotatedString",
+        compose + "ui.text.withStyle",
+      ],
+      source: """
+        /** A control with its caption above it, and below it what is wrong with its value. */
+        @Composable
+        internal fun CardInput(
+            field: CardField,
+            style: CardInputStyle,
+            modifier: Modifier = Modifier,
+            label: String? = null,
+            isRequired: Boolean = false,
+            error: String? = null,
+            content: @Composable () -> Unit,
+        ) {
+            Column(modifier = modifier) {
+                if (label != null) {
+                    Text(
+                        text = buildAnnotatedString {
+                            append(label)
+                            if (isRequired && style.suffix != null) {
+                                withStyle(SpanStyle(color = style.suffixColor)) { append(style.suffix) }
+                            }
+                        },
+                        style = style.label,
+                    )
+                    Spacer(modifier = Modifier.height(style.labelSpacing))
+                }
+                content()
+                if (field.isWrong && error != null) {
+                    Spacer(modifier = Modifier.height(style.errorSpacing))
+                    Text(
+                        text = error,
+                        modifier = Modifier.semantics { liveRegion = LiveRegionMode.Polite },
+                        style = style.error,
+                    )
+                }
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardTextField", needs: ["rememberCardField"],
+      imports: [
+        compose + "foundation.layout.fillMaxWidth", compose + "foundation.text.KeyboardOptions",
+        compose + "material3.OutlinedTextField", compose + "material3.Text", compose + "runtime.Composable",
+        compose + "ui.Modifier", compose + "ui.semantics.contentDescription", compose + "ui.semantics.semantics",
+        compose + "ui.text.input.KeyboardType", compose + "ui.text.input.PasswordVisualTransformation",
+        compose + "ui.text.input.VisualTransformation",
+      ],
+      source: """
+        /** A field for text; [name] is what assistive technology calls it. */
+        @Composable
+        internal fun CardTextField(
+            field: CardField,
+            placeholder: String? = null,
+            name: String? = null,
+            keyboard: KeyboardType = KeyboardType.Text,
+            isPassword: Boolean = false,
+            lines: Int = 1,
+            maxLength: Int = Int.MAX_VALUE,
+            trailing: (@Composable () -> Unit)? = null,
+        ) {
+            OutlinedTextField(
+                value = field.value,
+                onValueChange = { field.enter(it.take(maxLength)) },
+                modifier = Modifier
+                    .fillMaxWidth()
+                    .semantics { if (name != null) contentDescription = name },
+                placeholder = placeholder?.let { { Text(text = it) } },
+                trailingIcon = trailing,
+                isError = field.isWrong,
+                visualTransformation =
+                    if (isPassword) PasswordVisualTransformation() else VisualTransformation.None,
+                keyboardOptions = KeyboardOptions(keyboardType = keyboard),
+                singleLine = lines == 1,
+                minLines = lines,
+            )
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardPickerField", needs: ["rememberCardField"],
+      imports: [
+        compose + "foundation.layout.fillMaxWidth", compose + "material3.OutlinedButton", compose + "material3.Text",
+        compose + "runtime.Composable", compose + "ui.Modifier", compose + "ui.semantics.contentDescription",
+        compose + "ui.semantics.semantics", compose + "ui.semantics.stateDescription",
+      ],
+      source: """
+        /** A button that shows a value and opens what picks another one. */
+        @Composable
+        internal fun CardPickerField(
+            value: String,
+            placeholder: String?,
+            name: String?,
+            onOpen: () -> Unit,
+        ) {
+            OutlinedButton(
+                onClick = onOpen,
+                modifier = Modifier.fillMaxWidth().semantics {
+                    if (name != null) contentDescription = name
+                    stateDescription = value
+                },
+            ) {
+                Text(text = value.ifEmpty { placeholder.orEmpty() }, modifier = Modifier.weight(1f))
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardDateField", needs: ["CardPickerField"],
+      imports: [
+        compose + "material3.DatePicker", compose + "material3.DatePickerDialog",
+        compose + "material3.ExperimentalMaterial3Api", compose + "material3.Text", compose + "material3.TextButton",
+        compose + "material3.rememberDatePickerState", compose + "runtime.Composable", compose + "runtime.getValue",
+        compose + "runtime.mutableStateOf", compose + "runtime.remember", compose + "runtime.setValue",
+        compose + "ui.res.stringResource", "java.time.Instant", "java.time.LocalDate", "java.time.ZoneOffset",
+      ],
+      source: """
+        /** A field for a date, whose value is written as `2026-01-31`. */
+        @OptIn(ExperimentalMaterial3Api::class)
+        @Composable
+        internal fun CardDateField(field: CardField, placeholder: String? = null, name: String? = null) {
+            var isOpen by remember { mutableStateOf(false) }
+            CardPickerField(field.value, placeholder, name) { isOpen = true }
+            if (isOpen) {
+                val known = runCatching { LocalDate.parse(field.value) }.getOrNull()
+                val state = rememberDatePickerState(
+                    initialSelectedDateMillis =
+                        known?.atStartOfDay(ZoneOffset.UTC)?.toInstant()?.toEpochMilli(),
+                )
+                DatePickerDialog(
+                    onDismissRequest = { isOpen = false },
+                    confirmButton = {
+                        TextButton(
+                            onClick = {
+                                isOpen = false
+                                val picked = state.selectedDateMillis
+                                val date = picked?.let { Instant.ofEpochMilli(it).atOffset(ZoneOffset.UTC) }
+                                field.enter(date?.toLocalDate()?.toString().orEmpty())
+                            },
+                        ) {
+                            Text(text = stringResource(android.R.string.ok))
+                        }
+                    },
+                ) {
+                    DatePicker(state = state)
+                }
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardTimeField", needs: ["CardPickerField"],
+      imports: [
+        compose + "material3.AlertDialog", compose + "material3.ExperimentalMaterial3Api", compose + "material3.Text",
+        compose + "material3.TextButton", compose + "material3.TimePicker",
+        compose + "material3.rememberTimePickerState", compose + "runtime.Composable", compose + "runtime.getValue",
+        compose + "runtime.mutableStateOf", compose + "runtime.remember", compose + "runtime.setValue",
+        compose + "ui.res.stringResource", "java.time.LocalTime",
+      ],
+      source: """
+        /** A field for a time of day, whose value is written as `18:30`. */
+        @OptIn(ExperimentalMaterial3Api::class)
+        @Composable
+        internal fun CardTimeField(field: CardField, placeholder: String? = null, name: String? = null) {
+            var isOpen by remember { mutableStateOf(false) }
+            CardPickerField(field.value, placeholder, name) { isOpen = true }
+            if (isOpen) {
+                val known = runCatching { LocalTime.parse(field.value) }.getOrNull()
+                val state = rememberTimePickerState(known?.hour ?: 12, known?.minute ?: 0)
+                AlertDialog(
+                    onDismissRequest = { isOpen = false },
+                    confirmButton = {
+                        TextButton(
+                            onClick = {
+                                isOpen = false
+                                // Without seconds it is written with hours and minutes alone.
+                                field.enter(LocalTime.of(state.hour, state.minute).toString())
+                            },
+                        ) {
+                            Text(text = stringResource(android.R.string.ok))
+                        }
+                    },
+                    text = { TimePicker(state = state) },
+                )
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardToggle", needs: ["rememberCardField"],
+      imports: [
+        compose + "foundation.layout.Arrangement", compose + "foundation.layout.Row",
+        compose + "foundation.selection.toggleable", compose + "material3.Switch", compose + "material3.Text",
+        compose + "runtime.Composable", compose + "ui.Alignment", compose + "ui.Modifier",
+        compose + "ui.semantics.Role", compose + "ui.text.TextStyle", compose + "ui.text.style.TextOverflow",
+        compose + "ui.unit.dp",
+      ],
+      source: """
+        /** A switch with its title. */
+        @Composable
+        internal fun CardToggle(
+            field: CardField,
+            title: String,
+            on: String = "true",
+            off: String = "false",
+            style: TextStyle,
+            maxLines: Int = Int.MAX_VALUE,
+            onActivated: () -> Unit = {},
+            onDeactivated: () -> Unit = {},
+        ) {
+            val isOn = field.value == on
+            Row(
+                modifier = Modifier.toggleable(value = isOn, role = Role.Switch) {
+                    field.enter(if (it) on else off)
+                    if (it) onActivated() else onDeactivated()
+                },
+                horizontalArrangement = Arrangement.spacedBy(8.dp),
+                verticalAlignment = Alignment.CenterVertically,
+            ) {
+                Switch(checked = isOn, onCheckedChange = null)
+                Text(text = title, overflow = TextOverflow.Ellipsis, maxLines = maxLines, style = style)
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardChoice",
+      source: """
+        /** One of the values that an input can have. */
+        internal data class CardChoice(val title: String, val value: String)
+
+        """),
+    SupportCode.Part(
+      name: "CardChoices", needs: ["rememberCardField", "CardChoice"],
+      imports: [
+        compose + "foundation.layout.Arrangement", compose + "foundation.layout.Column",
+        compose + "foundation.layout.Row", compose + "foundation.layout.padding",
+        compose + "foundation.selection.selectable", compose + "foundation.selection.selectableGroup",
+        compose + "foundation.selection.toggleable", compose + "material3.Checkbox",
+        compose + "material3.RadioButton", compose + "material3.Text", compose + "runtime.Composable",
+        compose + "ui.Alignment", compose + "ui.Modifier", compose + "ui.semantics.Role", compose + "ui.text.TextStyle",
+        compose + "ui.text.style.TextOverflow", compose + "ui.unit.dp",
+      ],
+      source: """
+        /** All choices, with a box each. Several values are one text, with [separator] between them. */
+        @Composable
+        internal fun CardChoices(
+            field: CardField,
+            choices: List<CardChoice>,
+            isMultiple: Boolean = false,
+            separator: String = ",",
+            style: TextStyle,
+            maxLines: Int = Int.MAX_VALUE,
+        ) {
+            val selected =
+                if (isMultiple) field.value.split(separator).filter { it.isNotEmpty() } else listOf(field.value)
+            Column(modifier = if (isMultiple) Modifier else Modifier.selectableGroup()) {
+                for (choice in choices) {
+                    val isOn = choice.value in selected
+                    val modifier = if (isMultiple) {
+                        Modifier.toggleable(value = isOn, role = Role.Checkbox) { isNowOn ->
+                            // In the order of the choices, whichever was picked first.
+                            val now = choices.map { it.value }.filter {
+                                if (it == choice.value) isNowOn else it in selected
+                            }
+                            field.enter(now.joinToString(separator))
+                        }
+                    } else {
+                        Modifier.selectable(selected = isOn, role = Role.RadioButton) { field.enter(choice.value) }
+                    }
+                    Row(
+                        modifier = modifier.padding(vertical = 4.dp),
+                        horizontalArrangement = Arrangement.spacedBy(8.dp),
+                        verticalAlignment = Alignment.CenterVertically,
+                    ) {
+                        if (isMultiple) {
+                            Checkbox(checked = isOn, onCheckedChange = null)
+                        } else {
+                            RadioButton(selected = isOn, onClick = null)
+                        }
+                        Text(
+                            text = choice.title,
+                            overflow = TextOverflow.Ellipsis,
+                            maxLines = maxLines,
+                            style = style,
+                        )
+                    }
+                }
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardMenu", needs: ["CardPickerField", "CardChoice"],
+      imports: [
+        compose + "foundation.layout.Box", compose + "material3.DropdownMenu", compose + "material3.DropdownMenuItem",
+        compose + "material3.Text", compose + "runtime.Composable", compose + "runtime.getValue",
+        compose + "runtime.mutableStateOf", compose + "runtime.remember", compose + "runtime.setValue",
+      ],
+      source: """
+        /** The choice that is made, and a menu with all of them. */
+        @Composable
+        internal fun CardMenu(
+            field: CardField,
+            choices: List<CardChoice>,
+            placeholder: String? = null,
+            name: String? = null,
+        ) {
+            var isOpen by remember { mutableStateOf(false) }
+            Box {
+                val title = choices.firstOrNull { it.value == field.value }?.title.orEmpty()
+                CardPickerField(title, placeholder, name) { isOpen = true }
+                DropdownMenu(expanded = isOpen, onDismissRequest = { isOpen = false }) {
+                    for (choice in choices) {
+                        DropdownMenuItem(
+                            text = { Text(text = choice.title) },
+                            onClick = {
+                                isOpen = false
+                                field.enter(choice.value)
+                            },
+                        )
+                    }
+                }
+            }
+        }
+
+        """),
+  ]
+}

@@ -1,0 +1,110 @@
+extension SupportParts {
+  /// Layouts that Compose has not.
+  static let views = [
+    SupportCode.Part(
+      name: "CardFacts",
+      imports: [
+        "androidx.compose.runtime.Composable", "androidx.compose.ui.Modifier", "androidx.compose.ui.layout.Layout",
+        "androidx.compose.ui.unit.Constraints", "androidx.compose.ui.unit.Dp",
+      ],
+      source: """
+        /** Titles and values in turns: the values stand below each other, behind the widest title. */
+        @Composable
+        internal fun CardFacts(
+            modifier: Modifier = Modifier,
+            spacing: Dp,
+            titleMaxWidth: Dp = Dp.Unspecified,
+            content: @Composable () -> Unit,
+        ) {
+            Layout(content = content, modifier = modifier) { measurables, constraints ->
+                val bounds = Constraints(maxWidth = constraints.maxWidth)
+                val most = if (titleMaxWidth == Dp.Unspecified) {
+                    bounds.maxWidth
+                } else {
+                    minOf(titleMaxWidth.roundToPx(), bounds.maxWidth)
+                }
+                val titles = measurables.filterIndexed { index, _ -> index % 2 == 0 }
+                    .map { it.measure(bounds.copy(maxWidth = most)) }
+                val left = (titles.maxOfOrNull { it.width } ?: 0) + spacing.roundToPx()
+                val rest = if (bounds.hasBoundedWidth) {
+                    bounds.copy(maxWidth = (bounds.maxWidth - left).coerceAtLeast(0))
+                } else {
+                    bounds
+                }
+                val values = measurables.filterIndexed { index, _ -> index % 2 == 1 }
+                    .map { it.measure(rest) }
+                val heights = titles.zip(values) { title, value -> maxOf(title.height, value.height) }
+                val width = constraints.constrainWidth(left + (values.maxOfOrNull { it.width } ?: 0))
+                layout(width, constraints.constrainHeight(heights.sum())) {
+                    var top = 0
+                    for ((index, height) in heights.withIndex()) {
+                        titles[index].placeRelative(0, top)
+                        values[index].placeRelative(left, top)
+                        top += height
+                    }
+                }
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "CardFlow",
+      imports: [
+        "androidx.compose.foundation.layout.Arrangement", "androidx.compose.foundation.layout.ExperimentalLayoutApi",
+        "androidx.compose.foundation.layout.FlowRow", "androidx.compose.runtime.Composable",
+        "androidx.compose.ui.Alignment", "androidx.compose.ui.Modifier", "androidx.compose.ui.unit.Dp",
+      ],
+      source: """
+        /** Content in lines, as much in each of them as there is room for. */
+        @OptIn(ExperimentalLayoutApi::class)
+        @Composable
+        internal fun CardFlow(
+            modifier: Modifier = Modifier,
+            spacing: Dp,
+            alignment: Alignment.Horizontal = Alignment.Start,
+            content: @Composable () -> Unit,
+        ) {
+            FlowRow(
+                modifier = modifier,
+                horizontalArrangement = Arrangement.spacedBy(spacing, alignment),
+                verticalArrangement = Arrangement.spacedBy(spacing),
+            ) {
+                content()
+            }
+        }
+
+        """),
+    SupportCode.Part(
+      name: "cardBleed",
+      imports: [
+        "androidx.compose.ui.Modifier", "androidx.compose.ui.layout.layout", "androidx.compose.ui.unit.Dp",
+        "androidx.compose.ui.unit.dp",
+      ],
+      source: """
+        /** A box that reaches into the padding around it. */
+        internal fun Modifier.cardBleed(
+            start: Dp = 0.dp,
+            top: Dp = 0.dp,
+            end: Dp = 0.dp,
+            bottom: Dp = 0.dp,
+        ): Modifier = layout { measurable, constraints ->
+            val across = (start + end).roundToPx()
+            val down = (top + bottom).roundToPx()
+            val wider = if (constraints.hasBoundedWidth) {
+                constraints.copy(
+                    minWidth = if (constraints.hasFixedWidth) constraints.minWidth + across else constraints.minWidth,
+                    maxWidth = constraints.maxWidth + across,
+                )
+            } else {
+                constraints
+            }
+            val content = measurable.measure(wider)
+            val width = (content.width - across).coerceAtLeast(0)
+            layout(width, (content.height - down).coerceAtLeast(0)) {
+                content.placeRelative(-start.roundToPx(), -top.roundToPx())
+            }
+        }
+
+        """),
+  ]
+}

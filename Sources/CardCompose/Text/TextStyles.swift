@@ -1,0 +1,56 @@
+import CardIR
+import CardStyle
+
+extension ScreenGenerator {
+  /// What the host makes of a text where it stands.
+  func resolved(_ element: Element, _ around: Around) -> ResolvedText {
+    var surroundings = resolver.page
+    surroundings.style = around.style
+    surroundings.isInHeader = around.isInHeader
+    var style = resolver.text(of: element, in: surroundings)
+    if !element.has(.textColor), let color = around.foreground { style.color = color }
+    return style
+  }
+
+  /// The style as a `TextStyle` that is declared once.
+  func textStyle(_ style: ResolvedText) -> KotlinExpression {
+    let arguments = look(style) + [KotlinArgument("lineHeight", textSize(style.lineHeight))]
+    let value = KotlinExpression.call(use("androidx.compose.ui.text.TextStyle"), arguments, trailing: nil)
+    let size = Self.number(style.points).filter(\.isNumber)
+    let weight = style.weight == 400 ? "" : Self.weightName(style.weight)
+    return declarations.name(for: value, "text\(size)\(weight)")
+  }
+
+  /// The font, size, weight and colour of a text, as arguments of `TextStyle` and `SpanStyle`.
+  func look(_ style: ResolvedText) -> [KotlinArgument] {
+    var arguments = [KotlinArgument("color", color(style.color)), KotlinArgument("fontSize", textSize(style.points))]
+    if style.weight != 400 {
+      let name = use("androidx.compose.ui.text.font.FontWeight").member(Self.weightName(style.weight))
+      arguments.append(KotlinArgument("fontWeight", name))
+    }
+    if style.family != host.fontTypes[.default].family {
+      arguments.append(
+        KotlinArgument("fontFamily", use("androidx.compose.ui.text.font.FontFamily").member("Monospace")))
+    }
+    return arguments
+  }
+
+  /// What `FontWeight` calls a number.
+  private static func weightName(_ weight: Double) -> String {
+    let names = ["Thin", "ExtraLight", "Light", "Normal", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
+    let step = Int(exactly: max(1, min(9, (weight / 100).rounded()))) ?? 4
+    return names[step - 1]
+  }
+
+  /// Where the lines of a text stand; none for the start.
+  func textAlign(_ element: Element, _ around: Around) -> KotlinExpression? {
+    let name: String
+    switch element.literal(.horizontalAlignment) ?? around.alignment {
+    case .center: name = "Center"
+    case .trailing: name = "End"
+    case .justified: name = "Justify"
+    default: return nil
+    }
+    return use("androidx.compose.ui.text.style.TextAlign").member(name)
+  }
+}
