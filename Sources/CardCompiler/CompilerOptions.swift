@@ -61,6 +61,8 @@ public struct CompilerOptions: Sendable {
   /// Whether generated source code says which lines of its template it comes of, so that errors of its compiler lead
   /// there.
   public var mapsSource = false
+  /// Whether generated source code is public.
+  public var isPublic = false
   /// Whether pages say of their parts which elements of the source they stand for.
   public var annotates = false
   /// Components that every template can use, one in each source, beside those that the program finds on the disk.

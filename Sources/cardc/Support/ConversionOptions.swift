@@ -45,6 +45,12 @@ struct ConversionOptions: ParsableArguments {
   @OptionGroup
   var sourceMap: SourceMapArgument
 
+  @Flag(name: .customLong("public"), inversion: .prefixedNo, help: .setting("public"))
+  var isPublic: Bool?
+
+  @Option(parsing: .singleValue, help: .setting("open"))
+  var open: [String] = []
+
   @Flag(inversion: .prefixedNo, help: .setting("annotate"))
   var annotate: Bool?
 
@@ -84,6 +90,8 @@ struct ConversionOptions: ParsableArguments {
     settings.requiresBound = requireBound
     settings.preserves = preserve
     settings.mapsSource = sourceMap.isWanted
+    settings.isPublic = isPublic
+    settings.openTypes = open.isEmpty ? nil : open
     settings.annotates = annotate
     settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal
