@@ -63,6 +63,8 @@ public struct CompilerOptions: Sendable {
   public var mapsSource = false
   /// The package that generated Kotlin is in; none for `cards`.
   public var packageName: String?
+  /// Whether generated source code is public.
+  public var isPublic = false
   /// Whether pages say of their parts which elements of the source they stand for.
   public var annotates = false
   /// Components that every template can use, one in each source, beside those that the program finds on the disk.

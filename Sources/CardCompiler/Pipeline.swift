@@ -99,6 +99,7 @@ package struct Pipeline: Sendable {
         let screens = compiler.registry.isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
         let variant = variant(for: target)
         template.mapsSource = variant.compiler.options.mapsSource
+        template.isPublic = variant.compiler.options.isPublic
         return screens.screen(for: target)
           .flatMap { variant.output($0, to: target, as: name, from: template, observing, &found.diagnostics) }
           .map { variant.preserving($0, from: screens, source, isBound: data != nil, &found.diagnostics) }

@@ -15,7 +15,15 @@ struct PassExampleTests {
     ("Adaptive Cards 1.0", AdaptiveCardsFormat().capabilities(forVersion: "1.0")),
     ("DrivenUI", DrivenUIFormat().capabilities), ("Skima", SkimaFormat().capabilities),
     ("meaning", Traits.meaning), ("views", Traits.views), ("widgets", Traits.widgets),
+    ("open", opening),
   ]
+
+  /// Where apps show elements in their own way.
+  private static let opening: Capabilities = {
+    var capabilities = Traits.views
+    capabilities.opensElements = true
+    return capabilities
+  }()
 
   private static func options() throws -> [LoweringOptions] {
     var known = LoweringOptions()

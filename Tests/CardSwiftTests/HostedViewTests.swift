@@ -77,7 +77,10 @@ struct HostedViewTests {
     let rows: [(element: String, code: [String])] = [
       (#"{"type":"ProgressBar","value":70,"max":60}"#, ["ProgressView(value: 60, total: 60)", ".tint("]),
       (#"{"type":"ProgressBar"}"#, ["ProgressView()", ".progressViewStyle(.linear)"]),
-      (#"{"type":"ProgressRing","label":"W","size":"Large"}"#, ["ProgressView().controlSize(.large)", "Text(\"W\")"]),
+      (
+        #"{"type":"ProgressRing","label":"W","size":"Large"}"#,
+        ["ProgressView().cardControlSize(.large)", "Text(\"W\")"]
+      ),
       (#"{"type":"Badge","text":"B","icon":"Star,filled"}"#, [#"CardBadge("B", systemImage: "star.fill""#]),
       (#"{"type":"CodeBlock","codeSnippet":"a"}"#, [#"CardCode("a")"#]),
       (#"{"type":"Rating","value":4}"#, ["CardRating(4)"]),

@@ -60,6 +60,45 @@ enum SwiftTools {
     }
   }
 
+  /// Errors and warnings about files as if they were compiled for a platform, in Swift 6 mode: the conditions of that
+  /// platform hold, and the stub has what it has.
+  static func findings(in sources: [Source], on platform: String) throws -> [String] {
+    let folder = ScratchFolder.url.appending(path: "stub-" + platform)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let kit = platform == "macOS" ? "PLATFORM_APPKIT" : "PLATFORM_UIKIT"
+    let flags = ["-D", "PLATFORM_" + platform, "-D", kit, "-D", "PLATFORM_DARWIN"]
+    let stub = TestFiles.package.appending(path: "Tests/CardSwiftTests/Stubs/SwiftUI.swift").path
+    let made = try run(
+      "swiftc",
+      ["-swift-version", "6", "-emit-module", "-parse-as-library", "-module-name", "SwiftUI", stub] + flags + [
+        "-o", folder.appending(path: "SwiftUI.swiftmodule").path,
+      ])
+    guard made.code == 0 else { return ["the stub does not compile: " + made.text.prefix(2000)] }
+    let adapted = sources.map { source in
+      var text = source.text
+      for name in ["iOS", "macOS", "watchOS", "tvOS", "visionOS"] {
+        text = text.replacingOccurrences(of: "os(\(name))", with: "PLATFORM_" + name)
+      }
+      for (module, name) in [("UIKit", "UIKIT"), ("AppKit", "APPKIT")] {
+        text = text.replacingOccurrences(of: "canImport(\(module))", with: "PLATFORM_" + name)
+      }
+      return Source(
+        name: source.name, text: text.replacingOccurrences(of: "#if canImport(Darwin)", with: "#if PLATFORM_DARWIN"))
+    }
+    return try withFiles(adapted) { paths in
+      let run = try Self.run(
+        "swiftc",
+        [
+          "-frontend", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", folder.path, "-module-name",
+          "Views",
+        ]
+          + flags + paths)
+      return run.text.split(separator: "\n").map(String.init).filter {
+        $0.hasPrefix("/") && ($0.contains(": error: ") || $0.contains(": warning: "))
+      }
+    }
+  }
+
   /// What the formatter would write otherwise, with its default configuration.
   static func complaints(about sources: [Source]) throws -> [String] {
     try withFiles(sources) { paths in

@@ -90,6 +90,10 @@ package struct ProjectSettings: Sendable {
   package var hostFeatures: [String: String]?
   /// Whose rules decide when a fallback is used.
   package var fallbackRules: FallbackRules?
+  /// The types of elements that apps may show in their own way.
+  package var openTypes: [String]?
+  /// Whether generated source code is public.
+  package var isPublic: Bool?
   /// Whether the root scrolls.
   package var scrolls: Bool?
   /// Whether buttons of the card stay at the bottom.

@@ -236,6 +236,16 @@ extension Setting {
       value: "name",
       default: "cards",
       to: .compiler { $0.packageName = $1 })
+      "public", .flag, { $1(&$0.isPublic) }, example: "true",
+      "Make generated Swift public, for apps that have it in a module of its own.",
+      to: .compiler { $0.isPublic = $1 })
+    row(
+      "open", .texts, { $1(&$0.openTypes) }, example: "[ProgressBar, Badge]",
+      "Types of elements that apps with SwiftUI views may show in their own way, beside unknown ones.",
+      usage: "May be given several times.",
+      value: "type",
+      to: .compiler { $0.lowering.openTypes = Set($1) },
+      joined: { own, other in other.filter { !own.contains($0) } + own })
     row(
       "annotate", .flag, { $1(&$0.annotates) }, example: "true",
       "Write into pages which element of the source each part stands for.",

@@ -142,15 +142,16 @@ extension Workspace {
 
   /// The texts that the evidence of a template is in.
   func evidenceTexts(of item: ProjectItem) throws(FileError) -> [SourceText] {
-    if let path = item.schema { return [try values(path).source] }
-    return try data(of: item).map(\.source)
+    try (item.schema.map { path throws(FileError) in [try values(path).source] } ?? []) + data(of: item).map(\.source)
   }
 
   /// The template of an item as source code is generated for it.
   func codeTemplate(
     of source: PreparedSource, _ item: ProjectItem, _ diagnostics: inout Diagnostics
   ) throws(FileError) -> CodeTemplate {
-    CodeTemplate(
+    var template = CodeTemplate(
       document: source.document, name: source.name, evidence: try evidence(for: source, item, &diagnostics))
+    template.sample = try data(of: item).first?.document?.root
+    return template
   }
 }

@@ -15,6 +15,10 @@ public struct CodeTemplate: Sendable {
   public var runtimeModule: String?
   /// Whether the code says which lines of the template its statements come of, so that errors of its compiler lead there.
   public var mapsSource = false
+  /// Whether others than the module of the code use it.
+  public var isPublic = false
+  /// Data of the kind that the code is given, for a preview; none where nobody has any.
+  public var sample: Node?
   /// The names of properties in which `${name}` beside other text is text, such as those with source code.
   package var verbatim: Set<String> = []
 

@@ -138,6 +138,8 @@ public struct Capabilities: Sendable {
 
   /// Whether texts are handed on as they are written, Markdown or not.
   public var keepsMarkup = false
+  /// Whether apps may show elements in their own way, each with all that its source says.
+  public var opensElements = false
   /// Whether a button or tap can run several actions one after the other.
   public var runsSequences = false
 

@@ -18,8 +18,8 @@ package enum Legalization {
   /// The steps in order.
   package static let passes: [any Pass] = [
     // What is there, in the source's own terms but without its defaults and its ways to place things.
-    LowerTabBar(), GateVersion(), ChooseWidth(), LowerHostElements(), ResolveFallback(), MaterializeDefaults(),
-    AssociateInputs(), LowerVisibility(), DropHidden(),
+    LowerTabBar(), GateVersion(), ChooseWidth(), OpenElements(), LowerHostElements(), ResolveFallback(),
+    MaterializeDefaults(), AssociateInputs(), LowerVisibility(), DropHidden(),
     DropEmptyImages(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), DropExtraCells(), LowerTables(),

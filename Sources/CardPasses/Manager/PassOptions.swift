@@ -83,6 +83,8 @@ public struct LoweringOptions: Sendable, Hashable {
   public var hostFeatures: [String: String] = [:]
   /// Whose rules decide when a fallback is used.
   public var fallbackRules: FallbackRules = .intended
+  /// The types of elements that apps may show in their own way, beside those that nobody knows.
+  public var openTypes: Set<String> = []
   /// What is known of the data of templates whose holes stay.
   public var known = KnownData.nothing
   /// Whether what conversions write in place of a richer concept is read as that concept again: boxes that switch each

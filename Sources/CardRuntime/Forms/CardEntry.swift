@@ -32,7 +32,7 @@
     func check(_ separator: String) {
       let isRight = accepts(separator)
       let reason = text.isEmpty ? "Required" : "Not a valid value"
-      problem = isRight ? nil : input?.message ?? reason
+      problem = isRight ? nil : input?.message ?? reason.cardWord
     }
   }
 #endif

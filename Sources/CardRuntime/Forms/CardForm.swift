@@ -108,6 +108,13 @@
       return nil
     }
 
+    /// Shows what is wrong with values that were sent, and gives the first of their fields the focus.
+    public func refuse(_ problems: [String: String]) {
+      let wrong = order.filter { problems[$0] != nil }
+      for id in wrong { entry(id).problem = problems[id] }
+      if let first = wrong.first { entry(first).attempts += 1 }
+    }
+
     /// The values of inputs and variables as they are sent.
     public func values(of ids: [String]) -> [String: String] {
       let values = ids.map { id in

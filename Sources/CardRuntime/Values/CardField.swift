@@ -25,14 +25,14 @@ public enum CardField<Wrapped> {
 
 extension CardField {
   /// The element at a position of the array that is the value, if there is one.
-  @inlinable public func cardElement<Element>(at position: Int) -> CardField<Element> where Wrapped == [Element] {
-    if case .value(let elements) = self { elements.cardElement(at: position) } else { .missing }
+  @inlinable public func cardItem<Element>(at position: Int) -> CardField<Element> where Wrapped == [Element] {
+    if case .value(let elements) = self { elements.cardItem(at: position) } else { .missing }
   }
 }
 
 extension Array {
   /// The element at a position, if there is one.
-  @inlinable public func cardElement(at position: Int) -> CardField<Element> {
+  @inlinable public func cardItem(at position: Int) -> CardField<Element> {
     indices.contains(position) ? .value(self[position]) : .missing
   }
 }

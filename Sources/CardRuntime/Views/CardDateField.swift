@@ -41,7 +41,7 @@
         TextField(title, text: $text)
       #else
         if Self.date(text, kind) == nil {
-          Button(prompt.isEmpty ? (kind == .date ? "Choose a date" : "Choose a time") : prompt) {
+          Button(prompt.isEmpty ? (kind == .date ? "Choose a date" : "Choose a time").cardWord : prompt) {
             text = Self.text(min(max(Date(), minimum), maximum), kind)
           }
           .accessibilityLabel(title)
@@ -60,7 +60,7 @@
               Image(systemName: "xmark.circle")
             }
             .buttonStyle(.borderless)
-            .accessibilityLabel("Clear")
+            .accessibilityLabel("Clear".cardWord)
           }
         }
       #endif

@@ -48,7 +48,7 @@
 
     /// What is spoken after the name of the control: that there must be a value, or what is wrong.
     private var hint: String {
-      entry.problem ?? (isRequired ? "Required" : "")
+      entry.problem ?? (isRequired ? "Required".cardWord : "")
     }
 
     private func announce() {

@@ -276,7 +276,7 @@ extension BindingCompiler {
       guard case .array(let element) = values[0].type, !canThrow else { return nil }
       let base = Self.grouped(values[0].source)
       let position: SwiftExpression = name == "first" ? "0" : .infix(.member(base, "count"), "-", "1")
-      let found = SwiftExpression.call(.member(base, "cardElement"), [SwiftArgument("at", position)], nil)
+      let found = SwiftExpression.call(.member(base, "cardItem"), [SwiftArgument("at", position)], nil)
       if case .value = element { return Compiled(.member(found, "cardValue"), .value) }
       return Compiled(found, .field(element))
     default: return typedText(name, values)

@@ -205,7 +205,7 @@ extension BindingCompiler {
       result.canThrow = true
     case .array(let element):
       result.source = .call(
-        .member(Self.grouped(value.source), "cardElement"), [SwiftArgument("at", position)], nil)
+        .member(Self.grouped(value.source), "cardItem"), [SwiftArgument("at", position)], nil)
       result.type = .field(element)
       if case .value = element {
         result.source = .member(result.source, "cardValue")

@@ -41,7 +41,8 @@ struct RenderGenerator {
         for diagnostic in generator.compiler.diagnostics.all { diagnostics.report(diagnostic) }
         if generator.compiler.diagnostics.hasErrors { return nil }
         let parts = generator.compiler.parts.union(types.parts).union(["CardWriter"])
-        return (SwiftFile(header: header, imports: [], declarations), parts, open)
+        let all = source.isPublic ? declarations.map(\.published) : declarations
+        return (SwiftFile(header: header, imports: [], all), parts, open)
       }
       open.formUnion(generator.compiler.incomplete)
     }
@@ -74,7 +75,26 @@ struct RenderGenerator {
       "func render", parameters, effects: "throws(CardError)",
       documentation: "Appends the template filled with `data`, as minified JSON.", body: body)
     function.attributes = []
-    return compiler.constants.map { .property($0) } + declarations + [.function(function)]
+    return compiler.constants.map { .property($0) } + declarations + [
+      .function(function), .type(Self.rendered(dataName, host: host)),
+    ]
+  }
+
+  /// The method by which data give the bytes themselves.
+  private static func rendered(_ name: String, host: TypedExpression?) -> SwiftTypeDeclaration {
+    let parameters = host.map { ["host: \($0.type.source)"] } ?? []
+    let arguments =
+      [SwiftArgument(nil, "self")] + (host == nil ? [] : [SwiftArgument("host", "host")])
+      + [SwiftArgument("into", .prefix("&", "output"))]
+    let function = SwiftFunction(
+      "func rendered", parameters, effects: "throws(CardError)", result: "[UInt8]",
+      documentation: "The template filled with the data, as minified JSON.",
+      body: [
+        .variable(keyword: "var", name: "output", type: "[UInt8]", "[]"),
+        .expression(.prefix("try ", .call("render", arguments))),
+        .result("output"),
+      ])
+    return SwiftTypeDeclaration("extension", name, [.function(function)])
   }
 
   /// A structure around data that are no object with known properties.

@@ -35,7 +35,7 @@ public struct SwiftFormat: ProgramEmitter {
     let source = file.bytes
     return GeneratedCode(
       files: [OutputFile(fileExtension: "swift", bytes: source)],
-      parts: template.runtimeModule == nil ? SupportCode.narrowed(made.parts, for: source) : [])
+      parts: SupportCode.parts(made.parts, of: template, for: source))
   }
 
   /// The support code of all functions of a folder.

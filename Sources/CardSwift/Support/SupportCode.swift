@@ -58,7 +58,7 @@ enum SupportCode {
     } else {
       header += library(for: all)
     }
-    return header + declarations(parts)
+    return header + accessible(declarations(parts), parts)
   }
 
   /// Appends to a generated file, whose first lines are a comment, what it uses of parts and of all that they need.
@@ -71,7 +71,7 @@ enum SupportCode {
       source.insert(contentsOf: library.utf8, at: end + 2)
     }
     source.append(UInt8(ascii: "\n"))
-    source.append(contentsOf: text.utf8)
+    source.append(contentsOf: accessible(text, parts).utf8)
   }
 
   /// The imports of the C library, if one of the parts calls it.

@@ -32,7 +32,9 @@ extension SupportCode {
 
   /// What apps call of parts, though generated code does not.
   private static let offered: [String: [String]] = [
-    "CardActionHandler": ["cardActionHandler"], "CardEnvironment": ["now", "seed", "run"],
+    "CardActionHandler": ["cardActionHandler", "cardURLSchemes"], "CardElement": ["cardElement", "CardConvertible"],
+    "CardRemoteImage": ["cardImageLoader"], "CardTheme": ["cardTheme", "colors"],
+    "CardEnvironment": ["now", "seed", "run"],
   ]
 }
 
@@ -53,9 +55,8 @@ private struct KeptPiece {
     for piece in pieces where piece.isKept {
       if !text.isEmpty, piece.piece.isApart { text += "\n" }
       let inside = Self.text(of: piece.members, indentation: indentation + 2)
-      // Inside of types, code says what comments would: nobody edits it.
-      let isInside = indentation > 0
-      let lines = piece.piece.lines.filter { !isInside || !$0.drop { $0 == " " }.hasPrefix("//") }
+      // Code says what comments would: nobody edits it.
+      let lines = piece.piece.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
       text += lines.joined(separator: "\n")
       if piece.piece.hasMembers {
         text += inside.isEmpty ? "}" : "\n" + inside + String(repeating: " ", count: indentation) + "}"
@@ -82,8 +83,8 @@ private struct SupportCutting {
   mutating func mention(_ name: Substring) { mentioned.insert(name) }
 
   /// Notes whether a declaration, and what is in it, is needed.
-  mutating func visit(_ kept: inout KeptPiece, isAroundNeeded: Bool) {
-    if !kept.isKept, isAroundNeeded, isNeeded(kept) {
+  mutating func visit(_ kept: inout KeptPiece, isAroundNeeded: Bool, in type: String? = nil) {
+    if !kept.isKept, isAroundNeeded, isNeeded(kept, in: type) {
       kept.isKept = true
       hasChanged = true
       mentioned.formUnion(kept.piece.words)
@@ -93,11 +94,26 @@ private struct SupportCutting {
     // The members of an extension are what it is needed for.
     if case .extending(let type) = kept.piece.need { isOpen = isThere(type) }
     guard isOpen else { return }
-    for index in kept.members.indices { visit(&kept.members[index], isAroundNeeded: true) }
+    var around: String?
+    if case .extending(let type) = kept.piece.need { around = type }
+    for index in kept.members.indices { visit(&kept.members[index], isAroundNeeded: true, in: around) }
   }
 
-  private func isNeeded(_ kept: KeptPiece) -> Bool {
-    switch kept.piece.need {
+  /// What is made with the literals and the subscripts of a type, which have no names: one of these is mentioned where
+  /// they are needed.
+  private static let nameless: [String: [Substring]] = [
+    "CardValue": ["CardElement", "CardFunctions", "CardScope", "CardWriter", "hostConfig", "CardEvaluation"]
+  ]
+
+  /// Whether anything is made with what has no name in an extension of a type.
+  private func usesNameless(of type: String) -> Bool {
+    guard let users = Self.nameless[type] else { return true }
+    return users.contains { mentioned.contains($0) }
+  }
+
+  private func isNeeded(_ kept: KeptPiece, in type: String?) -> Bool {
+    if kept.piece.isSubscript, let type, !usesNameless(of: type) { return false }
+    return switch kept.piece.need {
     case .always: true
     case .named(let names): names.contains { mentioned.contains($0[...]) }
     case .labelled(let labels): labels.allSatisfy { mentioned.contains($0[...]) }
@@ -105,7 +121,8 @@ private struct SupportCutting {
     // Only data that are read and written as a whole need that of their values, and nobody needs a conformance to a
     // protocol that nothing else is made with.
     case .conforming(let type):
-      isThere(type) && (!kept.piece.words.contains("Codable") || mentioned.contains("Codable"))
+      (!kept.piece.words.contains("ExpressibleByStringLiteral") || usesNameless(of: type)) && isThere(type)
+        && (!kept.piece.words.contains("Codable") || ["Codable", "JSONDecoder"].contains { mentioned.contains($0) })
         && kept.piece.words.allSatisfy { !types.contains(String($0)) || $0 == type[...] || needed.contains(String($0)) }
     }
   }

@@ -31,6 +31,8 @@ struct SupportPiece {
     if case .named(let names) = need, isType { names.first } else { nil }
   }
   private var isType = false
+  /// Whether it is a subscript, which is used without a name.
+  var isSubscript: Bool { lines.contains { $0.drop { $0 == " " }.hasPrefix("subscript(") } && members.isEmpty }
 
   // MARK: Reading
 
@@ -65,7 +67,7 @@ struct SupportPiece {
     return pieces
   }
 
-  private static func isAbove(_ line: Substring) -> Bool {
+  static func isAbove(_ line: Substring) -> Bool {
     let code = line.drop { $0 == " " }
     if code.isEmpty || code.hasPrefix("//") { return true }
     // An attribute alone in its line.

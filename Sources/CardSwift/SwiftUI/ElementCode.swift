@@ -50,7 +50,7 @@ struct ElementCode {
     scrolls = ScrollCode(spacing: spacing, boxes: boxes, subviews: subviews)
     overlays = OverlayCode(boxes: boxes, subviews: subviews)
     shapes = ShapeCode(attributes: attributes, boxes: boxes)
-    tables = TableCode(slots: slots, styles: styles, colors: colors, subviews: subviews)
+    tables = TableCode(slots: slots, styles: styles, colors: colors, subviews: subviews, needs: needs)
     carousels = CarouselCode(
       attributes: attributes, slots: slots, boxes: boxes, subviews: subviews, needs: needs,
       leastDelay: host.carousel.minAutoplayDelay)
@@ -71,7 +71,8 @@ struct ElementCode {
     hosted = HostedCode(
       attributes: attributes, colors: colors,
       charts: ChartCode(attributes: attributes, slots: slots, colors: colors, needs: needs),
-      pages: PagesCode(attributes: attributes, subviews: subviews, needs: needs), needs: needs)
+      pages: PagesCode(attributes: attributes, subviews: subviews, needs: needs),
+      slots: OpenSlotCode(attributes: attributes, needs: needs), needs: needs)
     media = MediaCode(
       attributes: attributes, actions: actions, needs: needs, findings: findings,
       defaultPoster: host.media.defaultPoster)

@@ -11,8 +11,9 @@ enum SwiftUICapabilities {
       hasMarkdown: true, root: .any, imagesNeedBothExtents: false, imagesNeedAbsoluteURLs: true)
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
+    capabilities.opensElements = true
     capabilities.accepts = accepts
-    capabilities.customTypes = HostedNames.all
+    capabilities.customTypes = HostedNames.all.union([OpenSlot.typeName])
     capabilities.codec.takesCustom = HostedNames.canShow
     capabilities.codec.keepsProperty = HostedNames.keepsProperty
     capabilities.codec.readsCustom = HostedNames.reads
@@ -25,7 +26,7 @@ enum SwiftUICapabilities {
   @Sendable private static func accepts(_ value: AttributeValue, _ id: AttributeID, _ kind: ElementKind) -> Bool {
     switch (id, value) {
     // Grids and stacks share out room equally or not at all; columns do it by weight.
-    case (.width, .measure(let weight, .weight)): weight == 1 || kind == .column
+    case (.width, .measure(let weight, .weight)): weight == 1 || kind == .column || kind == .tableColumn
     case (.horizontalAlignment, .token("justified")): false
     case (.distribution, .token(let name)): name != "fillProportionally"
     case (.axis, .token("vertical")) where kind == .carousel: false
@@ -45,7 +46,8 @@ enum SwiftUICapabilities {
   private static let literals: Set<AttributeID> = [
     .actionStyle, .alignment, .associatedInputs, .axis, .bleed, .buttonStyle, .dataType, .destination,
     .distribution, .fillMode, .fontType, .gridStyle, .hasHeaderRow, .highlight, .horizontalAlignment, .imageFit,
-    .imageSize, .imageStyle, .inputStyle, .isMultiSelect, .isMultiline, .language, .mode, .shape, .showsGridLines,
+    .imageSize, .imageStyle, .inputStyle, .isMultiSelect, .isMultiline, .language, .maxHeight, .mode, .shape,
+    .showsGridLines,
     .spacing, .textStyle, .verticalAlignment,
   ]
 
@@ -63,7 +65,7 @@ enum SwiftUICapabilities {
   private static let common: Set<AttributeID> = [.id, .isVisible, .spacing, .separator, .language]
   /// What every box can have.
   private static let box: Set<AttributeID> = [
-    .width, .height, .minHeight, .padding, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
+    .width, .height, .minHeight, .maxHeight, .padding, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
     .foregroundColor, .containerStyle, .bleed, .verticalAlignment, .rightToLeft,
   ]
   private static let frame: Set<AttributeID> = [

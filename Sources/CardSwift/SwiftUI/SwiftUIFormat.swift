@@ -31,7 +31,7 @@ public struct SwiftUIFormat: PresentationEmitter {
     let source = file.bytes
     return GeneratedCode(
       files: [OutputFile(fileExtension: "swift", bytes: source)],
-      parts: template.runtimeModule == nil ? SupportCode.narrowed(output.parts, for: source) : [])
+      parts: SupportCode.parts(output.parts, of: template, for: source))
   }
 
   /// The support code of all files of a folder.

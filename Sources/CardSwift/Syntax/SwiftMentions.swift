@@ -14,12 +14,13 @@ enum SwiftMentions {
       numbers = writer.numbers
     }
 
-    /// Whether the source mentions a name: as a word, and not as the member of something.
+    /// Whether the source mentions a name: as a word, and not as the member of something or the label of an argument.
     func mentions(_ name: String) -> Bool {
       let name = Array(name.utf8)
       guard let first = name.first, bytes.count >= name.count else { return false }
       for start in 0...bytes.count - name.count where bytes[start] == first {
         let end = start + name.count
+        if end < bytes.count, bytes[end] == UInt8(ascii: ":") { continue }
         if bytes[start..<end].elementsEqual(name), !joins(before: start), !joins(behind: end) { return true }
       }
       return false

@@ -48,6 +48,12 @@ struct ConversionOptions: ParsableArguments {
   @Option(name: .customLong("package"), help: .setting("package"))
   var packageName: String?
 
+  @Flag(name: .customLong("public"), inversion: .prefixedNo, help: .setting("public"))
+  var isPublic: Bool?
+
+  @Option(parsing: .singleValue, help: .setting("open"))
+  var open: [String] = []
+
   @Flag(inversion: .prefixedNo, help: .setting("annotate"))
   var annotate: Bool?
 
@@ -91,6 +97,8 @@ struct ConversionOptions: ParsableArguments {
     settings.preserves = preserve
     settings.mapsSource = sourceMap.isWanted
     settings.packageName = packageName
+    settings.isPublic = isPublic
+    settings.openTypes = open.isEmpty ? nil : open
     settings.annotates = annotate
     settings.definitions = define.isEmpty ? nil : define
     settings.isLiteral = literal

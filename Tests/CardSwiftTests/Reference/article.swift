@@ -29,7 +29,7 @@ struct ArticleView: View {
         Text(verbatim: CardFunctions.toUpper(data.section))
           .font(.caption)
           .fontWeight(.semibold)
-          .foregroundStyle(Color(rgb: 0x9A3412))
+          .foregroundStyle(Color(light: 0x9A3412, dark: 0xCC9886))
         Text(verbatim: CardFunctions.text(data.title, or: "${title}"))
           .font(.largeTitle)
           .fontWeight(.bold)
@@ -82,6 +82,7 @@ struct ArticleView: View {
           }
           .padding(16)
           .background(Color(rgb: 0xF4F1EA))
+          .environment(\.colorScheme, .light)
         }
       }
     }

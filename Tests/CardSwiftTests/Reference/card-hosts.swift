@@ -6,6 +6,8 @@ import SwiftUI
 struct InputView: View {
   @Environment(\.performCardAction)
   private var perform
+  @Environment(\.cardTheme)
+  private var theme
   @StateObject private var state = CardState()
   @StateObject private var form = CardForm([CardInput("stars", .choice, value: "2")])
 
@@ -16,6 +18,7 @@ struct InputView: View {
     }
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
+    .cardLinks(perform)
   }
 
   @ViewBuilder private var buttons: some View {
@@ -27,7 +30,7 @@ struct InputView: View {
     .buttonStyle(.bordered)
     Button("Reset") {
       if let inputs = form.submission() {
-        perform(.submit(data: .missing, inputs: inputs))
+        perform(.submit(data: .missing, inputs: inputs), refused: form.refuse)
       }
     }
     .buttonStyle(.bordered)
@@ -39,7 +42,7 @@ struct InputView: View {
     Button("Other") {
       perform(.openURL("https://b.example"))
     }
-    .buttonStyle(.borderless)
+    .cardLinkButton()
   }
 
   @ViewBuilder private var part: some View {
@@ -64,19 +67,19 @@ struct InputView: View {
       VStack(alignment: .leading, spacing: 10) {
         Image(systemName: "person").accessibilityHidden(true)
         Text("Seats").fontWeight(.semibold)
-        Text("New").foregroundStyle(Color.cardAccentText)
+        Text("New").foregroundStyle(theme[.cardAccentText])
         Text("Choose one").foregroundStyle(.secondary)
       }
       .padding(20)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(Color.cardEmphasisBackground)
+      .background(theme[.cardEmphasisBackground])
     }
     .buttonStyle(.plain)
     CardCode("let a = 1\nlet b = ${a}", firstLine: 9)
     ProgressView(value: 30, total: 100).tint(Color(rgb: 0x107C10))
     ProgressView().progressViewStyle(.linear)
     HStack(spacing: 8) {
-      ProgressView().controlSize(.small)
+      ProgressView().cardControlSize(.small)
       Text("Loading")
     }
     CardRating(3.5, count: 12, color: Color(rgb: 0xEAA300))
@@ -161,12 +164,16 @@ struct InputView: View {
   }
 
   @ViewBuilder private var part2: some View {
-    CardWrap(spacing: 20, lineSpacing: 20) {
-      Text("Flow").lineLimit(1)
+    CardMaxHeight(40) {
+      ScrollView {
+        CardWrap(spacing: 20, lineSpacing: 20) {
+          Text("Flow").lineLimit(1)
+        }
+      }
     }
     .padding(20)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(Color.cardEmphasisBackground)
+    .background(theme[.cardEmphasisBackground])
     .clipShape(RoundedRectangle(cornerRadius: 8))
     .overlay {
       RoundedRectangle(cornerRadius: 8).strokeBorder(Color(rgb: 0xD1D1D1), lineWidth: 1)
@@ -186,14 +193,21 @@ struct InputView: View {
           .lineLimit(1)
           .padding(20)
           .frame(maxWidth: .infinity, alignment: .leading)
-          .background(Color.cardEmphasisBackground)
+          .background(theme[.cardEmphasisBackground])
       }
     }
   }
 }
 
-extension Color {
-  fileprivate static let cardAccentText = Color(light: 0x2E89FC, dark: 0x57A0FD)
+extension CardTheme.Role {
+  fileprivate static let cardAccentText =
+    Self("default.foregroundColors.accent.default", light: 0x2E89FC, dark: 0x57A0FD)
   fileprivate static let cardEmphasisBackground =
-    Color(light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
+    Self("emphasis.backgroundColor", light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
 }
+
+#if canImport(DeveloperToolsSupport)
+  #Preview {
+    InputView()
+  }
+#endif

@@ -7,6 +7,8 @@ struct FlightUpdateView: View {
   let data: FlightUpdateData
   @Environment(\.performCardAction)
   private var perform
+  @Environment(\.cardTheme)
+  private var theme
 
   var body: some View {
     CardStack(spacing: 20) {
@@ -168,7 +170,7 @@ struct FlightUpdateView: View {
               { try CardFunctions.toUpper(item.data["seat"].or("${seat}")) }
             )
           )
-          .foregroundStyle(Color.cardAccentText)
+          .foregroundStyle(theme[.cardAccentText])
           .lineLimit(1)
           .cardColumn(.auto)
         }
@@ -186,7 +188,7 @@ struct FlightUpdateView: View {
             .
             """
         )
-        .foregroundStyle(Color.cardGoodText)
+        .foregroundStyle(theme[.cardGoodText])
       }
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 10) {
@@ -199,6 +201,7 @@ struct FlightUpdateView: View {
     }
     .padding(20)
     .environment(\.locale, Locale(identifier: "en"))
+    .cardLinks(perform)
   }
 
   @ViewBuilder private var buttons: some View {
@@ -234,15 +237,15 @@ struct FlightUpdateView: View {
   private func boxColor(_ name: String) -> Color {
     switch name.lowercased() {
     case "emphasis":
-      Color.cardEmphasisBackground
+      theme[.cardEmphasisBackground]
     case "good":
-      Color.cardGoodBackground
+      theme[.cardGoodBackground]
     case "attention":
-      Color.cardAttentionBackground
+      theme[.cardAttentionBackground]
     case "warning":
-      Color.cardWarningBackground
+      theme[.cardWarningBackground]
     case "accent":
-      Color.cardAccentBackground
+      theme[.cardAccentBackground]
     default:
       Color(hexadecimal: name, alphaFirst: true) ?? Color.clear
     }
@@ -290,13 +293,19 @@ struct FlightUpdateData: Codable, Hashable, Sendable {
 private let dateFormat1 = CardFunctions.DateFormat("HH:mm")
 private let dateFormat2 = CardFunctions.DateFormat("dddd dd MMMM")
 
-extension Color {
-  fileprivate static let cardAccentBackground = Color(light: 0xC7DEF9, dark: 0x32383E)
-  fileprivate static let cardAccentText = Color(light: 0x2E89FC, dark: 0x57A0FD)
-  fileprivate static let cardAttentionBackground = Color(light: 0xFFC5B2, dark: 0x40312D)
+extension CardTheme.Role {
+  fileprivate static let cardAccentBackground =
+    Self("accent.backgroundColor", light: 0xC7DEF9, dark: 0x32383E)
+  fileprivate static let cardAccentText =
+    Self("default.foregroundColors.accent.default", light: 0x2E89FC, dark: 0x57A0FD)
+  fileprivate static let cardAttentionBackground =
+    Self("attention.backgroundColor", light: 0xFFC5B2, dark: 0x40312D)
   fileprivate static let cardEmphasisBackground =
-    Color(light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
-  fileprivate static let cardGoodBackground = Color(light: 0xCCFFCC, dark: 0x334033)
-  fileprivate static let cardGoodText = Color(light: 0x028A02, dark: 0x4CAC4C)
-  fileprivate static let cardWarningBackground = Color(light: 0xFFE2B2, dark: 0x40392D)
+    Self("emphasis.backgroundColor", light: 0x000000, dark: 0xFFFFFF, opacity: 0.031)
+  fileprivate static let cardGoodBackground =
+    Self("good.backgroundColor", light: 0xCCFFCC, dark: 0x334033)
+  fileprivate static let cardGoodText =
+    Self("default.foregroundColors.good.default", light: 0x028A02, dark: 0x4CAC4C)
+  fileprivate static let cardWarningBackground =
+    Self("warning.backgroundColor", light: 0xFFE2B2, dark: 0x40392D)
 }

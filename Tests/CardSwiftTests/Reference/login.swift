@@ -55,6 +55,7 @@ struct LoginView: View {
         .padding(18)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(Color.white)
+        .environment(\.colorScheme, .light)
         .clipShape(RoundedRectangle(cornerRadius: 14))
         .overlay {
           RoundedRectangle(cornerRadius: 14).strokeBorder(Color(rgb: 0xE4DCCD), lineWidth: 1)
@@ -78,7 +79,7 @@ struct LoginView: View {
         Button("Become a member") {
           perform(.navigate(to: "https://api.harbour.example.com/screens/join"))
         }
-        .buttonStyle(.borderless)
+        .cardLinkButton()
         .frame(maxWidth: .infinity, alignment: .center)
       }
       .padding(.top, 32)
@@ -86,5 +87,12 @@ struct LoginView: View {
     .padding(24)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(Color(rgb: 0xFBF7F0))
+    .environment(\.colorScheme, .light)
   }
 }
+
+#if canImport(DeveloperToolsSupport)
+  #Preview {
+    LoginView()
+  }
+#endif

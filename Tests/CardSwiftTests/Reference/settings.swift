@@ -34,6 +34,7 @@ struct SettingsView: View {
           .padding(14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)
+          .environment(\.colorScheme, .light)
         }
         .buttonStyle(.plain)
         ForEach(
@@ -41,7 +42,7 @@ struct SettingsView: View {
             "group_\(CardFunctions.text(item.data["key"], or: "${key}"))"
           },
           id: \.id
-        ) { _, index, item in
+        ) { _, _, item in
           HStack(alignment: .center, spacing: 0) {
             VStack(alignment: .leading, spacing: 14) {
               Text(
@@ -100,6 +101,7 @@ struct SettingsView: View {
           .padding(14)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(Color.white)
+          .environment(\.colorScheme, .light)
         }
         if data.quietHours.value != nil {
           Text(
@@ -131,12 +133,13 @@ struct SettingsView: View {
         Button("Sign out") {
           perform(.navigate(to: "https://app.example.com/screens/goodbye"))
         }
-        .buttonStyle(.borderless)
+        .cardLinkButton()
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     .background(Color(rgb: 0xF2F3F5))
+    .environment(\.colorScheme, .light)
     .task(id: data) {
       form.update(Self.inputs(data))
     }
@@ -144,10 +147,7 @@ struct SettingsView: View {
 
   private static func inputs(_ data: SettingsData) -> [CardInput] {
     var inputs: [CardInput] = []
-    for (index, item) in CardScope.entering(
-      data.groups.or("${groups}"),
-      index: .missing
-    ).enumerated() {
+    for (_, item) in CardScope.entering(data.groups.or("${groups}"), index: .missing).enumerated() {
       for (_, item2) in CardScope.entering(
         item.data["switches"].or("${switches}"),
         index: item.index

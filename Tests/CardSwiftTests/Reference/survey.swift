@@ -7,6 +7,8 @@ struct SurveyView: View {
   let data: SurveyData
   @Environment(\.performCardAction)
   private var perform
+  @Environment(\.cardTheme)
+  private var theme
   @StateObject private var form: CardForm
 
   /// The screen with the first values of its inputs.
@@ -103,7 +105,7 @@ struct SurveyView: View {
           .font(.footnote)
           .padding(20)
           .frame(maxWidth: .infinity, alignment: .leading)
-          .background(Color.cardAccentBackground)
+          .background(theme[.cardAccentBackground])
       }
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 10) {
@@ -119,6 +121,7 @@ struct SurveyView: View {
     .task(id: data) {
       form.update(Self.inputs(data))
     }
+    .cardLinks(perform)
   }
 
   @ViewBuilder private var buttons: some View {
@@ -133,7 +136,8 @@ struct SurveyView: View {
               ]
             ),
             inputs: inputs
-          )
+          ),
+          refused: form.refuse
         )
       }
     }
@@ -191,6 +195,7 @@ struct SurveyData: Codable, Hashable, Sendable {
 private let dateFormat1 = CardFunctions.DateFormat("dd MMMM")
 private let dateFormat2 = CardFunctions.DateFormat("MMMM yyyy")
 
-extension Color {
-  fileprivate static let cardAccentBackground = Color(light: 0xC7DEF9, dark: 0x32383E)
+extension CardTheme.Role {
+  fileprivate static let cardAccentBackground =
+    Self("accent.backgroundColor", light: 0xC7DEF9, dark: 0x32383E)
 }

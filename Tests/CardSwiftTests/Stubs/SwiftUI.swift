@@ -28,6 +28,9 @@ extension PrimitiveView {
 public struct EmptyView: PrimitiveView {
   nonisolated public init() {}
 }
+public struct AnyView: PrimitiveView {
+  nonisolated public init<V: View>(_ view: V) {}
+}
 public struct TupleView<T>: PrimitiveView {}
 public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView {}
 public struct ModifiedContent<Content, Modifier>: PrimitiveView {}
@@ -50,6 +53,15 @@ public struct _ViewModifier_Content<Modifier>: PrimitiveView {}
   typealias Content = _ViewModifier_Content<Self>
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 }
+
+@MainActor @preconcurrency public protocol Scene {}
+public struct WindowGroup<Content: View>: Scene { nonisolated public init(@ViewBuilder content: () -> Content) {} }
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @MainActor @preconcurrency var body: Body { get }
+  init()
+}
+extension App { public static func main() {} }
 
 // MARK: State
 
@@ -149,7 +161,15 @@ public struct EnvironmentValues: Sendable {
     get { K.defaultValue }
     set {}
   }
-  public var openURL: OpenURLAction { fatalError() }
+  public var openURL: OpenURLAction {
+    get { fatalError() }
+    set {}
+  }
+  public var colorScheme: ColorScheme {
+    get { .light }
+    set {}
+  }
+  public var accessibilityReduceMotion: Bool { false }
   public var layoutDirection: LayoutDirection {
     get { .leftToRight }
     set {}
@@ -160,7 +180,13 @@ public struct EnvironmentValues: Sendable {
   }
 }
 
+public enum ColorScheme: Hashable, Sendable { case light, dark }
+
 @MainActor @preconcurrency public struct OpenURLAction: Sendable {
+  @MainActor @preconcurrency public struct Result: Sendable {
+    public static let handled = Result(), discarded = Result(), systemAction = Result()
+  }
+  public init(handler: @escaping (URL) -> OpenURLAction.Result) {}
   public func callAsFunction(_ url: URL) {}
 }
 
@@ -173,7 +199,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {}
 }
 
-public struct Text: PrimitiveView, Equatable, Sendable {
+extension Text: PrimitiveView {}
+public struct Text: Equatable, Sendable {
   public init(verbatim content: String) {}
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
   public init(
@@ -217,7 +244,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
-public struct Color: PrimitiveView, ShapeStyle, Hashable, Sendable {
+extension Color: PrimitiveView {}
+public struct Color: ShapeStyle, Hashable, Sendable {
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
@@ -225,6 +253,7 @@ public struct Color: PrimitiveView, ShapeStyle, Hashable, Sendable {
   nonisolated private init() {}
   nonisolated public func opacity(_ opacity: Double) -> Color { self }
   nonisolated public static let clear = Color(), black = Color(), white = Color(), red = Color()
+  nonisolated public static let green = Color(), orange = Color(), indigo = Color()
   nonisolated public static let primary = Color(), secondary = Color(), accentColor = Color()
 }
 extension ShapeStyle where Self == Color {
@@ -347,11 +376,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
 }
 @MainActor @preconcurrency public protocol TabViewStyle {}
+#if !PLATFORM_macOS
 public struct PageTabViewStyle: TabViewStyle {}
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
-
+#endif
 // MARK: Layouts
 
 public struct ProposedViewSize: Equatable, Sendable {
@@ -407,7 +437,8 @@ extension Layout {
 
 // MARK: Pictures
 
-public struct Image: PrimitiveView, Equatable, Sendable {
+extension Image: PrimitiveView {}
+public struct Image: Equatable, Sendable {
   public enum ResizingMode: Sendable { case tile, stretch }
   public init(_ name: String, bundle: Bundle? = nil) {}
   public init(systemName: String) {}
@@ -442,6 +473,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {}
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
+#if !PLATFORM_tvOS
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: PrimitiveView {}
 extension Gauge where MarkedValueLabels == EmptyView {
   public init<V: BinaryFloatingPoint>(
@@ -455,11 +487,16 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {}
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
+#endif
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
   public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label)
   {}
 }
+#endif
+#if !PLATFORM_tvOS
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large }
+#endif
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
 }
@@ -495,7 +532,9 @@ extension Button {
 public struct PlainButtonStyle: PrimitiveButtonStyle {}
 public struct BorderedButtonStyle: PrimitiveButtonStyle {}
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
+#if !PLATFORM_tvOS
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+#endif
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
@@ -505,10 +544,11 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
+#if !PLATFORM_tvOS
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
-
+#endif
 public struct Toggle<Label: View>: PrimitiveView {}
 extension Toggle where Label == Text {
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
@@ -540,10 +580,13 @@ extension Picker where Label == Text {
   ) {}
 }
 @MainActor @preconcurrency public protocol PickerStyle {}
+#if !PLATFORM_watchOS
 public struct SegmentedPickerStyle: PickerStyle {}
 extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
+#endif
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -558,7 +601,7 @@ extension DatePicker where Label == Text {
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {}
 }
-
+#endif
 // MARK: Animation and accessibility
 
 public struct Animation: Equatable, Sendable { public static let `default` = Animation() }
@@ -607,12 +650,20 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public func tint(_ tint: Color?) -> some View { self }
   public func tint<S: ShapeStyle>(_ tint: S?) -> some View { self }
+#if !PLATFORM_tvOS
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { self }
+#endif
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+#if !PLATFORM_tvOS
   public func controlSize(_ controlSize: ControlSize) -> some View { self }
+#endif
   public func scaleEffect(_ s: CGFloat) -> some View { self }
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { self }
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View { self }
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func fontWeight(_ weight: Font.Weight?) -> some View { self }
   public func lineLimit(_ number: Int?) -> some View { self }
@@ -641,3 +692,71 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 }
+
+// MARK: What only some platforms have
+
+#if PLATFORM_iOS || PLATFORM_macOS || PLATFORM_visionOS
+@MainActor @preconcurrency public protocol TextFieldStyle {}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+@MainActor extension View {
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+}
+#endif
+
+#if PLATFORM_iOS || PLATFORM_tvOS || PLATFORM_visionOS
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad
+}
+public struct TextInputAutocapitalization: Sendable {
+  public static let never = Self(), words = Self(), sentences = Self(), characters = Self()
+}
+@MainActor extension View {
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
+}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+@MainActor public final class UITraitCollection { public nonisolated var userInterfaceStyle: UIUserInterfaceStyle { .light } }
+open class UIColor: @unchecked Sendable {
+  public init(_ color: Color) {}
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {}
+}
+extension Color { public init(uiColor: UIColor) { self = .clear } }
+@MainActor public enum UIAccessibility {
+  public struct Notification: Sendable { public static let announcement = Notification() }
+  public nonisolated static func post(notification: Notification, argument: Any?) {}
+}
+#endif
+
+#if PLATFORM_macOS
+public final class NSAppearance: @unchecked Sendable {
+  public struct Name: Hashable, Sendable { public static let aqua = Name(), darkAqua = Name() }
+  public func bestMatch(from appearances: [Name]) -> Name? { nil }
+}
+public final class NSColor: @unchecked Sendable {
+  public typealias Name = String
+  public init(_ color: Color) {}
+  public init(name: Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {}
+}
+extension Color { public init(nsColor: NSColor) { self = .clear } }
+#endif
+
+#if PLATFORM_DARWIN
+extension AttributedString {
+  public struct MarkdownParsingOptions: Sendable {
+    public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
+    public init(interpretedSyntax: InterpretedSyntax = .full) {}
+  }
+  public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions()) throws { self.init(markdown) }
+}
+extension AttributeScopes {
+  public struct SwiftUIAttributes: Sendable {
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+  }
+}
+#endif

@@ -9,6 +9,8 @@ extension SupportSources {
       private let height: CGFloat
       private let content: Content
       @State private var page: Int
+      @Environment(\.accessibilityReduceMotion)
+      private var reducesMotion
 
       /// So many pages, `initialPage` first; with `interval` the next one is shown after so many seconds.
       init(
@@ -29,7 +31,7 @@ extension SupportSources {
 
       /// The pages with the platform's way to turn them.
       var body: some View {
-        pages.frame(height: height).task { await turn() }
+        pages.frame(height: height).task(id: reducesMotion) { await turn() }
       }
 
       private var pages: some View {
@@ -41,7 +43,7 @@ extension SupportSources {
       }
 
       private func turn() async {
-        guard let interval, interval > 0, pageCount > 1 else { return }
+        guard let interval, interval > 0, pageCount > 1, !reducesMotion else { return }
         while !Task.isCancelled {
           try? await Task.sleep(nanoseconds: UInt64(interval * 1_000_000_000))
           if page + 1 >= pageCount, !loops { return }

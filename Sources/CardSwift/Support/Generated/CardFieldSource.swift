@@ -28,14 +28,14 @@ extension SupportSources {
 
     extension CardField {
       /// The element at a position of the array that is the value, if there is one.
-      func cardElement<Element>(at position: Int) -> CardField<Element> where Wrapped == [Element] {
-        if case .value(let elements) = self { elements.cardElement(at: position) } else { .missing }
+      func cardItem<Element>(at position: Int) -> CardField<Element> where Wrapped == [Element] {
+        if case .value(let elements) = self { elements.cardItem(at: position) } else { .missing }
       }
     }
 
     extension Array {
       /// The element at a position, if there is one.
-      func cardElement(at position: Int) -> CardField<Element> {
+      func cardItem(at position: Int) -> CardField<Element> {
         indices.contains(position) ? .value(self[position]) : .missing
       }
     }

@@ -41,9 +41,9 @@ extension SupportSources {
       /// The picture, and while it is loaded room for it.
       var body: some View {
         CardPicture(width: width, height: height, fills: fills) {
-          AsyncImage(url: URL(string: address)) { phase in
+          CardRemoteImage(address) { phase in
             if let image = phase.image {
-              fitted(image)
+              fitted(image).accessibilityIgnoresInvertColors()
             } else if phase.error != nil {
               Image(systemName: "photo").resizable().scaledToFit().foregroundStyle(.secondary)
             } else {

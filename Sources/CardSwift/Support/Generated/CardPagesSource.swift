@@ -70,13 +70,30 @@ extension SupportSources {
 
       /// The heading, and what is below it.
       var body: some View {
-        DisclosureGroup(isExpanded: isOpen) {
-          content.frame(maxWidth: .infinity, alignment: .leading)
-        } label: {
-          HStack(spacing: 8) {
-            if let systemImage { Image(systemName: systemImage).accessibilityHidden(true) }
-            Text(verbatim: title).font(.headline)
+        #if os(tvOS) || os(watchOS)
+          VStack(alignment: .leading, spacing: 8) {
+            Button {
+              isOpen.wrappedValue.toggle()
+            } label: {
+              heading
+            }
+            if isOpen.wrappedValue { page }
           }
+        #else
+          DisclosureGroup(isExpanded: isOpen) {
+            page
+          } label: {
+            heading
+          }
+        #endif
+      }
+
+      private var page: some View { content.frame(maxWidth: .infinity, alignment: .leading) }
+
+      private var heading: some View {
+        HStack(spacing: 8) {
+          if let systemImage { Image(systemName: systemImage).accessibilityHidden(true) }
+          Text(verbatim: title).font(.headline)
         }
       }
     }
@@ -96,15 +113,22 @@ extension SupportSources {
       /// The titles, and the page that is chosen.
       var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-          Picker(titles.joined(separator: ", "), selection: $shown) {
-            ForEach(Array(titles.indices), id: \.self) { index in
-              Text(verbatim: titles[index]).tag(index)
-            }
-          }
-          .pickerStyle(.segmented)
-          .labelsHidden()
+          #if os(watchOS)
+            picker
+          #else
+            picker.pickerStyle(.segmented)
+          #endif
           content(shown)
         }
+      }
+
+      private var picker: some View {
+        Picker(titles.joined(separator: ", "), selection: $shown) {
+          ForEach(Array(titles.indices), id: \.self) { index in
+            Text(verbatim: titles[index]).tag(index)
+          }
+        }
+        .labelsHidden()
       }
     }
     """##

@@ -63,9 +63,11 @@ struct ActionCode {
     perform(arguments.map { SwiftExpression.call(.verbatim(name), $0, nil) } ?? .verbatim(name))
   }
 
-  private func perform(_ action: SwiftExpression) -> SwiftStatement {
+  private func perform(_ action: SwiftExpression, isSent: Bool = false) -> SwiftStatement {
     needs.use(.actions)
-    return .expression(.call("perform", [SwiftArgument(nil, action)]))
+    // Whoever takes the values may find something wrong with them.
+    let refused = isSent ? [SwiftArgument("refused", "form.refuse")] : []
+    return .expression(.call("perform", [SwiftArgument(nil, action)] + refused))
   }
 
   /// Sends the inputs if what was entered is taken.
@@ -80,7 +82,7 @@ struct ActionCode {
       let shown = SwiftArgument("isShown", state.isVisibleMethod)
       condition = .pattern("let inputs", .call("form.submission", arguments + [shown]))
     }
-    return [.branches([SwiftBranch([condition], [perform(make("inputs"))])], otherwise: nil)]
+    return [.branches([SwiftBranch([condition], [perform(make("inputs"), isSent: true)])], otherwise: nil)]
   }
 
   private func call(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {

@@ -25,7 +25,7 @@ struct ButtonCode {
     let style: SwiftExpression =
       action[value: .mode] == .token("secondary")
       ? ".borderless" : action[value: .actionStyle] == .token("positive") ? ".borderedProminent" : ".bordered"
-    return finished(view.modified("buttonStyle", [SwiftArgument(nil, style)]), action, context.scope)
+    return finished(styled(view, style), action, context.scope)
   }
 
   /// A button with a sequence of actions.
@@ -39,14 +39,21 @@ struct ButtonCode {
       case .secondary?: ".bordered"
       case .link?: ".borderless"
       }
-    let view = labelled(title: title, icon: nil, role: nil, statements)
-      .modified("buttonStyle", [SwiftArgument(nil, style)])
+    let view = styled(labelled(title: title, icon: nil, role: nil, statements), style)
     if let id = state.changedName(of: element) {
       let initially = attributes.flag(element, .isEnabled, usually: true, context.scope)
       let isEnabled = state.isEnabled(id, initially: initially)
       return view.modified("disabled", [SwiftArgument(nil, .prefix("!", isEnabled))])
     }
     return finished(view, element, context.scope)
+  }
+
+  private func styled(_ button: SwiftExpression, _ style: SwiftExpression) -> SwiftExpression {
+    if style == ".borderless" {
+      needs.use("CardLinkButton")
+      return button.modified("cardLinkButton")
+    }
+    return button.modified("buttonStyle", [SwiftArgument(nil, style)])
   }
 
   private func finished(_ view: SwiftExpression, _ element: Element, _ scope: BindingScope) -> SwiftExpression {

@@ -5,7 +5,7 @@ import CardStyle
 final class ViewColors {
   private let host: HostConfig
   private let notation: Color.Notation
-  private var named: [String: (light: Color, dark: Color)] = [:]
+  private var named: [String: (role: String, light: Color, dark: Color)] = [:]
 
   /// The colours of views for a host; texts of data write colours in `notation`.
   init(_ host: HostConfig, notation: Color.Notation) {
@@ -13,6 +13,8 @@ final class ViewColors {
     self.notation = notation
   }
 
+  /// Whether colours with a meaning are used, which a theme may change.
+  var hasRoles: Bool { !named.isEmpty }
   /// Whether no colour is used.
   var isEmpty: Bool { named.isEmpty && !usesNumbers }
   private var usesNumbers = false
@@ -27,6 +29,18 @@ final class ViewColors {
       usesNumbers = true
       return .call("Color", [SwiftArgument("rgb", Self.literal(color))] + Self.opacity(color))
     }
+  }
+
+  /// The colour of text by number, with one for dark interfaces where it could not be read there. Where a box around has
+  /// a colour by number, too, text keeps its own.
+  func ink(_ color: Color, isOnPaper: Bool) -> SwiftExpression {
+    guard !isOnPaper, color.alpha == 255, color.contrast(to: .black) < 3 else { return number(color) }
+    usesNumbers = true
+    return .call(
+      "Color",
+      [
+        SwiftArgument("light", Self.literal(color)), SwiftArgument("dark", Self.literal(Self.readableOnDark(color))),
+      ])
   }
 
   /// The colour that a text is, if it is one.
@@ -45,40 +59,46 @@ final class ViewColors {
     let isOwn = host.containerStyles[style].foreground != host.containerStyles[.default].foreground
     let on = isOwn ? "On" + Self.capitalized(style.rawValue) : ""
     let key = "card" + Self.capitalized(name.rawValue) + (subtle ? "Subtle" : "") + "Text" + on
-    named[key] = (color, Self.readableOnDark(color))
-    return .verbatim("Color.\(key)")
+    let style = isOwn ? style : .default
+    let role = "\(style.rawValue).foregroundColors.\(name.rawValue).\(subtle ? "subtle" : "default")"
+    named[key] = (role, color, Self.readableOnDark(color))
+    return Self.themed(key)
   }
 
   /// The colour of boxes of a style; none for boxes that show what is behind them.
   func background(_ style: ContainerStyle) -> SwiftExpression? {
     guard let color = host.containerStyles[style].background, color.alpha > 0 else { return nil }
     let key = "card" + Self.capitalized(style.rawValue) + "Background"
-    named[key] = (color, Self.dimmed(color))
-    return .verbatim("Color.\(key)")
+    named[key] = ("\(style.rawValue).backgroundColor", color, Self.dimmed(color))
+    return Self.themed(key)
   }
 
   /// The colour of lines.
   func line(_ color: Color) -> SwiftExpression {
     let key = "cardLine"
     if let known = named[key], known.light != color { return number(color) }
-    named[key] = (color, Self.dimmed(color))
-    return .verbatim("Color.\(key)")
+    named[key] = ("lineColor", color, Self.dimmed(color))
+    return Self.themed(key)
   }
+
+  private static func themed(_ key: String) -> SwiftExpression { .verbatim("theme[.\(key)]") }
 
   /// The declaration of the colours with names.
   var declaration: SwiftDeclaration? {
     guard !named.isEmpty else { return nil }
     let members = named.sorted { $0.key < $1.key }.map { name, value -> SwiftDeclaration in
-      let (light, dark) = value
+      let (role, light, dark) = value
       let source: SwiftExpression = .call(
-        "Color",
-        [SwiftArgument("light", Self.literal(light)), SwiftArgument("dark", Self.literal(dark))]
-          + Self.opacity(light))
+        "Self",
+        [
+          SwiftArgument(nil, .text(role)), SwiftArgument("light", Self.literal(light)),
+          SwiftArgument("dark", Self.literal(dark)),
+        ] + Self.opacity(light))
       var property = SwiftProperty("let", name, value: source)
       property.modifiers = ["fileprivate", "static"]
       return .property(property)
     }
-    return .type(SwiftTypeDeclaration("extension", "Color", members))
+    return .type(SwiftTypeDeclaration("extension", "CardTheme.Role", members))
   }
 
   // MARK: Names that data give

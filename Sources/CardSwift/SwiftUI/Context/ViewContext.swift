@@ -10,6 +10,8 @@ struct ViewContext {
   var style = ContainerStyle.default
   /// The styles of all boxes around.
   var boxStyles: Set<ContainerStyle> = [.default]
+  /// Whether a box around has a colour by number, or a picture, so that it is the same in dark interfaces.
+  var isOnPaper = false
   /// The direction of the stack around.
   var axis = Axis.vertical
   /// Whether what is around stands at the leading edge of all the width that there is.

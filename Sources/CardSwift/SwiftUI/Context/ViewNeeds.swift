@@ -8,6 +8,8 @@ final class ViewNeeds {
     case state
     /// Whom to tell what is to be done.
     case actions
+    /// Links in texts.
+    case links
     /// The colours of texts by names that data give.
     case textColors
     /// The colours of boxes by names that data give.
@@ -19,6 +21,7 @@ final class ViewNeeds {
       case .form: "CardForm"
       case .state: "CardState"
       case .actions: "CardActionHandler"
+      case .links: "CardLinks"
       case .textColors, .boxColors: "CardColor"
       }
     }
@@ -32,6 +35,12 @@ final class ViewNeeds {
   func use(_ member: Member) {
     members.insert(member)
     parts.insert(member.part)
+  }
+
+  /// Notes that texts may have links, which do what buttons do.
+  func useLinks() {
+    use(.actions)
+    use(.links)
   }
 
   /// Notes that a part of the support code is used.

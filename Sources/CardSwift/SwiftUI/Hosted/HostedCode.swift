@@ -7,10 +7,12 @@ struct HostedCode {
   let colors: ViewColors
   let charts: ChartCode
   let pages: PagesCode
+  let slots: OpenSlotCode
   let needs: ViewNeeds
 
   /// The view of an element of a host.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    if OpenSlot.isOne(element) { return slots.view(of: element, context, children) }
     guard let type = HostedType(element) else { return BuiltView(.call("EmptyView")) }
     switch type {
     case .accordion: return pages.accordion(element, context, children)
@@ -102,9 +104,9 @@ struct HostedCode {
   private func ring(_ element: Element, _ values: HostedValues, _ scope: BindingScope) -> SwiftExpression {
     var ring = SwiftExpression.call("ProgressView", [])
     switch values.token(.size) {
-    case "tiny": ring = ring.modified("controlSize", [SwiftArgument(nil, ".mini")])
-    case "small": ring = ring.modified("controlSize", [SwiftArgument(nil, ".small")])
-    case "large": ring = ring.modified("controlSize", [SwiftArgument(nil, ".large")])
+    case "tiny": ring = sized(ring, ".mini")
+    case "small": ring = sized(ring, ".small")
+    case "large": ring = sized(ring, ".large")
     default: break
     }
     guard let label = attributes.string(element, .label, scope), !label.isEmptyText else { return ring }
@@ -114,6 +116,11 @@ struct HostedCode {
     let parts: [SwiftStatement] = [.expression(isFirst ? text : ring), .expression(isFirst ? ring : text)]
     let stack: SwiftExpression = position == "before" || position == "after" ? "HStack" : "VStack"
     return .call(stack, [SwiftArgument("spacing", "8")], SwiftClosure([], parts))
+  }
+
+  private func sized(_ ring: SwiftExpression, _ size: SwiftExpression) -> SwiftExpression {
+    needs.use("CardControlSize")
+    return ring.modified("cardControlSize", [SwiftArgument(nil, size)])
   }
 
   private func rating(_ values: HostedValues) -> SwiftExpression {

@@ -15,6 +15,7 @@ enum HostedNames {
 
   /// Whether all that decides on the code of an element is known.
   @Sendable static func canShow(_ element: Element) -> Bool {
+    if OpenSlot.isOne(element) { return true }
     guard let type = HostedType(element) else { return false }
     switch type {
     // Pages are told by their number, so there must be as many as there are.

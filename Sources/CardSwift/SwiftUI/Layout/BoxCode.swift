@@ -12,7 +12,7 @@ struct BoxCode {
   /// What is done to the content of an element to give it its box. `axis` is that of a stack, which is as wide as there
   /// is room unless it says where its children stand; `fillsItself` says that its layout sees to that.
   func box(of element: Element, _ context: ViewContext, axis: Axis?, fillsItself: Bool = false) -> ViewSteps {
-    var view = ViewSteps()
+    var view = capped(element, context)
     if let padding = padding(of: element, context) { view = view.modified("padding", [SwiftArgument(nil, padding)]) }
     view = framed(view, element, context, axis: axis, fillsItself: fillsItself)
     view = painted(view, element, context)
@@ -26,6 +26,18 @@ struct BoxCode {
       view = view.modified("environment", [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, direction)])
     }
     return buttons.tappable(view, element, context)
+  }
+
+  /// What is done to content that scrolls where it is higher than the element may be.
+  private func capped(_ element: Element, _ context: ViewContext) -> ViewSteps {
+    guard let most = element.literal(.maxHeight), most > 0 else { return ViewSteps() }
+    needs.use("CardMaxHeight")
+    let inside = max(0, most - 2 * points(inside: element, context))
+    return ViewSteps().then { content in
+      let scrolling = SwiftExpression.call("ScrollView", [], SwiftClosure([], [.expression(content)]))
+      return .call(
+        "CardMaxHeight", [SwiftArgument(nil, .number(inside))], SwiftClosure([], [.expression(scrolling)]))
+    }
   }
 
   /// Whether a box reaches out into the room around it.
@@ -55,6 +67,7 @@ struct BoxCode {
       inner.style = style
       inner.boxStyles.insert(style)
     }
+    if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
     let padding = points(inside: element, context)
     if padding > 0 {
       inner.padding = padding
@@ -95,7 +108,7 @@ struct BoxCode {
     }
     var flexible: [SwiftArgument] = []
     let hasWidth = fixed.contains { $0.label == "width" }
-    let isColumn = element.kind == .column
+    let isColumn = element.kind == .column || element.kind == .tableCell
     let fills = axis != nil && !fillsItself && fills(element, context)
     if fills, !hasWidth { flexible.append(SwiftArgument("maxWidth", ".infinity")) }
     if let least = attributes.length(element, .minHeight, context.scope), least != "0" {
@@ -119,8 +132,7 @@ struct BoxCode {
   ///
   /// What is not seen needs no more width than its content where it stands at the leading edge.
   private func fills(_ element: Element, _ context: ViewContext) -> Bool {
-    if element.kind == .column { return isPainted(element, context) }
-    if element.kind == .tableCell { return false }
+    if element.kind == .column || element.kind == .tableCell { return isPainted(element, context) }
     if context.axis == .horizontal, element.kind == .stack { return false }
     if context.isLeading, element.kind != .screen, !isPainted(element, context) { return false }
     switch element[.alignment] {
@@ -163,6 +175,9 @@ struct BoxCode {
       view = view.modified("background", place, closure: backdrop(picture, context.scope))
     }
     if let color = background(of: element, context) { view = view.modified("background", [SwiftArgument(nil, color)]) }
+    if let scheme = Self.scheme(on: element) {
+      view = view.modified("environment", [SwiftArgument(nil, "\\.colorScheme"), SwiftArgument(nil, scheme)])
+    }
     let shape = radius.map { SwiftExpression.call("RoundedRectangle", [SwiftArgument("cornerRadius", $0)]) }
     if let shape {
       view = view.modified("clipShape", [SwiftArgument(nil, shape)])
@@ -179,6 +194,20 @@ struct BoxCode {
       }
     }
     return view
+  }
+
+  /// The interface that what is in a box of a colour by number is made for: the colour stays, so text must not change its
+  /// own. None where nothing in it has a colour of the interface.
+  static func scheme(on element: Element) -> SwiftExpression? {
+    guard case .color(let color)? = element[value: .backgroundColor], color.alpha > 200 else { return nil }
+    let takes = element.containsElement { part in
+      switch part.kind {
+      case .text, .run: part[.textColor].map { if case .literal(.absolute) = $0 { false } else { true } } ?? true
+      case .facts, .icon: true
+      default: part.kind.isInput
+      }
+    }
+    return takes ? color.luminance > 0.4 ? ".light" : ".dark" : nil
   }
 
   private func background(of element: Element, _ context: ViewContext) -> SwiftExpression? {
@@ -229,14 +258,14 @@ struct BoxCode {
     guard let picture = slot.element, let url = attributes.string(picture, .url, scope) else {
       return SwiftClosure([], [])
     }
-    var image: SwiftExpression = "image"
-    switch picture[value: .fillMode] {
-    case .token("repeat")?, .token("repeatHorizontally")?, .token("repeatVertically")?:
-      image = image.modified("resizable", [SwiftArgument("resizingMode", ".tile")])
-    default: image = image.modified("resizable").modified("scaledToFill")
-    }
-    let view = SwiftExpression.asyncImage(url, image, placeholder: "Color.clear")
-      .modified("accessibilityHidden", [SwiftArgument(nil, "true")])
+    needs.use("CardBackdrop")
+    let repeats =
+      switch picture[value: .fillMode] {
+      case .token("repeat")?, .token("repeatHorizontally")?, .token("repeatVertically")?: true
+      default: false
+      }
+    let arguments = [SwiftArgument(nil, url)] + (repeats ? [SwiftArgument("repeats", "true")] : [])
+    let view = SwiftExpression.call("CardBackdrop", arguments)
     var body: [SwiftStatement] = [.expression(view)]
     if let when = slot.when {
       body = [.branches([SwiftBranch([.expression(attributes.condition(when, scope))], body)], otherwise: nil)]

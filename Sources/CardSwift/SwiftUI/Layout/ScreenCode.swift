@@ -19,13 +19,19 @@ struct ScreenCode {
     }
     let isBare = !root.has(.padding) && root[.children].count == 1 && !root.has(.tap) && !root.has(.background)
     guard isBare else { return stacks.view(of: root, context, children) }
-    let view = children.view(of: root[.children][0], context)
+    var inner = context
+    if root.has(.backgroundColor) { inner.isOnPaper = true }
+    let view = children.view(of: root[.children][0], inner)
     guard let color = attributes.color(root, .backgroundColor, context.scope) else { return view }
+    let scheme = BoxCode.scheme(on: root)
     return view.map {
-      $0.framed([
+      let view = $0.framed([
         SwiftArgument("maxWidth", ".infinity"), SwiftArgument("maxHeight", ".infinity"),
         SwiftArgument("alignment", ".top"),
       ]).modified("background", [SwiftArgument(nil, color)])
+      return scheme.map {
+        view.modified("environment", [SwiftArgument(nil, "\\.colorScheme"), SwiftArgument(nil, $0)])
+      } ?? view
     }
   }
 }

@@ -7,6 +7,7 @@ struct TableCode {
   let styles: StyleResolver
   let colors: ViewColors
   let subviews: Subviews
+  let needs: ViewNeeds
 
   /// The view of a table.
   func view(of element: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
@@ -21,6 +22,10 @@ struct TableCode {
     }
     let parts = subviews.bounded(rows, context.parameters)
     let spacing = SwiftExpression.number(table.look.cellSpacing)
+    if table.sharesWidth {
+      let arguments = [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", spacing)]
+      return BuiltView(around: parts) { [.expression(.call("VStack", arguments, SwiftClosure([], $0)))] }
+    }
     let arguments = [
       SwiftArgument("alignment", ".topLeading"), SwiftArgument("horizontalSpacing", spacing),
       SwiftArgument("verticalSpacing", spacing),
@@ -43,6 +48,16 @@ struct TableCode {
       line = look.lineColor.map { colors.line($0) }
     }
 
+    /// Whether each row shares out its width as all others do, for no column is as wide as what is in it.
+    var sharesWidth: Bool {
+      columns.allSatisfy { column in
+        switch column?[.width] {
+        case .literal(.auto)?, .literal(.token)?, .template?: false
+        default: true
+        }
+      }
+    }
+
     func column(_ number: Int) -> Element? { number < columns.count ? columns[number] : nil }
   }
 
@@ -55,6 +70,8 @@ struct TableCode {
       inner.style = style
       if styles.isBox(style, in: context.style) { fill = colors.background(style) }
     }
+    inner.padding = table.look.cellPadding
+    inner.edges = inner.padding > 0 ? Set(BoxEdge.allCases) : []
     let cells = row[.children].enumerated().map { number, slot in
       let column = table.column(number)
       let side = [row, column, table.element].compactMap { $0?.literal(.horizontalAlignment) }.first
@@ -69,6 +86,14 @@ struct TableCode {
       return children.view(of: aligned, inner) { view, _ in view = view.map(steps.apply) }
     }
     let parts = subviews.bounded(cells, inner.parameters)
+    if table.sharesWidth {
+      needs.use("CardColumns")
+      let spacing = table.look.cellSpacing
+      let arguments = spacing > 0 ? [SwiftArgument("spacing", .number(spacing))] : []
+      return BuiltView(around: parts, name: "tableRow") {
+        [.expression(.call("CardColumns", arguments, SwiftClosure([], $0)))]
+      }
+    }
     return BuiltView(around: parts, name: "tableRow") { [.expression(.call("GridRow", [], SwiftClosure([], $0)))] }
   }
 
@@ -81,7 +106,9 @@ struct TableCode {
       steps = steps.modified("padding", [SwiftArgument(nil, .number(table.look.cellPadding))])
     }
     var frame: [SwiftArgument] = []
-    if case .points(let points)? = column?.literal(.width) {
+    if table.sharesWidth {
+      frame.append(SwiftArgument("maxWidth", ".infinity"))
+    } else if case .points(let points)? = column?.literal(.width) {
       steps = steps.framed([SwiftArgument("width", .number(points)), SwiftArgument("alignment", place)])
     } else if column?.literal(.width) != .auto {
       frame.append(SwiftArgument("maxWidth", ".infinity"))
@@ -90,6 +117,17 @@ struct TableCode {
     steps = steps.framed(frame)
     if let fill { steps = steps.modified("background", [SwiftArgument(nil, fill)]) }
     if let line = table.line { steps = steps.modified("border", [SwiftArgument(nil, line)]) }
+    if table.sharesWidth {
+      switch column?.literal(.width) {
+      case .points(let points)?:
+        let width = SwiftExpression.call(".points", [SwiftArgument(nil, .number(points))])
+        steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
+      case .weight(let weight)? where weight != 1:
+        let width = SwiftExpression.call(".weight", [SwiftArgument(nil, .number(weight))])
+        steps = steps.modified("cardColumn", [SwiftArgument(nil, width)])
+      default: break
+      }
+    }
     return steps
   }
 

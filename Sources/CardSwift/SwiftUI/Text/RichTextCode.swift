@@ -70,6 +70,7 @@ struct RichTextCode {
       let url = attributes.string(link, .url, context.scope)
     {
       needs.use("CardRichText")
+      needs.useLinks()
       view = .call("Text", [SwiftArgument(nil, text), SwiftArgument("link", url)])
     } else if run[value: .highlight] == .flag(true) {
       needs.use("CardRichText")

@@ -57,8 +57,13 @@ struct TextCode {
       let read = MarkdownText(source)
       let isPlain = read.runs.allSatisfy { !$0.isBold && !$0.isItalic && $0.link == nil }
       if isPlain { return .plainText(.text(read.plain.plainText ?? source)) }
+      if read.runs.allSatisfy({ $0.link == nil }) {
+        needs.use("CardMarkdown")
+        return .call("Text", [SwiftArgument("markdown", text)])
+      }
     }
     needs.use("CardMarkdown")
+    needs.useLinks()
     return .call("Text", [SwiftArgument("markdown", text)])
   }
 }

@@ -68,7 +68,8 @@ struct TextStyleCode {
   /// The colour of a text; none for one that looks as all text does.
   func color(of element: Element, _ look: HostConfig.TextLook, _ context: ViewContext) -> SwiftExpression? {
     switch element[.textColor] {
-    case .literal(.absolute(let color))?: return colors.number(color)
+    case .literal(.absolute(let color))?:
+      return colors.ink(color, isOnPaper: context.isOnPaper || element.has(.backgroundColor))
     case .template(let template)?:
       needs.use(.textColors)
       return .call("textColor", [SwiftArgument(nil, attributes.text(template, of: element, context.scope))])

@@ -93,17 +93,6 @@ extension SwiftExpression {
     return false
   }
 
-  /// An image that is loaded while something else is shown.
-  static func asyncImage(
-    _ url: SwiftExpression, _ image: SwiftExpression, placeholder: SwiftExpression
-  ) -> SwiftExpression {
-    let source = SwiftExpression.call("URL", [SwiftArgument("string", url)])
-    let content = SwiftClosure(["image"], [.expression(image)])
-    return .call(
-      "AsyncImage", [SwiftArgument("url", source)],
-      content.then("placeholder", SwiftClosure([], [.expression(placeholder)])))
-  }
-
   // MARK: Conditions and numbers
 
   /// The opposite of a condition.

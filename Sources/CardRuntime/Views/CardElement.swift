@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// An element of a card that an app may show in its own way, with all its properties.
+  public struct CardElement<Standard: View>: View {
+    @Environment(\.cardElements)
+    private var elements
+    private let type: String
+    private let properties: CardValue
+    private let standard: Standard
+
+    /// An element of a type, and what is shown where the app has no view for it.
+    public init(
+      _ type: String, _ properties: CardValue, @ViewBuilder standard: () -> Standard
+    ) {
+      self.type = type
+      self.properties = properties
+      self.standard = standard()
+    }
+
+    /// The view of the app, or else the usual one.
+    public var body: some View {
+      if let own = elements[type]?(properties) { own } else { standard }
+    }
+  }
+
+  /// The views that apps have for elements, by the names of the types; none where the properties are not those wanted.
+  public typealias CardElementViews = [String: @MainActor (CardValue) -> AnyView?]
+
+  private struct CardElementsKey: EnvironmentKey {
+    static var defaultValue: CardElementViews { [:] }
+  }
+
+  extension EnvironmentValues {
+    /// The views that the app has for elements.
+    public var cardElements: CardElementViews {
+      get { self[CardElementsKey.self] }
+      set { self[CardElementsKey.self] = newValue }
+    }
+  }
+
+  extension View {
+    /// Has elements of a type in this view shown in the app's own way.
+    ///
+    /// ```swift
+    /// struct ProgressBarProps: Decodable { var value: Double? }
+    ///
+    /// card.cardElement("ProgressBar") { (props: ProgressBarProps) in MeterView(props.value) }
+    /// ```
+    ///
+    /// A `CardValue` for the properties has all of them, whatever they are. Where they cannot be read
+    /// as `Props`, the element is shown as usual.
+    public func cardElement<Props: Decodable, Content: View>(
+      _ type: String, @ViewBuilder content: @escaping @MainActor (Props) -> Content
+    ) -> some View {
+      transformEnvironment(\.cardElements) { elements in
+        elements[type] = { properties in
+          do {
+            let data = try JSONEncoder().encode(properties)
+            return AnyView(content(try JSONDecoder().decode(Props.self, from: data)))
+          } catch {
+            #if DEBUG
+              print("The properties of `\(type)` are no \(Props.self): \(error)")
+            #endif
+            return nil
+          }
+        }
+      }
+    }
+  }
+#endif

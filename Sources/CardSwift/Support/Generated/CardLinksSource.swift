@@ -1,0 +1,17 @@
+extension SupportSources {
+  /// The part `CardLinks`.
+  static let cardLinks = ##"""
+    extension View {
+      /// Has links in texts of a card do what its buttons do.
+      @MainActor
+      func cardLinks(_ perform: CardActionPerformer) -> some View {
+        environment(
+          \.openURL,
+          OpenURLAction { url in
+            perform(.openURL(url.absoluteString))
+            return .handled
+          })
+      }
+    }
+    """##
+}

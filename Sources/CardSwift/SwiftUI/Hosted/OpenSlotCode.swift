@@ -1,0 +1,47 @@
+import CardIR
+import CardSyntax
+
+/// Writes elements that apps may show in their own way.
+struct OpenSlotCode {
+  let attributes: AttributeCode
+  let needs: ViewNeeds
+
+  /// The view of a slot: what the app is told of the element, and the view where it has none of its own.
+  func view(of slot: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
+    needs.use("CardElement")
+    let source = slot.source
+    let type = source?["type"]?.string ?? ""
+    let members = source?.members.filter { Self.isTold($0) } ?? []
+    let properties = members.map { member -> SwiftExpression in
+      .call(
+        ".init",
+        [SwiftArgument(nil, .text(member.name)), SwiftArgument(nil, attributes.value(member.value, context.scope))])
+    }
+    let arguments = [
+      SwiftArgument(nil, .text(type)),
+      SwiftArgument(nil, .call(".object", [SwiftArgument(nil, .array(properties))])),
+    ]
+    var inner = context
+    inner.edges = []
+    let standard = slot[.children].map { children.view(of: $0, inner) }
+    let parts = standard.isEmpty ? [BuiltView(.call("EmptyView"))] : standard
+    return BuiltView(around: parts, name: "slot") { statements in
+      [.expression(.call("CardElement", arguments, SwiftClosure([], statements)))]
+    }
+  }
+
+  /// Whether an app is told of a property: elements inside of the element, and what the template language reads, are no
+  /// values.
+  private static func isTold(_ member: Node.Member) -> Bool {
+    if ["type", "$data", "$when", "fallback", "requires"].contains(member.name) { return false }
+    return !hasElements(member.value)
+  }
+
+  private static func hasElements(_ node: Node) -> Bool {
+    switch node.kind {
+    case .array: node.elements.contains(where: hasElements)
+    case .object: node["type"] != nil || node.members.contains { hasElements($0.value) }
+    default: false
+    }
+  }
+}

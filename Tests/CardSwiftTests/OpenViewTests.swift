@@ -1,0 +1,225 @@
+import CardCompiler
+import CardFormats
+import CardIR
+import CardStyle
+import CardSyntax
+import CardTestSupport
+import Foundation
+import Testing
+
+@testable import CardSwift
+
+/// What apps can change about generated views: elements, actions, links, colours, pictures; and who may use them.
+@Suite("Views that apps change")
+struct OpenViewTests {
+  private static func view(
+    _ body: String, actions: String = "[]", options: CompilerOptions = CompilerOptions(), sample: String? = nil,
+    target: String = "swiftui"
+  ) throws -> String {
+    let text = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)],"actions":\#(actions)}"#
+    let compiler = Compiler(options)
+    let prepared = compiler.prepare(SourceText(name: "card.json", text: text))
+    var template = CodeTemplate(document: prepared.document, name: "card")
+    var diagnostics = Diagnostics()
+    template.sample = sample.flatMap {
+      Document.readJSON(SourceText(name: "data", text: $0), diagnostics: &diagnostics)?.root
+    }
+    let result = Pipeline(compiler: compiler).run(
+      prepared, data: nil, host: nil, targets: [FormatID(rawValue: target)], generating: template)
+    let output = try #require(result.outputs.first)
+    let file = try #require(output.files.first)
+    let whole = SwiftUIFormat().selfContained(file, using: output.parts)
+    return String(decoding: whole.bytes, as: UTF8.self)
+  }
+
+  private static func errors(_ text: String) throws -> [String] {
+    try SwiftTools.errors(in: [.init(name: "Card", text: text)])
+  }
+
+  // MARK: Elements
+
+  @Test("tell apps all properties of elements that nobody knows, with what stands for them elsewhere")
+  func unknown() throws {
+    let view = try Self.view(
+      #"{"type":"AcmeMap","latitude":1.5,"title":"Map of ${city}","items":[{"type":"TextBlock"}]}"#)
+    let code = view.filter { !$0.isWhitespace }
+    #expect(code.contains(#"CardElement("AcmeMap",.object([.init("latitude",.number(1.5)),.init("title""#))
+    #expect(!code.contains(#".init("items""#))
+    #expect(code.contains("){Text(markdown:"))
+    #expect(try Self.errors(view) == [])
+  }
+
+  @Test("have slots for known elements only where these are asked for, also for apps with views of their own types")
+  func known() throws {
+    let bar = #"{"type":"ProgressBar","value":30}"#
+    #expect(!(try Self.view(bar).contains("CardElement")))
+    var options = CompilerOptions()
+    options.lowering.openTypes = ["ProgressBar"]
+    let view = try Self.view(bar, options: options)
+    #expect(view.contains(#"CardElement("ProgressBar", .object([.init("value", .number(30))]))"#))
+    let app = """
+
+      struct ProgressBarProps: Decodable { var value: Double? }
+
+      struct AppView: View {
+        var body: some View {
+          CardView()
+            .cardElement("ProgressBar") { (props: ProgressBarProps) in ProgressView(value: props.value, total: 100) }
+            .cardElement("AcmeMap") { (props: CardValue) in Text(verbatim: "\\(props["latitude"])") }
+        }
+      }
+
+      """
+    #expect(try Self.errors(view + app) == [])
+  }
+
+  // MARK: Actions
+
+  @Test("wait for what sends values, and take errors for fields and new cards back")
+  func handlers() throws {
+    let view = try Self.view(
+      #"{"type":"Input.Text","id":"name","label":"Name"}"#, actions: #"[{"type":"Action.Submit","title":"Send"}]"#)
+    #expect(view.filter { !$0.isWhitespace }.contains("inputs:inputs),refused:form.refuse)"))
+    let app = """
+
+      struct Model: CardActionHandler {
+        func perform(_ action: CardAction) async -> CardActionResult {
+          guard case .submit(_, let inputs) = action else { return .done }
+          try? await Task.sleep(nanoseconds: 1)
+          if inputs["name"] == "" { return .refused(["name": "Who are you?"]) }
+          return .replaced(AnyView(Text(verbatim: "Thank you")))
+        }
+      }
+
+      struct AppView: View {
+        var body: some View { CardView().cardActionHandler(Model()).cardURLSchemes(["https", "acme"]) }
+      }
+
+      """
+    #expect(try Self.errors(view + app) == [])
+  }
+
+  @Test("open links of texts as buttons do, so that the allowed schemes hold for both")
+  func links() throws {
+    for body in [
+      #"{"type":"TextBlock","text":"[a](https://a.b)"}"#, #"{"type":"TextBlock","text":"${a}"}"#,
+      #"{"type":"RichTextBlock","inlines":[{"type":"TextRun","text":"a","selectAction":{"type":"Action.OpenUrl","url":"https://a.b"}}]}"#,
+    ] {
+      let view = try Self.view(body)
+      #expect(view.contains(".cardLinks(perform)") && view.contains(#"["http", "https", "mailto", "tel"]"#))
+      #expect(try Self.errors(view) == [])
+    }
+    #expect(!(try Self.view(#"{"type":"TextBlock","text":"**a**"}"#).contains("cardLinks")))
+  }
+
+  // MARK: Appearance
+
+  @Test("have colours that a theme of the app changes, also one made of a host configuration")
+  func theme() throws {
+    let view = try Self.view(
+      #"{"type":"TextBlock","text":"A","color":"good"},{"type":"Container","style":"emphasis","items":[]}"#)
+    #expect(view.contains("theme[.cardGoodText]") && view.contains(#""default.foregroundColors.good.default""#))
+    let app = """
+
+      struct AppView: View {
+        var body: some View { CardView().cardTheme(CardTheme(["good.backgroundColor": .red])) }
+      }
+
+      """
+    #expect(try Self.errors(view + app) == [])
+  }
+
+  @Test("load every picture, also those behind content, by the loader of the app")
+  func pictures() throws {
+    let view = try Self.view(
+      #"{"type":"Image","url":"https://a.b/c.png"},{"type":"Container","backgroundImage":"https://a.b/d.png","items":[{"type":"TextBlock","text":"A"}]}"#
+    )
+    #expect(view.contains("CardBackdrop(") && view.components(separatedBy: "AsyncImage(").count == 2)
+    let app = """
+
+      struct AppView: View {
+        var body: some View {
+          CardView().cardImageLoader { url in Image(systemName: url.lastPathComponent) }
+        }
+      }
+
+      """
+    #expect(try Self.errors(view + app) == [])
+  }
+
+  @Test("show texts on boxes of a colour by number as on a bright interface, and dark texts brighter on dark ones")
+  func darkness() throws {
+    var box = Element(.stack)
+    box[.backgroundColor] = .literal(Color(0xFFFFFF))
+    box[.children] = [.one(Element(.text))]
+    #expect(BoxCode.scheme(on: box) == ".light")
+    box[.backgroundColor] = .literal(Color(0x101010))
+    #expect(BoxCode.scheme(on: box) == ".dark")
+    box[.children] = []
+    #expect(BoxCode.scheme(on: box) == nil)
+    let colors = ViewColors(.default, notation: .alphaFirst)
+    #expect(colors.ink(Color(0x202020), isOnPaper: true) == colors.number(Color(0x202020)))
+    #expect(colors.ink(Color(0x202020), isOnPaper: false) != colors.number(Color(0x202020)))
+    #expect(colors.ink(Color(0xF0F0F0), isOnPaper: false) == colors.number(Color(0xF0F0F0)))
+  }
+
+  // MARK: Layout
+
+  @Test("share out the width of tables as their columns say")
+  func tables() throws {
+    let cell = #"{"type":"TableCell","items":[{"type":"TextBlock","text":"A"}]}"#
+    func table(_ width: String) -> String {
+      #"{"type":"Table","columns":[{"width":2},{"width":\#(width)}],"rows":[{"type":"TableRow","cells":[\#(cell),\#(cell)]}]}"#
+    }
+    let view = try Self.view(table(#""80px""#))
+    #expect(view.contains("CardColumns") && view.contains(".cardColumn(.weight(2))"))
+    #expect(view.contains(".cardColumn(.points(80))") && !view.contains("GridRow"))
+    #expect(try Self.errors(view) == [])
+  }
+
+  @Test("scroll what is higher than it may be")
+  func heights() throws {
+    let view = try Self.view(
+      #"{"type":"Container","maxHeight":"100px","items":[{"type":"TextBlock","text":"A"},{"type":"TextBlock","text":"B"}]}"#
+    )
+    #expect(view.contains("CardMaxHeight(100)"))
+    #expect(try Self.errors(view) == [])
+  }
+
+  // MARK: Previews and access
+
+  @Test("have previews with the data beside the template, and none where these are of another kind")
+  func previews() throws {
+    let body =
+      #"{"type":"TextBlock","text":"${a.b} ${formatNumber(c,1)}"},{"type":"TextBlock","$data":"${rows}","text":"${n}"}"#
+    let view = try Self.view(body, sample: #"{"a":{"b":"x"},"c":2,"rows":[{"n":"1"}]}"#)
+    #expect(view.contains("CardView(data: .sample)") && view.contains("#Preview"))
+    // The macro of the preview is not here, but what it shows is.
+    let app = "\nstruct AppView: View { var body: some View { CardView(data: .sample) } }\n"
+    #expect(try Self.errors(view + app) == [])
+    #expect(try Self.view(#"{"type":"TextBlock","text":"A"}"#).contains("CardView()"))
+    #expect(!(try Self.view(body).contains("#Preview")))
+    #expect(!(try Self.view(body, sample: #"[1]"#).contains("#Preview")))
+  }
+
+  @Test("are public with all that they are made of, if that is asked for", arguments: ["swiftui", "swift"])
+  func access(target: String) throws {
+    var options = CompilerOptions()
+    options.isPublic = true
+    let body =
+      #"{"type":"TextBlock","text":"${a.b} ${formatNumber(c,1)}","color":"good"},{"type":"Input.Text","id":"i","value":"${a.b}"}"#
+    let text = try Self.view(
+      body, actions: #"[{"type":"Action.Submit","title":"${d}"}]"#, options: options, target: target)
+    #expect(text.contains("public struct CardData: Codable") && text.contains("public init("))
+    #expect(text.contains(target == "swift" ? "public func render(" : "public var body: some View"))
+    #expect(text.contains("public enum CardValue") && text.contains("public enum CardField"))
+    #expect(try Self.errors(text) == [])
+  }
+
+  @Test("give their bytes themselves where they are data of a function")
+  func rendered() throws {
+    let text = try Self.view(#"{"type":"TextBlock","text":"${a}"}"#, target: "swift")
+    #expect(text.contains("func rendered() throws(CardError) -> [UInt8]"))
+    #expect(try Self.errors(text) == [])
+  }
+}
