@@ -236,7 +236,8 @@ private struct ColumnFraming {
     }
     guard element.kind == .stack else {
       let side = element.kind == .text ? element[.horizontalAlignment]?.literal : nil
-      var row = Element.flow(.horizontal, alignment: .top, source: element.source, [])
+      // What the source calls the element is the element still, and not the room beside it.
+      var row = Element.flow(.horizontal, alignment: .top, [])
       row.takePlace(of: &element)
       if side != nil { element[.horizontalAlignment] = nil }
       row[.children] = beside(element, side)
