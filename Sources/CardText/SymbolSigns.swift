@@ -13,7 +13,7 @@ package enum SymbolSigns {
   private static let table: [String: String] = [
     "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥", "checkmark": "✓", "checkmark.circle": "✓",
     "checkmark.circle.fill": "✔", "checkmark.square": "☑", "checkmark.square.fill": "☑", "square": "☐",
-    "square.fill": "■", "circle": "○", "circle.fill": "●", "xmark": "✕", "xmark.circle": "ⓧ",
+    "square.fill": "■", "circle": "○", "circle.fill": "●", "largecircle.fill": "◉", "xmark": "✕", "xmark.circle": "ⓧ",
     "xmark.circle.fill": "✖", "xmark.square": "☒", "plus": "+", "plus.circle": "⊕", "minus": "−",
     "minus.circle": "⊖", "multiply": "×", "divide": "÷", "equal": "=", "chevron.right": "›", "chevron.left": "‹",
     "chevron.up": "⌃", "chevron.down": "⌄", "arrow.right": "→", "arrow.left": "←", "arrow.up": "↑",

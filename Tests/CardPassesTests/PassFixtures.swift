@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 import Testing
@@ -94,12 +95,12 @@ func group(
 /// What a pass makes of a screen with these children, as the dump of the children; and what it reports.
 func run(
   _ pass: any Pass, _ children: [Slot], from source: Capabilities = Traits.meaning, to target: Capabilities,
-  options: LoweringOptions = LoweringOptions()
+  options: LoweringOptions = LoweringOptions(), host: HostConfig = .default
 ) -> (dump: String, losses: [String]) {
   var root = Element(.screen)
   root[.children] = children
   var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: false)
-  var context = PassContext(source: source, target: target, targetName: "Target", options: options)
+  var context = PassContext(source: source, target: target, targetName: "Target", host: host, options: options)
   pass.run(&screen, &context)
   #expect(Verifier.problems(in: screen) == [])
   let lines = TextDump.text(of: screen).split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
@@ -109,9 +110,10 @@ func run(
 
 /// What a pass makes of children that all stand once.
 func run(
-  _ pass: any Pass, _ children: [Element], from source: Capabilities = Traits.meaning, to target: Capabilities
+  _ pass: any Pass, _ children: [Element], from source: Capabilities = Traits.meaning, to target: Capabilities,
+  host: HostConfig = .default
 ) -> (dump: String, losses: [String]) {
-  run(pass, children.map { .one($0) }, from: source, to: target)
+  run(pass, children.map { .one($0) }, from: source, to: target, host: host)
 }
 
 /// The condition or scope that a source text stands for.

@@ -24,6 +24,15 @@ struct ConversionSightTests {
       const root = document.querySelector('[data-source=""]').getBoundingClientRect(), found = [];
       const isInline = (node) => node.nodeType === Node.TEXT_NODE
         || node.nodeType === Node.ELEMENT_NODE && getComputedStyle(node).display === "inline" && [...node.childNodes].every(isInline);
+      // The pages of a carousel that are turned over are beside what is seen of it.
+      const isSeen = (node, box) => {
+        for (let around = node.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX === "visible") continue;
+          const { left, right } = around.getBoundingClientRect();
+          if (box.right <= left || box.left >= right) return false;
+        }
+        return true;
+      };
       const note = (nodes) => {
         const text = nodes.map((node) => node.textContent).join("").trim().replace(/\\s+/g, " ");
         if (!text) return;
@@ -31,9 +40,11 @@ struct ConversionSightTests {
         range.setStartBefore(nodes[0]);
         range.setEndAfter(nodes.at(-1));
         const box = range.getBoundingClientRect();
-        if (box.width && box.height) found.push([text, box.left - root.left, box.top - root.top, box.width, box.height]);
+        if (box.width && box.height && isSeen(nodes[0], box)) found.push([text, box.left - root.left, box.top - root.top, box.width, box.height]);
       };
       const walk = (element) => {
+        // What turns the pages of a carousel is the browser page's own, and no text of the card.
+        if (element.classList.contains("turn")) return;
         if (["SCRIPT", "STYLE", "SELECT", "DATALIST", "OUTPUT"].includes(element.nodeName)) return;
         let run = [];
         for (const node of element.childNodes) {
@@ -129,7 +140,7 @@ struct ConversionSightTests {
     #expect(tally.count > 150)
     // The words for pictures that cannot be shown are seen in the place of these in cards only.
     #expect(tally.missing.count <= 3, "\(tally.missing)")
-    let least = format == .skima ? (0.8, 0.92) : (0.48, 0.7)
+    let least = format == .skima ? (0.8, 0.92) : (0.57, 0.8)
     #expect(tally.share(1) >= least.0 && tally.share(2) >= least.1, "\(tally)")
   }
 
@@ -142,6 +153,6 @@ struct ConversionSightTests {
     for card in cards { try Self.compare(card, via: format, browser, &tally) }
     print("corpus to \(format.rawValue): \(tally)")
     #expect(Double(tally.missing.count) <= 0.1 * Double(tally.count), "\(tally.missing.prefix(20))")
-    #expect(tally.share(1) >= (format == .skima ? 0.62 : 0.24), "\(tally)")
+    #expect(tally.share(1) >= (format == .skima ? 0.62 : 0.42), "\(tally)")
   }
 }

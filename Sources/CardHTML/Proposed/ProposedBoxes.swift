@@ -43,7 +43,12 @@ extension PageBuilder {
       if let picture = framedPicture(element) ?? flowContent(of: bare(element), around) { box.append(picture) }
     default:
       surround(&box, element)
-      guard let content = flowContent(of: bare(element), around) else { return nil }
+      guard var content = flowContent(of: bare(element), around) else { return nil }
+      if element.kind == .text {
+        // A line of the system's font is as high as its ascent and descent, and nothing stands between lines.
+        content.look["line-height"] = "1.2"
+        content.look["white-space"] = "pre-line"
+      }
       box.append(content)
     }
     box[attribute: "data-view"] = facts(ofView: element)

@@ -170,7 +170,7 @@ enum ProposedLayoutScript {
         range.selectNodeContents(element);
         const lines = range.getBoundingClientRect(), { height } = element.getBoundingClientRect();
         const line = Number.parseFloat(getComputedStyle(element.firstElementChild || element).lineHeight) || lines.height;
-        return { width: Math.ceil(lines.width * 2) / 2, height, baseline: line * .78 };
+        return { width: Math.ceil(lines.width * 2) / 2, height, baseline: line * .8 };
       };
       const arrange = () => {
         const tree = read(root);

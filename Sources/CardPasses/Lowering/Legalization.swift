@@ -33,6 +33,7 @@ package enum Legalization {
     LowerSpacing(),
     RaiseSpacing(), LowerText(),
     LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(), LowerBleed(), SettleWidths(),
+    FrameColumns(),
     ScrollTallScreens(),
     // The target's ways to place things, and what is left over.
     ShapeCanvasRoot(), SynthesizeConstraints(), RenameRepeatedIDs(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),

@@ -92,8 +92,8 @@ struct TargetPlacesTests {
       {"type":"TextBlock","text":"B","isVisible":false,"wrap":true},
       {"type":"TextBlock","text":"C","fontType":"monospace","wrap":true}
       """#, to: .drivenUI)
-    #expect(target("lossy.font-family", in: file)?.string == "/subviews/1")
-    #expect(output["subviews"]?[1]?["values"]?["text"]?.string == "C")
+    #expect(target("lossy.font-family", in: file)?.string == "/subviews/0/subviews/1")
+    #expect(output["subviews"]?[0]?["subviews"]?[1]?["values"]?["text"]?.string == "C")
     #expect(target("dropped.hidden", in: file)?.isNull == true)
   }
 

@@ -35,14 +35,25 @@ extension PassContext {
     return TextMetrics.system.naturalWidth(of: title, size: size, isBold: true) + 2 * (Self.inset + leastRoom)
   }
 
+  /// How wide what looks like a button is that is as wide as its title, in points.
+  func width(ofLookalike box: Element) -> Double {
+    var widest = 0.0
+    if let title = box.literal(.text) {
+      widest = TextMetrics.system.naturalWidth(of: title, size: 17, isBold: true) + 2 * Self.inset
+    }
+    for child in box[.children] { widest = max(widest, child.element.map { width(ofLookalike: $0) } ?? 0) }
+    return widest
+  }
+
   /// Between a title and the sides of its box.
   private static let inset = 12.0
 
   private mutating func recordActions(of button: Element, address: String?) {
     let own = button[.actions].compactMap(\.element)
     let isLink = button.kind == .openURL || own.count == 1 && own[0].kind == .openURL
+    let kind = button.kind == .toggleVisibility ? LossKinds.unsupportedVisibility : LossKinds.unsupportedAction
     record(
-      isLink ? LossKinds.unsupportedOpenURL : LossKinds.unsupportedAction,
+      isLink ? LossKinds.unsupportedOpenURL : kind,
       "\(targetName) has no actions, so the button only looks like one", at: button,
       value: address ?? button.literal(.title))
     // An action that is its own button has been reported with it.

@@ -101,7 +101,13 @@ private struct ActionSetLowering {
       }
     }
     let count = row[.children].count
-    if buttons.axis == .horizontal, !hasButtons, count > 1, !fits(group, count: count, gap: buttons.spacing) {
+    let place = context.styles.host.actions.alignment
+    if !hasButtons, !group.has(.horizontalAlignment), place == .center || place == .right {
+      row[.horizontalAlignment] = .literal(place == .center ? .center : .trailing)
+    }
+    if buttons.axis == .horizontal, !hasButtons, count > 1, place != .stretch {
+      breakLines(of: &row, of: group, gap: buttons.spacing)
+    } else if buttons.axis == .horizontal, !hasButtons, count > 1, !fits(group, count: count, gap: buttons.spacing) {
       context.record(
         LossKinds.distribution,
         "there is no room for the titles beside each other, so the buttons stand below each other",
@@ -129,6 +135,35 @@ private struct ActionSetLowering {
     column.takeRest(of: group, except: [.axis, .horizontalAlignment], regions: [.actions])
     column[.children] = (count > 0 ? [.one(row)] : []) + cards
     return column
+  }
+
+  /// Puts boxes that look like buttons, and are as wide as their titles, into as many rows as they need.
+  private mutating func breakLines(of row: inout Element, of group: Element, gap: Double) {
+    let room = context.options.screenWidth - 2 * context.styles.padding
+    var lines: [[Slot]] = []
+    var used = 0.0
+    for slot in row[.children] {
+      let width = slot.element.map { context.width(ofLookalike: $0) } ?? 0
+      if lines.isEmpty || used + gap + width > room {
+        lines.append([])
+        used = 0
+      }
+      used += (used > 0 ? gap : 0) + width
+      lines[lines.count - 1].append(slot)
+    }
+    guard lines.count > 1 else { return }
+    context.record(
+      LossKinds.distribution,
+      "there is no room for the titles beside each other, so the buttons stand in \(lines.count) rows", at: group)
+    row[.axis] = .literal(.vertical)
+    row[.children] = lines.map { slots in
+      if slots.count == 1 { return slots[0] }
+      var line = Element(.stack)
+      line[.axis] = .literal(.horizontal)
+      line[.gap] = .literal(gap)
+      line[.children] = slots
+      return .one(line)
+    }
   }
 
   /// Whether boxes that look like buttons have room for their titles beside each other, each with an equal part.
@@ -176,7 +211,7 @@ private struct ActionSetLowering {
   // MARK: Buttons
 
   private mutating func button(_ action: Element, in group: Element) -> Element? {
-    if action.kind == .toggleVisibility, !context.target.supports(.toggleVisibility) {
+    if action.kind == .toggleVisibility, hasButtons, !context.target.supports(.toggleVisibility) {
       context.recordRemoval(
         of: action, LossKinds.unsupportedVisibility,
         "\(context.targetName) cannot show or hide content, so the button is left out")
@@ -188,7 +223,8 @@ private struct ActionSetLowering {
         value: action.literal(.iconURL))
     }
     guard hasButtons else {
-      return context.lookalike(of: action, isInGroupAtSide: group[.horizontalAlignment]?.literal != nil)
+      let hasSide = group[.horizontalAlignment]?.literal != nil || context.styles.host.actions.alignment != .stretch
+      return context.lookalike(of: action, isInGroupAtSide: hasSide)
     }
     var button = Element(.button, source: action.source)
     for id in [AttributeID.title, .id, .isEnabled, .tooltip] { button.take(id, from: action) }

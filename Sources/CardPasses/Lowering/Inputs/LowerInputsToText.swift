@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 
@@ -14,10 +15,12 @@ package struct LowerInputsToText: Pass {
   package let example = PassExample(
     before: #"input.text label="Name" placeholder="As on your card""#,
     after: """
-      stack axis=vertical gap=4 alignment=leading padding=10 border-color=#C6C6C8 border-width=1
+      stack axis=vertical gap=4 alignment=leading
         children
           text text="Name" text-size=caption
-          text text="As on your card" text-size=body text-color=#8E8E93
+          stack axis=vertical gap=0 alignment=leading padding=10 border-color=#C6C6C8 border-width=1
+            children
+              text text="As on your card" text-size=body text-color=#8E8E93
       """)
 
   package func concerns(in context: PassContext) -> ContentSet? { Self.content }
@@ -72,12 +75,11 @@ private struct InputPainting {
     report(input, showing: content.flatMap { String($0) })
     if value != nil { reportUnseen(.placeholder, of: input) }
     reportUnseen(.errorMessage, of: input)
-    var slots: [Slot] = []
-    if let label = caption(of: input) { slots.append(.one(label)) }
-    slots.append(.one(words(content ?? .text(Self.pattern(of: input)), of: input)))
-    var field = box(for: &input, slots)
+    let label = caption(of: input)
+    let pattern = Self.pattern(of: input)
+    var field = box(for: &input, .one(words(content ?? .text(pattern.isEmpty ? Self.emptyLine : pattern), of: input)))
     guard let action = input[.inlineAction].first else {
-      input = field
+      input = Self.below(label, field)
       return
     }
     // The button in the field stands beside it; the step that shows buttons is over.
@@ -91,9 +93,26 @@ private struct InputPainting {
         of: .iconURL, of: action, LossKinds.actionIcon, "what looks like a button in \(context.targetName) has no icon")
     }
     if !context.target.supports(.button) { button = context.lookalike(of: button) }
+    // The field is as wide as the button leaves room.
+    field[.axis] = .literal(.horizontal)
+    field[.alignment] = .literal(.center)
+    field[.children].append(.one(Element(.spacer)))
     row[.children] = [.one(field), .one(button)]
-    input = row
+    input = Self.below(label, row)
   }
+
+  /// A field below its label, where the input stood.
+  private static func below(_ label: Element?, _ field: Element) -> Element {
+    guard let label else { return field }
+    var field = field
+    var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: field.source, [])
+    column.takePlace(of: &field)
+    column[.children] = [.one(label), .one(field)]
+    return column
+  }
+
+  /// What keeps a field with nothing in it as high as a line.
+  private static let emptyLine = "\u{A0}"
 
   /// What an empty field for typed values shows.
   private static func pattern(of input: Element) -> String {
@@ -107,8 +126,8 @@ private struct InputPainting {
     }
   }
 
-  private func box(for input: inout Element, _ slots: [Slot]) -> Element {
-    var field = Element.flow(.vertical, gap: 4, alignment: .leading, source: input.source, slots)
+  private func box(for input: inout Element, _ content: Slot) -> Element {
+    var field = Element.flow(.vertical, alignment: .leading, source: input.source, [content])
     field.takePlace(of: &input)
     field[.padding] = .literal(10)
     field[.borderColor] = .literal(Self.line)
@@ -120,6 +139,12 @@ private struct InputPainting {
     guard let label = input.entry(.label), let text = Self.text(label.value) else { return nil }
     var caption = Element.words(text, .caption)
     caption.set(.text, text, origin: label.origin)
+    // What must be filled in has the host's mark.
+    if input[value: .isRequired] == .flag(true), let mark = context.styles.host.inputs.requiredLabel.suffix,
+      let words = caption[.text]
+    {
+      caption[.text] = Address.surrounded(words, "", mark)
+    }
     return caption
   }
 
@@ -202,12 +227,18 @@ private struct InputPainting {
 
   private mutating func paintChoices(_ set: inout Element) {
     let choices = set[.children]
-    let shown = selected(choices, in: set)
+    let chosen = chosen(choices, in: set)
+    let shown = zip(choices, chosen ?? choices.map { _ in true }).filter(\.1).map { Self.bulleted($0.0) }
     report(set, showing: set.literal(.value))
     reportUnseen(.errorMessage, of: set)
     var slots: [Slot] = []
     if let label = caption(of: set) { slots.append(.one(label)) }
-    if !shown.isEmpty {
+    if set[value: .isMultiSelect] == .flag(true) || set[value: .inputStyle] == .token("expanded") {
+      // All choices are seen, and which of them are chosen.
+      let signs = chosen ?? choices.map { _ in false }
+      slots += zip(choices, signs).map { marked($0, in: set, isChosen: $1) }
+      reportUnseen(.placeholder, of: set)
+    } else if !shown.isEmpty {
       slots += shown
       reportUnseen(.placeholder, of: set)
       reportUnchosen(choices, shown)
@@ -216,7 +247,7 @@ private struct InputPainting {
       reportUnchosen(choices, [])
     } else {
       // Nothing is chosen and nothing says so: what there is to choose from is the content.
-      slots += choices.map(bulleted)
+      slots += choices.map(Self.bulleted)
     }
     var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: set.source, slots)
     column.takePlace(of: &set)
@@ -233,25 +264,42 @@ private struct InputPainting {
     }
   }
 
-  private mutating func selected(_ choices: [Slot], in set: Element) -> [Slot] {
-    guard let value = set[value: .value] else { return [] }
-    guard let text = Self.text(value) else { return [] }
+  /// Which of the choices are chosen; none if that is known only with data.
+  private mutating func chosen(_ choices: [Slot], in set: Element) -> [Bool]? {
+    guard let value = set[value: .value], let text = Self.text(value) else { return choices.map { _ in false } }
     let isKnown = choices.allSatisfy { $0.isPlain && $0.element?.literal(.value) != nil }
     guard case .text(let text) = text, isKnown else {
       context.record(
         LossKinds.binding, "what is chosen is known only with data, so all choices are shown", at: set, .value)
-      return choices.map(bulleted)
+      return nil
     }
     let isMulti = set[value: .isMultiSelect] == .flag(true)
     let values = isMulti ? text.split(separator: ",").map(Self.trimmed) : [text]
-    return choices.filter { values.contains($0.element?.literal(.value) ?? "") }.map(bulleted)
+    return choices.map { values.contains($0.element?.literal(.value) ?? "") }
+  }
+
+  /// A choice behind the sign of one that is chosen, or of one that is not.
+  private func marked(_ slot: Slot, in set: Element, isChosen: Bool) -> Slot {
+    slot.replacing { choice in
+      let isMulti = set[value: .isMultiSelect] == .flag(true)
+      let names =
+        context.target.supports(.icon)
+        ? (isMulti ? ("checkmark.square", "square") : ("largecircle.fill.circle", "circle"))
+        : (isMulti ? ("☑", "☐") : ("◉", "○"))
+      let name = isChosen ? names.0 : names.1
+      var sign = context.target.supports(.icon) ? Element(.icon, source: choice.source) : .words(.text(name))
+      if sign.kind == .icon { sign[.symbolName] = .literal(name) }
+      var title = Element.words(.text(""), source: choice.source)
+      title[.text] = choice[.title] ?? choice[.value] ?? .literal("")
+      return .flow(.horizontal, gap: 8, alignment: .center, source: choice.source, [.one(sign), .one(title)])
+    }
   }
 
   private static func trimmed(_ text: Substring) -> String {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  private func bulleted(_ slot: Slot) -> Slot {
+  private static func bulleted(_ slot: Slot) -> Slot {
     slot.replacing { choice in
       var text = Element.words(.text(""), source: choice.source)
       let title: Bound<String> = choice[.title] ?? choice[.value] ?? .literal("")

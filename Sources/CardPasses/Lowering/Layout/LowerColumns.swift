@@ -130,7 +130,7 @@ package struct LowerColumns: Pass {
 
   private static func lower(_ row: inout Element, _ context: inout PassContext) {
     alignRow(&row, &context)
-    if context.settlesWidths { return keepShares(of: &row, context) }
+    if context.settlesWidths || context.framesColumns { return keepShares(of: &row, &context) }
     let slots = row[.children]
     let shares = slots.map { $0.element.map { Share($0) } ?? .auto }
     let weights = shares.lazy.compactMap(\.weight)
@@ -190,14 +190,14 @@ package struct LowerColumns: Pass {
   }
 
   /// Leaves the shares of columns on their content, for a later step that knows how wide the row is.
-  private static func keepShares(of row: inout Element, _ context: PassContext) {
+  private static func keepShares(of row: inout Element, _ context: inout PassContext) {
     let shares = row[.children].map { $0.element.map { Share($0) } ?? .auto }
     // Different distances among equal children would have equal parts as well.
     let leads = row[.children].dropFirst().map {
       ($0.element?[.spacing], $0.element?[value: .separator] ?? .flag(false))
     }
     let isEven = leads.allSatisfy { $0 == leads[0] }
-    if shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
+    if !context.framesColumns, shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
       row[.distribution] = .literal(.fillEqually)
     }
     row.updateChildren(in: columns) { column in
@@ -205,7 +205,8 @@ package struct LowerColumns: Pass {
       let (width, share) = (column.entry(.width), Share(column))
       let isLook = column.has(.containerStyle) || column.has(.background) || column.has(.minHeight)
       if column.count(of: .children) == 1, column[.children][0].isPlain, let child = column.single(.children),
-        child.kind == .text || child.kind == .image && share == .auto, !child.has(.width), column.extras.isEmpty,
+        child.kind == .text || child.kind == .image && share == .auto && !context.framesColumns, !child.has(.width),
+        column.extras.isEmpty,
         !isLook,
         column.attributes.allSatisfy({ place.contains($0.id) || $0.id == .bleed }),
         column.regions.allSatisfy({ $0.id == .children })
@@ -218,6 +219,14 @@ package struct LowerColumns: Pass {
         column = text
       } else {
         becomeStack(&column)
+        if context.framesColumns, share == .auto { hug(&column, isAlone: true) }
+      }
+      if context.framesColumns, case .bound = share {
+        context.record(
+          LossKinds.binding, "the width of the column is known only with data, so the column gets the room it needs",
+          at: column, .width)
+        column[.width] = .literal(.auto)
+        return
       }
       column[value: .width] = width?.value ?? (share == .auto ? Dimension.auto : .stretch).storage
     }

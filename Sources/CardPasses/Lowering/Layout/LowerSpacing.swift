@@ -57,7 +57,9 @@ package struct LowerSpacing: Pass {
         slots.updateElements { clean(&$0) }
       } else {
         element[.gap] = .literal(0)
-        slots = fill(slots, axis: axis, context, isShared: isShared)
+        // Where stacks hug what is in them, what stands for a child begins where the children do.
+        let alignment = axis == .vertical && !context.target.stacksFillWidth ? element.entry(.alignment)?.value : nil
+        slots = fill(slots, axis: axis, alignment, context, isShared: isShared)
       }
     }
   }
@@ -113,7 +115,9 @@ package struct LowerSpacing: Pass {
     return first.points + styles.host.separator.thickness
   }
 
-  private static func fill(_ slots: [Slot], axis: Axis, _ context: PassContext, isShared: Bool) -> [Slot] {
+  private static func fill(
+    _ slots: [Slot], axis: Axis, _ alignment: AttributeValue?, _ context: PassContext, isShared: Bool
+  ) -> [Slot] {
     var result: [Slot] = []
     for (index, slot) in slots.enumerated() {
       guard slot.element != nil else {
@@ -136,6 +140,7 @@ package struct LowerSpacing: Pass {
             var wrapper = Element(.stack, source: element.source)
             wrapper[.axis] = .literal(axis)
             wrapper[.gap] = .literal(0)
+            if let alignment { wrapper[value: .alignment] = alignment }
             var element = element
             clean(&element)
             wrapper[.children] = fillers(lead, axis, context, when: when) + [.one(element)]

@@ -49,7 +49,9 @@ package struct WidenBoxes: Pass {
     if element.kind == .stack, !isInRow, element.has(.backgroundColor) || element.has(.borderColor),
       !element.has(.width), !element.containsFlexibleRow
     {
-      if isRow {
+      if isRow, context.framesColumns, element[.children].contains(where: { $0.element.map(Self.isColumn) ?? false }) {
+        // One of the columns takes what the others leave.
+      } else if isRow {
         element[.children].append(.one(Element(.spacer)))
       } else if let index = element[.children].firstIndex(where: { $0.isPlain && Self.canBeBesideRoom($0.element) }) {
         let alignment = element[.alignment]?.literal
@@ -67,9 +69,17 @@ package struct WidenBoxes: Pass {
     }
     let sharesWidth = isRow && !isInset(element)
     element.updateChildren(in: Self.painted) { child in
-      widen(&child, isInRow: sharesWidth || isInRow, &context)
+      // A later step gives columns their widths, and what is in them may fill these.
+      if context.framesColumns, isRow, child.kind == .stack, child.has(.width), child.literal(.width) != .auto {
+        child.updateChildren(in: Self.painted) { widen(&$0, isInRow: false, &context) }
+      } else {
+        widen(&child, isInRow: sharesWidth || isInRow, &context)
+      }
     }
   }
+
+  /// Whether a child of a row was a column of it, which says its share.
+  private static func isColumn(_ child: Element) -> Bool { child.has(.width) && child.kind != .spacer }
 
   /// Whether an element keeps its width beside room: spacers would share it, and an empty box gets room of its own.
   private static func canBeBesideRoom(_ element: Element?) -> Bool {

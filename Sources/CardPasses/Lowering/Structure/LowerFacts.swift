@@ -80,7 +80,10 @@ package struct LowerFacts: Pass {
       column[.width] = .literal(.points(titleWidth))
       row[.children] = [.one(column), .one(value)]
     } else {
-      row[.children] = [.one(title), .one(value), .one(Element(.spacer))]
+      // Titles in frames of one width line the values up.
+      var column = title
+      column[.width] = .literal(.points(titleWidth))
+      row[.children] = [.one(context.framesColumns ? column.framed() : title), .one(value), .one(Element(.spacer))]
     }
     return row
   }
@@ -89,12 +92,15 @@ package struct LowerFacts: Pass {
   private static func titleWidth(of facts: Element, _ context: PassContext) -> Double {
     let design = context.styles.host.factSet.title
     let limit = design.maxWidth > 0 ? design.maxWidth : usualTitleWidth
-    guard context.settlesWidths else { return min(usualTitleWidth, limit) }
+    let own = context.styles.host.points(design.look.size)
+    let size = TextSizeScale(context).points(of: .token(design.look.size))
+    guard context.settlesWidths || context.framesColumns else { return min(usualTitleWidth, limit) }
     let natural = NaturalWidth(lineThickness: 0)
     let titles = facts[.children].map { $0.element?.literal(.title) }
-    let size = context.styles.host.points(design.look.size)
-    let widths = titles.map { $0.map { natural.width(of: $0, size: size) } ?? usualTitleWidth }
-    return max(1, min(widths.max() ?? usualTitleWidth, limit))
+    let isBold = design.look.weight == .bolder && context.target.textWeights != .none
+    let widths = titles.map { $0.map { natural.width(of: $0, size: size, isBold: isBold) } ?? usualTitleWidth }
+    // The limit is for text of the host's size.
+    return max(1, min(widths.max() ?? usualTitleWidth, (limit * max(1, size / own)).rounded()))
   }
 
   /// The points across of titles on a page as wide as a telephone.

@@ -89,7 +89,7 @@ package struct LowerGroups: Pass {
         return image
       }
     }
-    if context.settlesWidths {
+    if context.settlesWidths || context.framesColumns {
       // A later step breaks the row where it does not fit.
       var row = container(.horizontal, from: set, gap: galleryGap, besides: [.imageSize])
       row[.alignment] = .literal(.top)
@@ -162,6 +162,7 @@ package struct LowerGroups: Pass {
     let total = shares.reduce(0, +)
     let isEqual = widths.dropFirst().allSatisfy { $0 == widths[0] }
     let distributes = context.target.supports(.distribution, on: .stack)
+    let hasShares = context.settlesWidths || context.framesColumns
     let hasHeader = table[value: .hasHeaderRow] != .flag(false)
     if hasHeader, context.target.textWeights == .none, !table[.children].isEmpty,
       context.styles.host.textStyles[.columnHeader].weight != .default
@@ -180,9 +181,9 @@ package struct LowerGroups: Pass {
       }
       let row = rowSlot.replacing { row in
         var line = container(
-          .horizontal, from: row, gap: context.settlesWidths ? 0 : 10, besides: TableLowering.inheritance)
+          .horizontal, from: row, gap: hasShares ? 0 : 10, besides: TableLowering.inheritance)
         // Renderers paint rows that have a style, and pad their cells instead.
-        if context.settlesWidths { line[.padding] = .literal(0) }
+        if hasShares { line[.padding] = .literal(0) }
         if isEqual, distributes { line[.distribution] = .literal(.fillEqually) }
         line[.alignment] = alignment(ofCellsIn: row, definitions, table, &context)
         line[.children] = row[.children].enumerated().map { column, slot in
@@ -199,7 +200,7 @@ package struct LowerGroups: Pass {
                 return content
               }
             }
-            if context.settlesWidths {
+            if hasShares {
               // Lines and paint keep a small distance to the content of cells.
               let isPainted = box.has(.containerStyle) && style.lineColor == nil
               box[.padding] = .literal(isPainted ? context.styles.host.spacing[.small] : style.cellPadding)

@@ -63,6 +63,9 @@ struct TextSizeScale {
     }
   }
 
+  /// How large text of a size is in the target, in points.
+  func points(of size: TextSize) -> Double { points(translated(size)) }
+
   private var defaultSize: TextSize {
     switch sourceDomain {
     case .tokens: .token(.default)

@@ -152,8 +152,10 @@ private struct SizeLowering {
 
   /// Content that is smaller than its frame is centred there, so flexible room must push it to its side.
   private func pushToSide(_ element: inout Element) {
-    guard element.kind == .stack, element[.axis]?.literal == .vertical, case .measure? = element[value: .width],
-      let side = element[.alignment]?.literal, side == .leading || side == .trailing, !element[.children].isEmpty
+    guard element.kind == .stack, element[.axis]?.literal == .vertical,
+      case .measure(_, .points)? = element[value: .width],
+      let side = element[.alignment]?.literal, side == .leading || side == .trailing, !element[.children].isEmpty,
+      !element.containsFlexibleRow
     else { return }
     var content = Element.flow(.vertical, gap: 0, alignment: side, element[.children])
     content[.gap] = element[.gap]

@@ -25,6 +25,8 @@ struct NaturalWidth {
   private static let titleSize = 18.0
   /// The least width of buttons.
   private static let leastButton = 30.0
+  /// The width of a symbol among text.
+  private static let icon = 20.0
   /// The width of a checkbox.
   private static let checkbox = 16.0
   /// The width of fields, which have none by themselves: that of browsers.
@@ -58,7 +60,8 @@ struct NaturalWidth {
     case .toggle: return Self.checkbox
     case .textInput: return Self.field
     case .image: return PictureSize(of: element)?.width ?? ConstraintSynthesis.imageExtent
-    case .spacer: return 0
+    case .icon: return Self.icon
+    case .spacer: return element[.minLength]?.literal ?? 0
     case .divider: return lineThickness
     case .stack where element[.axis]?.literal == .horizontal:
       return children.reduce(Double(max(children.count - 1, 0)) * (element[.gap]?.literal ?? 0)) { $0 + $1.width }
@@ -67,10 +70,10 @@ struct NaturalWidth {
   }
 
   /// The width of a text in one line for each of its paragraphs.
-  func width(of text: String, size: Double) -> Double {
+  func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     // Not all fonts have a narrow 1.
     let figures = text.utf8.contains(UInt8(ascii: "1")) ? String(text.map { $0 == "1" ? "0" : $0 }) : text
-    return Self.padded(metrics.naturalWidth(of: figures, size: size))
+    return Self.padded(metrics.naturalWidth(of: figures, size: size, isBold: isBold))
   }
 
   private static func padded(_ width: Double) -> Double {
@@ -78,13 +81,19 @@ struct NaturalWidth {
   }
 
   private static func size(of text: Element) -> Double {
-    if case .points(let points)? = text.literal(.textSize) { points } else { textSize }
+    switch text.literal(.textSize) {
+    case .points(let points)?: points
+    case .style(let style)?: style.points
+    default: textSize
+    }
   }
 
   private func text(_ element: Element, _ id: AttributeID, size: Double) -> Double {
     let width: Double
     switch element[value: id] {
-    case .text(let text)?: return self.width(of: text, size: size)
+    case .text(let text)?:
+      let weight = element.literal(.textWeight)?.number ?? 0
+      return self.width(of: text, size: size, isBold: weight >= 600)
     case .template(let template)?:
       let characters = String(repeating: "n", count: Self.bindingCharacters)
       let text = template.segments.map { segment in

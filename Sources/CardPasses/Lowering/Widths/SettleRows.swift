@@ -127,7 +127,7 @@ extension WidthSettling {
   // MARK: Lines
 
   /// Breaks a row of nothing but images where it is longer than its room; says whether it did.
-  private mutating func breakLines(of row: inout Element, in room: Room) -> Bool {
+  func breakLines(of row: inout Element, in room: Room) -> Bool {
     let slots = row[.children]
     guard slots.count > 1, row[.distribution]?.literal ?? .fill == .fill,
       slots.allSatisfy({ $0.isPlain && $0.element?.kind == .image })

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import Testing
 
@@ -39,13 +40,16 @@ import Testing
   }
 
   @Test func inAGroupAtASideItIsAsWideAsItsTitle() {
-    func group(_ side: Alignment?) -> String {
+    func group(_ side: Alignment?, _ place: ActionAlignment = .left) -> String {
       var set = Element(.actionSet)
       set[.actions] = [.one(.make(.submit) { $0[.title] = .literal("Go") })]
       if let side { set[.horizontalAlignment] = .literal(side) }
-      return run(LowerActionSets(), [set], to: Traits.views).dump
+      var host = HostConfig.default
+      host.actions.alignment = place
+      return run(LowerActionSets(), [set], to: Traits.views, host: host).dump
     }
-    #expect(kinds(group(nil)) == ["stack", "stack", "spacer", "text", "spacer"])
+    #expect(kinds(group(nil)) == ["stack", "stack", "text"])
+    #expect(kinds(group(nil, .stretch)) == ["stack", "stack", "spacer", "text", "spacer"])
     for side in [Alignment.leading, .center, .trailing] { #expect(kinds(group(side)) == ["stack", "stack", "text"]) }
   }
 

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import Testing
 
 @testable import CardPasses
@@ -27,10 +28,21 @@ import Testing
   @Test func titlesWithoutRoomBesideEachOtherStandBelow() {
     let short = [action(.submit, "Yes"), action(.submit, "No")]
     #expect(run(LowerActionSets(), [actions(short)], to: Traits.views).dump.hasPrefix("stack axis=horizontal"))
-    let long = short + [action(.submit, "Ask me again tomorrow")]
+    let long = short + [action(.submit, "Ask me again tomorrow, or the day after that")]
     let result = run(LowerActionSets(), [actions(long)], to: Traits.views)
-    #expect(result.dump.hasPrefix("stack axis=vertical"))
+    // The two that fit stay beside each other.
+    #expect(result.dump.hasPrefix("stack axis=vertical gap=10\n  children\n    stack axis=horizontal gap=10\n"))
     #expect(result.losses.contains("lossy.distribution"))
+    var host = HostConfig.default
+    host.actions.alignment = .stretch
+    let wide = run(LowerActionSets(), [actions(long)], to: Traits.views, host: host)
+    #expect(wide.dump.hasPrefix("stack axis=vertical") && !wide.dump.contains("stack axis=horizontal gap=10"))
+  }
+
+  @Test func whatShowsOrHidesStillLooksLikeAButton() {
+    let result = run(LowerActionSets(), [actions([action(.toggleVisibility, "More")])], to: Traits.views)
+    #expect(result.dump.contains(#"text text="More""#))
+    #expect(result.losses == ["unsupported.toggle-visibility"])
   }
 
   @Test func whatDestroysIsRed() {

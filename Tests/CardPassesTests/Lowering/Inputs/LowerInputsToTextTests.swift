@@ -23,12 +23,17 @@ import Testing
       input(.textInput, [.label: .text("Name"), .placeholder: .text("As on your card"), .spacing: .token("large")]))
     #expect(
       result.dump == """
-        stack spacing=large padding=10 border-color=#C6C6C8 border-width=1 axis=vertical gap=4 alignment=leading
+        stack spacing=large axis=vertical gap=4 alignment=leading
           children
             text text="Name" text-size=caption wrap=true
-            text text="As on your card" text-size=body text-color=#8E8E93 wrap=true
+            stack padding=10 border-color=#C6C6C8 border-width=1 axis=vertical gap=0 alignment=leading
+              children
+                text text="As on your card" text-size=body text-color=#8E8E93 wrap=true
         """)
     #expect(result.losses == ["unsupported.input"])
+    // What must be filled in is marked, and an empty field is as high as a line.
+    let needed = painted(input(.textInput, [.label: .text("Name"), .isRequired: .flag(true)]))
+    #expect(needed.dump.contains(#"text text="Name *""#) && needed.dump.contains("text text=\"\u{A0}\""))
   }
 
   @Test func theValueWinsOverThePlaceholder() {
@@ -89,6 +94,16 @@ import Testing
     return set
   }
 
+  @Test func choicesThatAreAllSeenHaveSigns() {
+    let several = painted(choices([.value: .text("b, r"), .isMultiSelect: .flag(true), .label: .text("Colours")]))
+    #expect(several.dump.contains(#"text="Colours" text-size=caption"#))
+    #expect(several.dump.components(of: #"symbol-name="checkmark.square""#) == 2)
+    #expect(several.dump.components(of: #"symbol-name="square""#) == 1 && several.dump.contains(#"text="Green""#))
+    let one = painted(choices([.value: .text("g"), .inputStyle: .token("expanded")]), to: Traits.views)
+    #expect(one.dump.components(of: "◉") == 1 && one.dump.components(of: "○") == 2)
+    #expect(one.losses == ["unsupported.input"])
+  }
+
   @Test func selectedChoicesAreBulleted() {
     let single = painted(choices([.value: .text("g")]))
     #expect(
@@ -97,9 +112,6 @@ import Testing
           children
             text text="• Green" text-size=body wrap=true
         """)
-    let several = painted(choices([.value: .text("b, r"), .isMultiSelect: .flag(true), .label: .text("Colours")]))
-    #expect(several.dump.contains(#"text="Colours" text-size=caption"#))
-    #expect(several.dump.contains("• Red") && several.dump.contains("• Blue") && !several.dump.contains("Green"))
   }
 
   @Test func withoutASelectionTheChoicesAreTheContent() {

@@ -1,0 +1,262 @@
+package import CardIR
+import CardStyle
+import CardSyntax
+
+/// Puts columns into frames of the width that they have on the screen that widths are worked out for, where the target's
+/// rows hug what is in them.
+///
+/// Every column but one gets its width in points; that one takes what is left, so that rows fit screens of other widths
+/// as well. Frames have their content in the middle, so flexible room in each pushes it to its side.
+package struct FrameColumns: Pass {
+  package init() {}
+
+  package let name = "frame-columns"
+  package let summary = "Puts columns into frames of known width where the target's rows hug their content."
+  package let stage = PassStage.lowering
+  // All measures are in points by then, and all columns are stacks or texts that say their share.
+  package let follows: Set<String> = [
+    "lower-columns", "lower-tables", "lower-boxes", "lower-images", "lower-sizes", "lower-spacing", "lower-text",
+    "lower-bleed",
+  ]
+  package let example = PassExample(
+    before: """
+      screen
+        children
+          stack axis=horizontal gap=10
+            children
+              stack axis=vertical width=1fr alignment=leading
+                children
+                  text text="A"
+              text text="B" width=3fr
+      """,
+    after: """
+      screen
+        children
+          stack axis=horizontal gap=10
+            children
+              stack axis=horizontal gap=0 alignment=top width=95pt
+                children
+                  stack axis=vertical gap=0 alignment=leading
+                    children
+                      text text="A"
+                  spacer
+              stack axis=horizontal gap=0 alignment=top
+                children
+                  text text="B"
+                  spacer
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.framesColumns else { return }
+    var worker = ColumnFraming(context: context.lend())
+    worker.frame(&screen.root, in: worker.context.options.screenWidth)
+    context = worker.context
+  }
+}
+
+/// One run of ``FrameColumns``.
+private struct ColumnFraming {
+  var context: PassContext
+  private let natural: NaturalWidth
+
+  init(context: PassContext) {
+    self.context = context
+    natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+  }
+
+  /// Frames the columns in an element that has `outer` points for its box.
+  mutating func frame(_ element: inout Element, in outer: Double) {
+    if element.has(.bleed) { element[.bleed] = nil }
+    guard element.has(.children) else { return }
+    let room = max(0, outer - 2 * (element[.padding]?.literal ?? 0))
+    breakLines(of: &element, in: room)
+    var slots = element.takeSlots(of: .children)
+    if element.kind == .stack, element[.axis]?.literal == .horizontal {
+      frameRow(&slots, of: element, in: room)
+    } else {
+      slots.updateElements { child in
+        // A column outside of a row has all the width.
+        if child.has(.width), Self.isShare(child) { child[.width] = nil }
+        settle(&child, in: room)
+        // What hugs its content would stand in the middle of the screen, or of the picture behind it.
+        guard element.kind == .screen || element.kind == .overlay, child.kind == .stack, !child.has(.width),
+          child[.alignment]?.literal != .center, !child[.children].isEmpty, !child.containsFlexibleRow
+        else { return }
+        Self.fill(&child)
+        var filled = child.takeSlots(of: .children)
+        tighten(&filled, distances: 0, in: max(0, room - 2 * (child[.padding]?.literal ?? 0)))
+        child[.children] = filled
+      }
+    }
+    element[.children] = slots
+  }
+
+  /// Breaks a row of images that is longer than its room.
+  private mutating func breakLines(of row: inout Element, in room: Double) {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
+    let settling = WidthSettling(context: context)
+    _ = settling.breakLines(of: &row, in: WidthSettling.Room(points: room, least: room))
+  }
+
+  /// Settles what is in an element that has so many points.
+  private mutating func settle(_ element: inout Element, in room: Double) {
+    var room = room
+    if case .points(let points)? = element.literal(.width) {
+      if element.kind == .image { return shrink(&element, from: points, to: room) }
+      room = min(room, points)
+    }
+    frame(&element, in: room)
+  }
+
+  /// Makes an image no wider than its column.
+  private func shrink(_ image: inout Element, from points: Double, to room: Double) {
+    guard points > room, room >= 1 else { return }
+    image[.width] = .literal(.points(room.rounded(.down)))
+    if case .points(let height)? = image.literal(.height) {
+      image[.height] = .literal(.points(max(1, (height * room / points).rounded())))
+    }
+  }
+
+  // MARK: Rows
+
+  /// Whether a child of a row says what part of it it has.
+  private static func isShare(_ child: Element) -> Bool {
+    switch child.literal(.width) {
+    case .auto?, .stretch?, .weight?, .token?: true
+    case .points?, nil: false
+    }
+  }
+
+  private mutating func frameRow(_ slots: inout [Slot], of row: Element, in room: Double) {
+    let distances = (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0))
+    let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
+    let plan = RowPlan(
+      of: slots, in: WidthSettling.Room(points: room, least: room), distances: distances, isWide: true,
+      natural: natural, known: nil, reaches: reaches)
+    let hasColumns = slots.contains { $0.element.map(Self.isShare) ?? false }
+    var isEstimated = false
+    let count = slots.count
+    let part = part(of: room - distances, plan)
+    // Where room takes what is left, each may have all that the others leave.
+    let naturals = hasColumns ? [] : slots.map { $0.element.map(natural.width) ?? 0 }
+    let free = room - distances - naturals.reduce(0, +)
+    for index in slots.indices {
+      let width = max(plan.room(of: index).points, hasColumns ? 0 : free + naturals[index])
+      slots[index].update { child in
+        if child.kind == .spacer || child.kind == .divider { return }
+        if !hasColumns, child.kind == .stack, case .points(let points)? = child.literal(.width) {
+          // What is beside it needs room as well.
+          let most = (max(0, room - distances) / 2).rounded(.down)
+          if points > most, most >= 1, count > 2 { child[.width] = .literal(.points(most)) }
+        }
+        if hasColumns {
+          isEstimated = place(&child, at: index, plan, part: part) || isEstimated
+        }
+        settle(&child, in: child.kind == .image && !hasColumns ? .infinity : width)
+      }
+    }
+    tighten(&slots, distances: distances, in: room)
+    guard hasColumns else { return }
+    report(
+      row, isShared: slots.indices.contains { $0 != plan.giver && plan.shares[$0].grows }, isEstimated: isEstimated)
+  }
+
+  /// What a row offers each child that has no frame: equal parts of what those with frames leave.
+  private func part(of room: Double, _ plan: RowPlan) -> Double {
+    var (left, count) = (room, 0.0)
+    for (index, share) in plan.shares.enumerated() {
+      let isFramed = if case .fixed = share { true } else { share.grows && index != plan.giver }
+      if isFramed { left -= plan.room(of: index).points } else { count += 1 }
+    }
+    return left / max(1, count)
+  }
+
+  /// The length that flexible room has at least unless it says so.
+  private static let leastRoom = 8.0
+
+  /// Lets flexible room have no length where its least would break what else is in the row.
+  private func tighten(_ slots: inout [Slot], distances: Double, in room: Double) {
+    let count = slots.count { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    guard count > 0 else { return }
+    let others = slots.reduce(distances) { $0 + ($1.element.map(natural.width) ?? 0) }
+    guard others + Self.leastRoom * Double(count) > room else { return }
+    slots.updateElements { child in
+      if child.isFlexibleRoom(along: .horizontal), !child.has(.minLength) { child[.minLength] = .literal(0) }
+    }
+  }
+
+  /// Gives a child of a row its frame; says whether its width was estimated from its texts.
+  private func place(_ child: inout Element, at index: Int, _ plan: RowPlan, part: Double) -> Bool {
+    guard Self.isShare(child) || index == plan.giver || child.isFramedText else { return false }
+    if Self.isShare(child) { child[.width] = nil }
+    let isContent = if case .content = plan.shares[index] { index != plan.giver } else { false }
+    if child.kind == .image { return false }
+    // As wide as it is by itself, where its row offers it as much.
+    if isContent, plan.keepsOwn(index) || natural.width(of: child) <= part { return false }
+    // What ends a line ends where the line does, however wide it is.
+    if child.kind == .text, plan.endsRow(index), !child.has(.horizontalAlignment) {
+      child[.horizontalAlignment] = .literal(.trailing)
+    }
+    let width: Dimension? = if case .points? = child.literal(.width) { child.literal(.width) } else { nil }
+    Self.fill(&child)
+    if let width {
+      child[.width] = .literal(width)
+    } else if index != plan.giver {
+      child[.width] = .literal(.points(max(0.5, (plan.room(of: index).points * 2).rounded() / 2)))
+    }
+    return isContent && child.holdsText
+  }
+
+  private mutating func report(_ row: Element, isShared: Bool, isEstimated: Bool) {
+    if isShared {
+      let width = NumberText.javaScript(context.options.screenWidth)
+      context.record(
+        LossKinds.columnWeight,
+        "\(context.targetName) has no shares of a row, so the columns have the widths of a screen of \(width) points, "
+          + "and one takes the rest", at: row)
+    } else if isEstimated {
+      context.record(
+        LossKinds.columnWeight,
+        "\(context.targetName) has no columns as wide as their content, so the widths of their texts are estimated",
+        at: row)
+    }
+  }
+
+  // MARK: Frames
+
+  /// Makes an element as wide as its frame, with its content at its side.
+  private static func fill(_ element: inout Element) {
+    let room = Element(.spacer)
+    func beside(_ content: Element, _ side: Alignment?) -> [Slot] {
+      switch side {
+      case .center: [.one(room), .one(content), .one(room)]
+      case .trailing: [.one(room), .one(content)]
+      default: [.one(content), .one(room)]
+      }
+    }
+    guard element.kind == .stack else {
+      let side = element.kind == .text ? element[.horizontalAlignment]?.literal : nil
+      // What the source calls the element is the element still, and not the room beside it.
+      var row = Element.flow(.horizontal, alignment: .top, [])
+      row.takePlace(of: &element)
+      if side != nil { element[.horizontalAlignment] = nil }
+      row[.children] = beside(element, side)
+      element = row
+      return
+    }
+    if element.containsFlexibleRow { return }
+    if element[.children].isEmpty {
+      element[.children] = [.one(room)]
+    } else {
+      let isRow = element[.axis]?.literal == .horizontal
+      let side = element[.alignment]?.literal
+      var content = Element.flow(
+        isRow ? .horizontal : .vertical, alignment: side ?? (isRow ? .center : .leading), element[.children])
+      if let gap = element.entry(.gap) { content.set(.gap, gap.value, origin: gap.origin) }
+      element[.children] = beside(content, isRow ? nil : side)
+    }
+    element[.axis] = .literal(.horizontal)
+    element[.gap] = .literal(0)
+    element[.alignment] = .literal(.top)
+  }
+}

@@ -1,0 +1,79 @@
+import CardFormats
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct FrameColumnsTests {
+  private static let card = AdaptiveCardsFormat().capabilities
+  private static let views = DrivenUIFormat().capabilities
+
+  private func framed(_ elements: [Element], to target: Capabilities = views) -> (dump: String, losses: [String]) {
+    run(FrameColumns(), elements, from: Self.card, to: target)
+  }
+
+  private func row(_ widths: [Dimension?], gap: Double = 10) -> Element {
+    let columns = widths.enumerated().map { index, width in
+      text("T\(index)") { if let width { $0[.width] = .literal(width) } }
+    }
+    return group(.stack, .horizontal, columns) { $0[.gap] = .literal(gap) }
+  }
+
+  private func page(_ children: [Element]) -> Element {
+    group(.stack, .vertical, children) {
+      $0[.padding] = .literal(20)
+      $0[.alignment] = .literal(.leading)
+    }
+  }
+
+  @Test func sharesAreThoseOfTheScreen() {
+    let result = framed([page([row([.weight(1), .weight(3)])])])
+    // A quarter of 350 points, less its part of the distance; the other takes what is left.
+    #expect(result.dump.components(of: "width=85pt") == 1 && result.dump.components(of: "width=") == 1)
+    #expect(result.dump.components(of: "spacer") == 2)
+    #expect(result.losses == ["lossy.column-weight"])
+  }
+
+  @Test func contentKeepsItsWidthBesideWhatStretches() {
+    let result = framed([page([row([.auto, .stretch])])])
+    #expect(!result.dump.contains("width="))
+    #expect(result.dump.components(of: "spacer") == 1)
+    #expect(result.losses == [])
+  }
+
+  @Test func columnsInColumnsShareTheirColumn() {
+    var column = group(.stack, .vertical, [row([.weight(1), .weight(1)])])
+    column[.width] = .literal(.weight(1))
+    let result = framed([page([group(.stack, .horizontal, [column, text("B") { $0[.width] = .literal(.weight(1)) }])])])
+    // Half of 350 points, and half of what is left of that.
+    #expect(result.dump.contains("width=175pt") && result.dump.contains("width=82.5pt"))
+  }
+
+  @Test func aPageThatHugsItsContentWouldStandInTheMiddle() {
+    let result = framed([page([text("A"), text("B")])])
+    #expect(result.dump.components(of: "spacer") == 1)
+    #expect(framed([page([row([.stretch])])]).dump.components(of: "spacer") == 1)
+  }
+
+  @Test func roomGivesWayToTextsThatNeedItAll() {
+    let words = String(repeating: "long words ", count: 8)
+    #expect(framed([page([text(words)])]).dump.contains("spacer min-length=0"))
+    #expect(!framed([page([text("short")])]).dump.contains("min-length"))
+  }
+
+  @Test func imagesAreNoWiderThanTheirColumn() {
+    let image = Element.make(.image) {
+      $0[.width] = .literal(.points(320))
+      $0[.height] = .literal(.points(160))
+    }
+    var column = group(.stack, .vertical, [image])
+    column[.width] = .literal(.weight(1))
+    let result = framed([page([group(.stack, .horizontal, [column, text("B") { $0[.width] = .literal(.weight(1)) }])])])
+    #expect(result.dump.contains("image width=175pt height=88pt"))
+  }
+
+  @Test func otherTargetsSayWhatColumnsAre() {
+    let before = page([row([.weight(1), .weight(3)])])
+    #expect(framed([before], to: Traits.widgets).dump == run(LowerBleed(), [before], to: Traits.views).dump)
+  }
+}
