@@ -24,7 +24,7 @@ struct ComposeGrammarTests {
       let path = TestFiles.package.appending(path: "templates/\(name).yaml").path
       let run = try box.run("convert", path, "--to", "compose", "-o", "alone.kt")
       #expect(run.code == 0, "\(run.errors)")
-      files["alone-\(name).kt"] = try #require(box.read("alone.kt"))
+      files["alone-\(name).kt"] = box.read("alone.kt")
     }
     let support = files["CardSupport.kt"] ?? ""
     for (name, source) in files {

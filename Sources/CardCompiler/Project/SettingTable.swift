@@ -236,6 +236,7 @@ extension Setting {
       value: "name",
       default: "cards",
       to: .compiler { $0.packageName = $1 })
+    row(
       "public", .flag, { $1(&$0.isPublic) }, example: "true",
       "Make generated Swift public, for apps that have it in a module of its own.",
       to: .compiler { $0.isPublic = $1 })

@@ -26,6 +26,7 @@ struct TableCode {
       let arguments = [SwiftArgument("alignment", ".leading"), SwiftArgument("spacing", spacing)]
       return BuiltView(around: parts) { [.expression(.call("VStack", arguments, SwiftClosure([], $0)))] }
     }
+    if table.hasWeights { slots.findings.report(.columnWidth(at: element.span)) }
     let arguments = [
       SwiftArgument("alignment", ".topLeading"), SwiftArgument("horizontalSpacing", spacing),
       SwiftArgument("verticalSpacing", spacing),
@@ -56,6 +57,11 @@ struct TableCode {
         default: true
         }
       }
+    }
+
+    /// Whether columns share a width by weights.
+    var hasWeights: Bool {
+      columns.contains { if case .literal(.weight)? = $0?[.width] { true } else { false } }
     }
 
     func column(_ number: Int) -> Element? { number < columns.count ? columns[number] : nil }
