@@ -48,7 +48,7 @@ enum PreviewStyle {
     article li small { display: block; opacity: .75; }
     .dropped b { color: var(--bad); } .approximated b { color: var(--warn); }
     #gallery { flex: 1; overflow: auto; padding: 16px; display: grid; gap: 16px; align-content: start;
-      grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); }
+      grid-auto-rows: max-content; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); }
     #gallery a { display: block; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; color: inherit;
       text-decoration: none; }
     #gallery .thumb { height: 300px; overflow: hidden; background: #fff; position: relative; }

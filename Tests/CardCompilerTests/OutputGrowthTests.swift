@@ -19,7 +19,7 @@ struct OutputGrowthTests {
   @Test(arguments: Registry.standard.formats.map(\.id)) func isLinear(format: FormatID) async throws {
     let documents = try #require(Registry.standard.format(format).flatMap { GrowingDocuments($0) })
     let all = documents.families(variants: TestEffort.isThorough)
-    #expect(all.count > 20)
+    #expect(all.count > 15)
     let families = stride(from: 0, to: all.count, by: Self.step).map { all[$0] }
     let targets = Registry.standard.targets.map(\.id)
     #expect(targets.count >= 5)

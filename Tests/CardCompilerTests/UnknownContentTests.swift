@@ -13,8 +13,10 @@ struct UnknownContentTests {
     return try #require(result.outputs.first)
   }
 
+  /// What was written, without what SwiftUI views hand to a view of the app's own, which is not seen without one.
   private func text(_ output: CompilationResult.Output) -> String {
     String(decoding: output.files.first?.bytes ?? [], as: UTF8.self)
+      .replacing(/CardElement\([\s\S]*?\) \{/, with: "CardElement {")
   }
 
   private func card(_ body: String, actions: String = "") -> String {

@@ -19,6 +19,7 @@ struct FormatBlindnessTests {
     "HostConfigTextKeys.swift": (["color", "size", "weight"], "keys of host configurations"),
     "CallNames.swift": (["apicall"], "the word for a call that the representation has taken over"),
     "HostFeatures.swift": (["adaptivecard"], "the name under which hosts state the version that they implement"),
+    "OpenElements.swift": (["type"], "types that the user names are found as the source writes them"),
     "UnknownContent.swift": (
       [
         "cells", "choices", "iconUrl", "images", "inlines", "items", "pages", "rows", "selectAction", "type",
@@ -32,7 +33,7 @@ struct FormatBlindnessTests {
     "color", "column", "columns", "defaultValue", "rows", "thickness",
     "Button", "Circle", "Divider", "HStack", "Image", "List", "Rectangle", "Spacer", "Text", "VStack", "ZStack",
     "buttons", "choices", "container", "count",
-    "font", "fontWeight", "max", "min", "number", "of", "size", "string", "to", "type", "weight",
+    "font", "fontWeight", "max", "min", "number", "of", "size", "string", "theme", "to", "type", "weight",
   ]
 
   /// Names of types and properties that the representation has not taken over as its own.

@@ -72,7 +72,7 @@ struct PreviewTests {
 
   /// Asks the page until it says so.
   private func wait(_ browser: Browser, until condition: String) throws -> Bool {
-    for _ in 0..<2400 {
+    for _ in 0..<600 {
       if try browser.evaluate("!!(\(condition))") as? Bool == true { return true }
       usleep(50_000)
     }
@@ -171,6 +171,8 @@ struct PreviewTests {
     try browser.open(preview.address)
     #expect(try wait(browser, until: "document.querySelectorAll('#gallery a').length === \(count)"))
     #expect(try wait(browser, until: "document.querySelectorAll('#gallery iframe').length > 5"))
+    // Each at its full height, however many there are.
+    #expect(try browser.evaluate("document.querySelector('#gallery a').offsetHeight > 300") as? Bool == true)
     print("a gallery of \(count): \(Int(Date().timeIntervalSince(began) * 1000)) ms")
     _ = try browser.evaluate("document.getElementById('gallery').scrollTo(0, 1e6)")
     #expect(try wait(browser, until: "document.querySelector('#gallery a:last-child iframe')"))

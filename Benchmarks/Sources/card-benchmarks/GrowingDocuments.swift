@@ -52,8 +52,10 @@ struct GrowingDocuments {
   // MARK: Families
 
   /// Every list, and every type in one of the lists that can have it: of the lists that can have the same types, the
-  /// first has each of them, and the others take turns. With `variants`, lists of parts (facts, choices, rows) once more
-  /// for each value that a switch or a name on their owner can have.
+  /// first has each of them, and the others take turns, three each.
+  ///
+  /// With `variants`, lists of parts (facts, choices, rows) once more for each value that a switch or a name on their
+  /// owner can have.
   func families(variants: Bool) -> [Family] {
     let chains = chains()
     var turns: [[String]: Int] = [:]
@@ -62,7 +64,8 @@ struct GrowingDocuments {
       return lists(of: candidate.schema).flatMap { list in
         let turn = turns[list.items.map(\.name), default: 0]
         turns[list.items.map(\.name)] = turn + 1
-        let items = turn == 0 ? list.items : [list.items[(turn - 1) % list.items.count]]
+        let count = list.items.count
+        let items = turn == 0 ? list.items : (0..<min(3, count)).map { list.items[(3 * (turn - 1) + $0) % count] }
         return items.flatMap { item -> [Family] in
           let name = "\(owner).\(list.path.joined(separator: ".")) of \(item.name)"
           let plain = Family(name: name) { document(candidate, list, item, $0, chain, [:]) }
