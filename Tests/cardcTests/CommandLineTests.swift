@@ -107,9 +107,12 @@ struct CommandLineTests {
   func formats() throws {
     let run = try box.run("formats")
     #expect(run.code == 0)
-    for emitter in Registry.standard.targets {
-      #expect(run.output.split(separator: "\n").contains { $0.hasPrefix(emitter.id.rawValue + " ") })
+    let lines = run.output.split(separator: "\n")
+    for target in Registry.standard.targets {
+      let line = try #require(lines.first { $0.hasPrefix(target.id.rawValue + " ") })
+      #expect(line.contains("writes") && line.contains("reads") == (Registry.standard.format(target.id) != nil))
     }
+    #expect(lines.count { $0.contains("reads, writes  .json .yaml .yml") } == 3)
   }
 
   @Test("passes lists every pass with its example")

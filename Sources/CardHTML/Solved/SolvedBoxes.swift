@@ -42,9 +42,10 @@ extension PageBuilder {
     default:
       guard var content = flowContent(of: element, around) else { return box }
       if element.kind == .text {
-        content.look["line-height"] = "1.2"
         content.look["white-space"] = "pre-line"
         limit(&content, lines: Self.lines(of: element), wraps: true)
+        // However many lines a label may have, each is as high as the system's font.
+        content.look["line-height"] = "1.2"
       }
       box.append(content)
     }

@@ -7,9 +7,10 @@ struct FormatsCommand: ParsableCommand {
     commandName: "formats", abstract: "List the formats that can be read and written.")
 
   func run() throws {
-    let rows = Registry.standard.targets.map { emitter in
-      let reads = emitter is any Format
-      return [emitter.id.rawValue, emitter.title, reads ? "reads, writes" : "writes", reads ? ".json .yaml .yml" : ""]
+    let registry = Registry.standard
+    let rows = registry.targets.map { target in
+      let reads = registry.format(target.id) != nil
+      return [target.id.rawValue, target.title, reads ? "reads, writes" : "writes", reads ? ".json .yaml .yml" : ""]
     }
     let table = TextTable.lines([["format", "name", "", "files"]] + rows)
     Console.print(table.map { $0 + "\n" }.joined())
