@@ -7,8 +7,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "cardc", path: "../..")],
   targets: [
-    .target(name: "ComposeTarget", dependencies: [.product(name: "CardCompiler", package: "cardc")]),
-    .executableTarget(name: "compose", dependencies: ["ComposeTarget"]),
-    .testTarget(name: "ComposeTargetTests", dependencies: ["ComposeTarget"], exclude: ["Reference"]),
+    .target(name: "DigestTarget", dependencies: [.product(name: "CardCompiler", package: "cardc")]),
+    .executableTarget(name: "digest", dependencies: ["DigestTarget"]),
+    .testTarget(name: "DigestTargetTests", dependencies: ["DigestTarget"], exclude: ["Reference"]),
   ]
 )
