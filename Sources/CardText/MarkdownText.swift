@@ -86,19 +86,37 @@ private struct MarkdownReader {
     case link(TemplateString)
   }
 
+  /// A sign that styles begin with.
+  private enum Marker: UInt8 {
+    case star, underscore, bracket
+  }
+
   /// A marker that waits for its partner.
   private struct Opener {
-    /// `*`, `_` or `[`.
-    let marker: Character
+    let marker: Marker
+    /// One or two signs.
     let width: Int
     /// The first atom of the marker.
     let position: Int
   }
 
+  /// How many markers of each kind and width wait for their partners.
+  private struct OpenerCounts {
+    private var counts: SIMD8<Int32> = .zero
+
+    subscript(marker: Marker, width: Int) -> Int32 {
+      get { counts[Int(marker.rawValue) * 2 + width - 1] }
+      set { counts[Int(marker.rawValue) * 2 + width - 1] = newValue }
+    }
+  }
+
   private let atoms: [TextAtom]
+  /// For each atom its character if that is ASCII, so that most questions compare bytes; a line break of two characters
+  /// counts as a line feed, and anything else is 0.
+  private let signs: [UInt8]
   private var position = 0
   private var openers: [Opener] = []
-  private var counts: [Character: [Int]] = ["*": [0, 0, 0], "_": [0, 0, 0], "[": [0, 0, 0]]
+  private var counts = OpenerCounts()
   /// Atoms that are markup.
   private var isMarkup: [Bool]
   private var styles: [(range: Range<Int>, style: Style)] = []
@@ -109,25 +127,27 @@ private struct MarkdownReader {
 
   init(_ atoms: [TextAtom]) {
     self.atoms = atoms
+    signs = atoms.map { $0.character?.asciiValue ?? 0 }
     isMarkup = Array(repeating: false, count: atoms.count)
   }
 
   mutating func read() -> [MarkdownText.Line] {
     startLine()
-    while position < atoms.count {
-      switch atoms[position].character {
-      case "\n", "\r", "\r\n":
+    while position < signs.count {
+      switch signs[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         isMarkup[position] = true
         position += 1
         startLine()
-      case "\\" where position + 1 < atoms.count && Self.isPunctuation(atoms[position + 1].character):
+      case UInt8(ascii: "\\") where Self.isPunctuation(sign(position + 1)):
         isMarkup[position] = true
         position += 2
-      case "*", "_": delimiters()
-      case "[":
-        push(Opener(marker: "[", width: 1, position: position))
+      case UInt8(ascii: "*"): delimiters(.star)
+      case UInt8(ascii: "_"): delimiters(.underscore)
+      case UInt8(ascii: "["):
+        push(Opener(marker: .bracket, width: 1, position: position))
         position += 1
-      case "]": closeLink()
+      case UInt8(ascii: "]"): closeLink()
       default: position += 1
       }
     }
@@ -139,45 +159,49 @@ private struct MarkdownReader {
   private mutating func startLine() {
     let start = position
     var index = position
-    while index < atoms.count, index < start + 3, atoms[index].character == " " { index += 1 }
+    while index < start + 3, sign(index) == UInt8(ascii: " ") { index += 1 }
     var marker = MarkdownText.Marker.none
-    if let bullet = character(index), "-+*".contains(bullet), character(index + 1) == " " {
-      marker = .bullet
-      index += 2
-    } else {
+    switch sign(index) {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+      if sign(index + 1) == UInt8(ascii: " ") {
+        marker = .bullet
+        index += 2
+      }
+    default:
       var end = index
-      while end < index + 9, let digit = character(end), digit.isASCII, digit.isNumber { end += 1 }
-      if end > index, character(end) == ".", character(end + 1) == " " {
-        marker = .number(String(atoms[index..<end].compactMap(\.character)))
+      while end < index + 9, sign(end) &- UInt8(ascii: "0") < 10 { end += 1 }
+      if end > index, sign(end) == UInt8(ascii: "."), sign(end + 1) == UInt8(ascii: " ") {
+        marker = .number(String(decoding: signs[index..<end], as: UTF8.self))
         index = end + 2
       }
     }
     lineStarts.append((start, marker))
     // Emphasis goes on over the end of a line, but not into a list item or over an empty line.
-    if marker != .none || character(start).map({ $0.isNewline }) ?? true { forgetOpeners() }
+    if marker != .none || start >= atoms.count || isNewline(start) { forgetOpeners() }
     guard marker != .none else { return }
     for markup in start..<index { isMarkup[markup] = true }
     position = index
   }
 
-  private func character(_ index: Int) -> Character? { index < atoms.count ? atoms[index].character : nil }
+  private func sign(_ index: Int) -> UInt8 { index < signs.count ? signs[index] : 0 }
+
+  private func isNewline(_ index: Int) -> Bool { atoms[index].character?.isNewline ?? false }
 
   private mutating func forgetOpeners() {
     openers.removeAll()
-    for marker in counts.keys { counts[marker] = [0, 0, 0] }
+    counts = OpenerCounts()
   }
 
   // MARK: Emphasis
 
-  private mutating func delimiters() {
-    guard let marker = atoms[position].character else { return }
+  private mutating func delimiters(_ marker: Marker) {
     let start = position
-    while position < atoms.count, atoms[position].character == marker { position += 1 }
+    while sign(position) == signs[start] { position += 1 }
     let before = start > 0 && !isLineStart(start) ? atoms[start - 1] : nil
     let after = position < atoms.count ? atoms[position] : nil
     var canOpen = after.map { !Self.isSpace($0) } ?? false
     var canClose = before.map { !Self.isSpace($0) } ?? false
-    if marker == "_" {
+    if marker == .underscore {
       // An underscore inside a word is a letter.
       canOpen = canOpen && !(before.map(Self.isWord) ?? false)
       canClose = canClose && !(after.map(Self.isWord) ?? false)
@@ -203,21 +227,21 @@ private struct MarkdownReader {
 
   private mutating func push(_ opener: Opener) {
     openers.append(opener)
-    counts[opener.marker]?[opener.width] += 1
+    counts[opener.marker, opener.width] += 1
   }
 
   private mutating func pop() -> Opener? {
     guard let last = openers.popLast() else { return nil }
-    counts[last.marker]?[last.width] -= 1
+    counts[last.marker, last.width] -= 1
     return last
   }
 
   /// Takes the opener that a run of `count` markers closes from the stack, and all that are above it.
-  private mutating func partner(of marker: Character, atMost count: Int) -> Opener? {
-    guard let open = counts[marker] else { return nil }
+  private mutating func partner(of marker: Marker, atMost count: Int) -> Opener? {
     // As wide as the run if there is one, else the innermost that is not wider.
-    let isExact = count <= 2 && open[count] > 0
-    guard isExact || (count > 2 && open[1] + open[2] > 0) || (count == 2 && open[1] > 0) else { return nil }
+    let isExact = count <= 2 && counts[marker, count] > 0
+    let hasNarrower = count > 1 && (counts[marker, 1] > 0 || (count > 2 && counts[marker, 2] > 0))
+    guard isExact || hasNarrower else { return nil }
     while let opener = pop() {
       guard opener.marker == marker, isExact ? opener.width == count : opener.width <= count else { continue }
       return opener
@@ -230,21 +254,21 @@ private struct MarkdownReader {
   private mutating func closeLink() {
     let close = position
     position += 1
-    guard (counts["["]?[1] ?? 0) > 0 else { return }
-    guard character(close + 1) == "(" else {
-      while let opener = pop(), opener.marker != "[" {}
+    guard counts[.bracket, 1] > 0 else { return }
+    guard sign(close + 1) == UInt8(ascii: "(") else {
+      while let opener = pop(), opener.marker != .bracket {}
       return
     }
     guard close + 2 >= noParenthesisBefore else { return }
     var end = close + 2
     // An address is on one line.
-    while end < atoms.count, atoms[end].character.map({ $0 != ")" && !$0.isNewline }) ?? true { end += 1 }
-    guard character(end) == ")" else {
+    while end < atoms.count, signs[end] != UInt8(ascii: ")"), !isNewline(end) { end += 1 }
+    guard sign(end) == UInt8(ascii: ")") else {
       noParenthesisBefore = end
       return
     }
     var opener = pop()
-    while let other = opener, other.marker != "[" { opener = pop() }
+    while let other = opener, other.marker != .bracket { opener = pop() }
     guard let opener else { return }
     isMarkup[opener.position] = true
     for index in close...end { isMarkup[index] = true }
@@ -273,35 +297,43 @@ private struct MarkdownReader {
       }
     }
     var result: [MarkdownText.Line] = []
+    result.reserveCapacity(lineStarts.count)
     var (boldDepth, italicDepth) = (0, 0)
     var link: TemplateString?
     for (number, start) in lineStarts.enumerated() {
       let end = number + 1 < lineStarts.count ? lineStarts[number + 1].position : atoms.count
       var runs: [MarkdownText.Run] = []
-      var pending: [TextAtom] = []
+      var first = start.position
       var style = (isBold: boldDepth > 0, isItalic: italicDepth > 0)
-      func flush() {
-        guard let first = pending.first, let last = pending.last else { return }
-        runs.append(
-          MarkdownText.Run(
-            text: TextAtom.text(pending), isBold: style.isBold, isItalic: style.isItalic, link: link,
-            range: first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)))
-        pending.removeAll()
+      func flush(_ next: Int) {
+        if let run = run(first..<next, isBold: style.isBold, isItalic: style.isItalic, link: link) { runs.append(run) }
+        first = next
       }
       for index in start.position..<end {
         boldDepth += bold[index]
         italicDepth += italic[index]
-        if (boldDepth > 0, italicDepth > 0) != (style.isBold, style.isItalic) || links[index] != nil {
-          flush()
+        let change = links.isEmpty ? nil : links[index]
+        if (boldDepth > 0, italicDepth > 0) != (style.isBold, style.isItalic) || change != nil {
+          flush(index)
           style = (boldDepth > 0, italicDepth > 0)
-          if let change = links[index] { link = change }
+          if let change { link = change }
         }
-        if !isMarkup[index] { pending.append(atoms[index]) }
       }
-      flush()
+      flush(end)
       result.append(MarkdownText.Line(marker: start.marker, runs: runs))
     }
     return result
+  }
+
+  /// The run that a range of atoms makes; none if all of them are markup.
+  private func run(_ range: Range<Int>, isBold: Bool, isItalic: Bool, link: TemplateString?) -> MarkdownText.Run? {
+    guard let first = range.first(where: { !isMarkup[$0] }), let last = range.last(where: { !isMarkup[$0] }) else {
+      return nil
+    }
+    let start = atoms[first].range.lowerBound
+    return MarkdownText.Run(
+      text: TextAtom.text(range.lazy.filter { !isMarkup[$0] }.map { atoms[$0] }), isBold: isBold, isItalic: isItalic,
+      link: link, range: start..<max(start, atoms[last].range.upperBound))
   }
 
   // MARK: Characters
@@ -311,8 +343,11 @@ private struct MarkdownReader {
   /// Whether the atom is part of a word; what a hole gives most often is.
   private static func isWord(_ atom: TextAtom) -> Bool { atom.character.map { $0.isLetter || $0.isNumber } ?? true }
 
-  static func isPunctuation(_ character: Character?) -> Bool {
-    guard let character else { return false }
-    return character.isASCII && (character.isPunctuation || character.isSymbol)
+  /// Whether a sign is one that a backslash makes text of.
+  private static func isPunctuation(_ sign: UInt8) -> Bool {
+    switch sign {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
   }
 }

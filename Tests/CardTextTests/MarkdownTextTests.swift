@@ -54,7 +54,7 @@ struct MarkdownTextTests {
       let span = node.span(ofDecoded: run.range)
       return String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
     }
-    #expect(written == [#"a\u00e9 "#, "b${x}c", #" *"#, "t"] || written == [#"a\u00e9 "#, "b${x}c", #" \\* "#, "t"])
+    #expect(written == [#"a\u00e9 "#, "b${x}c", #" \\* "#, "t"])
     #expect(markdown.plain.sourceText == "aé b${x}c * t")
   }
 

@@ -34,8 +34,8 @@ package struct ObjectEmitter: ~Copyable {
     isTemplate = screen.isTemplate
     lookup = vocabulary.makeLookup()
     writer = DocumentWriter(options.syntax)
-    // Most outputs are about as long as their source; memory that is not written to costs nothing.
-    if let source = screen.root.source { writer.reserve(source.document.source.count * 2) }
+    // Room for what other formats are often as long as: to grow means to copy, memory that is not written to costs nothing.
+    if let source = screen.root.source { writer.reserve(source.document.source.count * (hasOwnSources ? 3 : 10)) }
     if options.notesPlaces { places = OutputPlaces() }
   }
 

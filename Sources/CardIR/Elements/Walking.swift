@@ -54,6 +54,9 @@ extension Element {
     }
   }
 
+  /// Whether the element has properties that are no attributes.
+  package var hasExtras: Bool { !storage.fields.extras.isEmpty }
+
   /// Whether the element has any region, empty or not.
   package var hasRegions: Bool { !storage.fields.regions.isEmpty }
 

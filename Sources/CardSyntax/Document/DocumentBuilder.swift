@@ -42,7 +42,8 @@ package struct DocumentBuilder: ~Copyable {
 
   /// A builder over JSON text: the source is the arena.
   package init(over source: SourceText) {
-    self.init(source: source, isYAML: false, estimate: source.count / 8)
+    // More than most texts need: to grow means to copy, memory that is not written to costs nothing.
+    self.init(source: source, isYAML: false, estimate: source.count / 4)
   }
 
   /// A builder with an arena of its own; `source` is the document's main file.

@@ -96,7 +96,12 @@ struct AdaptiveCardsEquivalents {
   /// What every replacement says in full.
   private static let kept: Set<String> = ["description", "badge", "subLabel", "popoverTitle", "segments"]
 
+  /// What an element of every host has where there is something to replace in it, besides properties that are no
+  /// attributes: most have nothing, and are asked for no more than this.
+  private static let plainConcern = AttributeSet([.imageStyle, .iconURL, .typeName])
+
   private func plain(_ element: Element) -> Equivalent? {
+    guard element.hasExtras || element.hasAny(of: Self.plainConcern) || element.has(.actions) else { return nil }
     var result = element
     var isChanged = false
     var note: String?

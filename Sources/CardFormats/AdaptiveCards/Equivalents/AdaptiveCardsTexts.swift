@@ -35,6 +35,8 @@ struct AdaptiveCardsTexts {
 
   /// The element with the texts that are meant; none if it says them already.
   func resolved(_ element: Element, isOwnFormat: Bool) -> Element? {
+    // Without texts by name only what is shown as text can have something in it.
+    if strings.isEmpty, isOwnFormat || element.kind != .text { return nil }
     var result = element
     var isChanged = false
     for entry in element.attributes {
