@@ -76,6 +76,12 @@ struct ProposedLayoutTests {
       testDescription: "room between pushes to the ends",
       view: box("row", [text("a", 2), spacer, text("b", 2)]), places: ["a": [0, 0, 10, 12], "b": [90, 0, 10, 12]]),
     Case(
+      testDescription: "a row with room on both sides takes what fixed lengths beside it leave",
+      view: box(
+        "row",
+        [#"{"kind":"spacer","width":10}"#, box("row", [spacer, text("a", 2), spacer], #","id":"r""#), #"{"kind":"spacer","width":10}"#]),
+      places: ["r": [10, 0, 80, 12], "a": [45, 0, 10, 12]]),
+    Case(
       testDescription: "a spacer keeps its least length",
       view: box("row", [text("a", 30), #"{"kind":"spacer","least":30}"#]), places: ["a": [0, 0, 70, 36]]),
     Case(

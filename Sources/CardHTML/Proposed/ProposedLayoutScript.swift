@@ -81,7 +81,8 @@ enum ProposedLayoutScript {
             for (const [child] of order) {
               const box = ask(child, Math.max(0, left / count));
               boxes.set(child, box);
-              left -= box[main];
+              // Of room without end there is as much left for the next.
+              if (left !== Infinity) left -= box[main];
               count -= 1;
             }
             room = left + kept;

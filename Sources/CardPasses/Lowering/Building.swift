@@ -52,6 +52,12 @@ extension Element {
     return row
   }
 
+  /// Whether the element is layers of a colour and of what is on it, such as a page.
+  var isPage: Bool {
+    let layers = self[.children]
+    return kind == .overlay && layers.count == 2 && layers[0].element?.kind == .shape
+  }
+
   /// Whether the element is a text of stated width.
   var isFramedText: Bool {
     guard kind == .text, has(.width), case .measure(_, .points)? = self[value: .width] else { return false }

@@ -41,10 +41,10 @@ public struct PassContext: Sendable {
     target.boxes == .byConstraints && target.stacksFillWidth && source.boxes != .byConstraints
       && source.stacksFillWidth
   }
-  /// Whether a step works out how wide columns are and puts them into frames, because the target's rows hug what is in them
-  /// and have no columns.
+  /// Whether a step works out how wide columns and equal parts of rows are and puts them into frames, because the target's
+  /// rows hug what is in them and have no columns.
   package var framesColumns: Bool {
-    source.rowsHaveColumns && source.stacksFillWidth && !target.rowsHaveColumns && !target.stacksFillWidth
+    source.stacksFillWidth && !target.rowsHaveColumns && !target.stacksFillWidth
       && target.framesSurroundBackgrounds && target.supports(.width, on: .stack)
   }
   /// Whether a step makes the source's stated widths fit narrow screens, because the target's constraints would contradict

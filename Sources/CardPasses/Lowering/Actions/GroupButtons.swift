@@ -116,7 +116,7 @@ package struct GroupButtons: Pass {
           if isRow { room.append(slot) }
           continue
         }
-        if let group = open { result += [.one(group)] + room }
+        if let group = open { result += [.one(shown(group, &context))] + room }
         open = nil
         result.append(slot)
         continue
@@ -129,7 +129,7 @@ package struct GroupButtons: Pass {
       }
       // Buttons that stand elsewhere are another group.
       if let group = open, group[.horizontalAlignment] != button[.horizontalAlignment] {
-        result.append(.one(group))
+        result.append(.one(shown(group, &context)))
         open = nil
       }
       room = []
@@ -141,8 +141,26 @@ package struct GroupButtons: Pass {
       group[.actions].append(slot.replacing { _ in action })
       open = group
     }
-    if let group = open { result += [.one(group)] + (result.isEmpty ? [] : room) }
+    if let group = open { result += [.one(shown(group, &context))] + (result.isEmpty ? [] : room) }
     return result
+  }
+
+  /// A group in which something is seen: were all of its actions in the menu, there would be nothing but the menu's sign.
+  private static func shown(_ group: Element, _ context: inout PassContext) -> Element {
+    let isMenu = group[.actions].allSatisfy { $0.element?[value: .mode] == .token("secondary") }
+    guard isMenu else { return group }
+    var group = group
+    group[.actions] = group[.actions].map { slot in
+      slot.replacing { action in
+        var action = action
+        context.record(
+          LossKinds.buttonStyle,
+          "\(context.targetName) has links in a menu only, so this one becomes a button, which is seen", at: action)
+        action[value: .mode] = nil
+        return action
+      }
+    }
+    return group
   }
 
   /// The action that a button is: the first of its sequence that leads somewhere or sends something.

@@ -225,10 +225,10 @@ struct FlowArrangement {
     var leads: [(lead: ConstraintChain.Lead, slot: Slot)] = chain.order.map { index, lead in
       report(lead, groups[index])
       if groups.count > 1 || !loose.isEmpty { reportMiddle(groups[index]) }
-      reportSides(nodes[index], sides, groups[index])
       if alignment != .fill { reportWidth(nodes[index]) }
       let node = hugged(nodes[index])
-      return (lead, alignment == .fill ? aligned(node) : node.slot)
+      let slot = alignment == .fill ? aligned(node) : node.slot
+      return (lead, inset(slot, of: nodes[index], sides, groups[index]))
     }
     leads += loose.map { (ConstraintChain.Lead.gap(.zero), bare($0)) }
     var column = FlowRecovery.column([])
@@ -260,6 +260,28 @@ struct FlowArrangement {
     sides[.left] = left ?? right
     sides[.right] = right ?? left
     return sides
+  }
+
+  /// A child that is farther from the sides than its column, between rooms that keep it there where rows can have them.
+  private mutating func inset(
+    _ slot: Slot, of node: Node, _ sides: [ConstraintEdge: Double], _ members: [Int]
+  ) -> Slot {
+    let left = (node.insets[.left] ?? 0) - (sides[.left] ?? 0)
+    let right = (node.insets[.right] ?? 0) - (sides[.right] ?? 0)
+    let isPlaced = side(node) == .fill || side(node) == .leading
+    guard isPlaced, left > 0 && node.insets[.left] != nil || right > 0 && node.insets[.right] != nil,
+      !context.target.rowsHaveColumns, context.target.supports(.width, on: .spacer),
+      slot.element?.kind != .scroll
+    else {
+      reportSides(node, sides, members)
+      return slot
+    }
+    return slot.replacing { element in
+      var row = [Slot.one(element)]
+      if left > 0 { row.insert(.one(.room(left, .horizontal)), at: 0) }
+      if right > 0 { row.append(.one(.room(right, .horizontal))) }
+      return FlowRecovery.row(row, alignment: .fill)
+    }
   }
 
   private mutating func reportSides(_ node: Node, _ sides: [ConstraintEdge: Double], _ members: [Int]) {

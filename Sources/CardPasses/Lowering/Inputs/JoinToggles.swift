@@ -46,11 +46,10 @@ package struct JoinToggles: Pass {
     }
   }
 
-  /// The toggle of a row with nothing else in it but a text and room.
+  /// The toggle of a row with nothing else in it but a text and room; a row that is seen, or does something, stays around
+  /// it.
   static func joined(_ row: Element) -> Element? {
-    guard row[.axis]?.literal == .horizontal, !row.has(.tap), !row.has(.backgroundColor), !row.has(.borderWidth) else {
-      return nil
-    }
+    guard row[.axis]?.literal == .horizontal else { return nil }
     let content = row[.children].filter { $0.element?.kind != .spacer }
     guard content.count == 2, content.allSatisfy(\.isPlain) else { return nil }
     let elements = content.compactMap(\.element)
@@ -58,7 +57,11 @@ package struct JoinToggles: Pass {
       let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
     else { return nil }
     toggle.set(.title, caption.value, origin: caption.origin)
-    return toggle
+    guard row.has(.tap) || row.has(.backgroundColor) || row.has(.borderWidth) else { return toggle }
+    var box = row
+    box[.children] = [.one(toggle)]
+    box[.distribution] = nil
+    return box
   }
 
   private static func complete(_ toggle: inout Element, _ context: inout PassContext) {

@@ -31,11 +31,12 @@ package struct FillRows: Pass {
     guard context.source.stacksFillWidth, !context.source.rowsHaveColumns, !context.target.stacksFillWidth,
       !context.target.rowsHaveColumns
     else { return }
-    Self.fill(&screen.root, isWide: true)
+    Self.fill(&screen.root, isWide: true, makesShares: context.framesColumns)
   }
 
-  /// `isWide` says that the element has a width that does not come from its content.
-  private static func fill(_ element: inout Element, isWide: Bool) {
+  /// `isWide` says that the element has a width that does not come from its content, `makesShares` that a later step gives
+  /// each part of a row its width.
+  private static func fill(_ element: inout Element, isWide: Bool, makesShares: Bool) {
     let isWide = isWide || element.hasFixedWidth
     guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
       let reachesSides =
@@ -44,29 +45,54 @@ package struct FillRows: Pass {
         case .scroll where element[.axis]?.literal == .horizontal: false
         case .stack, .scroll: element[.alignment]?.literal ?? .fill == .fill
         case .screen, .list: true
+        // What stands before the colour of a page is as wide as the page.
+        case .overlay: element.isPage
         default: false
         }
-      element.updateChildren { fill(&$0, isWide: isWide && reachesSides) }
+      element.updateChildren { fill(&$0, isWide: isWide && reachesSides, makesShares: makesShares) }
       return
     }
     let distribution = element[.distribution]?.literal ?? .fill
     guard isWide, distribution == .fill,
       !element[.children].contains(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false })
     else {
-      element.updateChildren { fill(&$0, isWide: isWide && distribution == .fillEqually) }
+      let isShared = isWide && distribution == .fillEqually
+      if isShared, makesShares { share(&element) }
+      if isWide, distribution == .equalSpacing { space(&element) }
+      element.updateChildren { fill(&$0, isWide: isShared, makesShares: makesShares) }
       return
     }
     let taker = element[.children].firstIndex { $0.element?.takesRest ?? false }
     var position = 0
     element.updateChildren { child in
-      fill(&child, isWide: position == taker)
+      fill(&child, isWide: position == taker, makesShares: makesShares)
       position += 1
     }
     if let taker { makeRoom(at: taker, in: &element) }
   }
 
+  /// Says of the equal parts of a row that they are.
+  private static func share(_ row: inout Element) {
+    row[.distribution] = nil
+    row.updateChildren { child in
+      if child.kind != .spacer, child.kind != .divider, !child.has(.width) { child[.width] = .literal(.weight(1)) }
+    }
+  }
+
+  /// Puts the room of a row between its parts.
+  private static func space(_ row: inout Element) {
+    let slots = row[.children]
+    guard slots.count > 1, !slots.contains(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }) else {
+      return
+    }
+    row[.distribution] = nil
+    row[.children] = Array(slots.map { [$0] }.joined(separator: [.one(Element(.spacer))]))
+  }
+
   private static func makeRoom(at taker: Int, in row: inout Element) {
     guard let child = row[.children][taker].element, !child.containsFlexibleRow else { return }
+    // What is alone between distances has all that they leave; room in it comes with what needs some.
+    if child.kind == .stack, row.isInset { return }
     let side = child.kind == .text ? child[.horizontalAlignment]?.literal ?? .leading : .leading
     let room = Slot.one(Element(.spacer))
     if side == .center || side == .trailing {
@@ -85,6 +111,13 @@ package struct FillRows: Pass {
 }
 
 extension Element {
+  /// Whether a row has one child between distances of stated width, which keep it from the sides.
+  fileprivate var isInset: Bool {
+    let children = self[.children].map(\.element)
+    let distances = children.count { $0?.kind == .spacer && $0?.has(.width) ?? false }
+    return distances > 0 && children.count == distances + 1
+  }
+
   fileprivate var hasFixedWidth: Bool {
     if case .measure(_, .points)? = self[value: .width] { true } else { false }
   }

@@ -56,7 +56,9 @@ private struct ScrollLowering {
     let isOnlyChild = element.kind == .stack && element.count(of: .children) == 1
     let regions = scrollsAboveOthers(in: element)
     if element.kind == .stack, !isOnlyChild { reportLists(in: element) }
+    let isScrolledPage = !hasScroll && element.isPage && element[.children].last?.element?.kind == .scroll
     element.updateChildren { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
+    if isScrolledPage { pushUp(&element) }
     // What does not scroll any more is as high as its content: room has the height that it had.
     for index in regions.reversed() { element[.children].insert(.one(Element(.spacer)), at: index + 1) }
     switch element.kind {
@@ -93,6 +95,15 @@ private struct ScrollLowering {
     return element.kind == .list
       || [.stack, .overlay].contains(element.kind)
         && element[.children].contains { $0.element.map(isHighByList) ?? false }
+  }
+
+  /// Keeps what does not scroll any more at the top of its page.
+  private func pushUp(_ page: inout Element) {
+    page.updateChildren { layer in
+      if layer.kind == .stack, layer[.axis]?.literal == .vertical, !layer.has(.height) {
+        layer[.children].append(.one(Element(.spacer)))
+      }
+    }
   }
 
   // MARK: Scroll regions

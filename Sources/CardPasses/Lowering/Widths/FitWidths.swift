@@ -32,6 +32,8 @@ extension WidthSettling {
       && slots.contains { $0.element.map { ConstraintSynthesis.grows($0, .horizontal) } ?? false }
     let alignment = element[.alignment]?.literal ?? (element.kind == .stack ? .center : .fill)
     let beginsAtSide = element.kind != .overlay && (alignment == .leading || alignment == .fill)
+    // What is as wide as its room anyway has a row in it that may be as well, whatever is around it.
+    let isFree = isFree || !isRow && beginsAtSide && slots.contains { $0.element.map { fills($0, room) } ?? false }
     slots.updateElements { child in
       if case .points(let points)? = child.literal(.width), child.kind != .spacer {
         if points > room.least, room.least > 0 { narrow(&child, from: points, in: room, isAlone: !isRow) }
@@ -49,6 +51,15 @@ extension WidthSettling {
     element[.children] = slots
   }
 
+  /// Whether a line or a text of several lines takes all the width of its column.
+  private func fills(_ child: Element, _ room: Room) -> Bool {
+    switch child.kind {
+    case .divider: true
+    case .text: child.holdsLines && natural.width(of: child) > room.points
+    default: false
+    }
+  }
+
   /// Keeps texts that fit a row in one line each, with room beside them: of several that may break, none gets more than an
   /// equal part.
   private func keepInLine(_ slots: inout [Slot], of row: Element, in room: Room, isFree: Bool) {
@@ -56,7 +67,9 @@ extension WidthSettling {
     let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count)
     let width = slots.reduce(gaps) { $0 + ($1.element.map(natural.width) ?? 0) }
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    guard width <= room.least, hasRoom || isFree else { return }
+    // Beside room that is added a text that only data know would break, for nobody can tell that it need not.
+    let isKnown = slots.allSatisfy { slot in slot.element.map { $0.kind != .text || $0.literal(.text) != nil } ?? true }
+    guard width <= room.least, hasRoom || isFree && isKnown else { return }
     slots.updateElements { child in
       if child.kind == .text, child.literal(.text) != nil, !child.has(.width), !child.has(.maxLines) {
         child[.maxLines] = .literal(1)

@@ -38,6 +38,17 @@ import Testing
     #expect(dump.components(of: "action-set horizontal-alignment=center") == 1)
   }
 
+  /// A menu without anything beside it would hide what it is for.
+  @Test func linksAreInAMenuOnlyBesideOtherButtons() {
+    let link = button("L") { $0[.buttonStyle] = .literal(.link) }
+    let alone = grouped([link, link, text("C")])
+    #expect(!alone.dump.contains("mode=secondary"))
+    #expect(alone.losses.count { $0.contains("lossy.button-style") } == 2)
+    let beside = grouped([button("A"), link, text("C")])
+    #expect(beside.dump.components(of: "mode=secondary") == 1)
+    #expect(!beside.losses.contains { $0.contains("lossy.button-style") })
+  }
+
   @Test func roomBesideAGroupInARowStays() {
     let row = group(.stack, .horizontal, [button("A"), Element(.spacer), button("B"), Element(.spacer), text("C")])
     let dump = grouped([row]).dump

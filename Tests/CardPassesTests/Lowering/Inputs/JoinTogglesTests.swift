@@ -17,6 +17,18 @@ import Testing
     #expect(losses == ["lossy.box-color", "note.id-renamed"])
   }
 
+  @Test func aRowThatIsSeenStaysAroundItsToggle() {
+    let toggle = input(.toggle) { $0[.variableID] = .literal("news") }
+    let row = group(.stack, .horizontal, [text("News"), toggle]) { $0[.backgroundColor] = .literal(.white) }
+    let dump = run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs).dump
+    #expect(
+      dump == """
+        stack background-color=#FFFFFF axis=horizontal
+          children
+            input.toggle id="news" title="News"
+        """)
+  }
+
   @Test func aRowWithMoreInItIsNoCaption() {
     let row = group(.stack, .horizontal, [input(.toggle) { _ in }, text("A"), text("B")])
     let dump = run(JoinToggles(), [row], from: Traits.fields, to: Traits.inputs).dump

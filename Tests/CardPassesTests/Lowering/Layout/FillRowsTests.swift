@@ -29,6 +29,41 @@ import Testing
 
   // MARK: Fires
 
+  @Test func roomOfARowIsBetweenItsParts() {
+    let spaced = row([text("A"), text("B")]) { $0[.distribution] = .literal(.equalSpacing) }
+    #expect(
+      filled([spaced]) == """
+        stack axis=horizontal
+          children
+            text text="A"
+            spacer
+            text text="B"
+        """)
+  }
+
+  @Test func equalPartsSayTheirShare() {
+    let framed = with(Traits.views, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
+    let equal = row([text("A"), text("B")]) { $0[.distribution] = .literal(.fillEqually) }
+    #expect(
+      run(FillRows(), [equal], from: Traits.widgets, to: framed).dump == """
+        stack axis=horizontal
+          children
+            text width=1fr text="A"
+            text width=1fr text="B"
+        """)
+  }
+
+  @Test func whatIsAloneBetweenDistancesHasAllThatTheyLeave() {
+    let inset = row([.room(16, .horizontal), column([text("A")]), .room(16, .horizontal)])
+    #expect(stays([inset]))
+  }
+
+  /// What stands before the colour of a page is as wide as the page.
+  @Test func rowsOnAColouredPageAreFilled() {
+    let page = Element(.overlay, children: [.one(Element(.shape)), .one(column([row([text("A"), text("B")])], .fill))])
+    #expect(filled([page]).components(of: "spacer") == 1)
+  }
+
   @Test func theFirstTextTakesTheRest() {
     #expect(
       filled([row([text("A"), text("B")])]) == """
@@ -115,7 +150,7 @@ import Testing
   @Test func rowsWithRoomStay() { #expect(stays([row([text("A"), Element(.spacer), picture])])) }
 
   @Test func rowsThatShareTheirRoomStay() {
-    #expect(stays([row([text("A"), text("B")]) { $0[.distribution] = .literal(.equalSpacing) }]))
+    #expect(stays([row([text("A"), text("B")]) { $0[.distribution] = .literal(.fillProportionally) }]))
   }
 
   @Test func roomBehindTheLastPartPushesNothing() { #expect(stays([row([picture, text("A")])])) }

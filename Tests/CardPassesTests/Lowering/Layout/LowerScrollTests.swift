@@ -42,6 +42,15 @@ import Testing
     #expect(run(LowerScroll(), [.one(scroll)], to: pages, options: options).dump.components(of: "scroll") == 1)
   }
 
+  /// Layers are in the middle of each other; a region that scrolled began at the top.
+  @Test func whatScrolledOnAColouredPageStaysAtItsTop() {
+    let region = group(.scroll, .vertical, [text("A")])
+    let page = Element(.overlay, children: [.one(Element(.shape)), .one(region)])
+    let dump = run(LowerScroll(), [page, text("B")], from: Self.scrolls, to: Self.lists).dump
+    #expect(dump.components(of: "spacer") == 1)
+    #expect(dump.contains("text text=\"A\"\n        spacer"))
+  }
+
   @Test func aNestedScrollRegionBecomesAStack() {
     let below = group(.scroll, .vertical, [text("A")])
     let beside = group(.scroll, .horizontal, [text("B")])
