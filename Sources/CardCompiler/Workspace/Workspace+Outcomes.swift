@@ -35,7 +35,7 @@ extension Workspace {
     guard let written = prepared.written, let place = cut.find(in: written.root) else { return [] }
     let span = place.span
     let targets = compiler.registry.formats.map(\.id) + compiler.registry.presentationTargets
-    var code = CodeTemplate(document: prepared.document, name: "Card")
+    let code = CodeTemplate(document: prepared.document, name: "Card")
     return targets.compactMap { target in
       let isCode = compiler.registry.presentationTargets.contains(target)
       let result = pipeline.run(prepared, data: nil, host: nil, targets: [target], generating: isCode ? code : nil)
