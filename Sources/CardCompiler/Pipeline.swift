@@ -52,8 +52,10 @@ package struct Pipeline: Sendable {
     let written = Document.read(source, as: syntax ?? SourceSyntax.detect(source), diagnostics: &diagnostics)
     let formats = compiler.registry.formats.map(\.id)
     let envelope = written.map { PreservationEnvelope(opening: $0, knownFormats: formats, &diagnostics) }
-    let composed = envelope.map { compose($0.document, components ?? compiler.resolver, &diagnostics) }
-    let document = composed?.document
+    let composed = envelope.map {
+      compose($0.document.withoutSilencing, components ?? compiler.resolver, &diagnostics)
+    }
+    let document = composed?.document?.withoutSilencing
     var found = Diagnostics()
     let template =
       asTemplate ? document.flatMap { Template(compiling: $0, verbatim: verbatim, diagnostics: &found) } : nil
@@ -141,10 +143,11 @@ package struct Pipeline: Sendable {
 
   /// The way up to the representation that every target starts from.
   ///
-  /// `known` is the source's format, where that need not be found out.
+  /// `known` is the source's format, where that need not be found out. A screen with errors is of use only to who looks for
+  /// more of them.
   func screen(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, as known: (any Format)? = nil,
-    _ result: inout SourceFindings
+    withErrors isWantedAnyway: Bool = false, _ result: inout SourceFindings
   ) -> Screen? {
     guard let document = source.document else { return nil }
     let isExpanded = data != nil && !compiler.options.isLiteral
@@ -164,7 +167,7 @@ package struct Pipeline: Sendable {
     if let screen { check(screen, format, &own) }
     let found = expanded.map { RepeatedFindings.joined(own, in: $0, of: source.source) } ?? own
     result.diagnostics.append(contentsOf: found)
-    return result.diagnostics.hasErrors ? nil : screen
+    return result.diagnostics.hasErrors && !isWantedAnyway ? nil : screen
   }
 
   /// The way from there to one target.

@@ -165,6 +165,11 @@ public struct Registry: Sendable {
   /// Whether data beside a template fill it for a target although nobody names them.
   package func takesDataBeside(_ id: FormatID) -> Bool { target(id)?.takesDataBeside ?? false }
 
+  /// The targets whose files show screens.
+  var presentationTargets: [FormatID] {
+    targets.compactMap { if case .presentation(let emitter) = $0 { emitter.id } else { nil } }
+  }
+
   /// What reads the format `id`.
   public func format(_ id: FormatID) -> (any Format)? { formats.first { $0.id == id } }
 

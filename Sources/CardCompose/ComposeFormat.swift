@@ -31,9 +31,9 @@ public struct ComposeFormat: PresentationEmitter {
     let generator = ScreenGenerator(presentation)
     let source = generator.file(in: packageName)
     diagnostics.append(contentsOf: generator.diagnostics)
-    return GeneratedCode(
-      files: [OutputFile(fileExtension: "kt", bytes: Array(source.utf8))],
-      parts: SupportCode.complete(generator.bindings.parts))
+    var file = OutputFile(fileExtension: "kt", bytes: Array(source.utf8))
+    file.parts = generator.functions
+    return GeneratedCode(files: [file], parts: SupportCode.complete(generator.bindings.parts))
   }
 
   /// The file with what the generated files of a folder need.

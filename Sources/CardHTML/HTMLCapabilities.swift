@@ -15,6 +15,7 @@ enum HTMLCapabilities {
     capabilities.customTypes = HostedElements.names
     capabilities.codec.keepsProperty = HostedElements.keepsProperty
     capabilities.codec.takesCustom = HostedElements.canShow
+    capabilities.codec.hasStars = true
     capabilities.needsLiteral = needsLiteral
     return capabilities
   }

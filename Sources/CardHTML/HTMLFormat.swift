@@ -28,6 +28,8 @@ public struct HTMLFormat: PresentationEmitter {
     let builder = PageBuilder(presentation)
     let page = builder.page()
     diagnostics.append(contentsOf: builder.findings)
-    return GeneratedCode(files: [OutputFile(fileExtension: "html", bytes: Array(page.utf8))])
+    var file = OutputFile(fileExtension: "html", bytes: Array(page.utf8))
+    file.parts = builder.tags
+    return GeneratedCode(files: [file])
   }
 }

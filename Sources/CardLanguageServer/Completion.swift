@@ -50,6 +50,7 @@ extension LanguageServer {
 
   /// What can stand at a cursor, the best first, and what it takes the place of.
   private mutating func items(at cursor: Cursor) -> (items: [CompletionItem], range: Range<Int>) {
+    if let (names, range) = propNames(at: cursor) { return (names, range) }
     switch cursor.place {
     case .key(let object, let replacing):
       if cursor.file.role == .settings { return (settingKeys(in: object, cursor), replacing) }

@@ -72,6 +72,13 @@ struct ComponentDeclaration {
     var isRequired: Bool { piece["required"]?.text == "true" }
     var usual: String? { piece["default"].flatMap { $0.kind == .scalar ? $0.text : nil } }
     var description: String { piece["description"]?.text ?? "" }
+    /// What the prop is for, and whether uses give it.
+    var documentation: String {
+      var about = [description]
+      if isRequired { about.append("Every use gives it.") }
+      if let usual { about.append("`\(usual)` if it is not given.") }
+      return about.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
   }
 
   /// The snapshot is the one that holds the declaration.

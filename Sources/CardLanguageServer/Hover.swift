@@ -15,13 +15,23 @@ extension LanguageServer {
     case .key(let object, let replacing):
       let key = String(decoding: cursor.text.bytes[replacing], as: UTF8.self)
       range = replacing
-      if let role = language.role(of: object), let property = language.property(key, in: object) {
+      if cursor.file.role == .settings {
+        text = Self.description(ofSetting: key) ?? Self.description(of: key, among: settingKeys(in: object, cursor))
+      } else if let component = surroundings(of: cursor.path).component(givenPropsBy: object),
+        let prop = component.props.first(where: { $0.name == key })
+      {
+        text = "**\(key)** of `\(component.name.text)`: \(prop.type)\n\n" + prop.documentation
+      } else if let role = language.role(of: object), let property = language.property(key, in: object) {
         text = "**\(key)** of `\(role.type.name)`\n\n" + language.documentation(of: property, in: role.type)
       }
     case .value(let key, let object, _, let replacing):
       range = replacing
       let word = String(decoding: cursor.text.bytes[replacing], as: UTF8.self)
-      if key == language.vocabulary.discriminator, let role = language.role(of: object) {
+      if cursor.file.role == .settings {
+        text =
+          Self.description(of: word, among: settingValues(of: key, in: object, cursor))
+          ?? Self.description(ofSetting: key)
+      } else if key == language.vocabulary.discriminator, let role = language.role(of: object) {
         text = "**\(word)**\n\n" + language.documentation(of: role.type) + outcomes(at: replacing.lowerBound, cursor)
       } else if key == "type", let component = surroundings(of: cursor.path).components[word] {
         text = "**\(word)**\n\n" + component.documentation
@@ -37,11 +47,26 @@ extension LanguageServer {
     ]
   }
 
+  /// What a completion would say of a name.
+  private static func description(of name: String, among items: [CompletionItem]) -> String? {
+    guard let item = items.first(where: { $0.label == name }) else { return nil }
+    let example = item.detail.isEmpty ? "" : "\n\n`\(name): \(item.detail)`"
+    return item.documentation.isEmpty ? nil : "**\(name)**\n\n\(item.documentation)\(example)"
+  }
+
+  /// What a key of the settings is for.
+  private static func description(ofSetting key: String) -> String? {
+    let setting = Setting.all.first { $0.name == key }.map { ($0.summary, $0.example) }
+    return (setting ?? ProjectKey(rawValue: key).map { ($0.summary, $0.example) }).map { summary, example in
+      "**\(key)**\n\n\(summary)\n\n`\(key): \(example)`"
+    }
+  }
+
   /// What the name at the cursor is: a function, or a path with its type and its value in the sample data; and what the
   /// whole binding comes to.
   private mutating func hoverOverName(in object: Piece, from start: Int, _ cursor: Cursor) -> JSONValue {
     let bytes = cursor.text.bytes
-    var reader = HoleReader(bytes, scope(at: object, in: cursor.file))
+    var reader = HoleReader(bytes, scope(atBindingIn: object, cursor))
     let hole = start..<HoleReader.end(ofHole: start, bytes)
     reader.read(hole)
     guard
@@ -59,7 +84,11 @@ extension LanguageServer {
       guard scope.isKnown else { return .null }
       text = "`\(cursor.file.text(in: word.pathStart..<word.range.upperBound))`: \(scope.type)"
       if let sample = scope.samples.first { text += "\n\n" + Self.code(sample) }
-    case .parameter, .keyword, .string, .number: return .null
+    case .parameter:
+      var before = reader
+      let item = before.parameters(at: word.range.upperBound, in: hole).first { $0.name == name }?.scope
+      text = "`\(name)`: \(item?.type ?? "any")\n\nThe item at hand."
+    case .keyword, .string, .number: return .null
     }
     if let value = value(of: hole, reader.words, in: object, cursor) { text += "\n\n" + value }
     return [
@@ -71,7 +100,7 @@ extension LanguageServer {
   private mutating func value(
     of hole: Range<Int>, _ words: [HoleReader.Word], in object: Piece, _ cursor: Cursor
   ) -> String? {
-    let scope = scope(at: object, in: cursor.file)
+    let scope = scope(atBindingIn: object, cursor)
     guard words.contains(where: { if case .function = $0.meaning { true } else { false } }),
       let sample = scope.data.samples.first
     else { return nil }
@@ -104,8 +133,8 @@ extension LanguageServer {
       let verdict: String =
         switch outcome.verdict {
         case .dropped: "dropped"
-        case .approximated: "`\(outcome.type ?? "")`, approximated"
-        default: "`\(outcome.type ?? "")`"
+        case .approximated: outcome.type.map { "`\($0)`, approximated" } ?? "only what is in it, approximated"
+        default: outcome.type.map { "`\($0)`" } ?? "only what is in it"
         }
       return "- \(outcome.title): \(verdict)"
         + (outcome.remarks.isEmpty ? "" : ": " + outcome.remarks.joined(separator: "; "))
@@ -136,7 +165,7 @@ extension LanguageServer {
 
   mutating func signatureHelp(_ parameters: JSONValue) -> JSONValue {
     guard let cursor = cursor(parameters), case .expression(let object, let start) = cursor.place else { return .null }
-    var reader = HoleReader(cursor.text.bytes, scope(at: object, in: cursor.file))
+    var reader = HoleReader(cursor.text.bytes, scope(atBindingIn: object, cursor))
     guard let (function, argument) = reader.call(at: cursor.offset, in: start..<max(start, cursor.offset)) else {
       return .null
     }

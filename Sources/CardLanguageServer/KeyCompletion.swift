@@ -114,6 +114,21 @@ extension LanguageServer {
       && (cursor.text.bytes[before] == UInt8(ascii: "\"") || cursor.text.bytes[before] == UInt8(ascii: "'"))
   }
 
+  /// The props that a component names, where the cursor stands in `$prop{…}` of its file.
+  func propNames(at cursor: Cursor) -> (items: [CompletionItem], range: Range<Int>)? {
+    guard let declaration = cursor.file.declaration else { return nil }
+    let bytes = cursor.text.bytes
+    func isName(_ byte: UInt8) -> Bool { PieceReader.isNameByte(byte) || byte == UInt8(ascii: "-") }
+    var (start, end) = (cursor.offset, cursor.offset)
+    while start > 0, isName(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isName(bytes[end]) { end += 1 }
+    guard bytes[..<start].suffix(6).elementsEqual("$prop{".utf8) else { return nil }
+    let items = declaration.props.map { prop in
+      CompletionItem(label: prop.name, kind: .variable, detail: prop.type, documentation: prop.documentation)
+    }
+    return (items, start..<end)
+  }
+
   /// The props of a component that a use does not give yet, those first that it must give; and what a use has for the
   /// element that comes of it.
   private func props(
@@ -122,12 +137,9 @@ extension LanguageServer {
   ) -> [CompletionItem] {
     let props = component.props.filter(\.isRequired) + component.props.filter { !$0.isRequired }
     var items = props.filter { !present.contains($0.name) }.map { prop in
-      var about = [prop.description]
-      if prop.isRequired { about.append("Every use gives it.") }
-      if let usual = prop.usual { about.append("`\(usual)` if it is not given.") }
-      return CompletionItem(
-        label: prop.name, kind: .property, detail: prop.type,
-        documentation: about.filter { !$0.isEmpty }.joined(separator: "\n\n"), insertion: insertion(prop.name, ": "))
+      CompletionItem(
+        label: prop.name, kind: .property, detail: prop.type, documentation: prop.documentation,
+        insertion: insertion(prop.name, ": "))
     }
     guard object.key != "props" else { return items }
     for (name, about) in [

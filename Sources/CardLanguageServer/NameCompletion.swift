@@ -8,14 +8,18 @@ extension LanguageServer {
     surroundings(of: file.path).names.reaching(object, in: file.text.bytes)
   }
 
+  /// What names mean in the binding at the cursor, which is in an object: the data of an object is looked up outside of it.
+  mutating func scope(atBindingIn object: Piece, _ cursor: Cursor) -> NameScope {
+    let isData = cursor.root.innermost(at: cursor.offset).key == "$data"
+    return scope(at: isData ? object.parent ?? object : object, in: cursor.file)
+  }
+
   /// The names that can stand in a binding: members of what stands before a dot, or else those of the data here, what
   /// lambdas name, and functions.
   mutating func names(
     at word: Range<Int>, from start: Int, in object: Piece, _ cursor: Cursor
   ) -> [CompletionItem] {
-    // The data of an object is looked up outside of it.
-    let isData = cursor.root.innermost(at: cursor.offset).key == "$data"
-    let scope = scope(at: isData ? object.parent ?? object : object, in: cursor.file)
+    let scope = scope(atBindingIn: object, cursor)
     var place = NamePlace(word, in: cursor.text.bytes, from: start)
     let hole = start..<max(start, word.lowerBound)
     let uses = NameUses(in: cursor.file, surroundings(of: cursor.path).names, without: word)
@@ -27,11 +31,18 @@ extension LanguageServer {
       return all.indices.contains(call.argument) ? all[call.argument].type : call.function.rest?.type
     }
     let kinds = wanted ?? Self.wantedType(at: word.lowerBound, cursor)
-    if let base { return fields(of: base, place, uses, cursor, wanted: kinds) }
-    place.resolve { end in reader.value(before: end, in: start..<end).flatMap { Self.kinds($0.type) } }
+    let fit = FieldFit(at: word, in: object, argument, cursor)
+    if let base { return fields(of: base, place, uses, fit, wanted: kinds) }
+    place.resolve({ end in reader.value(before: end, in: start..<end).flatMap { Self.kinds($0.type) } }) { end in
+      var start = end
+      while start > word.upperBound, PieceReader.isNameByte(cursor.text.bytes[start - 1]) { start -= 1 }
+      return FunctionTable.shared.function(named: cursor.file.text(in: start..<end))?.result
+    }
     // A condition that is nothing but a call asks for what is true or false.
-    let isCondition = place.isWholeCall && word.lowerBound == start && Self.key(at: start, cursor) == "$when"
-    let functions = functions(place, uses, wanted: wanted ?? (isCondition ? .boolean : .any))
+    let isCondition =
+      place.isWholeCall && word.lowerBound == start && Self.key(at: start, cursor) == "$when"
+      || place.isWholeArgument && argument.map { $0.argument == 0 && $0.function.form == .choice } ?? false
+    let functions = functions(place, uses, wanted: isCondition ? .boolean : wanted ?? .any)
     if place.isCalled { return functions }
     var items = reader.parameters(at: word.lowerBound, in: hole).map {
       CompletionItem(label: $0.name, kind: .variable, detail: $0.scope.type, documentation: "The item at hand.")
@@ -42,7 +53,7 @@ extension LanguageServer {
         CompletionItem(label: $0, kind: .variable, documentation: "The item at hand, as what follows names it.")
       }
     }
-    items += fields(of: scope.data, place, uses, cursor, wanted: kinds)
+    items += fields(of: scope.data, place, uses, fit, wanted: kinds)
     var names = [("$data", "The data here."), ("$root", "The data of the whole template.")]
     names.insert(("$index", "The position in a repetition."), at: scope.isRepeated ? 0 : 2)
     names.insert(("$host", "What the host tells."), at: scope.host.isKnown ? 0 : 3)
@@ -66,10 +77,11 @@ extension LanguageServer {
     }
   }
 
-  /// The members of values: those first that have what is written behind the cursor, and that are of the kind that is
-  /// wanted. Among these, what the template does not show yet takes turns with what stands nearest to the cursor.
+  /// The members of values: those first that have what is written behind the cursor, and that are of the kind and look that
+  /// are wanted. Among these come first a few whose names have words that stand around; then what the template does not
+  /// show yet takes turns with what stands nearest to the cursor.
   private func fields(
-    of scope: DataScope, _ place: NamePlace, _ uses: NameUses, _ cursor: Cursor, wanted: ValueType
+    of scope: DataScope, _ place: NamePlace, _ uses: NameUses, _ fit: FieldFit, wanted: ValueType
   ) -> [CompletionItem] {
     var unused = 0
     let members = scope.members.enumerated().map { index, member in
@@ -81,6 +93,8 @@ extension LanguageServer {
       )
     }
     let near = members.compactMap { member in member.distance.map { ($0, member.index) } }.sorted { $0 < $1 }.map(\.1)
+    let alike = members.map { ($0.index, fit.likeness($0.member.name, shownAt: $0.distance)) }.filter { $0.1 > 0 }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.mostAlike).map(\.0)
     let ranked = members.map { member -> (CompletionItem, [Int]) in
       var target = member.inner
       for name in place.rest { target = name.isEmpty ? target.element : target.member(name) }
@@ -89,10 +103,21 @@ extension LanguageServer {
       let fits = !place.rest.isEmpty || Self.kinds(member.member.type).map { !$0.isDisjoint(with: wanted) } ?? true
       let turn = member.distance == nil ? member.turn : 2 * (near.firstIndex(of: member.index) ?? 0) + 1
       let item = CompletionItem(label: member.member.name, kind: .field, detail: member.member.type)
-      return (item, [leads ? 0 : 1, fits ? 0 : 1, turn, member.index])
+      let suits = !place.rest.isEmpty || fit.suits(member.member.name, member.inner.samples)
+      let likeness = alike.firstIndex(of: member.index) ?? Self.mostAlike
+      return (
+        item,
+        [
+          leads ? 0 : 1, FieldFit.isPlain(member.member.name) ? 0 : 1, fits ? 0 : 1, suits ? 0 : 1, likeness, turn,
+          member.index,
+        ]
+      )
     }
     return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
+
+  /// So many members come first because of their names.
+  private static let mostAlike = 3
 
   /// The kinds that the name of a type stands for.
   private static func kinds(_ type: String) -> ValueType? {
@@ -135,7 +160,7 @@ extension LanguageServer {
 private struct NamePlace {
   /// What an argument is, as far as it can be seen.
   private struct Argument {
-    enum Form { case string, number, path, lambda, other }
+    enum Form { case string, number, name, path, lambda, call, other }
     let form: Form
     /// Where it ends.
     let end: Int
@@ -147,8 +172,12 @@ private struct NamePlace {
   private(set) var rest: [String] = []
   /// The arguments, if the name is called.
   private var arguments: [Argument]?
+  /// What follows the arguments.
+  private var follower = Token.Kind.end
   /// Whether nothing follows the arguments.
-  private(set) var isWholeCall = false
+  var isWholeCall: Bool { isCalled && follower == .end }
+  /// Whether the call is all of an argument of another call.
+  var isWholeArgument: Bool { isCalled && [.end, .comma, .rightParenthesis].contains(follower) }
   /// The names that paths behind a comma or an arrow begin with, each once: `l` in `select(lines, ‸, l.amount)`.
   private(set) var namesBehind: [String] = []
   /// Whether a parenthesis follows.
@@ -167,7 +196,7 @@ private struct NamePlace {
       }
     }
     if tokens.first?.kind == .leftParenthesis {
-      (arguments, isWholeCall) = Self.arguments(tokens.dropFirst())
+      (arguments, follower) = Self.arguments(tokens.dropFirst())
       return
     }
     if tokens.first?.kind == .comma || tokens.first?.kind == .arrow {
@@ -193,8 +222,8 @@ private struct NamePlace {
     }
   }
 
-  /// The arguments up to the parenthesis that closes them, and whether that is the last token.
-  private static func arguments(_ tokens: ArraySlice<Token>) -> ([Argument], Bool) {
+  /// The arguments up to the parenthesis that closes them, and what follows that.
+  private static func arguments(_ tokens: ArraySlice<Token>) -> ([Argument], Token.Kind) {
     var arguments: [Argument] = []
     var current: [Token] = []
     var depth = 0
@@ -204,8 +233,11 @@ private struct NamePlace {
       switch kinds.first {
       case .string? where kinds.count == 1: return Argument(form: .string, end: end, kind: .string)
       case .number? where kinds.count == 1: return Argument(form: .number, end: end, kind: .number)
+      case .identifier? where kinds.count == 1: return Argument(form: .name, end: end)
       case .identifier? where kinds.allSatisfy({ $0 == .identifier || $0 == .dot }):
         return Argument(form: .path, end: end)
+      case .identifier? where kinds.count > 2 && kinds[1] == .leftParenthesis && kinds.last == .rightParenthesis:
+        return Argument(form: .call, end: current[0].range.upperBound)
       default: return Argument(form: .other, end: end)
       }
     }
@@ -214,7 +246,7 @@ private struct NamePlace {
       case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
       case .rightParenthesis where depth == 0:
         if !current.isEmpty { arguments.append(argument()) }
-        return (arguments, index == tokens.endIndex - 1)
+        return (arguments, index + 1 < tokens.endIndex ? tokens[index + 1].kind : .end)
       case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
       case .comma where depth == 0:
         arguments.append(argument())
@@ -225,14 +257,20 @@ private struct NamePlace {
       // The arrow of a lambda in an argument is none of this call.
       if depth == 0 || token.kind != .arrow { current.append(token) }
     }
-    return (arguments, false)
+    // Without the parenthesis nobody knows.
+    return (arguments, .leftParenthesis)
   }
 
-  /// Finds the kinds of the arguments that are paths; `kind` tells that of the path that ends at an offset.
-  mutating func resolve(_ kind: (_ end: Int) -> ValueType?) {
+  /// Finds the kinds of the arguments that are paths or calls: `kind` tells that of the path that ends at an offset, and
+  /// `result` what the function gives whose name ends there.
+  mutating func resolve(_ kind: (_ end: Int) -> ValueType?, _ result: (_ end: Int) -> ValueType?) {
     arguments = arguments?.map { argument in
       var argument = argument
-      if argument.form == .path { argument.kind = kind(argument.end) }
+      switch argument.form {
+      case .name, .path: argument.kind = kind(argument.end)
+      case .call: argument.kind = result(argument.end)
+      default: break
+      }
       return argument
     }
   }
@@ -247,7 +285,7 @@ private struct NamePlace {
       misfits += function.takesLambda ? 0 : 2
     } else if function.takesLambda {
       // `x, …` instead of `x => …`.
-      return arguments.count == 3 && arguments[1].form == .path ? -1 : misfits + 2
+      return arguments.count == 3 && arguments[1].form == .name ? -1 : misfits + 2
     }
     for (index, argument) in arguments.enumerated() {
       guard let type = known.indices.contains(index) ? known[index].accepted : function.rest?.accepted else { continue }

@@ -36,6 +36,19 @@ struct HostedElementTests {
     #expect(after.shown.contains("a📅"))
   }
 
+  @Test("a rating that is asked for is a row of stars, one of which is picked", arguments: [false, true])
+  func ratingInput(hasHalves: Bool) throws {
+    let page = try page(
+      #"{"type":"Input.Rating","id":"r","label":"How was it?","max":3,"value":2,"allowHalfSteps":\#(hasHalves)}"#)
+    let group = try #require(page.tags.first { $0.attributes["role"] == "radiogroup" })
+    #expect(group.attributes["aria-labelledby"] != nil)
+    let stars = page.tags.filter { $0.name == "input" && $0.attributes["type"] == "radio" }
+    #expect(
+      stars.map { $0.attributes["value"] } == (hasHalves ? ["0.5", "1", "1.5", "2", "2.5", "3"] : ["1", "2", "3"]))
+    #expect(stars.filter { $0.attributes.keys.contains("checked") }.map { $0.attributes["value"] } == ["2"])
+    #expect(stars.allSatisfy { $0.attributes["aria-label"] == $0.attributes["value"] })
+  }
+
   @Test("progress is an element that says how far it is")
   func progress() throws {
     let bar = try page(#"{"type":"ProgressBar","value":30,"max":60}"#).tags.first { $0.name == "progress" }

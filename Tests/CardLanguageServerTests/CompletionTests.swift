@@ -199,10 +199,59 @@ struct CompletionTests {
     #expect(text.contains("Becomes:"), "\(text)")
     #expect(text.contains("- DrivenUI: `Text`"), "\(text)")
     #expect(text.contains("- Skima: `label`"), "\(text)")
+    #expect(text.contains("- SwiftUI: `Text`") && text.contains("- Jetpack Compose: `Text`"), "\(text)")
+    #expect(text.contains("- HTML: `p`"), "\(text)")
     #expect(!text.contains("Adaptive Cards: "))
     let lost = Self.hover(
       "type: AdaptiveCard\nversion: '1.5'\nbody:\n  - type: Med‸ia\n    sources: [{ url: 'https://a.b/c.mp4' }]\n")
     #expect(lost.contains("dropped") || lost.contains("approximated"), "\(lost)")
+  }
+
+  @Test(
+    "hover names every target, whatever the element is",
+    arguments: [
+      ("type: Text‸Block\n    text: a\n    $when: ${user.age > 1}", "Text"), ("type: Badge‸\n    text: a", "CardBadge"),
+      ("type: Input.Cho‸iceSet\n    id: c\n    choices: [{ title: A, value: a }]", "CardInput"),
+      ("type: Container‸\n    items: [{ type: TextBlock, text: a }]", nil),
+      ("type: Im‸age\n    url: https://a.b/c.png", nil),
+      ("type: TextBlock‸\n    text: ${title}\n    $data: ${items}", "Text"),
+      ("type: ColumnSet\n    columns: [{ type: Col‸umn, items: [{ type: TextBlock, text: a }] }]", nil),
+      ("type: ActionSet‸\n    actions: [{ type: Action.Submit, title: a }]", nil),
+    ] as [(String, String?)])
+  func everyTarget(_ element: String, _ view: String?) {
+    let text = Self.hover("type: AdaptiveCard\nversion: '1.5'\nbody:\n  - \(element)\n")
+    for target in ["DrivenUI", "Skima", "SwiftUI", "Jetpack Compose", "HTML"] {
+      #expect(text.contains("- \(target): "), "\(target): \(text)")
+    }
+    #expect(!text.contains("dropped"), "\(text)")
+    if let view { #expect(text.contains("- SwiftUI: `\(view)"), "\(text)") }
+  }
+
+  private static let priceTag = """
+    metadata: { name: price-tag }
+    props:
+      amount: { type: number, required: true, description: How much. }
+      price-label: { type: string, default: Price }
+    component:
+      type: TextBlock
+      text: $prop{
+    """
+
+  @Test("props in the file of a component, and what they are where it is used")
+  func propsInTheirFile() {
+    let path = "/cards/_components/price-tag.yaml"
+    #expect(Editor.completions(Self.priceTag + "‸}\n", in: path) == ["amount", "price-label"])
+    #expect(Editor.completions(Self.priceTag + "price-‸}\n", in: path) == ["price-label"])
+    var editor = Editor([path: Self.priceTag + "amount}\n"])
+    let place = editor.place("/cards/card.yaml", "type: AdaptiveCard\nbody:\n  - type: price-tag\n    amo‸unt: 3\n")
+    let text = editor.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
+    #expect(text.contains("`price-tag`: number") && text.contains("How much."), "\(text)")
+  }
+
+  @Test("hover tells what a key or a value of the settings is")
+  func settings() {
+    #expect(Self.hover("inpu‸ts: [.]\n", in: "/cards/cardc.yaml").contains("templates"))
+    #expect(Self.hover("optimize: si‸ze\n", in: "/cards/cardc.yaml").hasPrefix("**"))
   }
 
   @Test("hover tells what a binding comes to with the sample data")
@@ -247,6 +296,31 @@ struct CompletionTests {
     #expect(Editor.completions(condition, Self.data).first == "exists")
     // What is shown already comes after what is not.
     #expect(Editor.completions(body + "${user.name} ${user.‸}\n", Self.data) == ["age", "name"])
+  }
+
+  @Test(
+    "members whose values look as they should, or whose names stand around, come first",
+    arguments: [
+      ("type: TextBlock\n    text: ${‸}", ["low", "high", "title"]),
+      ("type: Image\n    url: ${‸}", ["link"]), ("type: TextBlock\n    text: \"{{DATE(${‸}, SHORT)}}\"", ["made"]),
+      ("type: TextBlock\n    text: \"{{DATE(${string(‸)}, SHORT)}}\"", ["made"]),
+      ("type: TextBlock\n    text: ${formatDateTime(‸, 'HH:mm')}", ["made"]),
+      ("type: TextBlock\n    text: ${formatNumber(‸, 2)}", ["low", "high"]),
+      ("type: FactSet\n    facts:\n      - title: Highest\n        value: ${‸}", ["high"]),
+      ("type: TextBlock\n    text: Today's title is ${‸}", ["title"]),
+      ("type: TextBlock\n    text: ${if(‸(title), title, 'none')}", ["exists"]),
+      ("type: TextBlock\n    text: ${‸(exists(a.b), a.b, 'none')}", ["if"]),
+      ("type: TextBlock\n    text: ${if(‸(items) == 1, 'a', 'b')}", ["string", "count"]),
+    ])
+  func looks(_ element: String, _ first: [String]) {
+    let data = """
+      {"@odata.id": "x", "id": "a1", "link": "https://a.b/c", "made": "2026-01-31T10:00:00Z", "low": 1, "high": 2,
+       "title": "T", "items": []}
+      """
+    let names = Editor.completions(
+      "type: AdaptiveCard\nbody:\n  - \(element)\n", ["/cards/card.data.json": data])
+    #expect(Array(names.prefix(first.count)) == first, "\(names.prefix(8))")
+    #expect(names.firstIndex(of: "@odata.id").map { $0 > 4 } ?? true)
   }
 
   @Test("signature help knows the function and the argument")

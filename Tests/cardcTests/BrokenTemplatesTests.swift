@@ -100,6 +100,42 @@ struct BrokenTemplatesTests {
     #expect(box.read(name) == mended)
   }
 
+  /// Elements that are errors, as lines of a list.
+  private static let errors = [
+    ["{ type: TextBlock, id: twin, text: a }", "{ type: TextBlock, id: twin, text: b }"],
+    ["{ type: TextBlock, text: '${noSuchFunction()}' }"],
+  ]
+
+  /// What only the values of bindings tell, which a template with an unknown function does not have.
+  private static let foundByEvaluation: Set<String> = [
+    "template.evaluation", "template.failed-operand", "template.null-in-text",
+  ]
+
+  @Test("no error hides a finding elsewhere", arguments: cases.keys.sorted(), errors)
+  func hidesNothing(_ id: String, _ error: [String]) throws {
+    let (box, name) = try project(id)
+    var lines = (box.read(name) ?? "").components(separatedBy: "\n")
+    // Where nothing can be read, and where the body is no list of lines, there is nowhere to put the error.
+    guard name.hasSuffix(".yaml"), lines.contains("type: AdaptiveCard"), let body = lines.firstIndex(of: "body:"),
+      let dash = lines[(body + 1)...].first.flatMap({ $0.firstIndex(of: "-") }),
+      lines[body + 1][..<dash].allSatisfy({ $0 == " " })
+    else { return }
+    let before = try findings(box, name, id).map(\.id)
+    if before.contains(where: { $0.hasPrefix("yaml.") && $0 != "yaml.comment-value" }) { return }
+    // The text of the test has no such bytes.
+    if id == "input.invalid-utf8" { return }
+    let isFunction = error.contains { $0.contains("noSuchFunction") }
+    if isFunction, Self.foundByEvaluation.contains(id) { return }
+    lines.insert(contentsOf: error.map { String(lines[body + 1][..<dash]) + "- " + $0 }, at: body + 1)
+    try box.write(name, lines.joined(separator: "\n"))
+    var after = try findings(box, name, id).map(\.id)
+    for known in before {
+      let index = after.firstIndex(of: known)
+      #expect(index != nil, "\(known) is hidden: \(after)")
+      index.map { _ = after.remove(at: $0) }
+    }
+  }
+
   private struct Finding {
     let id: String
     let isMendable: Bool

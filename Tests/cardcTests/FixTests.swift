@@ -198,6 +198,45 @@ struct SilencingTests {
     #expect(records.contains("TextBlock") && !records.contains("x-cardc-ignore"))
   }
 
+  @Test(
+    "`x-cardc-ignore` is in no output, wherever it stands",
+    arguments: ["adaptive-card", "drivenui", "skima", "swiftui", "compose", "swift", "html"])
+  func ignoredInEveryObject(_ target: String) throws {
+    let card = """
+      {"type": "AdaptiveCard", "version": "1.5", "metadata": {"webUrl": "https://a.b"}, "refresh": {"action": {"type": "Action.Execute"}},
+       "authentication": {"buttons": [{"type": "signin", "value": "a"}]}, "backgroundImage": {"url": "https://a.b/c.png"},
+       "body": [
+        {"type": "FactSet", "facts": [{"title": "a", "value": "b"}]},
+        {"type": "Unknown", "inner": {"list": [{"deep": 1}]}, "fallback": {"type": "TextBlock", "text": "${f}"}},
+        {"type": "Input.ChoiceSet", "id": "c", "choices": [{"title": "a", "value": "b"}]},
+        {"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "a"}]},
+        {"type": "Table", "columns": [{"width": 1}], "rows": [{"type": "TableRow", "cells": [{"type": "TableCell", "items": []}]}]},
+        {"type": "Chart.Donut", "data": [{"legend": "a", "value": 1}]},
+        {"type": "Media", "sources": [{"url": "https://a.b/c.mp4", "mimeType": "video/mp4"}]},
+        {"type": "Container", "layouts": [{"type": "Layout.Flow"}], "items": [{"type": "use", "word": "a"}]}],
+       "actions": [{"type": "Action.Submit", "title": "a", "data": {"k": {"l": 1}}},
+        {"type": "Action.ToggleVisibility", "title": "b", "targetElements": [{"elementId": "c"}]}]}
+      """
+    // Each object has the member.
+    let ignoring = card.replacing("{\"", with: "{\"x-cardc-ignore\": \"a.*\", \"")
+    try box.write("a.json", ignoring)
+    try box.write("plain/a.json", card)
+    for folder in ["", "plain/"] {
+      try box.write(
+        folder + "_components/use.yaml",
+        "metadata: {name: use}\nprops: {word: {type: string}}\ncomponent: {type: TextBlock, text: '$prop{word}', x-cardc-ignore: b.*}\n"
+      )
+    }
+    let run = try box.run("convert", "a.json", "--to", target, "-q", "-o", "out.txt")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(!run.errors.contains("x-cardc-ignore"), "\(run.errors)")
+    let output = try #require(box.read("out.txt"))
+    #expect(!output.contains("cardc-ignore"), "\(output)")
+    // What is left is what there would be without.
+    _ = try box.run("convert", "plain/a.json", "--to", target, "-q", "-o", "plain.txt")
+    #expect(output.replacing("`out`", with: "`plain`") == box.read("plain.txt"))
+  }
+
   @Test("time zones are mended, and keys that stand twice with one value")
   func unambiguous() throws {
     try box.write(

@@ -1,6 +1,5 @@
 import CardFormats
 package import CardIR
-import CardSwift
 package import CardSyntax
 import CardTemplate
 
@@ -10,7 +9,7 @@ package struct ElementOutcome: Sendable, Hashable {
   package let target: FormatID
   /// The target's name for readers.
   package let title: String
-  /// The type, or in source code the view, that the element becomes; none if nothing of it is there.
+  /// The type, view, function or tag that the element becomes; none if at most what is in it is there.
   package let type: String?
   /// How well the element itself is kept, without what is in it.
   package let verdict: Verdict
@@ -20,7 +19,7 @@ package struct ElementOutcome: Sendable, Hashable {
 
 // What the targets make of an element.
 extension Workspace {
-  /// What becomes of an element of a template in the formats and in SwiftUI; none of an element that cannot be read.
+  /// What becomes of an element of a template in the formats and in what shows them; none of an element that cannot be read.
   ///
   /// The element is compiled by itself, with as much around it as says where it stands: what stands beside it costs
   /// nothing, and bindings stay.
@@ -29,28 +28,27 @@ extension Workspace {
     let source = SourceText(name: template, bytes: cut.bytes)
     var options = compiler.options
     options.notesPlaces = true
-    options.mapsSource = true
+    options.annotates = true
     let compiler = Compiler(options)
     let pipeline = Pipeline(Workspace(compiler, files: files))
     let prepared = pipeline.prepare(source, asTemplate: false, components: components(for: template))
     guard let written = prepared.written, let place = cut.find(in: written.root) else { return [] }
     let span = place.span
-    let targets = compiler.registry.formats.map(\.id) + [.swiftUI]
-    var code = CodeTemplate(document: prepared.document, name: "Card")
-    code.mapsSource = true
+    let targets = compiler.registry.formats.map(\.id) + compiler.registry.presentationTargets
+    let code = CodeTemplate(document: prepared.document, name: "Card")
     return targets.compactMap { target in
-      let isCode = target == .swiftUI
+      let isCode = compiler.registry.presentationTargets.contains(target)
       let result = pipeline.run(prepared, data: nil, host: nil, targets: [target], generating: isCode ? code : nil)
       guard target != result.sourceFormat, let output = (result.outputs + result.withheld).first,
         let title = compiler.registry.target(target)?.title
       else { return nil }
-      return output.outcome(of: span, named: title, line: LineIndex(source).location(of: Int(span.start)).line)
+      return output.outcome(of: span, named: title, isPresentation: isCode)
     }
   }
 }
 
 extension CompilationResult.Output {
-  fileprivate func outcome(of span: SourceSpan, named title: String, line: Int) -> ElementOutcome? {
+  fileprivate func outcome(of span: SourceSpan, named title: String, isPresentation: Bool) -> ElementOutcome? {
     let places = ElementPlaces([source])
     let index = places.innermost(containing: span)
     let own = fidelity.filter { entry in
@@ -59,13 +57,12 @@ extension CompilationResult.Output {
     }
     var remarks: [String] = []
     for entry in own where !remarks.contains(entry.message) { remarks.append(entry.message) }
-    var type: String?
-    if let file = files.first {
-      type = file.fileExtension == "swift" ? view(at: line, file) : self.type(of: span, file)
-    }
-    // Code that does not say what comes of the element is no sign that nothing does.
-    if type == nil, files.first?.fileExtension == "swift" { return nil }
-    let verdict: Verdict = type == nil ? .dropped : own.isEmpty ? .exact : .approximated
+    let type = files.first.flatMap { $0.parts[span] ?? self.type(of: span, $0) }
+    // What is in an element may be there without it.
+    let isThere = type != nil || files.contains { $0.holdsParts(of: span) }
+    // Code and pages that do not say what comes of the element are no sign that nothing does.
+    if !isThere, isPresentation, !own.contains(where: { $0.verdict == .dropped }) { return nil }
+    let verdict: Verdict = !isThere ? .dropped : own.isEmpty ? .exact : .approximated
     return ElementOutcome(target: target, title: title, type: type, verdict: verdict, remarks: remarks)
   }
 
@@ -79,14 +76,15 @@ extension CompilationResult.Output {
     else { return nil }
     return (object["type"] ?? object["$type"])?.string
   }
+}
 
-  /// The view that the code says comes of a line.
-  private func view(at line: Int, _ file: OutputFile) -> String? {
-    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
-    let mark = lines.firstIndex { $0.contains("#sourceLocation(") && $0.hasSuffix("line:\(line))") }
-    guard let mark, mark + 1 < lines.count else { return nil }
-    let name = lines[mark + 1].drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty ? nil : String(name)
+extension OutputFile {
+  /// Whether something of what is in an element of the source is in the file.
+  fileprivate func holdsParts(of outer: SourceSpan) -> Bool {
+    func isInside(_ span: SourceSpan) -> Bool {
+      span.source == outer.source && outer.start <= span.start && span.end <= outer.end
+    }
+    return places.contains { isInside($0.span) } || parts.keys.contains(where: isInside)
   }
 }
 

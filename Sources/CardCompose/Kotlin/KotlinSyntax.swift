@@ -109,3 +109,27 @@ enum KotlinStatement: Hashable, Sendable {
   /// `if (condition) { body }`
   case branch(KotlinExpression, [KotlinStatement])
 }
+
+extension KotlinStatement {
+  /// The function that the statement calls to show something. Names of those in libraries begin with a capital; any other shows
+  /// what its block shows, if it has one.
+  var view: String? {
+    switch self {
+    case .expression(let expression): expression.view
+    case .branch(_, let body): body.lazy.compactMap(\.view).first
+    case .declaration, .value, .assignment: nil
+    }
+  }
+}
+
+extension KotlinExpression {
+  fileprivate var view: String? {
+    guard case .call(let function, _, let trailing) = self else { return nil }
+    guard case .verbatim(let name) = function, !name.contains(".") else { return trailing?.view }
+    return name.first?.isUppercase == true ? name : trailing?.view ?? name
+  }
+}
+
+extension KotlinLambda {
+  fileprivate var view: String? { body.lazy.compactMap(\.view).first }
+}

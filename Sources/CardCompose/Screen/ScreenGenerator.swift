@@ -27,6 +27,8 @@ final class ScreenGenerator {
   var usesActions = false
   /// Whether the function is given what shows pictures.
   var usesImages = false
+  /// The functions that elements of the source are calls of, if that is asked for.
+  private(set) var functions: [SourceSpan: String] = [:]
   /// The numbers of the cards that buttons show.
   var cardNumbers: [(card: Element, number: Int)] = []
 
@@ -50,6 +52,12 @@ final class ScreenGenerator {
   }
 
   func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
+
+  /// Notes what the statements of an element call; of those with one source the outermost comes last.
+  func note(_ statements: [KotlinStatement], of element: Element) {
+    guard let span = element.span, presentation.isAnnotated else { return }
+    if let name = statements.lazy.compactMap(\.view).first { functions[span] = name }
+  }
 
   /// Notes that a name of a library is used, and gives its last part.
   func use(_ name: String) -> KotlinExpression {

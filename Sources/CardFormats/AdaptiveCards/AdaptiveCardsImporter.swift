@@ -4,7 +4,8 @@ import CardTemplate
 
 /// Reads a card into a screen.
 enum AdaptiveCardsImporter {
-  /// The screen, or none if the document is not a card or names two elements alike.
+  /// The screen, or none if the document is not a card. That two elements have one name is an error, but no reason to look
+  /// at nothing else.
   static func read(
     _ document: Document, _ options: ImportOptions, _ tables: AdaptiveCardsTables, _ diagnostics: inout Diagnostics
   ) -> Screen? {
@@ -22,7 +23,7 @@ enum AdaptiveCardsImporter {
     let element = importer.element(root, type: type)
     let (scope, when) = (importer.scope(of: root), importer.condition(of: root))
     diagnostics.append(contentsOf: importer.diagnostics)
-    guard haveUniqueIDs(element, all: importer.ids, &diagnostics) else { return nil }
+    checkIDs(element, all: importer.ids, &diagnostics)
     var screen = Screen(name: options.name, format: .adaptiveCard, root: element, isTemplate: importer.isTemplate)
     screen.scope = scope
     screen.when = when
@@ -30,9 +31,9 @@ enum AdaptiveCardsImporter {
   }
 
   /// Reports elements with the same id. Where all `ids` differ, nobody has to ask which of them may be alike.
-  private static func haveUniqueIDs(_ root: Element, all ids: [Node], _ diagnostics: inout Diagnostics) -> Bool {
+  private static func checkIDs(_ root: Element, all ids: [Node], _ diagnostics: inout Diagnostics) {
     var seen: Set<String> = []
-    if ids.allSatisfy({ $0.string.map { $0.isEmpty || seen.insert($0).inserted } ?? true }) { return true }
+    if ids.allSatisfy({ $0.string.map { $0.isEmpty || seen.insert($0).inserted } ?? true }) { return }
     // Actions and targets name elements, or nothing that a renderer looks for.
     let repeated = RepeatedIDs(in: root) { $0.kind != .target && $0.kind.family != .action }.repeated
     // Renderers take an empty id for none, and what another tool fills in may differ.
@@ -44,7 +45,6 @@ enum AdaptiveCardsImporter {
           AdaptiveCardsDiagnostics.duplicateID, "the id `\(id)` is used twice",
           at: place.element.entry(.id)?.origin?.span, labels: labels, help: "give one of the two another id"))
     }
-    return certain.isEmpty
   }
 
   private static func notACard(_ root: Node) -> Diagnostic {

@@ -1,3 +1,5 @@
+package import CardSyntax
+
 /// A file that an emitter made, or one of several.
 public struct OutputFile: Sendable, Hashable {
   /// What is added to the name of the screen, for all but the main file: `-details`.
@@ -8,6 +10,8 @@ public struct OutputFile: Sendable, Hashable {
   public var bytes: [UInt8]
   /// Where elements and values of the source are in it, if that was asked for.
   package var places: [OutputPlace] = []
+  /// What comes of elements of the source, by the name of a tag or of a function, if that was asked for.
+  package var parts: [SourceSpan: String] = [:]
 
   /// A file.
   public init(suffix: String = "", fileExtension: String, bytes: [UInt8]) {

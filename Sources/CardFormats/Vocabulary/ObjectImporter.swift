@@ -497,8 +497,12 @@ package struct ObjectImporter {
     key == "$comment" || key.hasPrefix("_") || key.hasPrefix("//")
   }
 
+  /// Whether a key is a keyword of JSON-LD, such as `@type` and `@context` of messages to Outlook: it says what data are, to
+  /// others than renderers.
+  private static func isLinkedData(_ key: String) -> Bool { key.hasPrefix("@") }
+
   private mutating func reportUnknown(_ member: Node.Member, group: String?, _ spec: TypeSpec) {
-    if Self.isComment(member.name) { return }
+    if Self.isComment(member.name) || Self.isLinkedData(member.name) { return }
     let names = spec.properties.filter { $0.group == group && !$0.isReadOnly }.map(\.name)
     report(
       vocabulary.diagnostics.unknownProperty, "`\(spec.name)` has no property `\(member.name)`", at: member.keySpan,

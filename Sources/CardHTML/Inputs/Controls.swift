@@ -106,6 +106,7 @@ extension PageBuilder {
   // MARK: Choices
 
   private func choices(_ element: Element, _ names: FieldNames, _ around: Around) -> Markup {
+    if element[value: .inputStyle] == Equivalent.stars { return stars(element, names) }
     let isMultiple = element[value: .isMultiSelect] == .flag(true)
     if isMultiple || element[value: .inputStyle] == .token("expanded") {
       return boxes(element, names, isMultiple: isMultiple, around)
@@ -132,6 +133,32 @@ extension PageBuilder {
       if !own.isEmpty, selected.contains(own) { box.set(flag: "checked") }
       group.append(
         self.choice(box, title: choice[.title], wraps: element.literal(.wrap) ?? false, around))
+    }
+    return group
+  }
+
+  /// A row of stars, of which one is picked; where halves can be picked, each star is two of them.
+  private func stars(_ element: Element, _ names: FieldNames) -> Markup {
+    var group = Markup("div", "stars")
+    group[attribute: "id"] = names.control
+    group[attribute: "role"] = "radiogroup"
+    group[attribute: "aria-describedby"] = names.error
+    if let label = names.label { group[attribute: "aria-labelledby"] = label }
+    if element[value: .isRequired] == .flag(true) { group[attribute: "aria-required"] = "true" }
+    let choices = element[.children].compactMap(\.element).map { words($0, .value) ?? "" }
+    let hasHalves = choices.contains { $0.hasSuffix(".5") }
+    for own in choices {
+      var star = Markup("label", "star")
+      if hasHalves { star.classes.append(own.hasSuffix(".5") ? "start" : "end") }
+      var box = Markup("input")
+      box[attribute: "type"] = "radio"
+      box[attribute: "name"] = names.control
+      box[attribute: "value"] = own
+      box[attribute: "aria-label"] = own
+      if own == words(element, .value) { box.set(flag: "checked") }
+      star.append(box)
+      star.append(Markup("span").with("aria-hidden", "true").containing(text: "★"))
+      group.append(star)
     }
     return group
   }

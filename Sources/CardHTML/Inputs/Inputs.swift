@@ -77,7 +77,8 @@ extension PageBuilder {
   /// Whether the field is several boxes, which are a group with a caption of its own.
   private func isGroup(_ element: Element) -> Bool {
     element.kind == .choiceSet
-      && (element[value: .isMultiSelect] == .flag(true) || element[value: .inputStyle] == .token("expanded"))
+      && (element[value: .isMultiSelect] == .flag(true) || element[value: .inputStyle] == .token("expanded")
+        || element[value: .inputStyle] == Equivalent.stars)
   }
 
   private func inlineButton(_ action: Element) -> Markup {

@@ -99,7 +99,7 @@ extension PageBuilder {
     if let id = element.literal(.id), let target = targets[id] { markup[attribute: "id"] = target }
     guard isAnnotated else { return }
     if let source = pointer(of: element), source != around.source {
-      markup[attribute: "data-source"] = source
+      note(source, of: element, on: &markup)
     }
     if let id = element.literal(.id) { markup[attribute: "data-id"] = id }
   }

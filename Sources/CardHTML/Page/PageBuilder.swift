@@ -44,6 +44,8 @@ final class PageBuilder {
   let layout: PageLayout
   /// Whether something on the page sends data to a host, which the page shows.
   var sends = false
+  /// The tags that elements of the source have on the page, if it says which they stand for.
+  var tags: [SourceSpan: String] = [:]
   private var count = 0
 
   init(_ presentation: Presentation) {
@@ -90,7 +92,7 @@ final class PageBuilder {
     if name != nil, !element.has(.id) { around.inputOfRow = name }
     guard var markup = content(of: element, around) else { return nil }
     if isAnnotated {
-      if isNew, let source { markup[attribute: "data-source"] = source }
+      if isNew, let source { note(source, of: element, on: &markup) }
       if let name { markup[attribute: "data-id"] = name }
     }
     if let id = element.literal(.id), let target = targets[id], markup[attribute: "id"] == nil {
@@ -100,6 +102,12 @@ final class PageBuilder {
     if let area = area(element) { markup.classes.append(area) }
     if let language = element.literal(.language), element.kind != .screen { markup[attribute: "lang"] = language }
     return markup
+  }
+
+  /// Writes where an element comes from.
+  func note(_ source: String, of element: Element, on markup: inout Markup) {
+    markup[attribute: "data-source"] = source
+    if let span = element.span, tags[span] == nil { tags[span] = markup.tag }
   }
 
   /// The name of the element whose box an element's box is: its own, but a row that is there for one input, with its caption

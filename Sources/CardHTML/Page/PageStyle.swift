@@ -60,6 +60,14 @@ enum PageStyle {
     .choice{display:flex;align-items:center;gap:8px;min-height:24px;cursor:pointer}
     .choice input{flex:0 0 auto;width:16px;height:16px;margin:0;accent-color:var(--mark)}
     .choice>span{min-width:0}
+    .stars{display:flex;flex-wrap:wrap;color:#eaa300;font-size:24px;line-height:32px}
+    .star{position:relative;overflow:hidden;opacity:.3;cursor:pointer}
+    .star:has(input:checked),.star:has(~.star input:checked){opacity:1}
+    .star:has(:focus-visible){outline:2px solid var(--mark);outline-offset:-2px}
+    .star input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+    .star>span{display:inline-block;width:28px;text-align:center}
+    .star.start,.star.end{width:14px}
+    .star.end>span{margin-inline-start:-14px}
     .wrong:empty{display:none}
     .wrong{color:var(--wrong)}
     .inline{margin-inline-start:8px}

@@ -10,6 +10,8 @@ struct ScreenGenerator {
     let file: SwiftFile
     /// The parts of the support code that it uses.
     let parts: Set<String>
+    /// The views that elements of the source become, if that is asked for.
+    let names: [SourceSpan: String]
     /// What cannot be generated.
     let findings: Diagnostics
   }
@@ -54,7 +56,7 @@ struct ScreenGenerator {
     if collected.colors.hasRoles { parts.formUnion(["CardTheme", "CardTheme+HostConfig"]) }
     var findings = bindings.diagnostics
     findings.append(contentsOf: collected.findings.diagnostics)
-    return Output(file: file, parts: parts, findings: findings)
+    return Output(file: file, parts: parts, names: generator.names, findings: findings)
   }
 
   /// A generator that has walked the screen to find out what is known only afterwards: which parts of it are alike, so

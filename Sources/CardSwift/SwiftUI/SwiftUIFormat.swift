@@ -29,9 +29,9 @@ public struct SwiftUIFormat: PresentationEmitter {
     if let module = template.runtimeModule { file.imports.append(module) }
     diagnostics.append(contentsOf: output.findings)
     let source = file.bytes
-    return GeneratedCode(
-      files: [OutputFile(fileExtension: "swift", bytes: source)],
-      parts: SupportCode.parts(output.parts, of: template, for: source))
+    var written = OutputFile(fileExtension: "swift", bytes: source)
+    written.parts = output.names
+    return GeneratedCode(files: [written], parts: SupportCode.parts(output.parts, of: template, for: source))
   }
 
   /// The support code of all files of a folder.

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardStyle
+import CardSyntax
 
 /// Generates the body of a view: walks the elements of a screen.
 ///
@@ -9,6 +10,9 @@ import CardStyle
 final class ViewGenerator {
   /// What was collected on the way.
   let collected: CollectedCode
+  /// The views that elements of the source become, if that is asked for.
+  private(set) var names: [SourceSpan: String] = [:]
+  private let namesViews: Bool
   private let screen: Screen
   private let facts: ScreenFacts
   private let slots: SlotCode
@@ -22,6 +26,7 @@ final class ViewGenerator {
     let styles = StyleResolver(presentation.host)
     collected = CollectedCode(presentation, types, after: trial)
     screen = presentation.screen
+    namesViews = presentation.isAnnotated
     self.facts = facts
     slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
     state = StateCode(facts: facts, needs: collected.needs)
@@ -60,6 +65,8 @@ extension ViewGenerator: ChildViews {
   private func conditional(_ slot: EnteredSlot, _ transform: (inout BuiltView, Element) -> Void) -> BuiltView {
     let (element, context) = (slot.element, slot.context)
     var view = elements.view(of: element, context, self)
+    // Of those with one source the outermost comes last.
+    if namesViews, let span = element.span, let name = view.whole.lazy.compactMap(\.view).first { names[span] = name }
     if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }
     view = collected.subviews.sharing(view, context.parameters)
     transform(&view, element)

@@ -204,3 +204,25 @@ package struct SwiftCase: Sendable, Hashable {
     self.body = body
   }
 }
+
+extension SwiftStatement {
+  /// The view that the statement makes, by the name of its type.
+  var view: String? {
+    switch self {
+    case .expression(let expression): expression.view
+    case .located(_, let statement): statement.view
+    case .branches(let branches, _): branches.lazy.flatMap(\.body).compactMap(\.view).first
+    default: nil
+    }
+  }
+}
+
+extension SwiftExpression {
+  fileprivate var view: String? {
+    switch self {
+    case .modified(let view, _): view.view
+    case .call(.verbatim(let name), _, _): name.first?.isUppercase == true ? name : nil
+    default: nil
+    }
+  }
+}

@@ -23,6 +23,41 @@ extension Diagnostics {
   }
 }
 
+extension Document {
+  /// The document without the members that say what is not reported: they are for whoever checks the source, and mean nothing
+  /// to whoever gets what comes of it.
+  package var withoutSilencing: Document {
+    guard let symbol = symbol(of: SilencingRequests.key) else { return self }
+    var builder = DocumentBuilder(arenaFor: source, isYAML: isYAML)
+    builder.addCopy(of: root, without: symbol)
+    // Whatever is wrong with the rest was said when it was read.
+    var found = Diagnostics()
+    return builder.finish(&found)
+  }
+}
+
+extension DocumentBuilder {
+  fileprivate mutating func addCopy(of node: Node, without symbol: UInt32) {
+    let expansion = node.expansion.map { registerExpansion($0) } ?? NodeOrigin.noExpansion
+    let span = node.span
+    let origin = NodeOrigin(source: register(span.source), start: span.start, end: span.end, expansion: expansion)
+    switch node.kind {
+    case .array:
+      beginArray(origin)
+      for element in node.elements { addCopy(of: element, without: symbol) }
+      end()
+    case .object:
+      beginObject(origin)
+      for member in node.members where member.symbol != symbol {
+        addCopy(ofKey: member, expansion: expansion)
+        addCopy(of: member.value, without: symbol)
+      }
+      end()
+    default: addCopy(ofScalar: node, origin)
+    }
+  }
+}
+
 /// What one source asks not to hear of.
 struct SilencingRequests {
   /// The member of objects that says what is not reported in them.

@@ -76,7 +76,17 @@ class LanguageClient {
   }
 }
 const TransportKind = { stdio: 0 };
-const editor = { workspace: { getConfiguration: () => ({ get: (_, usual) => usual }) } };
+const registered = new Map();
+const terminals = [];
+const watched = [];
+const editor = {
+  workspace: {
+    getConfiguration: () => ({ get: (_, usual) => usual }),
+    createFileSystemWatcher: (pattern) => { watched.push(pattern); return { dispose() {} }; },
+  },
+  commands: { registerCommand: (name, action) => { registered.set(name, action); return { dispose() {} }; } },
+  window: { createTerminal: (options) => { terminals.push(options); return { show() {} }; } },
+};
 
 const load = Module._load;
 Module._load = (name, ...rest) =>
@@ -101,6 +111,15 @@ Module._load = (name, ...rest) =>
   await started.ask("textDocument/completion", { textDocument: document, position });
   await started.ask("textDocument/hover", { textDocument: document, position: { line: 4, character: 5 } });
   await started.ask("textDocument/codeAction", { textDocument: document, range: misspelled.range, context: { diagnostics } });
+  // What the code lens of the server asks for, the extension does.
+  const [lens] = await started.ask("textDocument/codeLens", { textDocument: document });
+  if (!registered.has(lens.command.command)) throw new Error(`there is no command ${lens.command.command}`);
+  registered.get(lens.command.command)(...lens.command.arguments);
+  const [terminal] = terminals;
+  if (terminal?.shellArgs.join(" ") !== `preview ${file}`) throw new Error(`not previewed: ${JSON.stringify(terminals)}`);
+  // What changes beside the templates is watched.
+  const watchers = [started.client.synchronize.fileEvents].flat();
+  if (!watchers.every(Boolean) || !watched.length) throw new Error("files beside templates are not watched");
   const fixed = started.next("textDocument/publishDiagnostics");
   started.tell("textDocument/didChange", {
     textDocument: { ...document, version: 2 }, contentChanges: [{ range: misspelled.range, text: "user.name" }],
@@ -114,7 +133,7 @@ Module._load = (name, ...rest) =>
 
   // Where the project is and which version answers differ from machine to machine.
   const lines = started.exchange.map((message) => JSON.stringify(message));
-  const text = `[\n${lines.join(",\n")}\n]\n`.replaceAll(root, "file:///project")
+  const text = `[\n${lines.join(",\n")}\n]\n`.replaceAll(root, "file:///project").replaceAll(fs.realpathSync(folder), "/project")
     .replace(/"version":"cardc [^"]*"/, '"version":"cardc"');
   if (process.env.UPDATE_REFERENCE || !fs.existsSync(recorded)) fs.writeFileSync(recorded, text);
   if (fs.readFileSync(recorded, "utf8") !== text) {
