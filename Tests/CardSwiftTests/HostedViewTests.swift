@@ -86,7 +86,10 @@ struct HostedViewTests {
       (#"{"type":"Rating","value":4}"#, ["CardRating(4)"]),
       (
         #"{"type":"Input.Rating","id":"r","label":"R","max":3,"allowHalfSteps":true,"value":2}"#,
-        [#"CardStars("R", of: 3, hasHalves: true, chosen: form.text("r"))"#, #"CardInput("r", .choice, value: "2")"#]
+        [
+          #"CardStars("R", of: 3, hasHalves: true, chosen: form.text("r"))"#,
+          #"CardInput(id: "r", kind: .choice, value: "2")"#,
+        ]
       ),
       (#"{"type":"Icon","name":"Home"}"#, [#"Image(systemName: "house")"#]),
       (

@@ -55,6 +55,11 @@ extension SupportSources {
       }
     }
 
+    extension CardField<Int> {
+      /// The number as the template language has it.
+      var double: CardField<Double> { map { Double($0) } }
+    }
+
     extension CardField<String> {
       /// The text, which must not be `null`; `substitute` where it is missing.
       func text(or substitute: String) throws(CardError) -> String {
