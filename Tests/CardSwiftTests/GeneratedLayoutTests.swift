@@ -296,6 +296,15 @@ struct GeneratedLayoutTests {
       }
     }
 
+    /// The names of edges: `.top` or `[.top, .leading]`.
+    private static func words(_ expression: SwiftExpression) -> [String] {
+      switch expression {
+      case .verbatim(let source): source.split { !$0.isLetter }.map(String.init)
+      case .array(let elements): elements.flatMap { words($0) }
+      default: []
+      }
+    }
+
     private mutating func modified(_ view: View, _ modifier: SwiftModifier) -> View {
       let arguments = modifier.arguments
       func number(_ label: String) -> Double? {
@@ -307,12 +316,8 @@ struct GeneratedLayoutTests {
         let length = arguments.last.flatMap { Self.number($0.value) }
         var names = all
         if arguments.count == 2 {
-          let listed: [SwiftExpression] =
-            if case .array(let elements) = arguments[0].value { elements } else { [arguments[0].value] }
-          names = listed.flatMap { edge -> [String] in
-            guard case .verbatim(let source) = edge else { return [] }
-            let name = String(source.dropFirst())
-            return ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]][name] ?? [name]
+          names = Self.words(arguments[0].value).flatMap { name in
+            ["horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"]][name] ?? [name]
           }
         }
         guard let length else {
@@ -369,6 +374,7 @@ struct GeneratedLayoutTests {
     var (all, right, cards) = (0, 0, 0)
     var left: [String] = []
     var wrong: [String: Int] = [:]
+    var first: [String] = []
     for name in names.sorted() {
       let file = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: name)))
       guard let file = file as? [String: Any], let path = file["card"] as? String,
@@ -407,22 +413,20 @@ struct GeneratedLayoutTests {
         for (leaf, part) in zip(leaves, parts) {
           guard let frame = found.first(where: { $0.0 === leaf })?.1, let box = boxes[part.pointer] else { continue }
           all += 1
-          // A text is as wide as its lines, in a box that is as wide as there is room.
-          let isAcross =
-            leaf.kind == "CardImage"
-            ? abs(frame.x - box[0]) <= 2 && abs(frame.size.width - box[2]) <= 2
-            : frame.x >= box[0] - 2 && frame.x + frame.size.width <= box[0] + box[2] + 2
+          // What is seen is as wide as its lines or picture, in a box that is as wide as there is room.
+          let isAcross = frame.x >= box[0] - 2 && frame.x + frame.size.width <= box[0] + box[2] + 2
           if isAcross, abs(frame.y - box[1]) <= 2, abs(frame.size.height - box[3]) <= 2 {
             right += 1
           } else {
             wrong[name, default: 0] += 1
+            if wrong[name] == 1 { first.append("\(name) \(width) \(part.pointer): \(frame), not \(box)") }
           }
         }
       }
     }
     let worst = wrong.sorted { $0.value > $1.value }.prefix(20).map { "\($0.key): \($0.value)" }
     print("leaves \(right) of \(all) in \(cards) cards; \(left.count) left out; \(worst)")
-    if ProcessInfo.processInfo.environment["CARDC_SHOW"] != nil { print(left.joined(separator: "\n")) }
+    if ProcessInfo.processInfo.environment["CARDC_SHOW"] != nil { print((left + first).joined(separator: "\n")) }
     #expect(all > 500 && cards > 60, "\(all) leaves of \(cards) cards")
     #expect(Double(right) > 0.95 * Double(all), "\(right) of \(all): \(worst)")
   }

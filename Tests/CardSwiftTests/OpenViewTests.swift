@@ -131,9 +131,11 @@ struct OpenViewTests {
       {"type":"FactSet","facts":[{"title":"Day","value":"{{DATE(${day}T00:00:00Z)}}"}]}
       """#)
     for wanted in [
-      #""From \(CardMoment.short.text("2026-01-31T12:00:00Z")) at \(CardMoment.time.text("2026-01-31T12:00:00-08:00")).""#,
-      #"Text(markdown: "**Due** \(CardMoment.long.text(data.due))")"#, #"Text(verbatim: "{{DATE(tomorrow)}}")"#,
-      #"CardMoment.compact.text("\(data.day)T00:00:00Z")"#,
+      #"From \(CardMoment.short.text("2026-01-31T12:00:00Z")) at \"#,
+      #"\(CardMoment.time.text("2026-01-31T12:00:00-08:00"))."#,
+      #"Text(markdown: "**Due** \(CardMoment.long.text(CardFunctions.text(data.due, or: "${due}")))")"#,
+      #"Text(verbatim: "{{DATE(tomorrow)}}")"#,
+      #"\(CardMoment.compact.text("\(CardFunctions.text(data.day, or: "${day}"))T00:00:00Z"))"#,
     ] {
       #expect(view.replacing(/\s+/, with: " ").contains(wanted), "\(wanted) \(view)")
     }
@@ -261,7 +263,9 @@ struct OpenViewTests {
       #"{"type":"TextBlock","text":"${a.b} ${formatNumber(c,1)}","color":"good"},{"type":"Input.Text","id":"i","value":"${a.b}"}"#
     let text = try Self.view(
       body, actions: #"[{"type":"Action.Submit","title":"${d}"}]"#, options: options, target: target)
-    #expect(text.contains("public struct CardViewData: Codable") && text.contains("public init("))
+    #expect(
+      text.contains("public struct Card\(target == "swift" ? "" : "View")Data: Codable")
+        && text.contains("public init("))
     #expect(text.contains(target == "swift" ? "public func render(" : "public var body: some View"))
     #expect(text.contains("public enum CardValue") && text.contains("public enum CardField"))
     #expect(try Self.errors(text) == [])

@@ -12,5 +12,11 @@ extension CardEnumeration {
 
 extension CardField where Wrapped: CardEnumeration {
   /// The text of the value.
-  @inlinable public var text: CardField<String> { map { $0.rawValue } }
+  @inlinable public var text: CardField<String> {
+    switch self {
+    case .missing: .missing
+    case .null: .null
+    case .value(let value): .value(value.rawValue)
+    }
+  }
 }

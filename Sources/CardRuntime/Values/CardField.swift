@@ -54,7 +54,13 @@ extension CardField<Double> {
 
 extension CardField<Int> {
   /// The number as the template language has it.
-  @inlinable public var double: CardField<Double> { map { Double($0) } }
+  @inlinable public var double: CardField<Double> {
+    switch self {
+    case .missing: .missing
+    case .null: .null
+    case .value(let number): .value(Double(number))
+    }
+  }
 }
 
 extension CardField<String> {

@@ -32,7 +32,7 @@
     }
 
     /// Puts the view to its place in a layout, in the width and the height that it is offered.
-    func place(_ frame: CardFrame, in bounds: CGRect, width: Double, height: Double) {
+    func put(_ frame: CardFrame, in bounds: CGRect, width: Double, height: Double) {
       place(
         at: CGPoint(x: bounds.minX + CGFloat(frame.x), y: bounds.minY + CGFloat(frame.y)),
         proposal: ProposedViewSize(width: CGFloat(width), height: CGFloat(height)))

@@ -59,8 +59,7 @@ struct SettingsView: View {
                 ) {
                   Toggle(
                     CardFunctions.text(item2.title, or: "${title}"),
-                    isOn: form.flag("notify_\(CardFunctions.text(item2.key, or: "${key}"))").onSet(
-                    ) {
+                    isOn: form.flag("notify_\(CardFunctions.text(item2.key, or: "${key}"))").onSet {
                       if $0 {
                         form.set("settings_changed", to: "true", "createOrModify")
                         perform(

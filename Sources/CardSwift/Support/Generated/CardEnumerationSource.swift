@@ -15,7 +15,13 @@ extension SupportSources {
 
     extension CardField where Wrapped: CardEnumeration {
       /// The text of the value.
-      var text: CardField<String> { map { $0.rawValue } }
+      var text: CardField<String> {
+        switch self {
+        case .missing: .missing
+        case .null: .null
+        case .value(let value): .value(value.rawValue)
+        }
+      }
     }
     """##
 }

@@ -57,7 +57,13 @@ extension SupportSources {
 
     extension CardField<Int> {
       /// The number as the template language has it.
-      var double: CardField<Double> { map { Double($0) } }
+      var double: CardField<Double> {
+        switch self {
+        case .missing: .missing
+        case .null: .null
+        case .value(let number): .value(Double(number))
+        }
+      }
     }
 
     extension CardField<String> {

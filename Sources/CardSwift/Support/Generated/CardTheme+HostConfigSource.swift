@@ -17,12 +17,12 @@ extension SupportSources {
         }
         collect(config["containerStyles"], "")
         collect(config["separator"], "")
-        self.init(colors) { style, design in Self.font(style, design, of: config) }
+        self.init(colors) { style, design in Self.configured(style, design, of: config) }
       }
 
-      private static func font(_ style: Font.TextStyle, _ design: Font.Design, of config: CardValue)
-        -> Font?
-      {
+      private static func configured(
+        _ style: Font.TextStyle, _ design: Font.Design, of config: CardValue
+      ) -> Font? {
         let type = config["fontTypes"][design == .monospaced ? "monospace" : "default"]
         let size: String
         switch style {
