@@ -230,6 +230,11 @@ struct GeneratedLayoutTests {
 
     mutating func views(_ statements: [SwiftStatement]) -> [View] {
       statements.flatMap { statement -> [View] in
+        // What a member has of views is laid out by the stack that names it.
+        if case .verbatim(let name)? = statement.expression, let body = members[name] { return views(body) }
+        if case .call(.verbatim(let name), _, nil)? = statement.expression, let body = members[name] {
+          return views(body)
+        }
         if let expression = statement.expression { return [view(expression)] }
         unknown.insert("statement")
         return []
