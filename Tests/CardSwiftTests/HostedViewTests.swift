@@ -79,7 +79,7 @@ struct HostedViewTests {
       (#"{"type":"ProgressBar"}"#, ["ProgressView()", ".progressViewStyle(.linear)"]),
       (
         #"{"type":"ProgressRing","label":"W","size":"Large"}"#,
-        ["ProgressView().cardControlSize(.large)", "Text(\"W\")"]
+        ["ProgressView().cardControlSize(.large)", "Text(verbatim: \"W\")"]
       ),
       (#"{"type":"Badge","text":"B","icon":"Star,filled"}"#, [#"CardBadge("B", systemImage: "star.fill""#]),
       (#"{"type":"CodeBlock","codeSnippet":"a"}"#, [#"CardCode("a")"#]),
