@@ -195,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "CardComposeTests",
       dependencies: [
-        "CardFormats", "CardCompose", "CardCompiler", "CardTestSupport", "cardc",
+        "CardSyntax", "CardTemplate", "CardFormats", "CardCompose", "CardCompiler", "CardTestSupport", "cardc",
       ],
       exclude: ["Reference", "parse.py"],
       swiftSettings: settings),

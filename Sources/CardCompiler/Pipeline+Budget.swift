@@ -89,6 +89,7 @@ extension Pipeline {
       screen, of: code ?? CodeTemplate(name: screen.name), host: compiler.options.host)
     if let source = compiler.registry.format(screen.sourceFormat)?.capabilities {
       presentation.hasMarkdown = source.hasMarkdown
+      presentation.hasTextMacros = source.hasTextMacros
       presentation.stacksFillWidth = source.stacksFillWidth || source.boxes == .byConstraints
       presentation.colorNotation = source.colorNotation ?? presentation.colorNotation
     }

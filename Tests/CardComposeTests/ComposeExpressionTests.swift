@@ -1,9 +1,42 @@
 import CardCompiler
 import CardCompose
+import CardFormats
+import CardSyntax
+import CardTemplate
 import Testing
 
 @Suite("Bindings as Kotlin")
 struct ComposeExpressionTests {
+  @Test("lists that are only counted hold anything, and a schema tells integers and what properties mean")
+  func dataClasses() throws {
+    let text = """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+        - {type: TextBlock, text: "${count(items)} ${amount + 1} ${if(amount == 2, 'two', 'more')}"}
+      """
+    let schema = #"""
+      {"type": "object", "required": ["items", "amount"], "properties": {"items": {"type": "array"},
+       "amount": {"type": "integer", "description": "How many */ there are."}}}
+      """#
+    var diagnostics = Diagnostics()
+    let document = try #require(
+      Document.read(SourceText(name: "s", text: schema), as: .json, diagnostics: &diagnostics))
+    let compiler = Compiler()
+    let prepared = compiler.prepare(SourceText(name: "card.yaml", text: text))
+    let evidence = DataEvidence.schema(try #require(JSONSchema(document, diagnostics: &diagnostics)))
+    let code = CodeTemplate(document: prepared.document, name: "card", evidence: evidence)
+    let result = Pipeline(compiler: compiler).run(
+      prepared, data: nil, host: nil, targets: [.compose], generating: code)
+    let kotlin = ComposeSources.text(try #require(result[.compose]))
+    for wanted in [
+      "    val items: List<Any?>,\n", "    /** How many * / there are. */\n    val amount: Int,\n",
+      "${data.items.size} ${data.amount + 1} ${if (data.amount == 2) \"two\" else \"more\"}",
+    ] { #expect(kotlin.contains(wanted), "\(wanted)\n\(kotlin)") }
+    let counted = try ComposeSources.kotlin("- {type: TextBlock, text: '${count(items)}'}")
+    #expect(counted.contains("val items: List<Any?>"))
+  }
+
   @Test(
     "expressions become Kotlin",
     arguments: [

@@ -54,6 +54,57 @@ import Testing
     #expect(try Self.types(template, schema: schema) == ["due": "CardField<CardDate>", "paid": "CardDate"])
   }
 
+  /// The declarations of the types, as source text.
+  private static func source(_ template: String, schema: String? = nil) throws -> String {
+    var diagnostics = Diagnostics()
+    var evidence = DataEvidence.none
+    if let schema {
+      evidence = .schema(try #require(JSONSchema(schema.document(), diagnostics: &diagnostics)))
+    }
+    let types = DataTypes(CodeTemplate(document: try template.document(), evidence: evidence), name: "CardData")
+    return SwiftFile(header: [], imports: [], types.declarations).source
+  }
+
+  @Test("a schema tells integers, the texts of an enumeration, and what the properties mean")
+  func schemaDetails() throws {
+    let schema = #"""
+      {"description": "An order.", "type": "object", "required": ["count", "state", "total", "code", "kind"],
+       "properties": {
+       "count": {"type": "integer", "description": "How many."}, "total": {"type": ["integer", "number"]},
+       "state": {"$ref": "#/$defs/state", "description": "Where it is."}, "code": {"enum": [1, 2]},
+       "past": {"type": ["string", "null"], "enum": ["open", "open", null]},
+       "kind": {"anyOf": [{"const": "a"}, {"type": "string"}]}},
+       "$defs": {"state": {"enum": ["open", "in-progress", "unknown", "self", "+"]}}}
+      """#
+    let template = #"{"a": "${count} ${total} ${state} ${code} ${past} ${kind}"}"#
+    func flat(_ text: String) -> String { text.replacing(/\s+/, with: " ") }
+    let source = try Self.source(template, schema: schema)
+    for wanted in [
+      "/// An order.\nstruct CardData", "  /// How many.\n  var count: Int\n", "  var total: Double\n",
+      "  /// Where it is.\n  var state: State\n", "  var code: Double\n", "  var past: CardField<Past> = .missing\n",
+      "  var kind: String\n",
+      "  enum State: CardEnumeration {\n    case open\n    case inProgress\n    case unknown2\n",
+      "    case self2\n    case value\n", "    case unknown(String)\n", #"case "in-progress": self = .inProgress"#,
+      #"default: self = .unknown(rawValue)"#, #"case .inProgress: "in-progress""#, "case .unknown(let text): text",
+    ] { #expect(flat(source).contains(flat(wanted)), "\(wanted)\n\(source)") }
+    #expect(source.components(separatedBy: "case open").count == 3)
+  }
+
+  @Test("what `$data` alone reads is a list of what its elements read")
+  func lists() throws {
+    let template = #"""
+      {"a": [{"$data": "${lines}", "t": "${name} ${price + 1}"}], "b": [{"$data": "${tags}", "t": "${$data}"}],
+       "c": [{"$data": "${order}", "t": "${name}"}], "d": "${order.name}", "e": "${json(kept)}",
+       "f": [{"$data": "${kept}", "t": "${name}"}], "g": "${count(counted)}"}
+      """#
+    let types = try Self.types(template)
+    #expect(types["lines"] == "[CardData.Line]" && types["order"] == "CardData.Order")
+    #expect(types["tags"] == "CardValue" && types["counted"] == "CardValue")
+    let source = try Self.source(template)
+    #expect(source.contains("struct Line: Codable, Hashable, Sendable, CardListItem {"))
+    #expect(!source.contains("Order: Codable, Hashable, Sendable, CardListItem"))
+  }
+
   @Test("times keep the text of the data, and are made of moments")
   func dates() throws {
     struct Order: Codable, Equatable {

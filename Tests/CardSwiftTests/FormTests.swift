@@ -13,7 +13,7 @@ struct FormTests {
 
   @Test("take numbers in figures, with a sign and the separator of the place, and send them with a point")
   func numbers() {
-    let input = CardInput("n", .number, minimum: "-10", maximum: "10.5")
+    let input = CardInput(id: "n", kind: .number, minimum: "-10", maximum: "10.5")
     for text in ["1", "-3", "+4", "10.5", "-0.25", "\u{2212}2"] { #expect(input.accepts(text), "\(text)") }
     for text in ["nan", "inf", "infinity", "0x1p3", "0x10", "1e3", "1-2", "--1", "1.2.3", "-", ".", "a", "11", "-11"] {
       #expect(!input.accepts(text), "\(text)")
@@ -21,22 +21,22 @@ struct FormTests {
     #expect(input.accepts("2,5", separator: ","))
     #expect(input.sent("2,5", separator: ",") == "2.5")
     #expect(!input.accepts("2,5"))
-    #expect(CardInput("t").sent("2,5", separator: ",") == "2,5")
+    #expect(CardInput(id: "t").sent("2,5", separator: ",") == "2,5")
   }
 
   @Test("take values of fields that nobody can see as they are")
   func hidden() {
-    let input = CardInput("a", isRequired: true, shownBy: ["details": false, "a": true])
+    let input = CardInput(id: "a", isRequired: true, shownBy: ["details": false, "a": true])
     #expect(!input.isShown { _, initially in initially })
     #expect(input.isShown { _, _ in true })
     #expect(!input.isShown { id, _ in id == "details" })
-    #expect(CardInput("b").isShown { _, _ in false })
+    #expect(CardInput(id: "b").isShown { _, _ in false })
   }
 
   @Test("take over what data say later, but nothing that was typed is lost")
   func updates() {
-    let old = CardInput("a", value: "Ada")
-    let new = CardInput("a", value: "Bo")
+    let old = CardInput(id: "a", value: "Ada")
+    let new = CardInput(id: "a", value: "Bo")
     #expect(old.updated("Ada", to: new) == "Bo")
     #expect(old.updated("Adam", to: new) == "Adam")
   }
@@ -78,7 +78,7 @@ struct FormTests {
     let view = try Self.view(
       #"{"type": "Input.Date", "id": "d", "min": "6/1/2020", "value": "7/2/2020"},"#
         + #"{"type": "Input.Time", "id": "t", "max": "9:05 PM"}"#)
-    #expect(view.contains(#"CardInput("d", .date, value: "2020-07-02", minimum: "2020-06-01")"#))
+    #expect(view.contains(#"CardInput(id: "d", kind: .date, value: "2020-07-02", minimum: "2020-06-01")"#))
     #expect(view.contains(#"maximum: "21:05""#) && !view.contains("6/1/2020") && !view.contains("PM"))
   }
 

@@ -12,6 +12,8 @@ struct RenderSample {
   var template: Document
   /// What the types of the data are made after, besides the template.
   var samples: [String] = []
+  /// A JSON Schema of the data, in place of samples.
+  var schema: String?
   /// Data as JSON, one a line; none for random ones.
   var data: [String]?
   var host: String?
@@ -64,7 +66,11 @@ struct GeneratedRendering {
       let source = SourceText(name: "data", text: text)
       return try #require(Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics)).root
     }
-    let code = CodeTemplate(document: sample.template, evidence: .samples(roots))
+    var evidence = DataEvidence.samples(roots)
+    if let schema = sample.schema {
+      evidence = .schema(try #require(JSONSchema(Self.document(schema), diagnostics: &diagnostics)))
+    }
+    let code = CodeTemplate(document: sample.template, evidence: evidence)
     let made = RenderGenerator.file(code, name: name, header: [], diagnostics: &diagnostics)
     if !skipsRefused {
       #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [], "\(sample.name)")

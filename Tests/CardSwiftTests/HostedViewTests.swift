@@ -79,14 +79,17 @@ struct HostedViewTests {
       (#"{"type":"ProgressBar"}"#, ["ProgressView()", ".progressViewStyle(.linear)"]),
       (
         #"{"type":"ProgressRing","label":"W","size":"Large"}"#,
-        ["ProgressView().cardControlSize(.large)", "Text(\"W\")"]
+        ["ProgressView().cardControlSize(.large)", "Text(verbatim: \"W\")"]
       ),
       (#"{"type":"Badge","text":"B","icon":"Star,filled"}"#, [#"CardBadge("B", systemImage: "star.fill""#]),
       (#"{"type":"CodeBlock","codeSnippet":"a"}"#, [#"CardCode("a")"#]),
       (#"{"type":"Rating","value":4}"#, ["CardRating(4)"]),
       (
         #"{"type":"Input.Rating","id":"r","label":"R","max":3,"allowHalfSteps":true,"value":2}"#,
-        [#"CardStars("R", of: 3, hasHalves: true, chosen: form.text("r"))"#, #"CardInput("r", .choice, value: "2")"#]
+        [
+          #"CardStars("R", of: 3, hasHalves: true, chosen: form.text("r"))"#,
+          #"CardInput(id: "r", kind: .choice, value: "2")"#,
+        ]
       ),
       (#"{"type":"Icon","name":"Home"}"#, [#"Image(systemName: "house")"#]),
       (

@@ -10,7 +10,7 @@ import Testing
 struct LayoutBoxTests {
   /// An element of a card as its generated view lays it out: a stack, columns, a picture, or something else, whose
   /// height is that of its box.
-  private final class Node: CardItem {
+  private final class Node: CardStackItem, CardColumnItem {
     let pointer: String
     let json: [String: Any]
     var children: [Node] = []
@@ -93,7 +93,7 @@ struct LayoutBoxTests {
   }
 
   /// A view of a stack: an element, or a line before the next one.
-  private struct Child: CardItem {
+  private struct Child: CardStackItem, CardColumnItem {
     var node: Node?
     var thickness: Double?
     var lead: Double? { node?.lead }

@@ -69,8 +69,8 @@ struct LayoutCodeTests {
         + #"{"type": "TextBlock", "text": "B", "separator": true, "$when": "${b}"},"#
         + #"{"type": "TextBlock", "text": "C", "spacing": "large"}"#)
     #expect(view.contains("CardStack("))
-    #expect(view.contains(#"CardLine() Text("B")"#))
-    #expect(view.contains(#"Text("C") .lineLimit(1) .cardSpacing("#))
+    #expect(view.contains(#"CardLine() Text(verbatim: "B")"#))
+    #expect(view.contains(#"Text(verbatim: "C") .lineLimit(1) .cardSpacing("#))
     #expect(!view.contains(".padding(.top") && !view.contains("Divider()"))
   }
 

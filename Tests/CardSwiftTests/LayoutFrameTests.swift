@@ -5,7 +5,7 @@ import Testing
 @Suite("Frames of card layouts")
 struct LayoutFrameTests {
   /// A view of so many characters of ten points each, in lines of ten points, or of one size.
-  private struct Block: CardItem {
+  private struct Block: CardStackItem, CardColumnItem {
     var characters = 0
     var fixed: CardSize?
     var lead: Double?

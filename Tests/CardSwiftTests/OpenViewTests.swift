@@ -99,6 +99,55 @@ struct OpenViewTests {
     #expect(try Self.errors(view + app) == [])
   }
 
+  @Test("have fonts of a theme, which may be made of a host configuration")
+  func fonts() throws {
+    let view = try Self.view(
+      #"""
+      {"type":"TextBlock","text":"A","size":"large"},{"type":"TextBlock","text":"B","fontType":"monospace"},
+      {"type":"TextBlock","text":"C"},{"type":"RichTextBlock","inlines":[{"type":"TextRun","text":"D","size":"small"}]}
+      """#)
+    for wanted in [
+      #"Text(verbatim: "A") .font(theme.font(.title2))"#, #"Text(verbatim: "B") .font(theme.font(.body, .monospaced))"#,
+      #"Text(verbatim: "D").font(theme.font(.footnote))"#, "private var theme",
+    ] {
+      #expect(view.replacing(/\s+/, with: " ").contains(wanted), "\(wanted) \(view)")
+    }
+    let app = """
+      struct Themed: View {
+        var body: some View {
+          CardView().cardTheme(CardTheme(fonts: { .custom("Avenir", size: $1 == .monospaced ? 12 : 14, relativeTo: $0) }))
+        }
+      }
+      """
+    #expect(try Self.errors(view + app) == [])
+  }
+
+  @Test("write dates as the user reads them, and texts that only look like dates as they are")
+  func moments() throws {
+    let view = try Self.view(
+      #"""
+      {"type":"TextBlock","text":"From {{DATE(2026-01-31T12:00:00Z, SHORT)}} at {{TIME(2026-01-31T12:00:00-08:00)}}."},
+      {"type":"TextBlock","text":"**Due** {{DATE(${due},LONG)}}"},{"type":"TextBlock","text":"{{DATE(tomorrow)}}"},
+      {"type":"FactSet","facts":[{"title":"Day","value":"{{DATE(${day}T00:00:00Z)}}"}]}
+      """#)
+    for wanted in [
+      #"From \(CardMoment.short.text("2026-01-31T12:00:00Z")) at \"#,
+      #"\(CardMoment.time.text("2026-01-31T12:00:00-08:00"))."#,
+      #"Text(markdown: "**Due** \(CardMoment.long.text(CardFunctions.text(data.due, or: "${due}")))")"#,
+      #"Text(verbatim: "{{DATE(tomorrow)}}")"#,
+      #"\(CardMoment.compact.text("\(CardFunctions.text(data.day, or: "${day}"))T00:00:00Z"))"#,
+    ] {
+      #expect(view.replacing(/\s+/, with: " ").contains(wanted), "\(wanted) \(view)")
+    }
+    #expect(try Self.errors(view) == [])
+    // Other formats have no such dates.
+    let screen = SourceText(
+      name: "s.json",
+      text: #"{"type":"VStack","subviews":[{"type":"Text","values":{"text":"{{DATE(2026-01-31T12:00:00Z)}}"}}]}"#)
+    let other = try #require(Compiler().compile(screen, to: [.swiftUI])[.swiftUI])
+    #expect(String(decoding: other.bytes, as: UTF8.self).contains(#""{{DATE(2026-01-31T12:00:00Z)}}""#))
+  }
+
   @Test("open links of texts as buttons do, so that the allowed schemes hold for both")
   func links() throws {
     for body in [
@@ -214,7 +263,9 @@ struct OpenViewTests {
       #"{"type":"TextBlock","text":"${a.b} ${formatNumber(c,1)}","color":"good"},{"type":"Input.Text","id":"i","value":"${a.b}"}"#
     let text = try Self.view(
       body, actions: #"[{"type":"Action.Submit","title":"${d}"}]"#, options: options, target: target)
-    #expect(text.contains("public struct CardData: Codable") && text.contains("public init("))
+    #expect(
+      text.contains("public struct Card\(target == "swift" ? "" : "View")Data: Codable")
+        && text.contains("public init("))
     #expect(text.contains(target == "swift" ? "public func render(" : "public var body: some View"))
     #expect(text.contains("public enum CardValue") && text.contains("public enum CardField"))
     #expect(try Self.errors(text) == [])

@@ -23,6 +23,9 @@ struct RandomData {
     switch type {
     case .string, .date: return string()
     case .number: return number()
+    case .integer: return pick(["0", "1", "2", "-3", "7", "42", "1000", "1234567", "1700000000"])
+    case .enumeration(let name):
+      return pick([string()] + (types.structure(name)?.cases ?? []).map { quoted($0.text) })
     case .boolean: return pick(["true", "false"])
     case .array(let element):
       let count = pick([0, 1, 2, 3, 5])

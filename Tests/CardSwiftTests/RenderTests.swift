@@ -93,6 +93,47 @@ import Testing
     try GeneratedRendering(randomSets: TestEffort.choose(10, thorough: 40)).check(holes + others + [named])
   }
 
+  @Test("integers, enumerations and lists that only uses tell are what the evaluator takes them for")
+  func detailedTypes() throws {
+    let schema = #"""
+      {"type":"object","required":["count","state","codes","stages","lines"],"properties":{
+       "count":{"type":"integer"},"rest":{"type":["integer","null"]},
+       "state":{"enum":["open","in progress","class"]},"former":{"oneOf":[{"const":"open"},{"const":"none"}]},
+       "codes":{"type":"array","items":{"type":"integer"}},
+       "stages":{"type":"array","items":{"enum":["first","last"]}},
+       "lines":{"type":"array","items":{"type":"object","required":["n","state"],"properties":
+         {"n":{"type":"integer"},"state":{"enum":["a","b"]},"note":{"enum":["x"]}}}}}}
+      """#
+    let expressions = [
+      "count", "rest", "count + 1", "count / 2", "rest * 2", "count > 2", "rest == 2", "formatNumber(count, 1)",
+      "formatNumber(rest, 0)", "string(count)", "state", "former", "state == 'open'", "former != 'none'",
+      "toUpper(state)", "toUpper(former)", "length(state)", "codes", "sum(codes)", "codes[1]", "codes[1] + 1",
+      "first(codes)",
+      "join(codes, '-')", "stages", "stages[0]", "last(stages)", "join(stages, '+')", "contains(stages, 'last')",
+      "count(codes)", "select(codes, x, x + 1)", "where(stages, s, s == 'last')",
+      "first(where(lines, l, l.n > 1)).state",
+      "lines[0].note", "exists(rest)", "if(exists(former), former, state)", "if(count > 1, count, 0)",
+      "coalesce(rest, count)",
+      "json(string(count))", "min(count, 3)", "lines",
+    ]
+    let typed = try expressions.enumerated().map { index, text in
+      let card = """
+        {"a":"${\(text)}","b":"x ${\(text)} y","c":["${\(text)}"],"d":[{"$when":"${\(text)}","e":1}],
+         "f":[{"$data":"${lines}","g":"${n} ${state} ${note}","h":"${n}","i":"${$index + n}"}],
+         "j":[{"$data":"${codes}","k":"${$data}","l":"${$data * 2}"}],"m":[{"$data":"${stages}","n":"${$data}"}]}
+        """
+      return RenderSample(name: "\(index) \(text)", template: try card.document(), schema: schema)
+    }
+    let list = try #"{"a":[{"$data":"${lines}","t":"${n} ${box.m}","u":[{"$data":"${parts}","v":"${w}"}]}]}"#.document()
+    let lines = RenderSample(
+      name: "one object or many", template: list,
+      data: [
+        #"{"lines":[{"n":1,"box":{"m":"x"},"parts":[]},{"n":"2","box":{"m":3},"parts":{"w":true}}]}"#,
+        #"{"lines":{"n":1,"box":{"m":"x"},"parts":[{"w":null},{}]}}"#, #"{"lines":[]}"#,
+      ])
+    try GeneratedRendering(randomSets: TestEffort.choose(10, thorough: 40)).check(typed + [lines])
+  }
+
   @Test("what data may leave out or have as null is used as the evaluator uses it", .timeLimit(.minutes(60)))
   func partialData() throws {
     let samples = [

@@ -4,6 +4,8 @@ import CardTestSupport
 import Foundation
 import Testing
 
+@testable import CardSwift
+
 @Suite("SwiftUI views in builds")
 struct SwiftUIBuildTests {
   /// A folder of templates that goes away with the test.
@@ -58,6 +60,27 @@ struct SwiftUIBuildTests {
     #expect(try SwiftTools.complaints(about: sources) == [])
   }
 
+  @Test("functions and views of the same templates compile in one module, with one support code")
+  func bothTargets() throws {
+    let folder = Folder()
+    for path in TestFiles.files(below: "templates", extension: "yaml")
+      + TestFiles.files(below: "templates", extension: "json")
+    {
+      let name = path.split(separator: "/templates/").last.map(String.init) ?? path
+      try folder.write("in/" + name, String(contentsOfFile: path, encoding: .utf8))
+    }
+    let targets = ["swift", "swiftui"]
+    #expect(!folder.build(targets.map { FormatID(rawValue: $0) }).diagnostics.hasErrors)
+    var sources = [GeneratedViews.support(Set(SupportSources.files.keys))]
+    for target in targets {
+      for (path, text) in try folder.files(target) where path != "CardSupport.swift" {
+        sources.append(.init(name: target + "-" + path.dropLast(6).replacing("/", with: "-"), text: text))
+      }
+    }
+    #expect(sources.count > 24)
+    #expect(try SwiftTools.errors(in: sources) == [])
+  }
+
   @Test("functions for the corpus type-check as one module and are formatted as usual")
   func corpusFunctions() throws {
     for folder in ["adaptive-cards", "drivenui", "skima"] {
@@ -107,9 +130,9 @@ struct SwiftUIBuildTests {
     #expect(!folder.build([.init(rawValue: "swiftui"), .adaptiveCard]).diagnostics.hasErrors)
     #expect(Set(try folder.files("adaptive-card").keys) == ["a/one.json", "a/two.json"])
     let view = try #require(try folder.files("swiftui")["a.swift"])
-    #expect(view.contains("let data: AData") && view.contains("var name: String"))
+    #expect(view.contains("let data: AViewData") && view.contains("var name: String"))
     // The first one is what a preview shows.
-    #expect(view.contains(#"static let sample = AData(name: "Ada")"#) && !view.contains("Bo\""))
+    #expect(view.contains(#"static let sample = AViewData(name: "Ada")"#) && !view.contains("Bo\""))
     #expect(view.components(separatedBy: "Ada").count == 2)
   }
 

@@ -38,6 +38,12 @@ struct SwiftUIViewTests {
     let sources = views.views.map(\.source) + [views.support]
     #expect(try SwiftTools.errors(in: sources) == [])
     #expect(try SwiftTools.complaints(about: sources) == [])
+    // What a template says is no key of the app's tables.
+    let keys =
+      /\b(Text|Button|Toggle|TextField|SecureField|Picker|Label|Section|Menu|Link|DisclosureGroup|help|accessibilityLabel|accessibilityHint)\("/
+    for source in views.views.map(\.source) {
+      #expect(source.text.matches(of: keys).map(\.output.0) == [], "\(source.name)")
+    }
     // A value that nobody wrote down is none of the template.
     #expect(sources.filter { $0.text.contains(#"\("")"#) }.map(\.name) == [])
   }

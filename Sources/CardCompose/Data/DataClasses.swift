@@ -11,6 +11,8 @@ struct DataClasses {
     /// The name in Kotlin, without backticks.
     let name: String
     let type: KotlinType
+    /// What a schema says that it means.
+    let documentation: String?
   }
 
   struct DataClass {
@@ -56,7 +58,10 @@ struct DataClasses {
       var type = type(of: field.shape, present, named: field.name, inside: path, &taken, &result.nested)
       if !field.isRequired || present.count < values.count || accepts(.null, field.shape) { type = type.optional }
       let name = KotlinNames.isIdentifier(field.name) ? field.name : KotlinNames.lowerCamel(field.name)
-      result.properties.append(Property(key: field.name, name: KotlinNames.unique(name, among: &names), type: type))
+      result.properties.append(
+        Property(
+          key: field.name, name: KotlinNames.unique(name, among: &names), type: type,
+          documentation: field.shape.details.description))
     }
     byName[path.joined(separator: ".")] = result
     return result
@@ -78,7 +83,8 @@ struct DataClasses {
     if types.contains(.array), types != .any || shape.element != nil {
       let singular = KotlinNames.singular(name)
       let elements = samples.flatMap { Array($0.elements) }
-      guard let element = shape.element else { return .list(elements.first.map(\.plainType) ?? .string) }
+      // Of what is only counted, nobody knows what it is.
+      guard let element = shape.element else { return .list(elements.first.map(\.plainType) ?? .any) }
       let isSparse = elements.contains(where: \.isNull)
       let type = type(
         of: element, elements.filter { !$0.isNull }, named: singular, inside: outer, &taken, &nested)
@@ -92,7 +98,7 @@ struct DataClasses {
       return .dataClass((outer + [className]).joined(separator: "."))
     }
     return switch types {
-    case .number: .number
+    case .number: shape.details.isInteger ? .int : .number
     case .boolean: .boolean
     default: .string
     }
@@ -130,6 +136,7 @@ extension KotlinWriter {
     for property in type.properties {
       // Classes of the class itself need no long name.
       let source = property.type.source.replacing(path, with: "")
+      if let documentation = property.documentation { comment(documentation, indent + 1) }
       line("val \(KotlinNames.escaped(property.name)): \(source),", indent + 1)
     }
     guard !type.nested.isEmpty else { return line(")", indent) }

@@ -10,6 +10,27 @@ struct KotlinWriter {
     source += "\n"
   }
 
+  /// Writes a comment of documentation, each paragraph on a line of its own or on as many as it needs.
+  mutating func comment(_ text: String, _ indent: Int) {
+    var lines: [String] = []
+    // What would end the comment is taken apart.
+    for paragraph in text.replacing("*/", with: "* /").split(separator: "\n") {
+      var words = ""
+      for word in paragraph.split(separator: " ") {
+        if !words.isEmpty, indent * 4 + words.count + word.count + 8 > Self.width {
+          lines.append(words)
+          words = ""
+        }
+        words += words.isEmpty ? String(word) : " \(word)"
+      }
+      if !words.isEmpty { lines.append(words) }
+    }
+    if lines.count == 1 { return line("/** \(lines[0]) */", indent) }
+    line("/**", indent)
+    for text in lines { line(" * \(text)", indent) }
+    line(" */", indent)
+  }
+
   mutating func statements(_ statements: [KotlinStatement], _ indent: Int, modifier: String = "") {
     for statement in statements { self.statement(statement, indent, modifier) }
   }

@@ -12,6 +12,8 @@ public struct Presentation: Sendable {
   public var host: HostConfig
   /// Whether the texts of the screen are Markdown.
   public var hasMarkdown: Bool
+  /// Whether its texts have dates that the device writes out: `{{DATE(2026-01-31T12:00:00Z, SHORT)}}`.
+  public var hasTextMacros = false
   /// How bindings for colours spell them.
   public var colorNotation: Color.Notation
   /// Whether stacks are as wide as there is room, as those of cards are; else they are as large as what is in them, as those

@@ -17,11 +17,11 @@ public struct CardInput: Sendable, Hashable {
   /// The name that the value is sent under.
   public var id: String
   /// What values are.
-  public var kind: Kind
+  public var kind: Kind = .text
   /// The value at first.
-  public var value: String
+  public var value: String = ""
   /// Whether there must be a value.
-  public var isRequired: Bool
+  public var isRequired: Bool = false
   /// The value that is wanted where one is required; any, if it is none.
   public var requiredValue: String?
   /// The least value.
@@ -36,12 +36,12 @@ public struct CardInput: Sendable, Hashable {
   public var message: String?
   /// The elements around the field, and the field itself, that an action shows or hides, with
   /// whether they are shown at first.
-  public var shownBy: [String: Bool]
+  public var shownBy: [String: Bool] = [:]
 
   /// A field.
   public init(
-    _ id: String,
-    _ kind: Kind = .text,
+    id: String,
+    kind: Kind = .text,
     value: String = "",
     isRequired: Bool = false,
     requiredValue: String? = nil,

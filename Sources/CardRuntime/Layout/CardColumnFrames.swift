@@ -7,7 +7,7 @@ public struct CardColumnFrames {
   public private(set) var size: CardSize
 
   /// Columns in a width; without one they are as wide as they like. The row is at least so high.
-  public init(_ views: [some CardItem], spacing: Double, width: Double? = nil, minHeight: Double = 0) {
+  public init(_ views: [some CardColumnItem], spacing: Double, width: Double? = nil, minHeight: Double = 0) {
     let flow = CardFlow(views, spacing: spacing)
     let columns = flow.items.map { views[$0] }
     let widths = Self.widths(of: columns, in: width.flatMap { $0.isFinite ? $0 : nil }, room: flow.room)
@@ -40,7 +40,7 @@ public struct CardColumnFrames {
   /// The widths of columns. What stretches begins at 50 points and weights at their part of the
   /// width; these take what is left in equal parts. Where there is too little, all but columns of a
   /// number of points give in proportion.
-  private static func widths(of columns: [some CardItem], in width: Double?, room: Double) -> [Double] {
+  private static func widths(of columns: [some CardColumnItem], in width: Double?, room: Double) -> [Double] {
     guard let width else { return columns.map { ideal($0) } }
     let weights = columns.reduce(0.0) { sum, column in
       if case .weight(let weight) = column.column.width { return sum + weight }
@@ -70,7 +70,7 @@ public struct CardColumnFrames {
     return zip(columns, widths).map { max(0, $1 - $0.column.bleed) }
   }
 
-  private static func ideal(_ column: some CardItem) -> Double {
+  private static func ideal(_ column: some CardColumnItem) -> Double {
     if case .points(let points) = column.column.width { return points }
     return column.size(width: nil, height: nil).width + column.column.bleed
   }

@@ -1,9 +1,9 @@
 /// A width and a height in points.
 public struct CardSize: Sendable, Hashable {
   /// The width.
-  public var width: Double
+  public var width: Double = 0
   /// The height.
-  public var height: Double
+  public var height: Double = 0
 
   /// A size.
   public init(width: Double = 0, height: Double = 0) {
@@ -15,11 +15,11 @@ public struct CardSize: Sendable, Hashable {
 /// A place in a layout, from its leading edge and its top, in points.
 public struct CardFrame: Sendable, Hashable {
   /// The distance from the leading edge.
-  public var x: Double
+  public var x: Double = 0
   /// The distance from the top.
-  public var y: Double
+  public var y: Double = 0
   /// The extent.
-  public var size: CardSize
+  public var size: CardSize = CardSize()
 
   /// A place.
   public init(x: Double = 0, y: Double = 0, size: CardSize = CardSize()) {
@@ -29,17 +29,29 @@ public struct CardFrame: Sendable, Hashable {
   }
 }
 
-/// What a layout asks of a view in it.
+/// What every layout asks of a view in it.
 public protocol CardItem {
   /// The size of the view in so much room; without a width, or a height, the one that it would
   /// like.
   func size(width: Double?, height: Double?) -> CardSize
+}
+
+/// What layouts ask of views that stand one after the other, with distances and lines between them.
+public protocol CardFlowItem: CardItem {
   /// The room before the view; none for what the layout has between all.
   var lead: Double? { get }
   /// How thick the view is, if it is a line before the next view; otherwise none.
   var thickness: Double? { get }
+}
+
+/// What a stack asks of a view in it.
+public protocol CardStackItem: CardFlowItem {
   /// Whether the view takes height that is left.
   var grows: Bool { get }
+}
+
+/// What columns ask of a view in them.
+public protocol CardColumnItem: CardFlowItem {
   /// The width of the view as a column.
   var column: CardColumn { get }
 }

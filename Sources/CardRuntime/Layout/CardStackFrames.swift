@@ -7,7 +7,7 @@ public struct CardStackFrames {
 
   /// Views in a width and a height; without a width they are as wide as they like, and without a
   /// height, or in one that no view takes, as high as they are.
-  public init(_ views: [some CardItem], spacing: Double, width: Double? = nil, height: Double? = nil) {
+  public init(_ views: [some CardStackItem], spacing: Double, width: Double? = nil, height: Double? = nil) {
     let flow = CardFlow(views, spacing: spacing)
     var sizes = flow.items.map { views[$0].size(width: width, height: nil) }
     let total = sizes.reduce(flow.room) { $0 + $1.height }

@@ -52,6 +52,17 @@ extension CardField<Double> {
   }
 }
 
+extension CardField<Int> {
+  /// The number as the template language has it.
+  @inlinable public var double: CardField<Double> {
+    switch self {
+    case .missing: .missing
+    case .null: .null
+    case .value(let number): .value(Double(number))
+    }
+  }
+}
+
 extension CardField<String> {
   /// The text, which must not be `null`; `substitute` where it is missing.
   @inlinable public func text(or substitute: String) throws(CardError) -> String {

@@ -59,6 +59,11 @@ extension Double: CardConvertible {
   @inlinable public var cardValue: CardValue { .number(self) }
 }
 
+extension Int: CardConvertible {
+  /// The number.
+  @inlinable public var cardValue: CardValue { .number(Double(self)) }
+}
+
 extension Bool: CardConvertible {
   /// The truth value.
   @inlinable public var cardValue: CardValue { .boolean(self) }

@@ -28,7 +28,7 @@
       let height = Double(bounds.height)
       for (view, frame) in zip(subviews, frames(subviews, Double(bounds.width), height).frames) {
         let isLine = view.thickness != nil
-        view.place(frame, in: bounds, width: frame.size.width, height: isLine ? frame.size.height : height)
+        view.put(frame, in: bounds, width: frame.size.width, height: isLine ? frame.size.height : height)
       }
     }
 

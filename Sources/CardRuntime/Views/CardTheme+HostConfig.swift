@@ -2,7 +2,7 @@
   public import SwiftUI
 
   extension CardTheme {
-    /// The colours of a host configuration, in JSON.
+    /// The colours of a host configuration, in JSON, and its fonts where it names them.
     public init(hostConfig json: Data) throws {
       let config = try JSONDecoder().decode(CardValue.self, from: json)
       var colors: [String: Color] = [:]
@@ -17,7 +17,28 @@
       }
       collect(config["containerStyles"], "")
       collect(config["separator"], "")
-      self.init(colors)
+      self.init(colors) { style, design in Self.configured(style, design, of: config) }
+    }
+
+    private static func configured(_ style: Font.TextStyle, _ design: Font.Design, of config: CardValue) -> Font? {
+      let type = config["fontTypes"][design == .monospaced ? "monospace" : "default"]
+      let size: String
+      switch style {
+      case .footnote: size = "small"
+      case .title3: size = "medium"
+      case .title2: size = "large"
+      case .largeTitle: size = "extraLarge"
+      default: size = "default"
+      }
+      for (names, sizes) in [(type, type), (type, config), (config, config)] {
+        guard case .string(let families) = names["fontFamily"],
+          case .number(let points) = sizes["fontSizes"][size],
+          let family = families.split(separator: ",").first
+        else { continue }
+        let quotes: Set<Character> = [" ", "'", "\""]
+        return .custom(String(family.filter { !quotes.contains($0) || $0 == " " }), size: points, relativeTo: style)
+      }
+      return nil
     }
   }
 #endif

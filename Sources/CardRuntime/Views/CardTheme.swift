@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// The colours of cards while an app runs, in place of those that the code was generated with.
+  /// The colours and fonts of cards while an app runs, in place of those that the code was generated with.
   ///
   /// ```swift
   /// FlightView(data: flight).cardTheme(CardTheme(["good.backgroundColor": .mint]))
@@ -25,8 +25,22 @@
     /// The colours by the names of the roles.
     public var colors: [String: Color]
 
-    /// Other colours, by the names of the roles.
-    public init(_ colors: [String: Color] = [:]) { self.colors = colors }
+    /// The fonts of texts, by the style and the design that the code has for them; none for those of
+    /// the platform.
+    public var fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)?
+
+    /// Other colours, by the names of the roles, and other fonts.
+    public init(
+      _ colors: [String: Color] = [:], fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
+    ) {
+      self.colors = colors
+      self.fonts = fonts
+    }
+
+    /// The font of texts of a style.
+    public func font(_ style: Font.TextStyle, _ design: Font.Design = .default) -> Font {
+      fonts?(style, design) ?? .system(style, design: design)
+    }
 
     /// The colour of a role.
     public subscript(role: Role) -> Color { colors[role.name] ?? role.color }
@@ -45,7 +59,11 @@
   }
 
   extension View {
-    /// Has the cards in this view in other colours.
-    public func cardTheme(_ theme: CardTheme) -> some View { environment(\.cardTheme, theme) }
+    /// Has the cards in this view in other colours and fonts.
+    public func cardTheme(_ theme: CardTheme) -> some View {
+      environment(\.cardTheme, theme).transformEnvironment(\.font) { font in
+        font = theme.fonts?(.body, .default) ?? font
+      }
+    }
   }
 #endif

@@ -5,10 +5,15 @@ extension BindingCompiler {
   /// as the template language does outside of conditions.
   mutating func compile(_ expression: Expression, _ scope: BindingScope, substitutes: Bool) -> Compiled {
     var compiled = typed(expression, scope, substitutes: substitutes)
-    // The language knows times as texts only.
-    if case .date = compiled.type {
-      compiled.source = .member(Self.grouped(compiled.source), "text")
-      compiled.type = .string
+    // The language knows times and enumerations as texts only, and all numbers as `Double`.
+    let base = Self.grouped(compiled.source)
+    switch compiled.type {
+    case .date: (compiled.source, compiled.type) = (.member(base, "text"), .string)
+    case .enumeration: (compiled.source, compiled.type) = (.member(base, "rawValue"), .string)
+    case .integer: (compiled.source, compiled.type) = (.call("Double", [SwiftArgument(nil, compiled.source)]), .number)
+    case .field(.enumeration): (compiled.source, compiled.type) = (.member(base, "text"), .field(.string))
+    case .field(.integer): (compiled.source, compiled.type) = (.member(base, "double"), .field(.number))
+    default: break
     }
     return compiled
   }

@@ -299,6 +299,7 @@ package struct BindingCompiler {
     case .string: result.source = .call("CardValue.string", [SwiftArgument(nil, compiled.source)])
     case .date: result.source = .member(Self.grouped(compiled.source), "cardValue")
     case .number: result.source = .call("CardValue.number", [SwiftArgument(nil, compiled.source)])
+    case .integer, .enumeration: result.source = .member(Self.grouped(compiled.source), "cardValue")
     case .boolean: result.source = .call("CardValue.boolean", [SwiftArgument(nil, compiled.source)])
     case .array, .structure, .field:
       noteWholeUse(of: compiled.type)

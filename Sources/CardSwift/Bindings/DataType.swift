@@ -6,6 +6,8 @@ package indirect enum DataType: Sendable, Hashable {
   case date
   /// `Double`
   case number
+  /// `Int`: a number that a schema says to be an integer.
+  case integer
   /// `Bool`
   case boolean
   /// `CardValue`: whatever JSON can say.
@@ -14,6 +16,8 @@ package indirect enum DataType: Sendable, Hashable {
   case array(DataType)
   /// A generated structure, by its full name.
   case structure(String)
+  /// A generated enumeration of texts, by its full name.
+  case enumeration(String)
   /// `CardField`: a value that may be null or missing.
   case field(DataType)
 
@@ -23,10 +27,11 @@ package indirect enum DataType: Sendable, Hashable {
     case .string: "String"
     case .date: "CardDate"
     case .number: "Double"
+    case .integer: "Int"
     case .boolean: "Bool"
     case .value: "CardValue"
     case .array(let element): "[\(element.source)]"
-    case .structure(let name): name
+    case .structure(let name), .enumeration(let name): name
     case .field(let wrapped): "CardField<\(wrapped.source)>"
     }
   }
@@ -37,6 +42,7 @@ extension DataType {
   var parts: Set<String> {
     switch self {
     case .date: ["CardDate"]
+    case .enumeration: ["CardEnumeration"]
     case .array(let inner): inner.parts
     case .field(let inner): inner.parts.union(["CardField"])
     default: []

@@ -4,15 +4,29 @@ import CardTemplate
 
 /// The structures of a template's data, from the outermost inwards.
 package struct DataTypes: Sendable, Hashable {
-  /// A structure that is generated.
+  /// A structure that is generated, or an enumeration.
   package struct Structure: Sendable, Hashable {
     /// The full name, with those of the structures around it.
     package var name: String
     package var fields: [Field]
     package var structures: [Structure]
+    /// The texts of an enumeration by the names of their cases; empty for structures.
+    package var cases: [Case] = []
+    /// What a schema says that it is.
+    package var documentation: String?
+    /// Whether it stands in lists in whose place data may have one object.
+    package var isListItem = false
 
     /// The name inside of the structure around it.
     var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  }
+
+  /// A case of an enumeration.
+  package struct Case: Sendable, Hashable {
+    /// The name in Swift, without backticks.
+    package var name: String
+    /// The text in the data.
+    package var text: String
   }
 
   /// A property of a structure.
@@ -22,6 +36,8 @@ package struct DataTypes: Sendable, Hashable {
     /// The name in Swift, without backticks.
     package var name: String
     package var type: DataType
+    /// What a schema says that it means.
+    package var documentation: String?
   }
 
   /// The type of the data; none if the template reads none.
@@ -73,7 +89,8 @@ package struct DataTypes: Sendable, Hashable {
   package var parts: Set<String> {
     let all = byName.values.flatMap(\.fields).map(\.type) + [root, host].compactMap { $0 }
     // Structures are made for data that may leave something out, or come to do so.
-    return all.reduce(structures.isEmpty ? [] : ["CardField"]) { $0.union($1.parts) }
+    let lists: Set<String> = byName.values.contains(where: \.isListItem) ? ["CardListItem"] : []
+    return all.reduce(structures.isEmpty ? lists : lists.union(["CardField"])) { $0.union($1.parts) }
   }
 
   /// The structure with a full name.
@@ -85,6 +102,7 @@ package struct DataTypes: Sendable, Hashable {
   }
 
   private static func declaration(_ structure: Structure, documentation: String?) -> SwiftTypeDeclaration {
+    if !structure.cases.isEmpty { return enumeration(structure) }
     var members: [SwiftDeclaration] = structure.fields.map { field in
       let usual: SwiftExpression? =
         switch field.type {
@@ -92,7 +110,9 @@ package struct DataTypes: Sendable, Hashable {
         default: nil
         }
       let type = field.type.source(inside: structure.name)
-      return .property(SwiftProperty("var", SwiftNames.escaped(field.name), type: type, value: usual))
+      return .property(
+        SwiftProperty(
+          "var", SwiftNames.escaped(field.name), type: type, value: usual, documentation: field.documentation))
     }
     if structure.fields.contains(where: { $0.key != $0.name }) {
       let cases = structure.fields.map { field -> SwiftDeclaration in
@@ -105,8 +125,37 @@ package struct DataTypes: Sendable, Hashable {
       members.append(.type(keys))
     }
     members += structure.structures.map { .type(declaration($0, documentation: nil)) }
+    let item = structure.isListItem ? ["CardListItem"] : []
     return SwiftTypeDeclaration(
-      "struct", structure.ownName, inherits: ["Codable", "Hashable", "Sendable"], documentation: documentation, members)
+      "struct", structure.ownName, inherits: ["Codable", "Hashable", "Sendable"] + item,
+      documentation: structure.documentation ?? documentation, members)
+  }
+
+  /// An enumeration with a case for texts that the schema does not list, so that a value that a server learns later is
+  /// kept and shown.
+  private static func enumeration(_ structure: Structure) -> SwiftTypeDeclaration {
+    func literal(_ text: String) -> String { SwiftLayout.literal([.text(text)]) ?? "\"\"" }
+    var members = structure.cases.map { SwiftDeclaration.enumCase(SwiftNames.escaped($0.name), documentation: nil) }
+    members.append(.enumCase("unknown(String)", documentation: "A text that the schema does not list."))
+    let reading = structure.cases.map { one in
+      SwiftCase(
+        [literal(one.text)], [.assignment("self", "=", .verbatim(".\(one.name)"))])
+    }
+    let unknown = SwiftCase([], [.assignment("self", "=", .call(".unknown", [SwiftArgument(nil, "rawValue")]))])
+    members.append(
+      .function(
+        SwiftFunction(
+          "init", ["rawValue: String"], documentation: "The value with a text of the data.",
+          body: [.choice("rawValue", reading + [unknown])])))
+    let writing = structure.cases.map { SwiftCase([".\($0.name)"], [.expression(.text($0.text))]) }
+    let kept = SwiftCase([".unknown(let text)"], [.expression("text")])
+    members.append(
+      .property(
+        SwiftProperty(
+          "rawValue", type: "String", documentation: "The text in the data.",
+          body: [.choice("self", writing + [kept])])))
+    return SwiftTypeDeclaration(
+      "enum", structure.ownName, inherits: ["CardEnumeration"], documentation: structure.documentation, members)
   }
 }
 
@@ -114,7 +163,9 @@ extension DataType {
   /// The type in source text inside of a structure, whose own structures need not be named in full.
   func source(inside structure: String) -> String {
     switch self {
-    case .structure(let name) where name.hasPrefix(structure + "."): String(name.dropFirst(structure.count + 1))
+    case .structure(let name) where name.hasPrefix(structure + "."),
+      .enumeration(let name) where name.hasPrefix(structure + "."):
+      String(name.dropFirst(structure.count + 1))
     case .array(let element): "[\(element.source(inside: structure))]"
     case .field(let wrapped): "CardField<\(wrapped.source(inside: structure))>"
     default: source
@@ -148,16 +199,39 @@ private struct DataTypeInference {
     // What is written as a whole, with properties that the template never names, must be kept as a whole.
     let isWhole = shape.uses.contains { $0.role == .value || $0.role == .text }
     switch shape.types == .any ? shape.types : shape.types.subtracting(.null) {
-    case .string: return shape.isTime ? .date : .string
-    case .number: return .number
+    case .string:
+      guard !shape.isTime, let outer, !shape.details.texts.isEmpty else { return shape.isTime ? .date : .string }
+      return enumeration(shape.details.texts, name, in: outer, &siblings)
+    case .number: return shape.details.isInteger ? .integer : .number
     case .boolean: return .boolean
     case .array:
       guard let element = shape.element else { return .array(.value) }
       if isWhole, !element.isScalar { return .value }
       return .array(type(of: element, name: Self.singular(name), in: outer, &siblings))
+    case [.array, .object]:
+      // Nothing but `$data` reads it: a list, as nearly always, in whose place there may be one object.
+      guard let element = shape.element, !element.fields.isEmpty, !isWhole, outer != nil,
+        case .structure(let item) = type(of: element, name: Self.singular(name), in: outer, &siblings)
+      else { return .value }
+      if let place = siblings.structures.firstIndex(where: { $0.name == item }) {
+        siblings.structures[place].isListItem = true
+      }
+      return .array(.structure(item))
     case .object where !isWhole && !shape.fields.isEmpty: return structure(shape, name, in: outer, &siblings)
     default: return .value
     }
+  }
+
+  private func enumeration(
+    _ texts: [String], _ name: String, in outer: String, _ siblings: inout Siblings
+  ) -> DataType {
+    let name = outer + "." + SwiftNames.unique(SwiftNames.upperCamel(name), among: &siblings.names)
+    // Cases are not called like what every enumeration has, nor like the absence of a value.
+    var names = UniqueNames(["cardValue", "encode", "hash", "init", "none", "rawValue", "self", "some", "unknown"])
+    var result = DataTypes.Structure(name: name, fields: [], structures: [])
+    result.cases = texts.map { DataTypes.Case(name: names.take(SwiftNames.lowerCamel($0)), text: $0) }
+    siblings.structures.append(result)
+    return .enumeration(name)
   }
 
   private func structure(
@@ -180,16 +254,20 @@ private struct DataTypeInference {
       default: if !field.isRequired { type = .field(type) }
       }
       let swiftName = names.take(SwiftNames.lowerCamel(field.name))
-      result.fields.append(DataTypes.Field(key: field.name, name: swiftName, type: type))
+      result.fields.append(
+        DataTypes.Field(
+          key: field.name, name: swiftName, type: type, documentation: field.shape.details.description))
     }
     result.structures = inner.structures
+    result.documentation = outer == nil ? shape.details.description : nil
     siblings.structures.append(result)
     return .structure(fullName)
   }
 
   /// What no structure may be called: words of Swift, and the types that generated code uses.
   fileprivate static let reserved: Set<String> = [
-    "Any", "Array", "Bool", "CardDate", "CardField", "CardValue", "Codable", "CodingKey", "CodingKeys", "Double",
+    "Any", "Array", "Bool", "CardDate", "CardEnumeration", "CardField", "CardListItem", "CardValue", "Codable",
+    "CodingKey", "CodingKeys", "Double",
     "Hashable", "Int",
     "Optional", "Protocol", "Self", "Sendable", "String", "Type",
   ]

@@ -18,6 +18,15 @@ struct SampleCode {
     case .string: return node?.string.map { .text($0) }
     case .date: return node?.string.map { .call("CardDate", [SwiftArgument(nil, .text($0))]) }
     case .number: return node.flatMap { $0.kind == .number ? $0.double.map { .number($0) } : nil }
+    case .integer:
+      guard let number = node?.double, node?.kind == .number, let whole = Int(exactly: number) else { return nil }
+      return .verbatim("\(whole)")
+    case .enumeration(let name):
+      guard let text = node?.string else { return nil }
+      if let known = types.structure(name)?.cases.first(where: { $0.text == text }) {
+        return .verbatim(".\(known.name)")
+      }
+      return .call(".unknown", [SwiftArgument(nil, .text(text))])
     case .boolean: return node?.boolean.map { .verbatim($0 ? "true" : "false") }
     case .array(let element):
       guard let node, node.kind == .array else { return nil }

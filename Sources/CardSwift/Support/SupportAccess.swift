@@ -4,6 +4,9 @@ extension SupportCode {
   /// What stands among parts of code that other modules use, so that its support code is public as well.
   private static let isPublic = "public"
 
+  /// Whether code with these parts is used by other modules.
+  static func isForOthers(_ parts: Set<String>) -> Bool { parts.contains(isPublic) }
+
   /// The parts that a file names.
   static func parts(_ parts: Set<String>, of template: CodeTemplate, for source: [UInt8]) -> Set<String> {
     if template.runtimeModule != nil { return [] }
@@ -13,23 +16,30 @@ extension SupportCode {
 
   /// Declarations as code with these parts has them.
   static func accessible(_ source: String, _ parts: Set<String>) -> String {
-    parts.contains(isPublic) ? SupportPiece.published(source) : source
+    isForOthers(parts) ? SupportPiece.published(source) : source
   }
 }
 
 extension SupportPiece {
   /// Declarations that are public but for those that are private.
   static func published(_ source: String) -> String {
-    text(of: pieces(of: source), indentation: 0)
+    text(of: pieces(of: source), indentation: 0) { published($0) }
   }
 
-  private static func text(of pieces: [SupportPiece], indentation: Int) -> String {
+  /// Declarations without the initializers that structures have by themselves.
+  static func shortened(_ source: String) -> String {
+    text(of: pieces(of: source).map(\.withoutUsualInitializers), indentation: 0) { $0.map(String.init) }
+  }
+
+  private static func text(
+    of pieces: [SupportPiece], indentation: Int, _ written: ([Substring]) -> [String]
+  ) -> String {
     var text = ""
     for piece in pieces {
       if !text.isEmpty, piece.isApart { text += "\n" }
-      text += published(piece.lines).joined(separator: "\n")
+      text += written(piece.lines).joined(separator: "\n")
       if piece.hasMembers {
-        text += "\n" + Self.text(of: piece.members, indentation: indentation + 2)
+        text += "\n" + Self.text(of: piece.members, indentation: indentation + 2, written)
         text += String(repeating: " ", count: indentation) + "}"
       }
       text += "\n"

@@ -94,7 +94,10 @@ enum SupportCode {
 
   /// The declarations of parts and all that they need.
   static func declarations(_ parts: Set<String>) -> String {
-    closure(of: parts).compactMap { SupportSources.files[$0] }.map { $0 + "\n" }.joined(separator: "\n")
+    let sources = closure(of: parts).compactMap { SupportSources.files[$0] }
+    // Other modules have only the initializers that are written down.
+    let texts = isForOthers(parts) ? sources.map { $0 + "\n" } : sources.map { SupportPiece.shortened($0) }
+    return texts.joined(separator: "\n")
   }
 
   /// The text of a file of a module for one that has its imports, where everything is internal.

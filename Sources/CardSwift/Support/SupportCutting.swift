@@ -3,7 +3,11 @@ extension SupportCode {
   /// something needed stays as well.
   static func declarations(_ parts: Set<String>, for source: [UInt8]) -> (text: String, parts: [String]) {
     let files = closure(of: parts).compactMap { part in
-      SupportSources.files[part].map { (name: part, pieces: SupportPiece.pieces(of: $0)) }
+      SupportSources.files[part].map { source in
+        let pieces = SupportPiece.pieces(of: source)
+        // Other modules have only the initializers that are written down.
+        return (name: part, pieces: isForOthers(parts) ? pieces : pieces.map(\.withoutUsualInitializers))
+      }
     }
     let code = String(decoding: source, as: UTF8.self)
     var cutting = SupportCutting(
@@ -34,7 +38,7 @@ extension SupportCode {
   private static let offered: [String: [String]] = [
     "CardActionHandler": ["cardActionHandler", "cardURLSchemes"], "CardElement": ["cardElement", "CardConvertible"],
     "CardRemoteImage": ["cardImageLoader"], "CardTheme": ["cardTheme", "colors"],
-    "CardEnvironment": ["now", "seed", "run"],
+    "CardEnvironment": ["now", "seed", "run"], "CardListItem": ["decode"],
   ]
 }
 

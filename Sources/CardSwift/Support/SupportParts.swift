@@ -16,6 +16,7 @@ extension SupportCode {
     "CardDateField": ["CardWords"],
     "CardElement": ["CardValue", "CardValue+Codable"],
     "CardEntry": ["CardInput", "CardWords"],
+    "CardEnumeration": ["CardField", "CardValue"],
     "CardForm": ["CardEntry", "CardInput"],
     "CardFunctions": [
       "CardError", "CardFunctions+Holes", "CardFunctions+Numbers", "CardFunctions+Texts",

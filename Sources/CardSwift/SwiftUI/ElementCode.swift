@@ -56,12 +56,13 @@ struct ElementCode {
       leastDelay: host.carousel.minAutoplayDelay)
     // Text
     let looks = TextStyleCode(attributes: attributes, styles: styles, colors: colors, needs: needs)
+    let moments = MomentCode(attributes: attributes, needs: needs, isOn: presentation.hasTextMacros)
     texts = TextCode(
-      attributes: attributes, styles: styles, looks: looks, state: state, boxes: boxes, needs: needs,
+      attributes: attributes, styles: styles, looks: looks, state: state, boxes: boxes, needs: needs, moments: moments,
       hasMarkdown: presentation.hasMarkdown)
     richTexts = RichTextCode(
       attributes: attributes, slots: slots, styles: styles, looks: looks, colors: colors, buttons: buttons,
-      needs: needs, findings: findings)
+      needs: needs, moments: moments, findings: findings)
     factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews)
     // Images
     images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes, needs: needs)

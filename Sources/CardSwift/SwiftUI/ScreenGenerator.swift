@@ -53,7 +53,7 @@ struct ScreenGenerator {
     var parts = collected.needs.parts.union(bindings.parts).union(types.parts)
     if types.root != nil || types.host != nil { parts.insert("CardValue") }
     if !collected.colors.isEmpty { parts.insert("CardColor") }
-    if collected.colors.hasRoles { parts.formUnion(["CardTheme", "CardTheme+HostConfig"]) }
+    if collected.colors.hasTheme { parts.formUnion(["CardTheme", "CardTheme+HostConfig"]) }
     var findings = bindings.diagnostics
     findings.append(contentsOf: collected.findings.diagnostics)
     return Output(file: file, parts: parts, names: generator.names, findings: findings)
@@ -64,7 +64,8 @@ struct ScreenGenerator {
   private func trial() -> (generator: ViewGenerator, body: BuiltView) {
     var open: Set<String> = []
     while true {
-      let types = DataTypes(presentation.template, name: name + "Data", open: open)
+      // The functions of a template have data types of their own, which may stand in the same module.
+      let types = DataTypes(presentation.template, name: name + "ViewData", open: open)
       let generator = ViewGenerator(presentation, facts, types)
       let body = generator.body()
       _ = generator.form()
@@ -84,7 +85,7 @@ struct ScreenGenerator {
     // These name colours, too.
     let textColors = used.contains(.textColors) ? [collected.colors.textColorLookup()] : []
     let boxColors = used.contains(.boxColors) ? [collected.colors.boxColorLookup()] : []
-    var members = Self.storedProperties(types, used, hasTheme: collected.colors.hasRoles)
+    var members = Self.storedProperties(types, used, hasTheme: collected.colors.hasTheme)
     members += form.filter { if case .property = $0 { true } else { false } }
     if used.contains(.form), facts.inputsReadData { members.append(Self.initializer(types)) }
     let updates = used.contains(.form) && facts.inputsReadData && types.root != nil

@@ -11,6 +11,7 @@ enum SwiftUICapabilities {
       hasMarkdown: true, root: .any, imagesNeedBothExtents: false, imagesNeedAbsoluteURLs: true)
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
+    capabilities.hasTextMacros = true
     capabilities.opensElements = true
     capabilities.accepts = accepts
     capabilities.customTypes = HostedNames.all.union([OpenSlot.typeName])

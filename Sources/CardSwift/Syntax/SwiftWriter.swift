@@ -407,7 +407,7 @@ package struct SwiftWriter {
   private mutating func call(_ arguments: [SwiftArgument], _ closure: SwiftClosure?, _ trailing: Int) {
     let room = closure.map { SwiftLayout.head(of: $0).count + 1 } ?? trailing
     let isFlat =
-      arguments.isEmpty && closure != nil ? fits(2 + room) : putFlat(trailing: room) { $0.call(arguments) }
+      arguments.isEmpty && closure != nil ? fits(room) : putFlat(trailing: room) { $0.call(arguments) }
     if !isFlat { list("(", arguments, ")") }
     guard let closure else { return }
     put(" ")

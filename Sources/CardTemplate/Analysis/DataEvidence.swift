@@ -78,6 +78,12 @@ private enum Known {
     }
   }
 
+  /// What is said of the values besides their kinds and parts.
+  var details: DataShape.Details {
+    guard case .schema(let rule) = self else { return DataShape.Details() }
+    return rule.details
+  }
+
   /// Whether no text is known that is not a time.
   var mayBeTimes: Bool {
     guard case .samples(let nodes) = self else { return true }
@@ -132,10 +138,12 @@ extension DataShape {
       let kinds = inner.types(.any)
       element =
         element?.refined(by: inner)
-        ?? (kinds == .any ? nil : DataShape(types: kinds, fields: [], element: nil, uses: []))
+        ?? (kinds == .any
+          ? nil : DataShape(types: kinds, fields: [], element: nil, uses: [], details: inner.details))
     }
     return DataShape(
-      types: types, fields: refinedFields, element: element, uses: uses, mayBeTime: isTime && known.mayBeTimes)
+      types: types, fields: refinedFields, element: element, uses: uses, mayBeTime: isTime && known.mayBeTimes,
+      details: known.details)
   }
 
   fileprivate func inOrder(of known: Known) -> DataShape {
@@ -152,7 +160,8 @@ extension DataShape {
       return name == otherName ? left.name < right.name : name < otherName
     }
     return DataShape(
-      types: types, fields: ordered, element: element?.inOrder(of: known.elements), uses: uses, mayBeTime: isTime)
+      types: types, fields: ordered, element: element?.inOrder(of: known.elements), uses: uses, mayBeTime: isTime,
+      details: details)
   }
 
   fileprivate func check(against rule: JSONSchema.Rule, path: String, diagnostics: inout Diagnostics) {

@@ -35,8 +35,27 @@ public struct DataShape: Sendable {
   /// to show it.
   public let isTime: Bool
 
-  init(types: ValueType, fields: [Field], element: DataShape?, uses: [TemplateBindings.Use], mayBeTime: Bool = true) {
+  /// What a schema says of the value besides its kind and parts.
+  public let details: Details
+
+  /// What a JSON Schema says of a value besides its kind and parts; nothing where there is no schema.
+  public struct Details: Sendable, Hashable {
+    /// Whether its numbers are integers: `"type": "integer"`.
+    public var isInteger = false
+    /// The texts that it can be, in their order: `enum`, `const` or alternatives of these; empty if it can be any text.
+    public var texts: [String] = []
+    /// What it means, in words: `description`.
+    public var description: String?
+
+    init() {}
+  }
+
+  init(
+    types: ValueType, fields: [Field], element: DataShape?, uses: [TemplateBindings.Use], mayBeTime: Bool = true,
+    details: Details = Details()
+  ) {
     self.types = types
+    self.details = details
     self.fields = fields
     elements = element.map { [$0] } ?? []
     self.uses = uses

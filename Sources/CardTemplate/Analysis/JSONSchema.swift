@@ -3,7 +3,7 @@ public import CardSyntax
 /// A JSON Schema of a template's data, as far as it tells which properties there are and of which kinds.
 ///
 /// Drafts 4 to 2020-12 alike: `type`, `enum`, `const`, `properties`, `required`, `additionalProperties`, `items`,
-/// `prefixItems`, `allOf`, `anyOf`, `oneOf`, `nullable`, and `$ref` into the same file, also in circles. Other keywords
+/// `prefixItems`, `allOf`, `anyOf`, `oneOf`, `nullable`, `description`, and `$ref` into the same file, also in circles. Other keywords
 /// narrow down values of the same kinds, and are passed over.
 public struct JSONSchema: Sendable {
   /// The document that the schema was read from.
@@ -97,6 +97,62 @@ extension JSONSchema.Rule {
       if found.count == 1 { return first }
       if case .all = self { return Property(key: first.key, rule: .all(found.map(\.rule))) }
       return Property(key: first.key, rule: .either(found.map(\.rule)))
+    }
+  }
+
+  /// What it says of a value besides its kind and parts.
+  var details: DataShape.Details {
+    var details = DataShape.Details()
+    details.isInteger = isInteger
+    details.texts = texts ?? []
+    details.description = description
+    return details
+  }
+
+  /// Whether the numbers that it accepts are integers.
+  private var isInteger: Bool {
+    switch self {
+    case .own(let node):
+      guard let type = node["type"] else { return false }
+      let names = type.kind == .array ? type.elements.compactMap(\.string) : [type.string ?? ""]
+      return names.contains("integer") && !names.contains("number")
+    case .all(let rules): return rules.contains(where: \.isInteger)
+    case .either(let rules):
+      let numeric = rules.filter { $0.types.contains(.number) }
+      return !numeric.isEmpty && numeric.allSatisfy(\.isInteger)
+    }
+  }
+
+  /// The texts that it accepts, each once; none if there are others.
+  private var texts: [String]? {
+    switch self {
+    case .own(let node):
+      let values = node["enum"].map { Array($0.elements) } ?? node["const"].map { [$0] }
+      let texts = values?.compactMap(\.string) ?? []
+      return texts.isEmpty ? nil : Self.distinct(texts)
+    case .all(let rules):
+      // What several list must be in all of the lists.
+      return rules.compactMap(\.texts).reduce(nil) { common, texts in
+        common.map { $0.filter(Set(texts).contains) } ?? texts
+      }
+    case .either(let rules):
+      let textual = rules.filter { $0.types.contains(.string) }
+      let listed = textual.compactMap(\.texts)
+      return listed.isEmpty || listed.count < textual.count ? nil : Self.distinct(listed.flatMap(\.self))
+    }
+  }
+
+  private static func distinct(_ texts: [String]) -> [String] {
+    var known: Set<String> = []
+    return texts.filter { known.insert($0).inserted }
+  }
+
+  /// What the values mean, in words; what stands beside a reference comes before what it refers to.
+  private var description: String? {
+    switch self {
+    case .own(let node): node["description"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    case .all(let rules): rules.lazy.compactMap(\.description).first
+    case .either: nil
     }
   }
 

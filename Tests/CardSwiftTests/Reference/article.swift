@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The screen `article`.
 struct ArticleView: View {
-  let data: ArticleData
+  let data: ArticleViewData
 
   var body: some View {
     list
@@ -47,35 +47,25 @@ struct ArticleView: View {
             .foregroundStyle(Color(rgb: 0x6B6560))
         }
         Divider()
-        ForEach(
-          Array(
-            CardScope.entering(data.paragraphs.or("${paragraphs}"), index: .missing).enumerated()
-          ),
-          id: \.offset
-        ) { _, item in
-          Text(verbatim: CardFunctions.text(item.data["text"], or: "${text}"))
-            .font(Font(cardSize: item.data["quote"].isTrue ? "title" : "body"))
+        ForEach(Array(data.paragraphs.enumerated()), id: \.offset) { _, item in
+          Text(verbatim: CardFunctions.text(item.text, or: "${text}"))
+            .font(Font(cardSize: item.quote.isTrue ? "title" : "body"))
         }
-        if CardFunctions.holds({ try CardFunctions.less(0, CardFunctions.count(data.related)) }) {
+        if CardFunctions.less(0, Double(data.related.count)) {
           VStack(alignment: .leading, spacing: 12) {
-            Text("Read next")
+            Text(verbatim: "Read next")
               .font(.headline)
               .fontWeight(.semibold)
-            ForEach(
-              Array(
-                CardScope.entering(data.related.or("${related}"), index: .missing).enumerated()
-              ),
-              id: \.offset
-            ) { _, item in
+            ForEach(Array(data.related.enumerated()), id: \.offset) { _, item in
               HStack(alignment: .center, spacing: 12) {
                 CardImage(
-                  CardFunctions.text(item.data["thumbnail"], or: "${thumbnail}"),
+                  CardFunctions.text(item.thumbnail, or: "${thumbnail}"),
                   width: 56,
                   height: 56,
                   fit: .stretch
                 )
                 .accessibilityHidden(true)
-                Text(verbatim: CardFunctions.text(item.data["title"], or: "${title}"))
+                Text(verbatim: CardFunctions.text(item.title, or: "${title}"))
                 Spacer()
               }
             }
@@ -90,13 +80,13 @@ struct ArticleView: View {
 }
 
 /// What the template reads of its data.
-struct ArticleData: Codable, Hashable, Sendable {
+struct ArticleViewData: Codable, Hashable, Sendable {
   var author: Author
   var hero: CardField<Hero> = .missing
   var minutes: Double
-  var paragraphs: CardValue = .missing
+  var paragraphs: [Paragraph]
   var published: CardDate
-  var related: CardValue = .missing
+  var related: [RelatedItem]
   var section: String
   var title: CardValue = .missing
 
@@ -106,6 +96,16 @@ struct ArticleData: Codable, Hashable, Sendable {
 
   struct Hero: Codable, Hashable, Sendable {
     var url: CardValue = .missing
+  }
+
+  struct Paragraph: Codable, Hashable, Sendable, CardListItem {
+    var quote: CardValue = .missing
+    var text: CardValue = .missing
+  }
+
+  struct RelatedItem: Codable, Hashable, Sendable, CardListItem {
+    var thumbnail: CardValue = .missing
+    var title: CardValue = .missing
   }
 }
 

@@ -9,7 +9,7 @@ struct InputView: View {
   @Environment(\.cardTheme)
   private var theme
   @StateObject private var state = CardState()
-  @StateObject private var form = CardForm([CardInput("stars", .choice, value: "2")])
+  @StateObject private var form = CardForm([CardInput(id: "stars", kind: .choice, value: "2")])
 
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
@@ -22,31 +22,31 @@ struct InputView: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    Button("Hint") {
+    Button(String("Hint")) {
       withAnimation {
         state.toggle("cards1.0", in: "cards1")
       }
     }
     .buttonStyle(.bordered)
-    Button("Reset") {
+    Button(String("Reset")) {
       if let inputs = form.submission() {
         perform(.submit(data: .missing, inputs: inputs), refused: form.refuse)
       }
     }
     .buttonStyle(.bordered)
     .disabled(true)
-    Button("Open") {
+    Button(String("Open")) {
       perform(.openURL("https://a.example"))
     }
     .buttonStyle(.bordered)
-    Button("Other") {
+    Button(String("Other")) {
       perform(.openURL("https://b.example"))
     }
     .cardLinkButton()
   }
 
   @ViewBuilder private var part: some View {
-    Text("Hello").lineLimit(1)
+    Text(verbatim: "Hello").lineLimit(1)
     CardBadge(
       "On time",
       systemImage: "checkmark.circle",
@@ -66,9 +66,9 @@ struct InputView: View {
     } label: {
       VStack(alignment: .leading, spacing: 10) {
         Image(systemName: "person").accessibilityHidden(true)
-        Text("Seats").fontWeight(.semibold)
-        Text("New").foregroundStyle(theme[.cardAccentText])
-        Text("Choose one").foregroundStyle(.secondary)
+        Text(verbatim: "Seats").fontWeight(.semibold)
+        Text(verbatim: "New").foregroundStyle(theme[.cardAccentText])
+        Text(verbatim: "Choose one").foregroundStyle(.secondary)
       }
       .padding(20)
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -80,7 +80,7 @@ struct InputView: View {
     ProgressView().progressViewStyle(.linear)
     HStack(spacing: 8) {
       ProgressView().cardControlSize(.small)
-      Text("Loading")
+      Text(verbatim: "Loading")
     }
     CardRating(3.5, count: 12, color: Color(rgb: 0xEAA300))
     CardInputField(form.entry("stars"), "Your rating") {
@@ -94,7 +94,7 @@ struct InputView: View {
       ],
       middle: "10"
     )
-    .accessibilityLabel("Shares")
+    .accessibilityLabel(String("Shares"))
     CardChart(
       .pie,
       [
@@ -111,7 +111,7 @@ struct InputView: View {
       ],
       xTitle: "Day"
     )
-    .accessibilityLabel("Bars")
+    .accessibilityLabel(String("Bars"))
     CardChart(
       .groupedBars,
       [
@@ -119,9 +119,9 @@ struct InputView: View {
         CardChartPoint("Mon", 2, series: "F", color: Color(rgb: 0x00B7C3)),
       ]
     )
-    .accessibilityLabel("Groups")
+    .accessibilityLabel(String("Groups"))
     CardChart(.lyingBars, [CardChartPoint("Bags", 7, color: Color(rgb: 0x2461CA))])
-      .accessibilityLabel("Lying")
+      .accessibilityLabel(String("Lying"))
     CardChart(
       .lyingStackedBars,
       [
@@ -129,7 +129,7 @@ struct InputView: View {
         CardChartPoint("Row", 1, series: "H", color: Color(rgb: 0x00B7C3)),
       ]
     )
-    .accessibilityLabel("Stacks")
+    .accessibilityLabel(String("Stacks"))
     CardChart(
       .lines,
       [
@@ -137,7 +137,7 @@ struct InputView: View {
         CardChartPoint("2", 4, series: "I", color: Color(rgb: 0x2461CA)),
       ]
     )
-    .accessibilityLabel("Lines")
+    .accessibilityLabel(String("Lines"))
     CardGauge(
       40,
       to: 50,
@@ -147,18 +147,18 @@ struct InputView: View {
         CardGauge.Segment("High", 40, color: Color(rgb: 0x00B7C3)),
       ]
     )
-    .accessibilityLabel("Fuel")
+    .accessibilityLabel(String("Fuel"))
     CardAccordion(CardOpenPages([])) { open in
       CardSection("More", number: 0, in: open) {
-        Text("Inside").lineLimit(1)
+        Text(verbatim: "Inside").lineLimit(1)
       }
     }
     CardTabs(["First", "Second"]) { tab in
       if tab == 0 {
-        Text("One").lineLimit(1)
+        Text(verbatim: "One").lineLimit(1)
       }
       if tab == 1 {
-        Text("Two").lineLimit(1)
+        Text(verbatim: "Two").lineLimit(1)
       }
     }
   }
@@ -167,7 +167,7 @@ struct InputView: View {
     CardMaxHeight(40) {
       ScrollView {
         CardWrap(spacing: 20, lineSpacing: 20) {
-          Text("Flow").lineLimit(1)
+          Text(verbatim: "Flow").lineLimit(1)
         }
       }
     }
@@ -178,7 +178,13 @@ struct InputView: View {
     .overlay {
       RoundedRectangle(cornerRadius: 8).strokeBorder(Color(rgb: 0xD1D1D1), lineWidth: 1)
     }
-    Text(joining: [Text("See "), Text("★"), Text("🖼", link: "https://a.example/i.png")])
+    Text(
+      joining: [
+        Text(verbatim: "See "),
+        Text(verbatim: "★"),
+        Text("🖼", link: "https://a.example/i.png"),
+      ]
+    )
     VStack(alignment: .leading, spacing: 20) {
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 10) {
@@ -189,7 +195,7 @@ struct InputView: View {
         }
       }
       if state.isShown("cards1.0", in: "cards1") {
-        Text("A hint")
+        Text(verbatim: "A hint")
           .lineLimit(1)
           .padding(20)
           .frame(maxWidth: .infinity, alignment: .leading)

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The screen `flight-update`.
 struct FlightUpdateView: View {
-  let data: FlightUpdateData
+  let data: FlightUpdateViewData
   @Environment(\.performCardAction)
   private var perform
   @Environment(\.cardTheme)
@@ -18,7 +18,7 @@ struct FlightUpdateView: View {
             ? "Your flight is late"
             : "Your gate has changed"
         )
-        .font(.title2)
+        .font(theme.font(.title2))
         .fontWeight(.semibold)
         .accessibilityAddTraits(.isHeader)
         .accessibilityHeading(.h2)
@@ -56,7 +56,7 @@ struct FlightUpdateView: View {
               or: "${flight.departure.code}"
             )
           )
-          .font(.largeTitle)
+          .font(theme.font(.largeTitle))
           .fontWeight(.semibold)
           .lineLimit(1)
           Text(
@@ -67,11 +67,11 @@ struct FlightUpdateView: View {
               }
             )
           )
-          .font(.title2)
+          .font(theme.font(.title2))
           .lineLimit(1)
         }
         CardImage("https://img.example.com/icons/plane-right.png", width: 32, height: 32)
-          .accessibilityLabel("to")
+          .accessibilityLabel(String("to"))
           .cardColumn(.points(48), .center)
         VStack(alignment: .leading, spacing: 0) {
           Text(markdown: CardFunctions.text(data.flight.arrival.city, or: "${flight.arrival.city}"))
@@ -80,7 +80,7 @@ struct FlightUpdateView: View {
             .multilineTextAlignment(.trailing)
             .frame(maxWidth: .infinity, alignment: .trailing)
           Text(markdown: CardFunctions.text(data.flight.arrival.code, or: "${flight.arrival.code}"))
-            .font(.largeTitle)
+            .font(theme.font(.largeTitle))
             .fontWeight(.semibold)
             .lineLimit(1)
             .multilineTextAlignment(.trailing)
@@ -91,7 +91,7 @@ struct FlightUpdateView: View {
               { try CardFunctions.formatDateTime(data.flight.arrival.expected.text, dateFormat1) }
             )
           )
-          .font(.title2)
+          .font(theme.font(.title2))
           .lineLimit(1)
           .multilineTextAlignment(.trailing)
           .frame(maxWidth: .infinity, alignment: .trailing)
@@ -101,7 +101,7 @@ struct FlightUpdateView: View {
       CardLine()
       Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 4) {
         GridRow {
-          Text("Date").fontWeight(.semibold)
+          Text(verbatim: "Date").fontWeight(.semibold)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.expected, 'dddd dd MMMM')}",
@@ -112,7 +112,7 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text("Terminal").fontWeight(.semibold)
+          Text(verbatim: "Terminal").fontWeight(.semibold)
           Text(
             markdown: CardFunctions.text(
               data.flight.departure.terminal,
@@ -121,7 +121,7 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text("Gate").fontWeight(.semibold)
+          Text(verbatim: "Gate").fontWeight(.semibold)
           Text(
             markdown: """
               \(CardFunctions.text(data.flight.departure.gate, or: "${flight.departure.gate}")) \
@@ -132,7 +132,7 @@ struct FlightUpdateView: View {
           )
         }
         GridRow {
-          Text("Boarding closes").fontWeight(.semibold)
+          Text(verbatim: "Boarding closes").fontWeight(.semibold)
           Text(
             markdown: CardFunctions.text(
               or: "${formatDateTime(flight.departure.boardingCloses, 'HH:mm')}",
@@ -148,31 +148,19 @@ struct FlightUpdateView: View {
       }
       CardLine()
       Text(
-        markdown: CardFunctions.holds(
-          { try CardFunctions.equals(CardFunctions.count(data.travellers), 1) }
-        )
+        markdown: CardFunctions.equals(Double(data.travellers.count), 1)
           ? "Your seat"
           : "Your seats"
       )
       .fontWeight(.semibold)
       .lineLimit(1)
-      ForEach(
-        Array(
-          CardScope.entering(data.travellers.or("${travellers}"), index: .missing).enumerated()
-        ),
-        id: \.offset
-      ) { _, item in
+      ForEach(Array(data.travellers.enumerated()), id: \.offset) { _, item in
         CardColumns(spacing: 20) {
-          Text(markdown: CardFunctions.text(item.data["name"], or: "${name}"))
-          Text(
-            markdown: CardFunctions.text(
-              or: "${toUpper(seat)}",
-              { try CardFunctions.toUpper(item.data["seat"].or("${seat}")) }
-            )
-          )
-          .foregroundStyle(theme[.cardAccentText])
-          .lineLimit(1)
-          .cardColumn(.auto)
+          Text(markdown: CardFunctions.text(item.name, or: "${name}"))
+          Text(markdown: CardFunctions.toUpper(item.seat))
+            .foregroundStyle(theme[.cardAccentText])
+            .lineLimit(1)
+            .cardColumn(.auto)
         }
         .cardSpacing(10)
       }
@@ -205,7 +193,7 @@ struct FlightUpdateView: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    Button("Boarding passes") {
+    Button(String("Boarding passes")) {
       perform(
         .openURL(
           """
@@ -216,7 +204,7 @@ struct FlightUpdateView: View {
       )
     }
     .buttonStyle(.bordered)
-    Button("Rebook") {
+    Button(String("Rebook")) {
       perform(
         .submit(
           data: .object(
@@ -253,10 +241,10 @@ struct FlightUpdateView: View {
 }
 
 /// What the template reads of its data.
-struct FlightUpdateData: Codable, Hashable, Sendable {
+struct FlightUpdateViewData: Codable, Hashable, Sendable {
   var booking: CardValue = .missing
   var flight: Flight
-  var travellers: CardValue = .missing
+  var travellers: [Traveller]
 
   struct Flight: Codable, Hashable, Sendable {
     var arrival: Arrival
@@ -287,6 +275,11 @@ struct FlightUpdateData: Codable, Hashable, Sendable {
       var currency: CardValue = .missing
       var validUntil: CardField<CardDate> = .missing
     }
+  }
+
+  struct Traveller: Codable, Hashable, Sendable, CardListItem {
+    var name: CardValue = .missing
+    var seat: String
   }
 }
 

@@ -8,9 +8,9 @@ struct LoginView: View {
   private var perform
   @StateObject private var form = CardForm(
     [
-      CardInput("member_number"),
-      CardInput("passphrase"),
-      CardInput("stay_signed_in", .choice, value: "false"),
+      CardInput(id: "member_number"),
+      CardInput(id: "passphrase"),
+      CardInput(id: "stay_signed_in", kind: .choice, value: "false"),
     ]
   )
 
@@ -20,35 +20,39 @@ struct LoginView: View {
         CardImage("https://img.example.com/harbour/mark.png", width: 72, height: 72)
           .accessibilityHidden(true)
           .frame(maxWidth: .infinity, alignment: .center)
-        Text("Good to see you back")
+        Text(verbatim: "Good to see you back")
           .cardTextSize(26)
           .foregroundStyle(Color(rgb: 0x1E2A35))
           .multilineTextAlignment(.center)
           .frame(maxWidth: .infinity, alignment: .center)
           .padding(.top, 10)
         VStack(alignment: .leading, spacing: 14) {
-          Text("Member number")
+          Text(verbatim: "Member number")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6A7480))
           CardInputField(form.entry("member_number")) {
             TextField(
-              "For example 40-1187",
+              String("For example 40-1187"),
               text: form.text("member_number"),
-              prompt: Text("For example 40-1187")
+              prompt: Text(verbatim: "For example 40-1187")
             )
             .cardTextEntry()
           }
           .frame(height: 40)
-          Text("Passphrase")
+          Text(verbatim: "Passphrase")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6A7480))
           CardInputField(form.entry("passphrase")) {
-            TextField("Four words", text: form.text("passphrase"), prompt: Text("Four words"))
-              .cardTextEntry()
+            TextField(
+              String("Four words"),
+              text: form.text("passphrase"),
+              prompt: Text(verbatim: "Four words")
+            )
+            .cardTextEntry()
           }
           .frame(height: 40)
           CardInputField(form.entry("stay_signed_in")) {
-            Toggle("Stay signed in on this phone", isOn: form.flag("stay_signed_in"))
+            Toggle(String("Stay signed in on this phone"), isOn: form.flag("stay_signed_in"))
               .tint(Color(rgb: 0xF2EBDD))
           }
         }
@@ -61,7 +65,7 @@ struct LoginView: View {
           RoundedRectangle(cornerRadius: 14).strokeBorder(Color(rgb: 0xE4DCCD), lineWidth: 1)
         }
         .padding(.top, 14)
-        Button("Come aboard") {
+        Button(String("Come aboard")) {
           form.set("sign_in_from", to: "start", "createOrModify")
           perform(.setVariable(name: "sign_in_from", operation: "createOrModify", value: "start"))
           perform(
@@ -76,7 +80,7 @@ struct LoginView: View {
         }
         .buttonStyle(.borderedProminent)
         .padding(.top, 14)
-        Button("Become a member") {
+        Button(String("Become a member")) {
           perform(.navigate(to: "https://api.harbour.example.com/screens/join"))
         }
         .cardLinkButton()

@@ -4,13 +4,13 @@ import SwiftUI
 
 /// The screen `settings`.
 struct SettingsView: View {
-  let data: SettingsData
+  let data: SettingsViewData
   @Environment(\.performCardAction)
   private var perform
   @StateObject private var form: CardForm
 
   /// The screen with the first values of its inputs.
-  init(data: SettingsData) {
+  init(data: SettingsViewData) {
     self.data = data
     _form = StateObject(wrappedValue: CardForm(Self.inputs(data)))
   }
@@ -38,38 +38,28 @@ struct SettingsView: View {
         }
         .buttonStyle(.plain)
         ForEach(
-          CardScope.entering(data.groups.or("${groups}"), index: .missing).cardRows { item in
-            "group_\(CardFunctions.text(item.data["key"], or: "${key}"))"
+          data.groups.cardRows { item in
+            "group_\(CardFunctions.text(item.key, or: "${key}"))"
           },
           id: \.id
         ) { _, _, item in
           HStack(alignment: .center, spacing: 0) {
             VStack(alignment: .leading, spacing: 14) {
-              Text(
-                verbatim: CardFunctions.text(
-                  or: "${toUpper(title)}",
-                  { try CardFunctions.toUpper(item.data["title"].or("${title}")) }
-                )
-              )
-              .font(.caption)
-              .foregroundStyle(Color(rgb: 0x6B7280))
+              Text(verbatim: CardFunctions.toUpper(item.title))
+                .font(.caption)
+                .foregroundStyle(Color(rgb: 0x6B7280))
               ForEach(
-                CardScope.entering(
-                  item.data["switches"].or("${switches}"),
-                  index: item.index
-                ).cardRows { item2 in
-                  "switch_\(CardFunctions.text(item2.data["key"], or: "${key}"))"
+                item.switches.cardRows { item2 in
+                  "switch_\(CardFunctions.text(item2.key, or: "${key}"))"
                 },
                 id: \.id
               ) { _, _, item2 in
                 CardInputField(
-                  form.entry("notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))")
+                  form.entry("notify_\(CardFunctions.text(item2.key, or: "${key}"))")
                 ) {
                   Toggle(
-                    CardFunctions.text(item2.data["title"], or: "${title}"),
-                    isOn: form.flag(
-                      "notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))"
-                    ).onSet {
+                    CardFunctions.text(item2.title, or: "${title}"),
+                    isOn: form.flag("notify_\(CardFunctions.text(item2.key, or: "${key}"))").onSet {
                       if $0 {
                         form.set("settings_changed", to: "true", "createOrModify")
                         perform(
@@ -117,7 +107,7 @@ struct SettingsView: View {
           .foregroundStyle(Color(rgb: 0x6B7280))
           .multilineTextAlignment(.center)
         }
-        Button("Save") {
+        Button(String("Save")) {
           perform(
             .callAPI(
               method: "post",
@@ -130,7 +120,7 @@ struct SettingsView: View {
           )
         }
         .buttonStyle(.borderedProminent)
-        Button("Sign out") {
+        Button(String("Sign out")) {
           perform(.navigate(to: "https://app.example.com/screens/goodbye"))
         }
         .cardLinkButton()
@@ -145,18 +135,15 @@ struct SettingsView: View {
     }
   }
 
-  private static func inputs(_ data: SettingsData) -> [CardInput] {
+  private static func inputs(_ data: SettingsViewData) -> [CardInput] {
     var inputs: [CardInput] = []
-    for (_, item) in CardScope.entering(data.groups.or("${groups}"), index: .missing).enumerated() {
-      for (_, item2) in CardScope.entering(
-        item.data["switches"].or("${switches}"),
-        index: item.index
-      ).enumerated() {
+    for (_, item) in data.groups.enumerated() {
+      for (_, item2) in item.switches.enumerated() {
         inputs.append(
           CardInput(
-            "notify_\(CardFunctions.text(item2.data["key"], or: "${key}"))",
-            .choice,
-            value: CardFunctions.flag(or: false, { item2.data["enabled"] }) ? "true" : "false"
+            id: "notify_\(CardFunctions.text(item2.key, or: "${key}"))",
+            kind: .choice,
+            value: CardFunctions.flag(or: false, { item2.enabled }) ? "true" : "false"
           )
         )
       }
@@ -166,9 +153,9 @@ struct SettingsView: View {
 }
 
 /// What the template reads of its data.
-struct SettingsData: Codable, Hashable, Sendable {
+struct SettingsViewData: Codable, Hashable, Sendable {
   var account: Account
-  var groups: CardValue = .missing
+  var groups: [Group]
   var quietHours: CardField<QuietHours> = .missing
   var variables: CardValue = .missing
 
@@ -176,6 +163,18 @@ struct SettingsData: Codable, Hashable, Sendable {
     var email: CardValue = .missing
     var id: CardValue = .missing
     var name: CardValue = .missing
+  }
+
+  struct Group: Codable, Hashable, Sendable, CardListItem {
+    var key: CardValue = .missing
+    var switches: [Switch]
+    var title: String
+
+    struct Switch: Codable, Hashable, Sendable, CardListItem {
+      var enabled: CardValue = .missing
+      var key: CardValue = .missing
+      var title: CardValue = .missing
+    }
   }
 
   struct QuietHours: Codable, Hashable, Sendable {

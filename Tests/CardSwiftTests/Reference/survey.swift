@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The screen `survey`.
 struct SurveyView: View {
-  let data: SurveyData
+  let data: SurveyViewData
   @Environment(\.performCardAction)
   private var perform
   @Environment(\.cardTheme)
@@ -12,7 +12,7 @@ struct SurveyView: View {
   @StateObject private var form: CardForm
 
   /// The screen with the first values of its inputs.
-  init(data: SurveyData) {
+  init(data: SurveyViewData) {
     self.data = data
     _form = StateObject(wrappedValue: CardForm(Self.inputs(data)))
   }
@@ -20,7 +20,7 @@ struct SurveyView: View {
   var body: some View {
     CardStack(spacing: 20) {
       Text(markdown: "How was \(CardFunctions.text(data.workshop.title, or: "${workshop.title}"))?")
-        .font(.title2)
+        .font(theme.font(.title2))
         .fontWeight(.semibold)
         .accessibilityAddTraits(.isHeader)
         .accessibilityHeading(.h2)
@@ -37,46 +37,44 @@ struct SurveyView: View {
       .cardSpacing(10)
       CardLine()
       VStack(alignment: .leading, spacing: 20) {
-        Text("Which sessions did you go to?").fontWeight(.semibold)
+        Text(verbatim: "Which sessions did you go to?").fontWeight(.semibold)
         ForEach(
-          CardScope.entering(data.sessions.or("${sessions}"), index: .missing).cardRows { item in
-            "session_\(CardFunctions.text(item.data["key"], or: "${key}"))"
+          data.sessions.cardRows { item in
+            "session_\(CardFunctions.text(item.key, or: "${key}"))"
           },
           id: \.id
         ) { _, _, item in
-          CardInputField(
-            form.entry("session_\(CardFunctions.text(item.data["key"], or: "${key}"))")
-          ) {
+          CardInputField(form.entry("session_\(CardFunctions.text(item.key, or: "${key}"))")) {
             Toggle(
               String(
                 """
-                \(CardFunctions.text(item.data["title"], or: "${title}")), with \
-                \(CardFunctions.text(item.data["speaker"], or: "${speaker}"))
+                \(CardFunctions.text(item.title, or: "${title}")), with \
+                \(CardFunctions.text(item.speaker, or: "${speaker}"))
                 """
               ),
-              isOn: form.flag("session_\(CardFunctions.text(item.data["key"], or: "${key}"))")
+              isOn: form.flag("session_\(CardFunctions.text(item.key, or: "${key}"))")
             )
           }
         }
       }
       CardLine()
       VStack(alignment: .leading, spacing: 20) {
-        Text("In your own words")
+        Text(verbatim: "In your own words")
           .fontWeight(.semibold)
           .lineLimit(1)
         CardInputField(form.entry("best"), "What will you use next week?") {
           TextField(
-            "What will you use next week?",
+            String("What will you use next week?"),
             text: form.text("best"),
-            prompt: Text("One thing is enough")
+            prompt: Text(verbatim: "One thing is enough")
           )
           .cardTextEntry()
         }
         CardInputField(form.entry("change"), "What should we do differently?") {
           TextField(
-            "What should we do differently?",
+            String("What should we do differently?"),
             text: form.text("change"),
-            prompt: Text("Be blunt, we can take it"),
+            prompt: Text(verbatim: "Be blunt, we can take it"),
             axis: .vertical
           )
           .lineLimit(3...)
@@ -101,8 +99,8 @@ struct SurveyView: View {
         }
       }
       if data.workshop.prize.isTrue {
-        Text("Every answer takes part in a draw for three seats at the next workshop.")
-          .font(.footnote)
+        Text(verbatim: "Every answer takes part in a draw for three seats at the next workshop.")
+          .font(theme.font(.footnote))
           .padding(20)
           .frame(maxWidth: .infinity, alignment: .leading)
           .background(theme[.cardAccentBackground])
@@ -125,7 +123,7 @@ struct SurveyView: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    Button("Send answers") {
+    Button(String("Send answers")) {
       if let inputs = form.submission() {
         perform(
           .submit(
@@ -142,40 +140,44 @@ struct SurveyView: View {
       }
     }
     .buttonStyle(.borderedProminent)
-    Button("Answer in the browser") {
+    Button(String("Answer in the browser")) {
       perform(.openURL(CardFunctions.text(data.workshop.surveyUrl, or: "${workshop.surveyUrl}")))
     }
     .buttonStyle(.bordered)
   }
 
-  private static func inputs(_ data: SurveyData) -> [CardInput] {
+  private static func inputs(_ data: SurveyViewData) -> [CardInput] {
     var inputs: [CardInput] = []
-    for (_, item) in CardScope.entering(
-      data.sessions.or("${sessions}"),
-      index: .missing
-    ).enumerated() {
+    for (_, item) in data.sessions.enumerated() {
       inputs.append(
         CardInput(
-          "session_\(CardFunctions.text(item.data["key"], or: "${key}"))",
-          .choice,
-          value: item.data["keynote"].isTrue ? "true" : "false"
+          id: "session_\(CardFunctions.text(item.key, or: "${key}"))",
+          kind: .choice,
+          value: item.keynote.isTrue ? "true" : "false"
         )
       )
     }
-    inputs.append(CardInput("best", maxLength: 200))
-    inputs.append(CardInput("change", maxLength: 1000))
+    inputs.append(CardInput(id: "best", maxLength: 200))
+    inputs.append(CardInput(id: "change", maxLength: 1000))
     if data.workshop.next.value != nil {
-      inputs.append(CardInput("invite", .choice, value: "true"))
+      inputs.append(CardInput(id: "invite", kind: .choice, value: "true"))
     }
     return inputs
   }
 }
 
 /// What the template reads of its data.
-struct SurveyData: Codable, Hashable, Sendable {
+struct SurveyViewData: Codable, Hashable, Sendable {
   var guests: CardValue = .missing
-  var sessions: CardValue = .missing
+  var sessions: [Session]
   var workshop: Workshop
+
+  struct Session: Codable, Hashable, Sendable, CardListItem {
+    var key: CardValue = .missing
+    var keynote: CardValue = .missing
+    var speaker: CardValue = .missing
+    var title: CardValue = .missing
+  }
 
   struct Workshop: Codable, Hashable, Sendable {
     var date: CardDate

@@ -169,6 +169,10 @@ public struct EnvironmentValues: Sendable {
     get { .light }
     set {}
   }
+  public var font: Font? {
+    get { nil }
+    set {}
+  }
   public var accessibilityReduceMotion: Bool { false }
   public var layoutDirection: LayoutDirection {
     get { .leftToRight }
@@ -231,6 +235,7 @@ public struct Font: Hashable, Sendable {
   public static let largeTitle = Font(), title = Font(), title2 = Font(), title3 = Font(), headline = Font()
   public static let subheadline = Font(), body = Font(), callout = Font(), footnote = Font(), caption = Font()
   public static let caption2 = Font()
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
 }

@@ -27,7 +27,7 @@ extension SupportSources {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
       ) {
         for (view, frame) in zip(subviews, frames(subviews, Double(bounds.width)).frames) {
-          view.place(frame, in: bounds, width: frame.size.width, height: frame.size.height)
+          view.put(frame, in: bounds, width: frame.size.width, height: frame.size.height)
         }
       }
 

@@ -10,7 +10,8 @@ extension SupportSources {
       private(set) var size: CardSize
 
       /// Columns in a width; without one they are as wide as they like. The row is at least so high.
-      init(_ views: [some CardItem], spacing: Double, width: Double? = nil, minHeight: Double = 0) {
+      init(_ views: [some CardColumnItem], spacing: Double, width: Double? = nil, minHeight: Double = 0)
+      {
         let flow = CardFlow(views, spacing: spacing)
         let columns = flow.items.map { views[$0] }
         let widths = Self.widths(
@@ -45,7 +46,7 @@ extension SupportSources {
       /// The widths of columns. What stretches begins at 50 points and weights at their part of the
       /// width; these take what is left in equal parts. Where there is too little, all but columns of a
       /// number of points give in proportion.
-      private static func widths(of columns: [some CardItem], in width: Double?, room: Double)
+      private static func widths(of columns: [some CardColumnItem], in width: Double?, room: Double)
         -> [Double]
       {
         guard let width else { return columns.map { ideal($0) } }
@@ -78,7 +79,7 @@ extension SupportSources {
         return zip(columns, widths).map { max(0, $1 - $0.column.bleed) }
       }
 
-      private static func ideal(_ column: some CardItem) -> Double {
+      private static func ideal(_ column: some CardColumnItem) -> Double {
         if case .points(let points) = column.column.width { return points }
         return column.size(width: nil, height: nil).width + column.column.bleed
       }

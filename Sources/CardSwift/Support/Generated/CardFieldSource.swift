@@ -55,6 +55,17 @@ extension SupportSources {
       }
     }
 
+    extension CardField<Int> {
+      /// The number as the template language has it.
+      var double: CardField<Double> {
+        switch self {
+        case .missing: .missing
+        case .null: .null
+        case .value(let number): .value(Double(number))
+        }
+      }
+    }
+
     extension CardField<String> {
       /// The text, which must not be `null`; `substitute` where it is missing.
       func text(or substitute: String) throws(CardError) -> String {

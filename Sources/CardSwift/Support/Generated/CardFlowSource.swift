@@ -13,7 +13,7 @@ extension SupportSources {
       private(set) var lines: [(index: Int, thickness: Double, next: Int)] = []
 
       /// The distances between views, `spacing` where a view has none of its own.
-      init(_ views: [some CardItem], spacing: Double) {
+      init(_ views: [some CardFlowItem], spacing: Double) {
         var line: (index: Int, thickness: Double)?
         for (index, view) in views.enumerated() {
           if let thickness = view.thickness {

@@ -20,11 +20,11 @@ extension SupportSources {
       /// The name that the value is sent under.
       var id: String
       /// What values are.
-      var kind: Kind
+      var kind: Kind = .text
       /// The value at first.
-      var value: String
+      var value: String = ""
       /// Whether there must be a value.
-      var isRequired: Bool
+      var isRequired: Bool = false
       /// The value that is wanted where one is required; any, if it is none.
       var requiredValue: String?
       /// The least value.
@@ -39,12 +39,12 @@ extension SupportSources {
       var message: String?
       /// The elements around the field, and the field itself, that an action shows or hides, with
       /// whether they are shown at first.
-      var shownBy: [String: Bool]
+      var shownBy: [String: Bool] = [:]
 
       /// A field.
       init(
-        _ id: String,
-        _ kind: Kind = .text,
+        id: String,
+        kind: Kind = .text,
         value: String = "",
         isRequired: Bool = false,
         requiredValue: String? = nil,

@@ -4,9 +4,9 @@ extension SupportSources {
     /// A width and a height in points.
     struct CardSize: Sendable, Hashable {
       /// The width.
-      var width: Double
+      var width: Double = 0
       /// The height.
-      var height: Double
+      var height: Double = 0
 
       /// A size.
       init(width: Double = 0, height: Double = 0) {
@@ -18,11 +18,11 @@ extension SupportSources {
     /// A place in a layout, from its leading edge and its top, in points.
     struct CardFrame: Sendable, Hashable {
       /// The distance from the leading edge.
-      var x: Double
+      var x: Double = 0
       /// The distance from the top.
-      var y: Double
+      var y: Double = 0
       /// The extent.
-      var size: CardSize
+      var size: CardSize = CardSize()
 
       /// A place.
       init(x: Double = 0, y: Double = 0, size: CardSize = CardSize()) {
@@ -32,17 +32,29 @@ extension SupportSources {
       }
     }
 
-    /// What a layout asks of a view in it.
+    /// What every layout asks of a view in it.
     protocol CardItem {
       /// The size of the view in so much room; without a width, or a height, the one that it would
       /// like.
       func size(width: Double?, height: Double?) -> CardSize
+    }
+
+    /// What layouts ask of views that stand one after the other, with distances and lines between them.
+    protocol CardFlowItem: CardItem {
       /// The room before the view; none for what the layout has between all.
       var lead: Double? { get }
       /// How thick the view is, if it is a line before the next view; otherwise none.
       var thickness: Double? { get }
+    }
+
+    /// What a stack asks of a view in it.
+    protocol CardStackItem: CardFlowItem {
       /// Whether the view takes height that is left.
       var grows: Bool { get }
+    }
+
+    /// What columns ask of a view in them.
+    protocol CardColumnItem: CardFlowItem {
       /// The width of the view as a column.
       var column: CardColumn { get }
     }

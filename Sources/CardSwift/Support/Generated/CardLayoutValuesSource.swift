@@ -34,21 +34,29 @@ extension SupportSources {
         return CardSize(width: Double(size.width), height: Double(size.height))
       }
 
-      /// The room before the view.
-      var lead: Double? { self[CardSpacingKey.self] }
-      /// How thick the view is, if it is a line.
-      var thickness: Double? { self[CardLineKey.self] }
-      /// Whether the view takes height that is left.
-      var grows: Bool { self[CardGrowsKey.self] }
-      /// The width of the view as a column.
-      var column: CardColumn { self[CardColumnKey.self] }
-
       /// Puts the view to its place in a layout, in the width and the height that it is offered.
-      func place(_ frame: CardFrame, in bounds: CGRect, width: Double, height: Double) {
+      func put(_ frame: CardFrame, in bounds: CGRect, width: Double, height: Double) {
         place(
           at: CGPoint(x: bounds.minX + CGFloat(frame.x), y: bounds.minY + CGFloat(frame.y)),
           proposal: ProposedViewSize(width: CGFloat(width), height: CGFloat(height)))
       }
+    }
+
+    extension LayoutSubview: CardFlowItem {
+      /// The room before the view.
+      var lead: Double? { self[CardSpacingKey.self] }
+      /// How thick the view is, if it is a line.
+      var thickness: Double? { self[CardLineKey.self] }
+    }
+
+    extension LayoutSubview: CardStackItem {
+      /// Whether the view takes height that is left.
+      var grows: Bool { self[CardGrowsKey.self] }
+    }
+
+    extension LayoutSubview: CardColumnItem {
+      /// The width of the view as a column.
+      var column: CardColumn { self[CardColumnKey.self] }
     }
 
     /// A line before the next view of a `CardStack` or `CardColumns`, in the middle of the room

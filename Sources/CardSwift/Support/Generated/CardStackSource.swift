@@ -26,7 +26,7 @@ extension SupportSources {
         let width = Double(bounds.width)
         for (view, frame) in zip(subviews, frames(subviews, width, Double(bounds.height)).frames) {
           let wide = view.thickness == nil ? width : frame.size.width
-          view.place(frame, in: bounds, width: wide, height: frame.size.height)
+          view.put(frame, in: bounds, width: wide, height: frame.size.height)
         }
       }
 

@@ -1,7 +1,7 @@
 extension SupportSources {
   /// The part `CardTheme`.
   static let cardTheme = ##"""
-    /// The colours of cards while an app runs, in place of those that the code was generated with.
+    /// The colours and fonts of cards while an app runs, in place of those that the code was generated with.
     ///
     /// ```swift
     /// FlightView(data: flight).cardTheme(CardTheme(["good.backgroundColor": .mint]))
@@ -25,8 +25,23 @@ extension SupportSources {
       /// The colours by the names of the roles.
       var colors: [String: Color]
 
-      /// Other colours, by the names of the roles.
-      init(_ colors: [String: Color] = [:]) { self.colors = colors }
+      /// The fonts of texts, by the style and the design that the code has for them; none for those of
+      /// the platform.
+      var fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)?
+
+      /// Other colours, by the names of the roles, and other fonts.
+      init(
+        _ colors: [String: Color] = [:],
+        fonts: (@Sendable (Font.TextStyle, Font.Design) -> Font?)? = nil
+      ) {
+        self.colors = colors
+        self.fonts = fonts
+      }
+
+      /// The font of texts of a style.
+      func font(_ style: Font.TextStyle, _ design: Font.Design = .default) -> Font {
+        fonts?(style, design) ?? .system(style, design: design)
+      }
 
       /// The colour of a role.
       subscript(role: Role) -> Color { colors[role.name] ?? role.color }
@@ -45,8 +60,12 @@ extension SupportSources {
     }
 
     extension View {
-      /// Has the cards in this view in other colours.
-      func cardTheme(_ theme: CardTheme) -> some View { environment(\.cardTheme, theme) }
+      /// Has the cards in this view in other colours and fonts.
+      func cardTheme(_ theme: CardTheme) -> some View {
+        environment(\.cardTheme, theme).transformEnvironment(\.font) { font in
+          font = theme.fonts?(.body, .default) ?? font
+        }
+      }
     }
     """##
 }

@@ -60,6 +60,11 @@ extension SupportSources {
       var cardValue: CardValue { .number(self) }
     }
 
+    extension Int: CardConvertible {
+      /// The number.
+      var cardValue: CardValue { .number(Double(self)) }
+    }
+
     extension Bool: CardConvertible {
       /// The truth value.
       var cardValue: CardValue { .boolean(self) }

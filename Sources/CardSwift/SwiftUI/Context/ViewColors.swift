@@ -13,8 +13,16 @@ final class ViewColors {
     self.notation = notation
   }
 
-  /// Whether colours with a meaning are used, which a theme may change.
-  var hasRoles: Bool { !named.isEmpty }
+  /// Whether colours with a meaning or fonts are used, which a theme may change.
+  var hasTheme: Bool { !named.isEmpty || usesFonts }
+  private var usesFonts = false
+
+  /// The font of texts in a style of the platform.
+  func font(_ style: String, isMonospaced: Bool) -> SwiftExpression {
+    usesFonts = true
+    let design = isMonospaced ? [SwiftArgument(nil, ".monospaced")] : []
+    return .call("theme.font", [SwiftArgument(nil, .verbatim(".\(style)"))] + design)
+  }
   /// Whether no colour is used.
   var isEmpty: Bool { named.isEmpty && !usesNumbers }
   private var usesNumbers = false

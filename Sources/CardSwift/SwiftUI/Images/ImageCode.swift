@@ -23,7 +23,7 @@ struct ImageCode {
     }
     var view: SwiftExpression
     if let name = attributes.string(element, .assetName, scope) {
-      view = fitted(.call("Image", [SwiftArgument(nil, name.caption)]))
+      view = fitted(.call("Image", [SwiftArgument(nil, name)]))
       let frame = frame(of: element, scope)
       if !frame.isEmpty { view = view.framed(frame) }
       if fit == .cover { view = view.modified("clipped") }

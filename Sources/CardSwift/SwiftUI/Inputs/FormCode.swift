@@ -80,7 +80,7 @@ struct FormCode {
 
   /// What the form knows of an input.
   private func declaration(of element: Element, _ around: [Element], _ scope: BindingScope) -> SwiftExpression {
-    var arguments = [SwiftArgument(nil, attributes.key(of: element, scope))]
+    var arguments = [SwiftArgument("id", attributes.key(of: element, scope))]
     let kind: SwiftExpression? =
       switch element.kind {
       case .numberInput: ".number"
@@ -89,7 +89,7 @@ struct FormCode {
       case .toggle, .choiceSet: ".choice"
       default: nil
       }
-    if let kind { arguments.append(SwiftArgument(nil, kind)) }
+    if let kind { arguments.append(SwiftArgument("kind", kind)) }
     if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
     if let isRequired = attributes.flag(element, .isRequired, usually: false, scope) {
       arguments.append(SwiftArgument("isRequired", isRequired))

@@ -11,6 +11,7 @@ struct RichTextCode {
   let colors: ViewColors
   let buttons: ButtonCode
   let needs: ViewNeeds
+  let moments: MomentCode
   let findings: ViewFindings
 
   /// The view of a rich text.
@@ -63,7 +64,7 @@ struct RichTextCode {
   }
 
   private func text(of run: Element, _ context: ViewContext) -> SwiftExpression {
-    let text = attributes.string(run, .text, context.scope) ?? .text("")
+    let text = moments.text(run, .text, context.scope) ?? .text("")
     let look = styles.look(of: run)
     var view: SwiftExpression
     if let link = run[.tap].first?.element, link.kind == .openURL,

@@ -12,6 +12,7 @@ struct TextCode {
   let state: StateCode
   let boxes: BoxCode
   let needs: ViewNeeds
+  let moments: MomentCode
   /// Whether texts are Markdown.
   let hasMarkdown: Bool
 
@@ -43,9 +44,15 @@ struct TextCode {
   }
 
   private func content(of element: Element, _ scope: BindingScope) -> SwiftExpression {
-    let text = attributes.string(element, .text, scope) ?? .text("")
+    let text = moments.text(element, .text, scope) ?? .text("")
     if let now = state.content(of: element, initially: text) {
       return .call("Text", [SwiftArgument("verbatim", now)])
+    }
+    if moments.hasMoments(element, .text) {
+      guard hasMarkdown, let value = element[value: .text], MarkdownText.mayHaveMarkup(value) else {
+        return .plainText(text)
+      }
+      return markdown(nil, text)
     }
     return hasMarkdown ? markdown(element[value: .text], text) : .plainText(text)
   }

@@ -21,7 +21,11 @@ struct TextStyleCode {
       let name = attributes.text(template, of: element, scope)
       view = view.modified("font", [SwiftArgument(nil, .call("Font", [SwiftArgument("cardSize", name)]))])
     } else if let style = Self.textStyle(of: size?.literal ?? .token(look.size)) {
-      if isMonospaced {
+      // Sizes by name are those of a host, whose fonts a theme may have.
+      let isNamed = if case .token = size?.literal ?? .token(look.size) { true } else { false }
+      if isNamed, isMonospaced || style != "body" {
+        view = view.modified("font", [SwiftArgument(nil, colors.font(style, isMonospaced: isMonospaced))])
+      } else if isMonospaced {
         let font = SwiftExpression.call(
           ".system", [SwiftArgument(nil, .verbatim(".\(style)")), SwiftArgument("design", ".monospaced")])
         view = view.modified("font", [SwiftArgument(nil, font)])

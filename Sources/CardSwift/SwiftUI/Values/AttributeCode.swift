@@ -193,7 +193,8 @@ final class AttributeCode {
     for key in ["id", "key", "uuid", "identifier", "sku"] {
       guard let field = fields.first(where: { $0.key == key }) else { continue }
       if case .string = field.type { return SwiftNames.escaped(field.name) }
-      if case .number = field.type { return SwiftNames.escaped(field.name) + ".description" }
+      if case .enumeration = field.type { return SwiftNames.escaped(field.name) + ".rawValue" }
+      if [.number, .integer].contains(field.type) { return SwiftNames.escaped(field.name) + ".description" }
     }
     return nil
   }

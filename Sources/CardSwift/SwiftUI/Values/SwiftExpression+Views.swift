@@ -41,50 +41,16 @@ extension SwiftExpression {
 
   // MARK: Texts and images
 
-  /// `Text` that shows exactly this.
+  /// `Text` that shows exactly this: no key of a table of the app, no Markdown.
   static func plainText(_ text: SwiftExpression) -> SwiftExpression {
-    if case .string(let parts) = text, parts.count == 1, case .text(let plain) = parts[0], !hasMarks(plain) {
-      return .call("Text", [SwiftArgument(nil, text)])
-    }
-    return .call("Text", [SwiftArgument("verbatim", text)])
+    .call("Text", [SwiftArgument("verbatim", text)])
   }
 
-  /// The text as a caption for controls: a literal that SwiftUI would take for Markdown or a format is made a plain
+  /// The text as a caption for controls: a literal, which SwiftUI would take for a key of a table of the app, is made a
   /// `String`.
   var caption: SwiftExpression {
-    guard case .string(let parts) = self else { return self }
-    if parts.count == 1, case .text(let plain) = parts[0], !Self.hasMarks(plain) { return self }
-    if parts.isEmpty { return self }
-    return .call("String", [SwiftArgument(nil, self)])
-  }
-
-  /// Whether a text has characters that mean something in Markdown or formats.
-  private static func hasMarks(_ text: String) -> Bool {
-    guard text.utf8.withContiguousStorageIfAvailable({ mayHaveMarks($0) }) ?? true else { return false }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
-    // A sign may be a part of another character.
-    return text.contains { "*_[]`~<>\\&#%^@".contains($0) || $0.isNewline } || text.contains("://")
-      || text.contains("www.")
-  }
-
-  /// Whether a text has the bytes of such characters.
-  private static func mayHaveMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for (index, byte) in text.enumerated() {
-      switch byte {
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"),
-        UInt8(ascii: "~"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "&"),
-        UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "@"), 0x0A...0x0D:
-        return true
-      case UInt8(ascii: ":"): if text[index...].starts(with: "://".utf8) { return true }
-      case UInt8(ascii: "w"): if text[index...].starts(with: "www.".utf8) { return true }
-      case 0xC2: if text[index...].starts(with: "\u{85}".utf8) { return true }
-      case 0xE2:
-        let rest = text[index...]
-        if rest.starts(with: "\u{2028}".utf8) || rest.starts(with: "\u{2029}".utf8) { return true }
-      default: break
-      }
-    }
-    return false
+    if case .string = self { return .call("String", [SwiftArgument(nil, self)]) }
+    return self
   }
 
   /// Whether it is a text without characters.

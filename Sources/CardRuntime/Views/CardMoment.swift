@@ -1,0 +1,28 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// How a text writes a date or a time of day, in the language, the region and the time zone of the user.
+  public enum CardMoment: Sendable {
+    /// The date in numbers.
+    case compact
+    /// The date with its weekday and its month in short.
+    case short
+    /// The date with its weekday and its month in full.
+    case long
+    /// The hour and the minute.
+    case time
+
+    /// The text of a moment such as `2026-01-31T12:00:00Z`; what names none stays as it is.
+    public func text(_ moment: String) -> String {
+      guard let date = ISO8601DateFormatter().date(from: moment) else { return moment }
+      let style: Date.FormatStyle =
+        switch self {
+        case .compact: .dateTime.year().month(.defaultDigits).day()
+        case .short: .dateTime.weekday(.abbreviated).year().month(.abbreviated).day()
+        case .long: .dateTime.weekday(.wide).year().month(.wide).day()
+        case .time: .dateTime.hour().minute()
+        }
+      return date.formatted(style)
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+extension SupportPiece {
+  /// The declaration without initializers of structures that these have by themselves: they take the stored properties in
+  /// their order, with the same first values.
+  var withoutUsualInitializers: SupportPiece {
+    var result = self
+    let properties = members.compactMap(\.storedProperty)
+    let isStructure = lines.last.map { $0.split(separator: " ").contains("struct") } ?? false
+    result.members = members.compactMap { member in
+      if isStructure, !properties.isEmpty, member.parametersAssigned == properties { return nil }
+      return member.withoutUsualInitializers
+    }
+    return result
+  }
+
+  /// A stored variable as it stands in the initializer that its structure has by itself: `name: Type = value`.
+  private var storedProperty: String? {
+    guard let line = code.first, code.count == 1, line.hasPrefix("var "), !line.contains("{") else { return nil }
+    return Self.withValue(line.dropFirst(4))
+  }
+
+  /// The parameters of an initializer that assigns each of them to the property of its name, and does nothing else.
+  private var parametersAssigned: [String]? {
+    guard let first = code.first, first.hasPrefix("init("), let end = code.firstIndex(where: { $0.hasSuffix(") {") }),
+      code.last == "}", end + 1 < code.count
+    else { return nil }
+    let head = code[...end].joined(separator: " ").dropFirst("init(".count).dropLast(") {".count)
+    let parameters = head.split(separator: ",").map { parameter -> Substring in
+      var parameter = parameter.drop { $0 == " " }
+      while parameter.last == " " { parameter.removeLast() }
+      return parameter
+    }.filter { !$0.isEmpty }
+    let names = parameters.map { $0.prefix { $0 != ":" } }
+    let assignments = code[(end + 1)..<(code.count - 1)]
+    guard assignments.elementsEqual(names.map { "self.\($0) = \($0)" }, by: { $0 == $1 }) else { return nil }
+    return parameters.map { Self.withValue($0) }
+  }
+
+  /// The lines without comments and indentation.
+  private var code: [Substring] {
+    lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+  }
+
+  /// What may be nothing is so at first.
+  private static func withValue(_ property: Substring) -> String {
+    property.hasSuffix("?") ? property + " = nil" : String(property)
+  }
+}

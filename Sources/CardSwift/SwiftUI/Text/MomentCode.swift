@@ -1,0 +1,93 @@
+import CardIR
+import CardTemplate
+import CardText
+
+/// Writes the dates and times in texts that the device puts into words of its user: `{{DATE(2026-01-31T12:00:00Z, SHORT)}}`.
+struct MomentCode {
+  let attributes: AttributeCode
+  let needs: ViewNeeds
+  /// Whether texts have such dates.
+  let isOn: Bool
+
+  /// The text of an attribute, with its dates if it has any.
+  func text(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
+    dated(element, id, scope) ?? attributes.string(element, id, scope)
+  }
+
+  /// Whether an attribute has dates.
+  func hasMoments(_ element: Element, _ id: AttributeID) -> Bool {
+    guard isOn, let value = element[value: id], let text = BytesWithHoles(value) else { return false }
+    return TextMacro.find(in: text.bytes).contains { if case .macro = $0.finding { true } else { false } }
+  }
+
+  private func dated(_ element: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
+    guard hasMoments(element, id), let text = element[value: id].flatMap({ BytesWithHoles($0) }) else { return nil }
+    var parts: [SwiftText] = []
+    func add(_ range: Range<Int>) {
+      guard let written = plain(text.segments(range), element, scope) else { return }
+      if case .string(let inner) = written { parts += inner } else { parts.append(.value(written)) }
+    }
+    var position = 0
+    for (range, finding) in TextMacro.find(in: text.bytes) {
+      guard case .macro(let macro) = finding else { continue }
+      add(position..<range.lowerBound)
+      position = range.upperBound
+      needs.use("CardMoment")
+      // The time stands between the parenthesis and the style.
+      let inside = text.bytes[range]
+      guard let open = inside.firstIndex(of: UInt8(ascii: "(")),
+        let end = inside[open...].firstIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }),
+        let time = plain(text.segments(open + 1..<end), element, scope)
+      else { continue }
+      let form = macro.form.rawValue.lowercased()
+      parts.append(.value(.call(.verbatim("CardMoment.\(form).text"), [SwiftArgument(nil, time)], nil)))
+    }
+    add(position..<text.bytes.count)
+    return .string(parts)
+  }
+
+  private func plain(
+    _ segments: [TemplateString.Segment], _ element: Element, _ scope: BindingScope
+  ) -> SwiftExpression? {
+    let template = TemplateString(segments)
+    if template.segments.isEmpty { return nil }
+    if template.segments.count == 1, case .text(let text) = template.segments[0] { return .text(text) }
+    return attributes.text(template, of: element, scope)
+  }
+}
+
+/// A text in bytes, with one byte for each hole.
+private struct BytesWithHoles {
+  private(set) var bytes: [UInt8] = []
+  private var holes: [Expression] = []
+
+  init?(_ value: AttributeValue) {
+    let segments: [TemplateString.Segment]
+    switch value {
+    case .text(let text): segments = [.text(text)]
+    case .template(let template): segments = template.segments
+    default: return nil
+    }
+    for segment in segments {
+      switch segment {
+      case .text(let text): bytes += Array(text.utf8)
+      case .hole(let expression):
+        bytes.append(TextMacro.holeByte)
+        holes.append(expression)
+      }
+    }
+  }
+
+  /// The segments of a range.
+  func segments(_ range: Range<Int>) -> [TemplateString.Segment] {
+    var number = bytes[..<range.lowerBound].count { $0 == TextMacro.holeByte }
+    var segments: [TemplateString.Segment] = []
+    var rest = bytes[range]
+    while let hole = rest.firstIndex(of: TextMacro.holeByte) {
+      segments += [.text(String(decoding: rest[..<hole], as: UTF8.self)), .hole(holes[number])]
+      rest = rest[(hole + 1)...]
+      number += 1
+    }
+    return segments + [.text(String(decoding: rest, as: UTF8.self))]
+  }
+}
