@@ -1,16 +1,20 @@
+public import CardIR
 public import CardSyntax
 
 /// A template that was read, checked and compiled, to be filled with data any number of times, from any thread.
 public struct CompiledTemplate: Sendable {
   private let pipeline: Pipeline
-  private let source: PreparedSource
+  let source: PreparedSource
+  /// The host object of expansions that name none.
+  let host: PreparedData?
 
   /// What was found in the template that is no error.
   public let diagnostics: Diagnostics
 
-  init(_ source: PreparedSource, _ pipeline: Pipeline, _ diagnostics: Diagnostics) {
+  init(_ source: PreparedSource, _ pipeline: Pipeline, host: PreparedData? = nil, _ diagnostics: Diagnostics) {
     self.source = source
     self.pipeline = pipeline
+    self.host = host
     self.diagnostics = diagnostics
   }
 
@@ -24,7 +28,7 @@ public struct CompiledTemplate: Sendable {
   ) throws(CompilationError) {
     var found = Diagnostics()
     let bytes = pipeline.expandToBytes(
-      source, data.map { PreparedData(reading: $0) }, host.map { PreparedData(reading: $0) }, &found)
+      source, data.map { PreparedData(reading: $0) }, host.map { PreparedData(reading: $0) } ?? self.host, &found)
     let answer = pipeline.workspace.answer(bytes, found: found)
     output += try answer.get()
     findings.append(contentsOf: answer.diagnostics)
@@ -36,6 +40,16 @@ public struct CompiledTemplate: Sendable {
     var findings = Diagnostics()
     try expand(data, host: host, into: &output, findings: &findings)
     return output
+  }
+
+  /// Fills the template with `data`, JSON or YAML, and translates the screen to each of `targets`; wrong data end in
+  /// diagnostics, as in ``Compiler/compile(_:data:host:to:)-(SourceText,_,_,_)``.
+  public func compile(
+    _ data: SourceText, host: SourceText? = nil, to targets: [FormatID]
+  ) -> CompilationResult {
+    pipeline.run(
+      source, data: PreparedData(reading: data), host: host.map { PreparedData(reading: $0) } ?? self.host,
+      targets: targets)
   }
 }
 

@@ -192,6 +192,14 @@ extension Diagnostic {
     Diagnostic(Kinds.cannotRead, "cannot read `\(path)`: \(reason)", at: nil)
   }
 
+  /// That what `cardc.yaml` says makes no sense together, as it is said of options on a command line.
+  static func badProject(_ folder: String, _ problem: UsageProblem) -> Diagnostic {
+    let text = problem.message.hasSuffix(".") ? problem.message.dropLast() : problem.message[...]
+    return Diagnostic(
+      Kinds.badSetting, "the settings of `\(folder)` do not fit: " + text.prefix(1).lowercased() + text.dropFirst(),
+      at: nil)
+  }
+
   static func cannotWrite(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(Kinds.cannotWrite, "cannot write `\(path)`: \(reason)", at: nil)
   }

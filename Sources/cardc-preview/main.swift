@@ -114,7 +114,7 @@ private final class ServerBox: Sendable {
 }
 
 do {
-  let command = try PreviewCommand.parse()
+  let command = try PreviewCommand.parse(SystemCall.arguments)
   try command.run()
 } catch {
   // With the codes of all commands of `cardc`.

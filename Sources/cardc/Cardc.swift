@@ -41,7 +41,7 @@ struct Cardc: ParsableCommand {
   static func start() -> Never {
     Console.prepare()
     do {
-      nonisolated(unsafe) var command = try parseAsRoot()
+      nonisolated(unsafe) var command = try parseAsRoot(SystemCall.arguments)
       // Deep documents need more stack than the main thread has.
       try Parallel.withLargeStack { Result { try command.run() } }.get()
       Console.exit(.success)
@@ -66,7 +66,7 @@ struct Cardc: ParsableCommand {
   /// What to say if the first argument is no command: the argument parser takes it for something unexpected.
   private static var misspelledCommand: String? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !known.contains(name) else {
+    guard let name = SystemCall.arguments.first, !name.hasPrefix("-"), !known.contains(name) else {
       return nil
     }
     return "Error: " + .unknownName("command", name, known) + "\n\n  See 'cardc --help' for the commands."

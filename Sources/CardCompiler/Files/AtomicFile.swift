@@ -52,11 +52,11 @@ package enum AtomicFile {
   /// Replaces a file of an open folder, and says what the system knows of it afterwards; messages call it `shown`.
   @discardableResult
   static func write(
-    _ bytes: [UInt8], to name: String, in folder: Int32, shown: String, faults: OutputFaults? = nil
+    _ bytes: [UInt8], to name: String, in folder: Int32, shown: String, isDurable: Bool = false,
+    faults: OutputFaults? = nil
   ) throws(FileError) -> FileStamp? {
     var mode: mode_t?
-    var info = stat()
-    if fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
+    if let info = SystemCall.status(folder, name) {
       if DiskFileSystem.kind(info) == .folder { throw FileError(.write, shown, code: EISDIR) }
       if DiskFileSystem.kind(info) == .file { mode = info.st_mode & 0o777 }
     }
@@ -64,13 +64,30 @@ package enum AtomicFile {
     let (descriptor, temporary) = try openTemporary(in: folder, shown: shown)
     if let mode { _ = fchmod(descriptor, mode) }
     var code = faults?.code(.write) ?? bytes.withUnsafeBytes { write($0, to: descriptor) }
+    var info = stat()
     let stamp = fstat(descriptor, &info) == 0 ? FileStamp(info) : nil
+    if isDurable, code == nil { code = sync(descriptor, faults) }
     if close(descriptor) != 0, code == nil { code = errno }
     if code == nil { code = faults?.code(.rename) }
-    if code == nil, renameat(folder, temporary, folder, name) != 0 { code = errno }
-    guard let code else { return stamp }
-    if faults?.code(.remove) == nil { _ = unlinkat(folder, temporary, 0) }
+    if code == nil, SystemCall.rename(folder, temporary, to: name) != 0 { code = errno }
+    guard let code else {
+      // The name is in the folder, which is written later than the file unless someone asks for it.
+      if isDurable, let code = sync(folder, faults) { throw FileError(.write, shown, code: code) }
+      return stamp
+    }
+    if faults?.code(.remove) == nil { _ = SystemCall.unlinkat(folder, temporary) }
     throw FileError(.write, shown, code: code)
+  }
+
+  /// Brings a file or folder from the memory of the system to the disk; why it cannot be done, if so.
+  static func sync(_ descriptor: Int32, _ faults: OutputFaults?) -> Int32? {
+    if let code = faults?.code(.sync) { return code }
+    while fsync(descriptor) != 0 {
+      // Devices and file systems without a memory of their own have nothing to bring.
+      if errno == EINVAL || errno == ENOTSUP { return nil }
+      if errno != EINTR { return errno }
+    }
+    return nil
   }
 
   /// Whether a file of this name is one that was being written when a process ended.
@@ -85,7 +102,7 @@ package enum AtomicFile {
   static func openNameless(in folder: Int32) -> Int32? {
     #if os(Linux)
       // `O_TMPFILE`, of which Swift sees only the half that is no macro of other macros.
-      let descriptor = openat(folder, ".", O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20000000, 0o666)
+      let descriptor = SystemCall.openat(folder, ".", O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20000000, 0o666)
       return descriptor >= 0 ? descriptor : nil
     #else
       return nil
@@ -105,7 +122,7 @@ package enum AtomicFile {
   static func openTemporary(in folder: Int32, shown: String) throws(FileError) -> (Int32, String) {
     for attempt in 0..<100 {
       let name = temporaryName(attempt)
-      let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      let descriptor = SystemCall.openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, name) }
       if errno != EEXIST { throw FileError(.write, shown) }
     }
@@ -113,7 +130,7 @@ package enum AtomicFile {
   }
 
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = SystemCall.open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.write, path) }
     defer { close(descriptor) }
     if let code = bytes.withUnsafeBytes({ write($0, to: descriptor) }), code != EPIPE {

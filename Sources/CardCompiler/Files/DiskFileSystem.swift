@@ -22,8 +22,9 @@ package struct DiskFileSystem: FileSystem {
   package func identity(of path: String) -> FileIdentity? { Self.identity(of: path) }
 
   package func stamp(of path: String, followingLinks: Bool) -> FileStamp? {
-    var info = stat()
-    guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0, Self.kind(info) == .file else { return nil }
+    guard let info = SystemCall.status(path, followingLinks: followingLinks), Self.kind(info) == .file else {
+      return nil
+    }
     return FileStamp(info)
   }
 
@@ -37,35 +38,26 @@ package struct DiskFileSystem: FileSystem {
     try Self.read(STDIN_FILENO, named: SourceText.standardInputName)
   }
 
-  package func entries(of folder: String, unreadable: inout [FileError]) throws(FileError) -> [FolderEntry] {
-    try Self.entries(of: folder, unreadable: &unreadable)
-  }
+  package func entries(of folder: String) throws(FileError) -> [FolderEntry] { try Self.entries(of: folder) }
 
   /// What `path` stands for, none if there is nothing or it cannot be reached.
   package static func kind(of path: String, followingLinks: Bool = true) -> FileKind? {
-    var info = stat()
-    guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
-    return kind(info)
+    SystemCall.status(path, followingLinks: followingLinks).map(kind)
   }
 
   /// Whether there is something at `path`, or there may be but one is not let near it.
   package static func mayExist(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 || (errno != ENOENT && errno != ENOTDIR)
+    SystemCall.status(path, followingLinks: false) != nil || (errno != ENOENT && errno != ENOTDIR)
   }
 
   /// Which file `path` leads to.
   package static func identity(of path: String) -> FileIdentity? {
-    var info = stat()
-    return stat(path, &info) == 0 ? FileIdentity(info) : nil
+    SystemCall.status(path).map { FileIdentity($0) }
   }
 
   /// The absolute path without links, `.` and `..`; of a path whose end does not exist, as far as it does.
   package static func canonical(_ path: String) -> String? {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
+    if let resolved = SystemCall.realpath(path) { return resolved }
     guard errno == ENOENT, path != "/", path != "." else { return nil }
     let name = Path.name(of: path)
     guard name != "..", !name.isEmpty, let folder = canonical(Path.folder(of: path)) else { return nil }
@@ -74,56 +66,49 @@ package struct DiskFileSystem: FileSystem {
 
   /// The content of a file; diagnostics call it `name`, the path if none is given.
   package static func read(_ path: String, followingLinks: Bool = true) throws(FileError) -> SourceText {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+    let descriptor = SystemCall.open(path, O_RDONLY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else { throw FileError(.read, path) }
     defer { close(descriptor) }
     return try read(descriptor, named: path)
   }
 
-  /// The entries of a folder by name; those whose names cannot be said go to `unreadable`.
-  package static func entries(
-    of folder: String, unreadable: inout [FileError]
-  ) throws(FileError) -> [FolderEntry] {
-    guard let stream = opendir(folder) else { throw FileError(.read, folder) }
+  /// The entries of a folder by name.
+  package static func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+    guard let stream = SystemCall.opendir(folder) else { throw FileError(.read, folder) }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while true {
       errno = 0
       guard let record = readdir(stream) else { break }
-      let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-          String(validatingCString: $0)
+      let entry = withUnsafePointer(to: &record.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
+          Self.entry(name, in: dirfd(stream))
         }
       }
-      // A name that is not UTF-8 cannot be said in any manifest or output path; the caller is told what it looks like.
-      guard let name else {
-        let visible = withUnsafePointer(to: &record.pointee.d_name) { tuple in
-          tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-            String(cString: $0)
-          }
-        }
-        unreadable.append(FileError(.read, folder + "/" + visible, code: EILSEQ))
-        continue
-      }
-      if name == "." || name == ".." { continue }
-      var info = stat()
-      // The entry may have vanished since the folder was listed.
-      guard fstatat(dirfd(stream), name, &info, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      entries.append(FolderEntry(name: name, kind: kind(info), stamp: FileStamp(info)))
+      if let entry { entries.append(entry) }
     }
     if errno != 0 { throw FileError(.read, folder) }
     return entries.sorted { Path.precedes($0.name, $1.name) }
   }
 
+  /// An entry of an open folder; none for the folder itself and the one above.
+  private static func entry(_ name: UnsafePointer<CChar>, in folder: Int32) -> FolderEntry? {
+    let point = CChar(bitPattern: UInt8(ascii: "."))
+    if name[0] == point, name[1] == 0 || (name[1] == point && name[2] == 0) { return nil }
+    // The entry may have vanished since the folder was listed.
+    guard let info = SystemCall.status(folder, name) else { return nil }
+    return FolderEntry(name: SystemCall.text(name), kind: kind(info), stamp: FileStamp(info))
+  }
+
   // MARK: Below a folder
 
   package func read(_ names: [String], below root: String) throws(FileError) -> SourceText {
-    var current = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var current = SystemCall.open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard current >= 0 else { throw FileError(.read, root) }
     for (index, name) in names.enumerated() {
       // A pipe must not be waited for.
       let flags = index == names.count - 1 ? O_NONBLOCK : O_DIRECTORY
-      let next = openat(current, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags)
+      let next = SystemCall.openat(current, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags)
       let code = errno
       close(current)
       guard next >= 0 else {
@@ -173,6 +158,19 @@ package struct DiskFileSystem: FileSystem {
       guard rest.count <= SourceText.maximumSize else { throw FileError(.read, name, code: EFBIG) }
       if isAtEnd { return SourceText(name: name, bytes: rest) }
     }
+  }
+
+  /// The bytes of an open regular file, as many as it had when it was asked; none if the system refuses.
+  static func bytes(_ descriptor: Int32) -> [UInt8]? {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, kind(info) == .file, info.st_size <= SourceText.maximumSize else { return nil }
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
+      let read = try? fill(buffer, from: descriptor, "")
+      isRead = read != nil
+      count = read ?? 0
+    }
+    return isRead ? bytes : nil
   }
 
   /// Reads until the buffer is full or the input ends.

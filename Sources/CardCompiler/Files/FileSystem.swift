@@ -30,7 +30,8 @@ package enum FileIdentity: Sendable, Hashable {
   case path(String)
 }
 
-/// Where a run reads from. Paths are as the user writes them, and errors name files so.
+/// Where a run reads from. Paths are as the user writes them, and errors name files so. ``FileNameText`` says how names
+/// are spelled that are not UTF-8.
 ///
 /// Streams of records are no files of a run: ``RecordReader`` and ``LineReader`` read them from the system piece by
 /// piece.
@@ -44,8 +45,8 @@ package protocol FileSystem: Sendable {
   func stamp(of path: String, followingLinks: Bool) -> FileStamp?
   /// The absolute path without links, `.` and `..`; of a path whose end does not exist, as far as it does.
   func canonical(_ path: String) -> String?
-  /// The entries of a folder in the order of their names' bytes; those whose names are not UTF-8 go to `unreadable`.
-  func entries(of folder: String, unreadable: inout [FileError]) throws(FileError) -> [FolderEntry]
+  /// The entries of a folder in the order of their names' bytes.
+  func entries(of folder: String) throws(FileError) -> [FolderEntry]
   /// The content of a file, which diagnostics call as it was named here.
   func read(_ path: String, followingLinks: Bool) throws(FileError) -> SourceText
   /// The content of the regular file that `names` lead to from the folder `root`, none of which may be a symbolic link;
@@ -66,12 +67,6 @@ extension FileSystem {
 
   /// What `path` stands for, behind links.
   package func kind(of path: String) -> FileKind? { kind(of: path, followingLinks: true) }
-
-  /// The entries of a folder in the order of their names' bytes.
-  package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
-    var ignored: [FileError] = []
-    return try entries(of: folder, unreadable: &ignored)
-  }
 
   /// An input as the user names it: a file, or `-` for standard input.
   package func readInput(_ path: String, followingLinks: Bool = true) throws(FileError) -> SourceText {

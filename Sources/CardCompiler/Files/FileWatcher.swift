@@ -1,3 +1,5 @@
+import CardSyntax
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -67,8 +69,7 @@ package struct FileWatcher: Sendable {
   }
 
   private func collect(_ path: String, _ found: inout [String: [Int]]) {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return }
+    guard let info = SystemCall.status(path) else { return }
     #if canImport(Darwin)
       let time = info.st_mtimespec
     #else
@@ -127,7 +128,7 @@ package struct FileWatcher: Sendable {
     private func add(_ folder: String, _ descriptor: Int32, _ folders: inout [Int32: String]) -> Bool {
       if let identity = DiskFileSystem.identity(of: folder), excluded.contains(identity) { return true }
       let mask = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
-      let watch = inotify_add_watch(descriptor, folder, mask)
+      let watch = SystemCall.inotifyAddWatch(descriptor, folder, mask)
       guard watch >= 0 else { return false }
       folders[watch] = folder
       for entry in (try? DiskFileSystem().entries(of: folder)) ?? []
@@ -153,11 +154,11 @@ package struct FileWatcher: Sendable {
       while offset + 16 <= bytes.endIndex {
         let end = offset + 16 + Int(word(offset + 12))
         guard end <= bytes.endIndex else { break }
-        let name = bytes[(offset + 16)..<end].prefix { $0 != 0 }
+        let name: ArraySlice<UInt8> = bytes[(offset + 16)..<end].prefix { $0 != 0 }
         events.append(
           Event(
-            watch: Int32(bitPattern: word(offset)), mask: word(offset + 4), name: String(decoding: name, as: UTF8.self))
-        )
+            watch: Int32(bitPattern: word(offset)), mask: word(offset + 4),
+            name: name.withUnsafeBufferPointer { FileNameText.text($0) }))
         offset = end
       }
       return events

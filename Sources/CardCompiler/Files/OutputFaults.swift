@@ -12,6 +12,8 @@ package enum OutputOperation: String, Sendable, CaseIterable {
   case remove
   /// Something is noted in the journal.
   case append
+  /// Something is brought from the memory of the system to the disk.
+  case sync
   /// What could not be noted as a whole is taken back.
   case truncate
 }

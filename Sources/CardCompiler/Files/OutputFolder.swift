@@ -26,18 +26,23 @@ package final class OutputFolder: Sendable {
   package let path: String
   /// Whether nothing is changed and only what would be is found out.
   package let isDryRun: Bool
+  /// Whether what is written is brought to the disk before it is relied upon, so that it outlasts a loss of power.
+  let isDurable: Bool
   /// The open folder; negative in a dry run for one that does not exist.
   private let root: Int32
   /// What makes operations fail, in tests.
   let faults: OutputFaults?
 
   /// Opens `path`, which is made if it does not exist.
-  package init(_ path: String, isDryRun: Bool = false, faults: OutputFaults? = nil) throws(FileError) {
+  package init(
+    _ path: String, isDryRun: Bool = false, isDurable: Bool = false, faults: OutputFaults? = nil
+  ) throws(FileError) {
     self.path = path
     self.isDryRun = isDryRun
+    self.isDurable = isDurable
     self.faults = faults
     if !isDryRun { try Self.makeFolders(path) }
-    root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    root = SystemCall.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if root < 0, !(isDryRun && errno == ENOENT) { throw FileError(.write, path) }
   }
 
@@ -64,17 +69,18 @@ package final class OutputFolder: Sendable {
     try announce()
     if folder == nil { folder = try openFolder(of: name, makes: true) }
     guard let folder else { throw FileError(.write, Path.join(path, name), code: ENOENT) }
-    return (.written, try AtomicFile.write(bytes, to: last, in: folder, shown: Path.join(path, name), faults: faults))
+    return (
+      .written,
+      try AtomicFile.write(
+        bytes, to: last, in: folder, shown: Path.join(path, name), isDurable: isDurable, faults: faults)
+    )
   }
 
   /// What the system knows of a regular file; none if there is no such file.
   ///
   /// Links on the way to it are followed: ``isStraight(_:)`` says whether there are any.
   func stamp(of name: String) -> FileStamp? {
-    var info = stat()
-    guard root >= 0, fstatat(root, name, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .file else {
-      return nil
-    }
+    guard root >= 0, let info = SystemCall.status(root, name), DiskFileSystem.kind(info) == .file else { return nil }
     return FileStamp(info)
   }
 
@@ -98,8 +104,12 @@ package final class OutputFolder: Sendable {
     }
     defer { close(folder) }
     if let code = faults?.code(.create) { throw FileError(.write, Path.join(path, place), code: code) }
-    let descriptor = openat(folder, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    let descriptor = SystemCall.openat(folder, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw FileError(.write, Path.join(path, place)) }
+    if isDurable, let code = AtomicFile.sync(folder, faults) {
+      close(descriptor)
+      throw FileError(.write, Path.join(path, place), code: code)
+    }
     return descriptor
   }
 
@@ -129,18 +139,26 @@ package final class OutputFolder: Sendable {
     return try Self.content(folder, Path.name(of: name), shown: Path.join(path, name))
   }
 
+  /// The bytes of a regular file; none if there is no such file or it cannot be read.
+  func bytes(of name: String) -> [UInt8]? {
+    guard let folder = try? openFolder(of: name, makes: false) else { return nil }
+    defer { close(folder) }
+    let descriptor = SystemCall.openat(
+      folder, Path.name(of: name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return DiskFileSystem.bytes(descriptor)
+  }
+
   /// Removes a regular file, and the folders that are empty without it; false if there is no such file.
   package func remove(_ name: String) throws(FileError) -> Bool {
     guard let folder = try openFolder(of: name, makes: false) else { return false }
     defer { close(folder) }
     let last = Path.name(of: name)
-    var info = stat()
-    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .file else {
-      return false
-    }
+    guard let info = SystemCall.status(folder, last), DiskFileSystem.kind(info) == .file else { return false }
     if isDryRun { return true }
     if let code = faults?.code(.remove) { throw FileError(.remove, Path.join(path, name), code: code) }
-    guard unlinkat(folder, last, 0) == 0 else { throw FileError(.remove, Path.join(path, name)) }
+    guard SystemCall.unlinkat(folder, last) == 0 else { throw FileError(.remove, Path.join(path, name)) }
     removeEmptyFolders(above: name)
     return true
   }
@@ -157,16 +175,19 @@ package final class OutputFolder: Sendable {
     for component in name.split(separator: "/").dropLast() {
       shown = Path.join(shown, String(component))
       let component = String(component)
-      if makes, let faults, faccessat(current, component, F_OK, 0) != 0, let code = faults.code(.makeFolder) {
+      if makes, let faults, !SystemCall.exists(current, component), let code = faults.code(.makeFolder) {
         close(current)
         throw FileError(.write, shown, code: code)
       }
-      if makes, mkdirat(current, component, 0o777) != 0, errno != EEXIST {
-        let error = FileError(.write, shown)
-        close(current)
-        throw error
+      if makes {
+        var code = SystemCall.mkdirat(current, component, 0o777) == 0 ? 0 : errno
+        if code == 0, isDurable { code = AtomicFile.sync(current, faults) ?? 0 }
+        if code != 0, code != EEXIST {
+          close(current)
+          throw FileError(.write, shown, code: code)
+        }
       }
-      let next = openat(current, component, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let next = SystemCall.openat(current, component, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       let code = errno
       close(current)
       if next < 0 {
@@ -181,8 +202,7 @@ package final class OutputFolder: Sendable {
   }
 
   private func refuseFolder(_ folder: Int32, _ last: String, _ name: String) throws(FileError) {
-    var info = stat()
-    guard fstatat(folder, last, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .folder else { return }
+    guard let info = SystemCall.status(folder, last), DiskFileSystem.kind(info) == .folder else { return }
     throw FileError(.write, Path.join(path, name), code: EISDIR)
   }
 
@@ -190,7 +210,7 @@ package final class OutputFolder: Sendable {
     var name = Path.folder(of: name)
     while name != "." {
       guard let folder = try? openFolder(of: name, makes: false) else { return }
-      let result = unlinkat(folder, Path.name(of: name), AT_REMOVEDIR)
+      let result = SystemCall.unlinkat(folder, Path.name(of: name), AT_REMOVEDIR)
       close(folder)
       if result != 0 { return }
       name = Path.folder(of: name)
@@ -199,9 +219,8 @@ package final class OutputFolder: Sendable {
 
   /// What the system knows of a file that has the content; none if it has another one.
   private static func hasContent(_ bytes: [UInt8], _ folder: Int32, _ name: String) throws(FileError) -> FileStamp? {
-    var info = stat()
     // The size alone settles most changes without opening the file.
-    guard fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0, DiskFileSystem.kind(info) == .file,
+    guard let info = SystemCall.status(folder, name), DiskFileSystem.kind(info) == .file,
       Int(info.st_size) == bytes.count
     else { return nil }
     // A file that cannot be read can still be replaced.
@@ -210,7 +229,7 @@ package final class OutputFolder: Sendable {
   }
 
   private static func content(_ folder: Int32, _ name: String, shown: String) throws(FileError) -> SourceText? {
-    let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = SystemCall.openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ELOOP { return nil }
       throw FileError(.read, shown)
@@ -223,9 +242,9 @@ package final class OutputFolder: Sendable {
 
   /// Makes a folder that the user named, with the folders above it.
   private static func makeFolders(_ path: String) throws(FileError) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    if SystemCall.mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, path != "/", path != "." else { throw FileError(.write, path) }
     try makeFolders(Path.folder(of: path))
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(.write, path) }
+    if SystemCall.mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(.write, path) }
   }
 }

@@ -68,11 +68,11 @@ package struct OverlayFileSystem: FileSystem {
 
   package func canonical(_ path: String) -> String? { key(path) }
 
-  package func entries(of folder: String, unreadable: inout [FileError]) throws(FileError) -> [FolderEntry] {
+  package func entries(of folder: String) throws(FileError) -> [FolderEntry] {
     let key = key(folder)
     var entries: [String: FolderEntry] = [:]
     if let base, base.kind(of: folder) != nil {
-      for entry in try base.entries(of: folder, unreadable: &unreadable) { entries[entry.name] = entry }
+      for entry in try base.entries(of: folder) { entries[entry.name] = entry }
     } else if !folders.contains(key) {
       throw FileError(.read, folder, code: files[key] == nil ? ENOENT : ENOTDIR)
     }

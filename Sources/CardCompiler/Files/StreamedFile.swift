@@ -23,13 +23,13 @@ package final class StreamedFile: Sendable {
     let kind = DiskFileSystem.kind(of: path)
     if kind == .folder { throw FileError(.write, path, code: EISDIR) }
     if kind == .special {
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      descriptor = SystemCall.open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileError(.write, path) }
       place = nil
       return
     }
     guard let target = DiskFileSystem.canonical(path) else { throw FileError(.write, path) }
-    let folder = open(Path.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = SystemCall.open(Path.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(.write, path) }
     if let descriptor = AtomicFile.openNameless(in: folder) {
       self.descriptor = descriptor
@@ -50,7 +50,7 @@ package final class StreamedFile: Sendable {
     close(descriptor)
     guard let place else { return }
     if !isFinished.withLock({ $0 }), let temporary = place.temporary {
-      _ = unlinkat(place.folder, temporary, 0)
+      _ = SystemCall.unlinkat(place.folder, temporary)
     }
     close(place.folder)
   }
@@ -63,9 +63,8 @@ package final class StreamedFile: Sendable {
   /// Puts the complete file in its place; without this it is as if nothing had been written.
   package func finish() throws(FileError) {
     guard let place else { return }
-    var info = stat()
     // A file that is replaced keeps who may read it.
-    if fstatat(place.folder, place.name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
+    if let info = SystemCall.status(place.folder, place.name) {
       _ = fchmod(descriptor, info.st_mode & 0o777)
     }
     let temporary: String
@@ -74,9 +73,9 @@ package final class StreamedFile: Sendable {
     } else {
       temporary = try AtomicFile.name(descriptor, in: place.folder, shown: path)
     }
-    guard renameat(place.folder, temporary, place.folder, place.name) == 0 else {
+    guard SystemCall.rename(place.folder, temporary, to: place.name) == 0 else {
       let error = FileError(.write, path)
-      if place.temporary == nil { _ = unlinkat(place.folder, temporary, 0) }
+      if place.temporary == nil { _ = SystemCall.unlinkat(place.folder, temporary) }
       throw error
     }
     isFinished.withLock { $0 = true }

@@ -49,7 +49,7 @@ final class BuildCache: Sendable {
 
   /// The templates of a build, and what is wrong with the components beside them.
   func subjects(
-    _ items: [ProjectItem], _ names: CodeNames, targets: [FormatID], _ diagnostics: inout Diagnostics
+    _ items: [ProjectItem], _ names: CodeNames, targets: [FormatID], jobs: Int, _ diagnostics: inout Diagnostics
   ) -> [Subject] {
     let options = workspace.optionsFingerprint(targets: targets)
     let level = workspace.settings.levels?[Self.notReproducible]
@@ -57,15 +57,23 @@ final class BuildCache: Sendable {
     var places = PlaceTable(folder.path)
     var libraries: [String: UInt64] = [:]
     var seen: Set<String> = []
-    return items.map { item in
+    // Templates of one folder follow each other, and have the folder's place and components in common.
+    var last: (parent: String, root: String, library: UInt64, place: String?)?
+    let surroundings = items.map { item -> (library: UInt64, place: String?) in
       let parent = Path.folder(of: item.template)
+      if !item.isNamed, let last, last.parent == parent, last.root == item.root { return (last.library, last.place) }
       let name = item.root + "\0" + parent
       var library = libraries[name]
       if library == nil || (!item.isNamed && !seen.contains(name)) {
         library = self.library(of: item, name, reports: !item.isNamed && seen.insert(name).inserted, &diagnostics)
         libraries[name] = library
       }
-      let source = places.place(item, parent)
+      let place = places.place(item, parent)
+      if !item.isNamed { last = (parent, item.root, library ?? 0, place) }
+      return (library ?? 0, place)
+    }
+    return Parallel.inChunks(of: items.count, jobs: jobs) { [workspace] index in
+      let item = items[index]
       var recipe = Fingerprint.of(item.template, after: options)
       recipe = Fingerprint.of(item.root, after: recipe)
       recipe = Fingerprint.of(item.host ?? "", after: recipe)
@@ -77,9 +85,12 @@ final class BuildCache: Sendable {
       if workspace.request.settings.targets == nil { recipe = Fingerprint.of("configured", after: recipe) }
       let usesStandardInput =
         item.template == Path.standardStream || item.bindings.contains { $0.data == Path.standardStream }
+      let place = surroundings[index].place
+      let source = item.isNamed ? place : place.map { Path.join($0, Path.name(of: item.template)) }
       return Subject(
-        item: item, source: source, key: BuildRecord.key(source: source, stem: item.stem), recipe: recipe,
-        library: library ?? 0, isVolatile: isVolatile || usesStandardInput)
+        item: item, source: source ?? item.template,
+        key: BuildRecord.key(source: source ?? item.template, stem: item.stem), recipe: recipe,
+        library: surroundings[index].library, isVolatile: isVolatile || usesStandardInput)
     }
   }
 
@@ -90,15 +101,13 @@ final class BuildCache: Sendable {
 
     init(_ output: String) { root = DiskFileSystem.canonical(output) }
 
-    mutating func place(_ item: ProjectItem, _ parent: String) -> String {
-      if item.template == Path.standardStream { return item.template }
-      guard let root else { return item.template }
-      if item.isNamed {
-        return DiskFileSystem.canonical(item.template).map { Path.relative($0, from: root) } ?? item.template
-      }
+    /// The place of a template that was named, or of the folder that one was found in; none where it is not known.
+    mutating func place(_ item: ProjectItem, _ parent: String) -> String? {
+      guard let root, item.template != Path.standardStream else { return nil }
+      if item.isNamed { return DiskFileSystem.canonical(item.template).map { Path.relative($0, from: root) } }
       let folder = folders[parent] ?? DiskFileSystem.canonical(parent).map { Path.relative($0, from: root) }
       folders[parent] = .some(folder)
-      return folder.map { Path.join($0, Path.name(of: item.template)) } ?? item.template
+      return folder
     }
   }
 

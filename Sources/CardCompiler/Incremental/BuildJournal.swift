@@ -73,10 +73,10 @@ package final class BuildJournal: Sendable {
   init(reading folder: OutputFolder, _ diagnostics: inout Diagnostics) {
     self.folder = folder
     var state = State()
-    let source = try? folder.content(of: Self.path)
-    bytes = source?.array ?? []
+    let read = folder.bytes(of: Self.path)
+    bytes = read ?? []
     let scan = JournalFile.scan(bytes)
-    if source != nil, scan.count != bytes.count {
+    if read != nil, scan.count != bytes.count {
       // A record that was torn by an interruption is the last one, and nothing was written after it. Otherwise something
       // else has been at the file.
       if scan.count == 0, !JournalFile.head.starts(with: bytes) {
@@ -320,7 +320,8 @@ package final class BuildJournal: Sendable {
     let fault = folder.faults?.code(.append)
     // A disk that fails does so in the middle.
     let written = fault == nil ? bytes : Array(bytes.prefix(bytes.count / 2))
-    let code = written.withUnsafeBytes { AtomicFile.write($0, to: state.descriptor) } ?? fault
+    var code = written.withUnsafeBytes { AtomicFile.write($0, to: state.descriptor) } ?? fault
+    if code == nil, folder.isDurable { code = AtomicFile.sync(state.descriptor, folder.faults) }
     guard let code else {
       state.count += bytes.count
       return

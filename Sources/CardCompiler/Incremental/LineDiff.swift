@@ -1,3 +1,5 @@
+import CardSyntax
+
 /// How two texts differ, line by line, in the unified form that `diff -u` prints.
 package struct LineDiff {
   private let old: [Substring]
@@ -19,7 +21,7 @@ package struct LineDiff {
   package func lines(from oldName: String, to newName: String) -> [String] {
     let steps = self.steps()
     if !steps.contains(where: { $0 != .keep }) { return [] }
-    var lines = ["--- \(oldName)", "+++ \(newName)"]
+    var lines = ["--- \(DiagnosticRenderer.visible(oldName))", "+++ \(DiagnosticRenderer.visible(newName))"]
     var (index, oldLine, newLine) = (0, 0, 0)
     while index < steps.count {
       guard let start = steps[index...].firstIndex(where: { $0 != .keep }) else { break }

@@ -37,8 +37,7 @@ extension Workspace {
 
   /// What tells one build of the compiler from another of the same version, as far as the system says where it is.
   private static let programStamp: String = {
-    var info = stat()
-    guard stat("/proc/self/exe", &info) == 0 else { return "" }
+    guard let info = SystemCall.status("/proc/self/exe") else { return "" }
     let stamp = FileStamp(info)
     return "\(stamp.size) \(stamp.modified)"
   }()

@@ -34,6 +34,19 @@ package enum Parallel {
     return queue.results()
   }
 
+  /// The results of `body` for each number below `count`, in their order, where each takes so little that handing them out
+  /// one by one would take longer.
+  static func inChunks<Output: Sendable>(
+    of count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Output
+  ) -> [Output] {
+    let size = 128
+    let chunks = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    var outputs: [Output] = []
+    outputs.reserveCapacity(count)
+    for chunk in map(chunks, jobs: jobs, { $0.map(body) }) { outputs += chunk }
+    return outputs
+  }
+
   /// The result of `body`, run with a stack of ``stackSize``.
   package static func withLargeStack<Output: Sendable>(_ body: @escaping @Sendable () -> Output) -> Output {
     map([0]) { _ in body() }[0]

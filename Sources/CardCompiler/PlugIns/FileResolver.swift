@@ -86,13 +86,13 @@ public struct FileResolver: ResourceResolver {
 
   /// Opens the file name by name, so that no link on the way leads anywhere else.
   private func openFile(_ names: [String]) throws(ResourceError) -> Int32 {
-    var folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var folder = SystemCall.open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .system() }
     for (position, name) in names.enumerated() {
       let isLast = position == names.count - 1
       // A pipe must not be waited for; what is opened is looked at before it is read.
       let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | (isLast ? O_NONBLOCK : O_DIRECTORY)
-      let next = openat(folder, name, flags)
+      let next = SystemCall.openat(folder, name, flags)
       let error = errno
       close(folder)
       guard next >= 0 else { throw .system(error) }

@@ -3,14 +3,6 @@ package import CardIR
 package import CardPasses
 package import CardSyntax
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A run over many templates: each is compiled on its own, and what came of it is written into one folder.
 package struct ProjectBuild: Sendable {
   /// Where outputs go in the folder.
@@ -48,6 +40,8 @@ package struct ProjectBuild: Sendable {
   package var keepsContents = false
   /// Whether it is said what each output was made of.
   package var listsInputs = false
+  /// Whether what is written is brought to the disk before it is relied upon, so that it outlasts a loss of power.
+  package var isDurable = false
   /// How long another build is waited for that writes into the same folder, in milliseconds.
   package var patience = 10_000
   /// What makes writing fail, in tests.
@@ -88,6 +82,8 @@ package struct ProjectBuild: Sendable {
     package var statistics: [PassStatistics] = []
     /// How many templates were left alone, because everything was as an earlier build found it.
     package var reused = 0
+    /// What was needed on the way, without what holds the lock. A process that ends with the build need not take it apart.
+    package var remains: [any Sendable] = []
     /// Each output with the files that it was made of, if that was asked for.
     package var dependencies: [Dependency] = []
   }
@@ -115,17 +111,14 @@ package struct ProjectBuild: Sendable {
   }
 
   private func build(_ inputs: [String], _ outcome: inout Outcome) {
-    // With the output among the inputs, what an earlier build wrote must not be built again.
-    let folders = [output] + (layout == .perTarget ? workspace.folders(ofTargetsIn: output) : [])
-    let items = workspace.plan(inputs, excluding: folders, diagnostics: &outcome.diagnostics).items
+    // The templates are looked for while what is known of the output folder is read.
+    let beginnings = Parallel.map([Part.templates, .output], jobs: jobs) { begin($0, inputs) }
+    for beginning in beginnings { outcome.diagnostics.append(contentsOf: beginning.diagnostics) }
+    let items = beginnings[0].items
     // Of two templates with one output neither is built, but both are still there.
-    let isPlanned = !outcome.diagnostics.hasErrors
+    let isPlanned = !beginnings[0].diagnostics.hasErrors
     outcome.summary.sources = items.count
-    let folder: OutputFolder
-    do {
-      folder = try OutputFolder(output, isDryRun: isCheck, faults: faults)
-    } catch {
-      outcome.diagnostics.report(error.diagnostic)
+    guard let folder = beginnings[1].folder else {
       outcome.summary.failed = items.count
       return
     }
@@ -137,15 +130,13 @@ package struct ProjectBuild: Sendable {
       conclude(results, Destination(folder: folder), &outcome)
       return
     }
-    guard isCheck || lock(folder, &outcome.diagnostics) else {
+    guard let journal = beginnings[1].journal else {
       outcome.summary.failed = items.count
       return
     }
-    let journal = BuildJournal(reading: folder, &outcome.diagnostics)
-    if !isCheck { for name in journal.unsettledFolders { folder.removeTemporaries(in: name) } }
     let isReading = isIncremental && !reports && !listsFiles && !compiler.options.collectsStatistics
     let cache = BuildCache(workspace, journal, folder, isReading: isReading)
-    let subjects = cache.subjects(items, names, targets: targets, &outcome.diagnostics)
+    let subjects = cache.subjects(items, names, targets: targets, jobs: jobs, &outcome.diagnostics)
     let destination = Destination(folder: folder, journal: journal, cache: cache, isConfigured: hasConfiguredTargets)
     var results = known(subjects, cache)
     let missing = results.indices.filter { results[$0] == nil }
@@ -161,6 +152,7 @@ package struct ProjectBuild: Sendable {
     for (index, result) in zip(missing, built) { results[index] = result }
     let all = conclude(results.compactMap(\.self), destination, &outcome)
     settle(subjects, all, destination, folders: isPlanned ? inputs.filter { $0 != Path.standardStream } : [], &outcome)
+    outcome.remains = [items, subjects, results, all]
     if !isCheck {
       do { try journal.compact() } catch { outcome.diagnostics.report(error.diagnostic) }
     }
@@ -180,17 +172,6 @@ package struct ProjectBuild: Sendable {
   /// Whether the project says what to make, and not an option of this run.
   private var hasConfiguredTargets: Bool { workspace.request.settings.targets == nil }
 
-  /// Waits until no other process writes into the folder.
-  func lock(_ folder: OutputFolder, _ diagnostics: inout Diagnostics) -> Bool {
-    for _ in 0...(patience / 10) {
-      if folder.lock() { return true }
-      usleep(10_000)
-    }
-    var ignored = Diagnostics()
-    diagnostics.report(.lockedOutput(output, owner: BuildJournal(reading: folder, &ignored).owner))
-    return false
-  }
-
   /// What is known of templates from earlier builds; none where they have to be built.
   private func known(_ subjects: [BuildCache.Subject], _ cache: BuildCache) -> [ItemResult?] {
     // Looking at one is quicker than handing it out.
@@ -201,7 +182,7 @@ package struct ProjectBuild: Sendable {
       return subjects[chunk].map { subject in
         cache.hit(subject, straight: &straight).map { ItemResult(subject.item.template, $0) }
       }
-    }.flatMap(\.self)
+    }.reduce(into: []) { $0 += $1 }
   }
 
   /// Counts templates on their way.

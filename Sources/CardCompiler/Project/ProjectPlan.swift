@@ -57,11 +57,13 @@ package struct ProjectPlan: Sendable {
     diagnostics.append(contentsOf: scan.diagnostics)
     // Named both by itself and through its folder, a file is still one.
     var seen: Set<ProjectItem.Place> = []
-    let found = scan.items.filter { item in
-      // A single folder has no file twice, because links are not followed.
-      scan.inputs == 1 || item.bindings.isEmpty
-        || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
-    }
+    // A single folder has no file twice, because links are not followed.
+    let found =
+      scan.inputs == 1
+      ? scan.items
+      : scan.items.filter { item in
+        item.bindings.isEmpty || !item.bindings.allSatisfy { !seen.insert(item.place(of: $0, files)).inserted }
+      }
     var owners: [Output: (item: Int, input: String)] = [:]
     var colliding: Set<Int> = []
     for (index, item) in found.enumerated() {
@@ -77,7 +79,8 @@ package struct ProjectPlan: Sendable {
         }
       }
     }
-    items = found.enumerated().filter { !colliding.contains($0.offset) }.map(\.element)
+    items =
+      colliding.isEmpty ? found : found.enumerated().filter { !colliding.contains($0.offset) }.map(\.element)
   }
 
   /// What must be different for two bindings.
@@ -110,6 +113,8 @@ struct ProjectScan {
   let data: (first: String?, last: String?)
   let excluded: Set<FileIdentity>
   let files: any FileSystem
+  /// How many folders are listed at a time.
+  let jobs: Int
   /// The root of a template that was named by itself.
   let rootOfNamed: (String) -> String
   private(set) var items: [ProjectItem] = []
@@ -126,12 +131,13 @@ struct ProjectScan {
 
   init(
     _ files: any FileSystem, sidecars: ProjectPlan.Sidecars, data: (first: String?, last: String?),
-    excluding outputs: [String], exclusions: [String], rootOfNamed: @escaping (String) -> String
+    excluding outputs: [String], exclusions: [String], jobs: Int = 1, rootOfNamed: @escaping (String) -> String
   ) {
     general = exclusions.reduce(into: ExclusionList()) { $0.add($1, in: "") }
     self.files = files
     self.sidecars = sidecars
     self.data = data
+    self.jobs = jobs
     self.rootOfNamed = rootOfNamed
     excluded = Set(outputs.compactMap { files.identity(of: $0) })
   }
@@ -186,19 +192,19 @@ struct ProjectScan {
     return found
   }
 
-  private mutating func addFolder(_ folder: String, prefix: String) {
+  private mutating func addFolder(
+    _ folder: String, prefix: String, listing: Result<[FolderEntry], FileError>? = nil
+  ) {
     let entries: [FolderEntry]
     do throws(FileError) {
-      var unreadable: [FileError] = []
-      entries = try files.entries(of: folder, unreadable: &unreadable)
-      for error in unreadable { diagnostics.report(error.diagnostic) }
+      if let listing { entries = try listing.get() } else { entries = try files.entries(of: folder) }
     } catch {
       diagnostics.report(error.diagnostic)
       return
     }
     if entries.contains(where: { $0.name == ExclusionList.fileName && $0.kind == .file }) {
       let source = files.readInput(Path.join(folder, ExclusionList.fileName), diagnostics: &diagnostics)
-      if let source { exclusion.add(lines: source.text(in: 0..<source.count), in: prefix) }
+      if let source { exclusion.add(lines: source.withBytes(FileNameText.text(ofArgument:)), in: prefix) }
     }
     var found: [String: Found] = [:]
     var templates: [FolderEntry] = []
@@ -228,14 +234,24 @@ struct ProjectScan {
         for path in group.all { diagnostics.report(.orphanSidecar(path, stem, templates: stems.sorted())) }
       }
     }
-    for name in folders {
+    folders.removeAll { name in
       let path = Path.join(folder, name)
-      if let identity = files.identity(of: path), excluded.contains(identity) { continue }
+      if let identity = files.identity(of: path), excluded.contains(identity) { return true }
       // What a build wrote is never a template, whichever build it was.
-      if BuildJournal.names.contains(where: { files.kind(of: Path.join(path, $0), followingLinks: false) == .file }) {
-        continue
-      }
-      addFolder(path, prefix: Path.join(prefix, name))
+      return BuildJournal.names.contains { files.kind(of: Path.join(path, $0), followingLinks: false) == .file }
+    }
+    let listings = listings(of: folders, in: folder)
+    for (index, name) in folders.enumerated() {
+      addFolder(Path.join(folder, name), prefix: Path.join(prefix, name), listing: listings?[index])
+    }
+  }
+
+  /// The entries of folders beside each other: listing takes longer than what is made of it. None if they are to be listed
+  /// one after the other.
+  private func listings(of names: [String], in folder: String) -> [Result<[FolderEntry], FileError>]? {
+    if jobs < 2 || names.count < 4 { return nil }
+    return Parallel.map(names, jobs: jobs) { [files] name in
+      Result { () throws(FileError) in try files.entries(of: Path.join(folder, name)) }
     }
   }
 

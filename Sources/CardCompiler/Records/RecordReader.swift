@@ -24,7 +24,7 @@ package struct RecordReader: ~Copyable {
   /// Opens a file, or standard input for `-`; blocks have about `blockSize` bytes.
   package init(_ path: String, blockSize: Int = 1 << 20) throws(FileError) {
     let isStandardInput = path == Path.standardStream
-    descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = isStandardInput ? STDIN_FILENO : SystemCall.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.read, path) }
     name = isStandardInput ? "<stdin>" : path
     buffer = .allocate(capacity: max(4096, blockSize))

@@ -53,6 +53,11 @@ extension Workspace {
     if options.expansion.now == nil { options.expansion.now = sourceDate }
     options.expansion.missing = request.missing
     options.expansion.lenient = request.isLenient
+    if let limits = request.limits {
+      options.expansion.steps = limits.steps
+      options.expansion.depth = limits.depth
+      options.expansion.outputBytes = limits.outputBytes
+    }
     options.mustBeReproducible = request.mustBeReproducible
     options.collectsStatistics = request.collectsStatistics
     options.notesPlaces = request.notesPlaces

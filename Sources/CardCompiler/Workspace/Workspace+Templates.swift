@@ -8,9 +8,9 @@ extension Workspace {
 
   /// The templates of `inputs`, files and folders, with the files beside them that the run's rule for data asks for.
   ///
-  /// Nothing inside the folders `outputs` is an input: it is where the output goes.
+  /// Nothing inside the folders `outputs` is an input: it is where the output goes. `jobs` folders are listed at a time.
   package func plan(
-    _ inputs: [String], _ rule: ProjectPlan.OutputRule = .inOneFolder, excluding outputs: [String] = [],
+    _ inputs: [String], _ rule: ProjectPlan.OutputRule = .inOneFolder, excluding outputs: [String] = [], jobs: Int = 1,
     diagnostics: inout Diagnostics
   ) -> ProjectPlan {
     // The folder of a build that is named as an input has nothing but its outputs, unless the build wrote beside its
@@ -22,7 +22,8 @@ extension Workspace {
     var scan = ProjectScan(
       files, sidecars: sidecars,
       data: (data?.isNamed == true ? data?.path : nil, data?.isNamed == false ? data?.path : nil),
-      excluding: outputs, exclusions: settings.excluded ?? [], rootOfNamed: { self.root(of: $0) })
+      excluding: outputs, exclusions: settings.excluded ?? [], jobs: jobs,
+      rootOfNamed: { self.root(of: $0) })
     for input in inputs { scan.add(input) }
     return ProjectPlan(scan, rule, files, &diagnostics)
   }

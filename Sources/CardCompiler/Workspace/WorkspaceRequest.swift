@@ -24,6 +24,8 @@ package struct WorkspaceRequest: Sendable {
   package var sourceDate: String?
   /// What becomes of a path that leads to nothing.
   package var missing = ExpansionOptions.Missing.keep
+  /// What bounds an expansion, if not the usual limits do.
+  package var limits: ExpansionOptions?
   /// Whether a hole that cannot be evaluated stays as text.
   package var isLenient = false
   /// Whether a template is warned about whose expansion depends on the time of day or on chance.

@@ -178,10 +178,10 @@ extension DiagnosticRenderer {
     json.endArray()
   }
 
-  /// A path as a URI reference (RFC 3986).
+  /// A path as a URI reference (RFC 3986), with the bytes that the name has in the system.
   private static func uri(_ path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
+    for byte in FileNameText.bytes(path) {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "~"), UInt8(ascii: "/"):

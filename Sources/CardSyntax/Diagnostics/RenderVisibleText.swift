@@ -65,6 +65,8 @@ struct VisibleText {
 
   /// A visible stand-in for a character that has no shape or that reorders its line.
   private static func picture(of scalar: Unicode.Scalar) -> String? {
+    // A byte of a name that is not UTF-8, as shells write it.
+    if let byte = FileNameText.byte(scalar) { return "\\x" + String(byte, radix: 16, uppercase: true) }
     switch scalar.value {
     case 0x00..<0x20: return Unicode.Scalar(0x2400 + scalar.value).map(String.init)
     case 0x7F: return "\u{2421}"
@@ -84,6 +86,11 @@ struct VisibleText {
     let category = scalar.properties.generalCategory
     return category == .nonspacingMark || category == .enclosingMark
   }
+}
+
+extension DiagnosticRenderer {
+  /// Text in one line and without anything that a terminal would obey, such as the names of files.
+  package static func visible(_ text: String) -> String { VisibleText.visible(text) }
 }
 
 /// How many terminal columns a character takes.

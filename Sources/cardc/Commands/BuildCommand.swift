@@ -62,6 +62,9 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Build everything, also what has not changed.")
   var force = false
 
+  @Flag(help: "Bring each file to the disk before it takes its name, so that it outlasts a loss of power. Slow.")
+  var fsync = false
+
   @Flag(help: "Remove what builds wrote into the output folder, and build nothing.")
   var clean = false
 
@@ -114,6 +117,8 @@ struct BuildCommand: ParsableCommand {
     let outcome = try build()
     if outcome.diagnostics.hasErrors { throw ExitCode.errors }
     if check, !outcome.changes.isEmpty { throw ExitCode.differences }
+    // The process ends before what was needed is taken apart, which takes a while for many templates.
+    withExtendedLifetime(outcome) { Console.exit(.success) }
   }
 
   /// Builds once, and prints what came of it.
@@ -125,6 +130,7 @@ struct BuildCommand: ParsableCommand {
     build.jobs = settings.jobs ?? Parallel.processorCount
     build.isCheck = check || dryRun
     build.isIncremental = !force
+    build.isDurable = fsync
     build.keepsContents = diff
     build.listsInputs = depfile != nil
     build.reports = reports.isWanted
@@ -134,8 +140,8 @@ struct BuildCommand: ParsableCommand {
     var outcome = clean ? build.clean() : build.run(try workspace.inputs(inputs))
     progress?.clear()
     let statistics = StatisticsTable(outcome.statistics)
-    write(statistics.json, to: statsFile, &outcome.diagnostics)
-    write(Depfile.text(outcome.dependencies), to: depfile, &outcome.diagnostics)
+    write(Array(statistics.json.utf8), to: statsFile, &outcome.diagnostics)
+    write(Depfile.bytes(outcome.dependencies), to: depfile, &outcome.diagnostics)
     reports.write(outcome.report, &outcome.diagnostics)
     global.show(outcome.diagnostics)
     if diff { print(differencesOf: outcome) }
@@ -151,9 +157,9 @@ struct BuildCommand: ParsableCommand {
     return workspace
   }
 
-  private func write(_ text: @autoclosure () -> String, to file: String?, _ diagnostics: inout Diagnostics) {
+  private func write(_ bytes: @autoclosure () -> [UInt8], to file: String?, _ diagnostics: inout Diagnostics) {
     guard let file else { return }
-    do { _ = try AtomicFile.write(Array(text().utf8), to: file) } catch { diagnostics.report(error.diagnostic) }
+    do { _ = try AtomicFile.write(bytes(), to: file) } catch { diagnostics.report(error.diagnostic) }
   }
 
   private func print(differencesOf outcome: ProjectBuild.Outcome) {

@@ -15,6 +15,7 @@ final class BuildWatch: Sendable {
   private let inputs: [String]
   private let global: GlobalOptions
   private let isIncremental: Bool
+  private let isDurable: Bool
   /// The diagnostics that were printed last, so that what does not change is not said at every change.
   private let shown = Protected("")
 
@@ -23,6 +24,7 @@ final class BuildWatch: Sendable {
     inputs = build.inputs
     global = build.global
     isIncremental = !build.force
+    isDurable = build.fsync
   }
 
   /// Watches until the process ends. What makes no sense at the start is an error; later it is said, and waited for.
@@ -52,6 +54,7 @@ final class BuildWatch: Sendable {
         output: workspace.settings.output ?? Workspace.defaultOutput)
       build.jobs = workspace.settings.jobs ?? Parallel.processorCount
       build.isIncremental = isIncremental || !isFirst
+      build.isDurable = isDurable
       let outcome = build.run(try workspace.inputs(inputs))
       say(outcome, isFirst: isFirst, milliseconds: ProgressLine.milliseconds() - start)
     } catch let error as UsageProblem {
@@ -71,7 +74,7 @@ final class BuildWatch: Sendable {
       return shown != text
     }
     if isNew || outcome.diagnostics.hasErrors { global.show(outcome.diagnostics) }
-    let names = outcome.changes.prefix(3).map(\.path).joined(separator: ", ")
+    let names = outcome.changes.prefix(3).map { DiagnosticRenderer.visible($0.path) }.joined(separator: ", ")
     let more = outcome.changes.count > 3 ? ", …" : ""
     let changes = isFirst || outcome.changes.isEmpty ? "" : ": " + names + more
     global.sumUp(["\(outcome.summary.line) in \(milliseconds) ms\(changes)"])

@@ -34,9 +34,7 @@ struct PreviewCommand: ParsableCommand {
         `swift build -c release --product cardc-preview` builds it.
         """)
     }
-    var words = ([program] + arguments).map { strdup($0) }
-    words.append(nil)
-    execv(program, words)
+    SystemCall.execute(program, [program] + arguments)
     throw ValidationError("`\(program)` cannot be started: \(String(cString: strerror(errno))).")
   }
 

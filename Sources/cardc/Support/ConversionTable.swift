@@ -12,7 +12,9 @@ enum ConversionTable {
     guard files.count > 1 else { return [] }
     let sorted = files.sorted(by: ConvertedFile.isWorse)
     let shown = listsAll ? sorted : Array(sorted.prefix(maximumRows))
-    let rows = shown.map { [score(of: $0), $0.path, $0.format?.rawValue ?? "", reasons(of: $0)] }
+    let rows = shown.map {
+      [score(of: $0), DiagnosticRenderer.visible($0.path), $0.format?.rawValue ?? "", reasons(of: $0)]
+    }
     let table = TextTable.lines([["score", "file", "from", "worst reasons"]] + rows, rightAligned: [0])
     guard let next = sorted.dropFirst(shown.count).first else { return table }
     let left = sorted.count - shown.count

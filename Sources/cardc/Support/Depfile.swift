@@ -2,8 +2,9 @@ import CardCompiler
 
 /// Which files outputs were made of, as rules that make and ninja read.
 enum Depfile {
-  /// A rule for each output, and one without a recipe for each input, so that one that is gone is no error.
-  static func text(_ dependencies: [ProjectBuild.Dependency]) -> String {
+  /// A rule for each output, and one without a recipe for each input, so that one that is gone is no error. Names have
+  /// the bytes that they have in the system.
+  static func bytes(_ dependencies: [ProjectBuild.Dependency]) -> [UInt8] {
     var lines: [String] = []
     var inputs: Set<String> = []
     for dependency in dependencies {
@@ -11,7 +12,7 @@ enum Depfile {
       inputs.formUnion(dependency.inputs)
     }
     for input in inputs.sorted(by: Path.precedes) { lines.append(escaped(input) + ":") }
-    return lines.map { $0 + "\n" }.joined()
+    return FileNameText.bytes(lines.map { $0 + "\n" }.joined())
   }
 
   private static func escaped(_ path: String) -> String {

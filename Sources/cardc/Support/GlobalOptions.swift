@@ -87,7 +87,7 @@ struct GlobalOptions: ParsableArguments {
     let files = changes.map { change in
       let verb =
         summary.isCheck ? (change.isRemoval ? "would remove" : "would write") : change.isRemoval ? "removed" : "wrote"
-      return "\(verb) \(change.path)"
+      return "\(verb) \(DiagnosticRenderer.visible(change.path))"
     }
     sumUp(files + (verbose ? summary.reasonLines : []) + [summary.line])
   }

@@ -16,11 +16,12 @@ final class StreamMeter: Sendable {
 
   /// A run over a file, or over standard input.
   init(_ input: String) {
+    guard input == Path.standardStream else {
+      size = SystemCall.size(input)
+      return
+    }
     var info = stat()
-    let isKnown =
-      (input == Path.standardStream ? fstat(STDIN_FILENO, &info) : stat(input, &info)) == 0
-      && info.st_mode & S_IFMT == S_IFREG
-    size = isKnown ? Int(info.st_size) : nil
+    size = fstat(STDIN_FILENO, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil
   }
 
   private var seconds: Double { max(1e-6, (ContinuousClock.now - start) / .seconds(1)) }

@@ -38,7 +38,9 @@ private final class Fault: Sendable {
 @Suite("A build that fails at any point leaves a folder from which the next one is right")
 struct FaultTests {
   /// Builds with a fault at each point in turn, until a build meets none, and looks at what the next build makes of it.
-  private func check(_ mode: Fault.Mode, change: (BuildBox) throws -> Void, isFirst: Bool) throws {
+  private func check(
+    _ mode: Fault.Mode, isDurable: Bool, change: (BuildBox) throws -> Void, isFirst: Bool
+  ) throws {
     let wanted = try BuildBox()
     try change(wanted)
     _ = try wanted.build()
@@ -51,6 +53,7 @@ struct FaultTests {
       let fault = Fault(at: number, mode)
       let failed = try box.build {
         $0.jobs = 1
+        $0.isDurable = isDurable
         $0.faults = fault.faults
       }
       // Each file is that of before or that of after, and no other is there but what was being written.
@@ -79,17 +82,46 @@ struct FaultTests {
     #expect(number > 10)
   }
 
-  @Test("the first build", arguments: Fault.Mode.allCases)
-  fileprivate func first(_ mode: Fault.Mode) throws {
-    try check(mode, change: { _ in }, isFirst: true)
+  @Test("the first build", arguments: Fault.Mode.allCases, [false, true])
+  fileprivate func first(_ mode: Fault.Mode, isDurable: Bool) throws {
+    try check(mode, isDurable: isDurable, change: { _ in }, isFirst: true)
+  }
+
+  @Test("with --fsync nothing is relied upon before it is on the disk, and without it nothing waits for the disk")
+  func durability() throws {
+    let operations = Protected<[OutputOperation]>([])
+    let faults = OutputFaults { operation in
+      operations.withLock { $0.append(operation) }
+      return nil
+    }
+    for isDurable in [true, false] {
+      operations.withLock { $0 = [] }
+      _ = try BuildBox().build {
+        $0.jobs = 1
+        $0.isDurable = isDurable
+        $0.faults = faults
+      }
+      let all = operations.withLock { $0 }
+      #expect(all.contains(.sync) == isDurable)
+      #expect(all.count { $0 == .rename } >= 6)
+      if !isDurable { continue }
+      for (index, operation) in all.enumerated() {
+        switch operation {
+        // The journal before the file that it announces, the content before the name, the name before what follows.
+        case .append, .rename: #expect(all[index + 1] == .sync, "\(index)")
+        case .write: #expect(all[index + 1] == .sync && all[index + 2] == .rename, "\(index)")
+        default: break
+        }
+      }
+    }
   }
 
   @Test(
     "a build after a template and data have changed and a template has gone",
-    arguments: Fault.Mode.allCases)
-  fileprivate func second(_ mode: Fault.Mode) throws {
+    arguments: Fault.Mode.allCases, [false, true])
+  fileprivate func second(_ mode: Fault.Mode, isDurable: Bool) throws {
     try check(
-      mode,
+      mode, isDurable: isDurable,
       change: { box in
         try box.box.write("in/a.json", BuildBox.card("another"))
         try box.box.write("in/sub/b.data.json", #"{"name": "Grace"}"#)
