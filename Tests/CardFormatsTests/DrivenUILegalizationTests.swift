@@ -76,10 +76,12 @@ import Testing
       ]), "\(result.losses.sorted())")
   }
 
-  @Test func theRootIsOneColumn() {
+  /// A phone would show it in its middle, were there no room beside it and below.
+  @Test func theRootIsOneColumnAtTheTopOfItsSide() {
     let result = converted([element(.text, [.text: .text("A")])])
-    #expect(result.text.hasPrefix(#"{"type":"VStack","properties":{"padding":20"#))
-    #expect(result.text.hasSuffix(#"{"type":"Spacer"}]}"#))
+    #expect(result.text.hasPrefix(#"{"type":"HStack","properties":{"padding":20"#))
+    #expect(result.text.contains(#""subviews":[{"type":"VStack""#))
+    #expect(result.text.hasSuffix(#"{"type":"Spacer"}]},{"type":"Spacer"}]}"#))
     #expect(result.problems == [])
   }
 

@@ -79,7 +79,10 @@ struct ProposedLayoutTests {
       testDescription: "a row with room on both sides takes what fixed lengths beside it leave",
       view: box(
         "row",
-        [#"{"kind":"spacer","width":10}"#, box("row", [spacer, text("a", 2), spacer], #","id":"r""#), #"{"kind":"spacer","width":10}"#]),
+        [
+          #"{"kind":"spacer","width":10}"#, box("row", [spacer, text("a", 2), spacer], #","id":"r""#),
+          #"{"kind":"spacer","width":10}"#,
+        ]),
       places: ["r": [10, 0, 80, 12], "a": [45, 0, 10, 12]]),
     Case(
       testDescription: "a spacer keeps its least length",

@@ -90,9 +90,7 @@ struct SwiftUIViewTests {
       name: "pages.json", text: #"{"type":"AdaptiveCard","version":"1.6","body":[\#(Self.rare[1])]}"#)
     let view = try #require(GeneratedViews([source]).views.first)
     let text = view.source.text.filter { !$0.isWhitespace }
-    func count(_ name: String) -> String {
-      #"CardScope.entering(data.\#(name).or("${\#(name)}"),index:.missing).count"#
-    }
+    func count(_ name: String) -> String { "data.\(name).count" }
     let (first, second) = (count("first"), count("second"))
     for tag in ["index", first, "1+\(first)+index", "1+\(first)+\(second)"] {
       #expect(text.contains(".tag(\(tag))"), "\(tag)")

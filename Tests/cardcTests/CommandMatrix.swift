@@ -114,7 +114,7 @@ extension CommandRow {
     reading(
       "build", "CARD", "-o", "out", "--target", "swift", data: .shows("name: Double"),
       host: .nothing(because: "source code is given the host object when it runs"),
-      schema: .shows("var name: CardField<Double>")),
+      schema: .shows("var name: CardField<Int>")),
     reading(
       "convert", "CARD", "--to", "drivenui", data: .nothing(because: noHoles), host: .nothing(because: noHoles),
       schema: .nothing(because: "documents have no types"), padding: true),
@@ -125,11 +125,11 @@ extension CommandRow {
     reading(
       "convert", "CARD", "--to", "swift", data: .shows("name: Double"),
       host: .nothing(because: "source code is given the host object when it runs"),
-      schema: .shows("var name: CardField<Double>")),
+      schema: .shows("var name: CardField<Int>")),
     reading(
       "generate", "CARD", data: .shows("name: Double"),
       host: .nothing(because: "source code is given the host object when it runs"),
-      schema: .shows("var name: CardField<Double>"),
+      schema: .shows("var name: CardField<Int>"),
       padding: true),
     reading(
       "expand", "CARD", data: .shows("Hello 7"), host: .shows("7 dark"),

@@ -112,7 +112,9 @@ struct GenerateTests {
     #expect(try !view().contains("ScrollView"))
     let whole = try view("--scroll")
     let pinned = try view("--scroll", "--pin-actions")
-    for source in [whole, pinned] { #expect(source.contains("ScrollView") && source.contains("Button(\"More\")")) }
+    for source in [whole, pinned] {
+      #expect(source.contains("ScrollView") && source.contains(#"Button(String("More"))"#))
+    }
     // Lines of what scrolls stand further in than what follows it.
     func indentation(_ source: String, of text: String) -> Int {
       source.split(separator: "\n").first { $0.contains(text) }.map { $0.prefix { $0 == " " }.count } ?? 0

@@ -10,8 +10,8 @@ extension WidthSettling {
   /// screen, else as wide as there is room on the narrowest.
   ///
   /// `isFree` says that nobody sees whether the element is wider than what is in it: it begins at the side, as all around
-  /// it does, and nothing is painted.
-  mutating func fit(_ element: inout Element, in outer: Room, isFree: Bool = true) {
+  /// it does, and nothing is painted. `hasAllRoom` says that nothing beside it shares the room with it.
+  mutating func fit(_ element: inout Element, in outer: Room, isFree: Bool = true, hasAllRoom: Bool = true) {
     guard element.has(.children), element.kind != .scroll || element[.axis]?.literal == .vertical else { return }
     var room = outer.inset(by: element[.padding]?.literal ?? 0)
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
@@ -33,7 +33,9 @@ extension WidthSettling {
     let alignment = element[.alignment]?.literal ?? (element.kind == .stack ? .center : .fill)
     let beginsAtSide = element.kind != .overlay && (alignment == .leading || alignment == .fill)
     // What is as wide as its room anyway has a row in it that may be as well, whatever is around it.
-    let isFree = isFree || !isRow && beginsAtSide && slots.contains { $0.element.map { fills($0, room) } ?? false }
+    let isFilled = hasAllRoom && !isRow && slots.contains { $0.element.map { fills($0, room) } ?? false }
+    let isFree = isFree || isFilled && beginsAtSide
+    let sharesRoom = isRow && slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     slots.updateElements { child in
       if case .points(let points)? = child.literal(.width), child.kind != .spacer {
         if points > room.least, room.least > 0 { narrow(&child, from: points, in: room, isAlone: !isRow) }
@@ -46,7 +48,9 @@ extension WidthSettling {
         child = .flow(.horizontal, alignment: .center, [.one(child), .one(Element(.spacer))])
       }
       let isPainted = child.has(.backgroundColor) || child.has(.borderColor) || child.has(.width)
-      fit(&child, in: room, isFree: isFree && !isRow && !isPainted && beginsAtSide)
+      fit(
+        &child, in: room, isFree: isFree && !isRow && !isPainted && beginsAtSide,
+        hasAllRoom: hasAllRoom && !sharesRoom)
     }
     element[.children] = slots
   }
@@ -67,15 +71,17 @@ extension WidthSettling {
     let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count)
     let width = slots.reduce(gaps) { $0 + ($1.element.map(natural.width) ?? 0) }
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    // Beside room that is added a text that only data know would break, for nobody can tell that it need not.
-    let isKnown = slots.allSatisfy { slot in slot.element.map { $0.kind != .text || $0.literal(.text) != nil } ?? true }
-    guard width <= room.least, hasRoom || isFree && isKnown else { return }
+    // Beside room that is added a text that only data know would break, for nobody can tell that it need not; alone among
+    // short ones it has what these leave.
+    let unknown = slots.count { slot in slot.element.map { $0.kind == .text && $0.literal(.text) == nil } ?? false }
+    let isFilled = unknown == 1 && !hasRoom
+    guard width <= room.least, hasRoom || isFilled || isFree && unknown == 0 else { return }
     slots.updateElements { child in
       if child.kind == .text, child.literal(.text) != nil, !child.has(.width), !child.has(.maxLines) {
         child[.maxLines] = .literal(1)
       }
     }
-    if !hasRoom { slots.append(.one(Element(.spacer))) }
+    if !hasRoom, !isFilled { slots.append(.one(Element(.spacer))) }
   }
 
   private mutating func narrow(_ element: inout Element, from points: Double, in room: Room, isAlone: Bool) {

@@ -60,7 +60,8 @@ import Testing
 
   /// What stands before the colour of a page is as wide as the page.
   @Test func rowsOnAColouredPageAreFilled() {
-    let page = Element(.overlay, children: [.one(Element(.shape)), .one(column([row([text("A"), text("B")])], .fill))])
+    let content = column([row([text("A"), text("B")])], .fill)
+    let page = Element(.overlay, children: [.one(Element(.shape)), .one(content)])
     #expect(filled([page]).components(of: "spacer") == 1)
   }
 
