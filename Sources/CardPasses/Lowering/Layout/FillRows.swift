@@ -57,8 +57,11 @@ package struct FillRows: Pass {
       !element[.children].contains(where: { $0.element?.isFlexibleRoom(along: .horizontal) ?? false })
     else {
       let isShared = isWide && distribution == .fillEqually
-      if isShared, makesShares { share(&element) }
-      if isWide, distribution == .equalSpacing { space(&element) }
+      // How many parts there are must be known.
+      if isWide, element[.children].allSatisfy(\.isPlain) {
+        if isShared, makesShares { share(&element) }
+        if distribution == .equalSpacing { space(&element) }
+      }
       element.updateChildren { fill(&$0, isWide: isShared, makesShares: makesShares) }
       return
     }

@@ -154,6 +154,15 @@ import Testing
     #expect(stays([row([text("A"), text("B")]) { $0[.distribution] = .literal(.fillProportionally) }]))
   }
 
+  /// How many spacers or shares there would have to be, only data know.
+  @Test func partsThatRepeatStay() {
+    for distribution in [Distribution.equalSpacing, .fillEqually] {
+      var repeated = row([text("A")]) { $0[.distribution] = .literal(distribution) }
+      repeated[.children].append(.one(text("B"), scope: Scope(repeats: true, source: .template(template("${items}")))))
+      #expect(stays([repeated]))
+    }
+  }
+
   @Test func roomBehindTheLastPartPushesNothing() { #expect(stays([row([picture, text("A")])])) }
 
   @Test func rowsInWhichNothingGrowsStay() { #expect(stays([row([picture, picture])])) }
