@@ -31,8 +31,6 @@ struct NaturalWidth {
   private static let checkbox = 16.0
   /// The width of fields, which have none by themselves: that of browsers.
   private static let field = 160.0
-  /// The characters that the value of a binding is taken to have.
-  private static let bindingCharacters = 10
   /// How much wider than measured a text may be, and the points that rounding takes.
   private static let (tolerance, rounding) = (1.02, 0.5)
 
@@ -95,11 +93,7 @@ struct NaturalWidth {
       let weight = element.literal(.textWeight)?.number ?? 0
       return self.width(of: text, size: size, isBold: weight >= 600)
     case .template(let template)?:
-      let characters = String(repeating: "n", count: Self.bindingCharacters)
-      let text = template.segments.map { segment in
-        if case .text(let text) = segment { text } else { characters }
-      }
-      width = metrics.naturalWidth(of: text.joined(), size: size)
+      width = metrics.naturalWidth(of: ExpectedText.text(template), size: size)
     default: return 0
     }
     return Self.padded(width)
@@ -107,6 +101,12 @@ struct NaturalWidth {
 }
 
 extension Element {
+  /// Whether only data know how wide a text in the element is.
+  var holdsUnknownText: Bool {
+    if kind == .text { return has(.text) && literal(.text) == nil }
+    return hasChild(in: .children) { $0.holdsUnknownText }
+  }
+
   /// Whether the element is a text, or holds one.
   var holdsText: Bool { kind == .text || kind == .button || hasChild(in: .children) { $0.holdsText } }
 

@@ -40,9 +40,10 @@ struct RowPlan {
   ) {
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     var naturals = known ?? slots.map { _ in NaturalWidths(width: -1) }
-    let shares = Self.shares(of: slots, takesRest: isWide && !hasRoom, natural, &naturals)
     let left = WidthSettling.Room(
       points: max(0, room.points - distances), least: max(0, room.least - distances), isReduced: room.isReduced)
+    let shares = Self.limited(
+      Self.shares(of: slots, takesRest: isWide && !hasRoom, natural, &naturals), of: slots, in: left.points)
     let reach = reaches.reduce(0, +)
     let widths = zip(
       RowShare.widths(of: shares, width: max(0, room.points - reach), room: max(0, left.points - reach)), reaches
@@ -138,6 +139,19 @@ struct RowPlan {
       shares[taker] = .rest
     }
     return shares
+  }
+
+  /// The shares, of which none that is no more than expected is larger than an equal part where something else takes what
+  /// is left: an expectation must not leave that without room.
+  private static func limited(_ shares: [RowShare], of slots: [Slot], in room: Double) -> [RowShare] {
+    guard shares.contains(where: \.grows) else { return shares }
+    let fixed = shares.reduce(0) { if case .fixed(let points) = $1 { $0 + points } else { $0 } }
+    let count = shares.count { if case .fixed = $0 { false } else { true } }
+    let part = max(0, room - fixed) / Double(max(1, count))
+    return zip(shares, slots).map { share, slot in
+      guard case .content(let points) = share, points > part, slot.element?.holdsUnknownText ?? false else { return share }
+      return .content(part)
+    }
   }
 
   /// The child that takes what the others leave: of those that grow the widest, and where none does but the others

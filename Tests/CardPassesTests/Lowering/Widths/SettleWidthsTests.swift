@@ -39,6 +39,14 @@ import Testing
     }
   }
 
+  /// What is no more than expected leaves as much to the column that takes the rest.
+  @Test func expectedTextsLeaveRoom() {
+    let words = String(repeating: "${a} ", count: 12)
+    let bound = Element.make(.text) { $0[value: .text] = .text(template(words)) }
+    let dump = settled([row([column(.stretch, [small("A")]), column(.auto, [bound])])]).dump
+    #expect(dump.contains("stack width=195pt axis=vertical"), "\(dump)")
+  }
+
   @Test func weightsAreSharesOfTheScreenAndOneTakesTheRest() {
     let result = settled([row([column(.weight(1), [small("A")]), column(.weight(2), [small("B")])], gap: 30)])
     // A third of 390 is 130, and a third of the distance goes off it.

@@ -1,0 +1,19 @@
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+@Suite("What bindings are expected to show")
+struct ExpectedTextTests {
+  @Test(arguments: [
+    ("${name}", "nnnnnnnnnn"), ("Hello ${name}!", "Hello nnnnnnnnnn!"), ("${formatNumber(price, 2)}", "0,000.00"),
+    ("${formatNumber(price, 0)}", "0,000"), ("${count(items)} items", "000 items"), ("${string(count(items))}", "000"),
+    ("${formatDateTime(day, 'dd MMM yyyy')}", "dd MMM yyyy"), ("${if(a, 'Yes', 'Not yet')}", "Not yet"),
+    ("${coalesce(x, 'nothing at all')}", "nothing at all"), ("${toUpper('abc')}", "abc"),
+    ("${'Only ' + string(count(items))}", "Only 000"), ("${a + b}", "nnnnnnnnnn"), ("${concat('a', 'b')}", "ab"),
+  ])
+  func expected(_ source: String, _ text: String) {
+    let parsed = template(source)
+    #expect(ExpectedText.text(parsed) == text)
+  }
+}
