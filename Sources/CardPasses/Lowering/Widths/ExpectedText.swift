@@ -38,8 +38,8 @@ enum ExpectedText {
     case .fallback: return longest(arguments[...])
     default: break
     }
-    if let pattern = function.literalIndex, pattern < arguments.count, case .string(let text) = arguments[pattern].syntax,
-      function.name.hasPrefix("format")
+    if let pattern = function.literalIndex, pattern < arguments.count, function.name.hasPrefix("format"),
+      case .string(let text) = arguments[pattern].syntax
     {
       // Names of days and months are about as long as their letters in a pattern.
       return text

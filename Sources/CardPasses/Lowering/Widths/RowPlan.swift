@@ -149,8 +149,8 @@ struct RowPlan {
     let count = shares.count { if case .fixed = $0 { false } else { true } }
     let part = max(0, room - fixed) / Double(max(1, count))
     return zip(shares, slots).map { share, slot in
-      guard case .content(let points) = share, points > part, slot.element?.holdsUnknownText ?? false else { return share }
-      return .content(part)
+      guard case .content(let points) = share, points > part, let child = slot.element else { return share }
+      return child.holdsUnknownText ? .content(part) : share
     }
   }
 
