@@ -179,7 +179,8 @@ private struct ColumnFraming {
     let count = slots.count { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     guard count > 0 else { return }
     let others = slots.reduce(distances) { $0 + ($1.element.map(natural.width) ?? 0) }
-    guard others + Self.leastRoom * Double(count) > room else { return }
+    // Where there is nothing but room, there is nothing that it could break.
+    guard others > distances, others + Self.leastRoom * Double(count) > room else { return }
     slots.updateElements { child in
       if child.isFlexibleRoom(along: .horizontal), !child.has(.minLength) { child[.minLength] = .literal(0) }
     }
