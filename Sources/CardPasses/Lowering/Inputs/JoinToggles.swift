@@ -27,7 +27,10 @@ package struct JoinToggles: Pass {
       !context.keepsPlaces
     {
       screen.rewrite(in: Self.content) { element in
-        if element.kind == .stack, let joined = Self.joined(element) { element = joined }
+        guard element.kind == .stack, let toggle = Self.joined(element) else { return }
+        guard Self.isSeen(element) else { return element = toggle }
+        element[.children] = [.one(toggle)]
+        element[.distribution] = nil
       }
       screen.rewrite(in: Self.content) { element in
         if element.kind == .toggle { Self.complete(&element, &context) }
@@ -46,8 +49,7 @@ package struct JoinToggles: Pass {
     }
   }
 
-  /// The toggle of a row with nothing else in it but a text and room; a row that is seen, or does something, stays around
-  /// it.
+  /// The toggle of a row with nothing else in it but a text and room, with the text as its title.
   static func joined(_ row: Element) -> Element? {
     guard row[.axis]?.literal == .horizontal else { return nil }
     let content = row[.children].filter { $0.element?.kind != .spacer }
@@ -57,11 +59,12 @@ package struct JoinToggles: Pass {
       let text = elements.first(where: { $0.kind == .text }), let caption = text.entry(.text)
     else { return nil }
     toggle.set(.title, caption.value, origin: caption.origin)
-    guard row.has(.tap) || row.has(.backgroundColor) || row.has(.borderWidth) else { return toggle }
-    var box = row
-    box[.children] = [.one(toggle)]
-    box[.distribution] = nil
-    return box
+    return toggle
+  }
+
+  /// Whether a row shows or does something of its own, so that it stays around what was in it.
+  static func isSeen(_ row: Element) -> Bool {
+    row.has(.tap) || row.has(.backgroundColor) || row.has(.borderWidth)
   }
 
   private static func complete(_ toggle: inout Element, _ context: inout PassContext) {

@@ -61,12 +61,17 @@ package struct RaiseInputs: Pass {
     return variable == nil || variable == id || variable == InputNames.shadow(of: id) ? id : nil
   }
 
+  /// The toggle of a row that is nothing but a toggle and its title.
+  private static func bareToggle(_ row: Element) -> Element? {
+    JoinToggles.isSeen(row) ? nil : JoinToggles.joined(row)
+  }
+
   // MARK: Captions
 
   private static func captioned(_ column: Element, _ target: Capabilities) -> Element? {
     let content = column[.children].compactMap(\.element)
     guard content.count == 2, content[0].kind == .text, let caption = content[0].entry(.text) else { return nil }
-    guard var input = content[1].kind == .stack ? JoinToggles.joined(content[1]) : content[1], input.kind.isInput,
+    guard var input = content[1].kind == .stack ? bareToggle(content[1]) : content[1], input.kind.isInput,
       !input.has(.label), target.supports(.label, on: input.kind), let id = name(input),
       content[0].literal(.id) == InputNames.caption(of: id)
     else { return nil }
@@ -104,7 +109,7 @@ package struct RaiseInputs: Pass {
 
   private static func choices(_ column: Element, _ source: Capabilities) -> Element? {
     let rows = column[.children].compactMap(\.element)
-    let boxes = rows.compactMap { $0.kind == .stack ? JoinToggles.joined($0) : nil }
+    let boxes = rows.compactMap { $0.kind == .stack ? bareToggle($0) : nil }
     guard boxes.count == rows.count, !boxes.isEmpty, let id = column.literal(.id),
       boxes.allSatisfy({ $0.has(.id) && $0[.id] == $0[.variableID] && $0.literal(.isOn) != nil })
     else { return nil }

@@ -90,6 +90,24 @@ import Testing
     #expect(!(try raised(right.joined(separator: ","), options: options).contains("choice-set")))
   }
 
+  @Test(arguments: [false, true])
+  func boxesInPaintedRowsStayToggles(isPainted: Bool) {
+    let rows = ["a", "b"].map { value in
+      let toggle = input(.toggle) {
+        $0[.id] = .literal("size.\(value)")
+        $0[.variableID] = .literal("size.\(value)")
+        $0[.isOn] = .literal(false)
+      }
+      return group(.stack, .horizontal, [toggle, text(value)]) {
+        if isPainted { $0[.backgroundColor] = .literal(.white) }
+      }
+    }
+    let column = group(.stack, .vertical, rows) { $0[.id] = .literal("size") }
+    let dump = run(RaiseInputs(), [column], from: Traits.fields, to: Traits.inputs).dump
+    #expect(dump.contains("input.choice-set") == !isPainted)
+    #expect(dump.contains("background-color") == isPainted)
+  }
+
   @Test func aLabelAboveAFieldStaysAText() throws {
     let field = #"{"type":"textfield","id":"f","props":{"variableId":"f"}}"#
     let dump = try raised(#"{"type":"label","id":"title","props":{"text":"Name"}},\#(field)"#)
