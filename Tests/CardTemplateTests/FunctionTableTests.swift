@@ -222,6 +222,23 @@ struct FunctionTableTests {
     }
   }
 
+  @Test("a result is as long as the column says")
+  func lengths() {
+    for function in Self.named where function.length != .unknown {
+      let text: String
+      let expected: String
+      switch function.length {
+      case .firstArgument: (text, expected) = (Self.call(function, ["'one two'"]), "\"one two\"")
+      case .arguments: (text, expected) = (Self.call(function, ["'one'", "' two'"]), "\"one two\"")
+      case .groupedNumber: (text, expected) = (Self.call(function, ["1234.5678", "2"]), "\"1,234.57\"")
+      case .unknown: continue
+      }
+      let found = Self.value(Self.evaluate(text).outcome)
+      #expect(found?.lowercased() == expected, "\(text): \(found ?? "nothing")")
+    }
+    #expect(Set(Self.named.map(\.length)) == [.unknown, .firstArgument, .arguments, .groupedNumber])
+  }
+
   // MARK: What is passed on
 
   @Test("the data that an analysis follows through a function are those that come out of it")

@@ -37,7 +37,7 @@ enum ConversionFunctions {
     Function(
       "string", [.any], optional: [.numberLocale], .string,
       "The value as text: numbers with grouped digits, arrays and objects as JSON.", gives: .declaredType,
-      example: #"string([1, 2]) → "[1,2]""#, swift: .function(throws: true)
+      length: .firstArgument, example: #"string([1, 2]) → "[1,2]""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let value = try call.value(0, &context)
@@ -54,7 +54,7 @@ enum ConversionFunctions {
     Function(
       "formatNumber", [.number, .number], optional: [.numberLocale], .string,
       "The number with a fixed number of decimals and grouped digits, as a language writes it.", gives: .declaredType,
-      example: #"formatNumber(1234567.891, 2) → "1,234,567.89""#, swift: .function(throws: true)
+      length: .groupedNumber, example: #"formatNumber(1234567.891, 2) → "1,234,567.89""#, swift: .function(throws: true)
     ) {
       (call, context) throws(EvaluationError) in
       let number = try call.number(0, &context)

@@ -50,6 +50,9 @@ public final class Function: Sendable {
   /// What is sure of the result.
   package let gives: Guarantee
 
+  /// How long a result is that is shown, as far as the call tells.
+  package let length: Length
+
   /// When a call ends in an error.
   package let fails: Failure
 
@@ -72,8 +75,9 @@ public final class Function: Sendable {
   init(
     _ name: String, _ parameters: [Parameter] = [], optional: [Parameter] = [], rest: Parameter? = nil,
     _ result: ValueType, purity: Purity = .pure, symbol: String? = nil, _ summary: String, form: Form = .plain,
-    passes: Passing = .nothing, gives: Guarantee = .none, fails: Failure = .possible, scope: ScopeUse = .none,
-    isCheap: Bool = false, example: FunctionExample, swift: SwiftSpelling, _ implementation: @escaping Implementation
+    passes: Passing = .nothing, gives: Guarantee = .none, length: Length = .unknown, fails: Failure = .possible,
+    scope: ScopeUse = .none, isCheap: Bool = false, example: FunctionExample, swift: SwiftSpelling,
+    _ implementation: @escaping Implementation
   ) {
     self.name = name
     self.summary = summary
@@ -87,6 +91,7 @@ public final class Function: Sendable {
     self.form = form
     passing = passes
     self.gives = gives
+    self.length = length
     self.fails = fails
     self.scope = scope
     self.isCheap = isCheap

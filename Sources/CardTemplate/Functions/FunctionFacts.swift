@@ -87,6 +87,18 @@ extension Function {
     case smallInteger
   }
 
+  /// How long a result is that is shown, for estimates of the room that it needs.
+  package enum Length: Sendable, Hashable {
+    /// The call does not tell, unless an argument is a format that is written out.
+    case unknown
+    /// As long as the first argument.
+    case firstArgument
+    /// As long as all arguments together, if the result is a text.
+    case arguments
+    /// A number with grouped digits and as many decimals as the second argument says.
+    case groupedNumber
+  }
+
   /// When a call ends in an error.
   package enum Failure: Sendable, Hashable {
     /// Perhaps.

@@ -47,7 +47,7 @@ enum MathFunctions {
   private static let arithmetic: [Function] = [
     Function(
       "add", [[.number, .string], [.number, .string]], rest: [.number, .string], [.number, .string], symbol: "+",
-      "The sum of numbers, or the texts one after the other.", example: "add(1, 2, 3) → 6",
+      "The sum of numbers, or the texts one after the other.", length: .arguments, example: "add(1, 2, 3) → 6",
       swift: .function(throws: true, isBinary: true)
     ) { (call, context) throws(EvaluationError) in
       var result = try addend(call, 0, &context)

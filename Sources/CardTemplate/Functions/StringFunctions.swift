@@ -7,7 +7,7 @@ enum StringFunctions {
   private static let joining: [Function] = [
     Function(
       "concat", [.any], rest: .any, [.string, .array],
-      "The values as one text, or as one array if all of them are arrays.", fails: .withOperands,
+      "The values as one text, or as one array if all of them are arrays.", length: .arguments, fails: .withOperands,
       example: #"concat('a', 1, true) → "a1true""#, swift: .function(throws: false)
     ) {
       (call, context) throws(EvaluationError) in
@@ -138,7 +138,8 @@ enum StringFunctions {
     },
     Function(
       "trim", [.string], .string, "The text without white space at both ends.", gives: .declaredType,
-      fails: .withOtherTypes, example: #"trim('  a b ') → "a b""#, swift: .function(throws: true, typed: .plain)
+      length: .firstArgument, fails: .withOtherTypes, example: #"trim('  a b ') → "a b""#,
+      swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       .string(WhiteSpace.trimmed(try call.text(0, &context)))
@@ -175,21 +176,23 @@ enum StringFunctions {
   private static let casing: [Function] = [
     Function(
       "toLower", [.string], optional: [.letterLocale], .string, "The text in small letters.", gives: .declaredType,
-      fails: .withOtherTypes, example: #"toLower('ABC') → "abc""#, swift: .function(throws: true, typed: .plain)
+      length: .firstArgument, fails: .withOtherTypes, example: #"toLower('ABC') → "abc""#,
+      swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       .string(TextCase.lower(try text(call, &context), try locale(call, &context)))
     },
     Function(
       "toUpper", [.string], optional: [.letterLocale], .string, "The text in capital letters.", gives: .declaredType,
-      fails: .withOtherTypes, example: #"toUpper('abc') → "ABC""#, swift: .function(throws: true, typed: .plain)
+      length: .firstArgument, fails: .withOtherTypes, example: #"toUpper('abc') → "ABC""#,
+      swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
       .string(TextCase.upper(try text(call, &context), try locale(call, &context)))
     },
     Function(
       "sentenceCase", [.string], optional: [.letterLocale], .string,
-      "The text in small letters with the first one capital.", gives: .declaredType,
+      "The text in small letters with the first one capital.", gives: .declaredType, length: .firstArgument,
       example: #"sentenceCase('good MORNING') → "Good morning""#, swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in
@@ -198,6 +201,7 @@ enum StringFunctions {
     Function(
       "titleCase", [.string], optional: [.letterLocale], .string,
       "The text in small letters with the first one of every word capital.", gives: .declaredType,
+      length: .firstArgument,
       example: #"titleCase('good MORNING') → "Good Morning""#, swift: .function(throws: true, typed: .plain)
     ) {
       (call, context) throws(EvaluationError) in

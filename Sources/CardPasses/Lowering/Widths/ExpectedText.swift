@@ -38,24 +38,23 @@ enum ExpectedText {
     case .fallback: return longest(arguments[...])
     default: break
     }
-    if let pattern = function.literalIndex, pattern < arguments.count, function.name.hasPrefix("format"),
+    if let pattern = function.index(of: .dateFormat, .localDateFormat), pattern < arguments.count,
       case .string(let text) = arguments[pattern].syntax
     {
       // Names of days and months are about as long as their letters in a pattern.
       return text
     }
-    switch function.name {
-    case "formatNumber":
+    switch function.length {
+    case .firstArgument: return arguments.first.map { text($0) } ?? ""
+    case .arguments where !function.result.contains(.number) || arguments.contains(where: \.isText):
+      return arguments.map { text($0) }.joined()
+    case .groupedNumber:
       guard arguments.count > 1, case .number(let decimals) = arguments[1].syntax, (1...20).contains(decimals) else {
         return grouped
       }
       return grouped + "." + String(repeating: "0", count: Int(decimals))
-    case "concat": return arguments.map { text($0) }.joined()
-    case "string", "toUpper", "toLower", "trim": return arguments.first.map { text($0) } ?? ""
-    default: break
+    case .arguments, .unknown: return function.result == .number ? number : value
     }
-    if function.symbol == "+", arguments.contains(where: \.isText) { return arguments.map { text($0) }.joined() }
-    return function.result == .number ? number : value
   }
 
   private static func longest(_ expressions: ArraySlice<Expression>) -> String {
@@ -64,11 +63,12 @@ enum ExpectedText {
 }
 
 extension Expression {
-  /// Whether the expression is a text that is written out, or joins one to something.
+  /// Whether the expression is a text for sure.
   fileprivate var isText: Bool {
     switch syntax {
     case .string, .interpolation: true
-    case .call(let function, let arguments): function.symbol == "+" && arguments.contains(where: \.isText)
+    case .call(let function, let arguments):
+      function.result == .string || function.length == .arguments && arguments.contains(where: \.isText)
     default: false
     }
   }
