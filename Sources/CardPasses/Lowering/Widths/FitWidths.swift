@@ -10,22 +10,30 @@ extension WidthSettling {
   /// screen, else as wide as there is room on the narrowest.
   ///
   /// `isFree` says that nobody sees whether the element is wider than what is in it: it begins at the side, as all around
-  /// it does, and nothing is painted. `hasAllRoom` says that nothing beside it shares the room with it.
-  mutating func fit(_ element: inout Element, in outer: Room, isFree: Bool = true, hasAllRoom: Bool = true) {
+  /// it does, and nothing is painted. `isHugged` says that it is as wide as what is in it, and `hasAllRoom` that nothing
+  /// beside it shares the room with it.
+  mutating func fit(
+    _ element: inout Element, in outer: Room, isFree: Bool = true, isHugged: Bool = false, hasAllRoom: Bool = true
+  ) {
     guard element.has(.children), element.kind != .scroll || element[.axis]?.literal == .vertical else { return }
     var room = outer.inset(by: element[.padding]?.literal ?? 0)
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
     var slots = element.takeSlots(of: .children)
+    // What takes room in a row for sure; what says how wide it is itself can only be told to be wider than all that
+    // spacers and distances leave.
+    var (taken, spaced) = (0.0, 0.0)
     if isRow {
-      // Only what is wider than all that the others leave can be told to be too wide.
-      let others = slots.reduce(Double(max(slots.count - 1, 0)) * (element[.gap]?.literal ?? 0)) { total, slot in
-        guard let child = slot.element, child.kind == .spacer, case .points(let points)? = child.literal(.width)
-        else { return total }
-        return total + points
+      keepInLine(&slots, of: element, in: room, isFree: isFree, isHugged: isHugged)
+      taken = Double(max(slots.count - 1, 0)) * (element[.gap]?.literal ?? 0)
+      spaced = taken
+      for slot in slots {
+        guard let child = slot.element, case .points(let points)? = child.literal(.width) else { continue }
+        taken += points
+        if child.kind == .spacer { spaced += points }
       }
-      room = Room(points: max(0, room.points - others), least: max(0, room.least - others))
     }
-    if isRow { keepInLine(&slots, of: element, in: room, isFree: isFree) }
+    let rest = Room(points: max(0, room.points - taken), least: max(0, room.least - taken))
+    room = Room(points: max(0, room.points - spaced), least: max(0, room.least - spaced))
     // What takes all the width makes its column fill it, and what else is in it is placed one by one.
     let isCentered =
       !isRow && element.kind == .stack && element[.alignment]?.literal == .center
@@ -36,6 +44,7 @@ extension WidthSettling {
     let isFilled = hasAllRoom && !isRow && slots.contains { $0.element.map { fills($0, room) } ?? false }
     let isFree = isFree || isFilled && beginsAtSide
     let sharesRoom = isRow && slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    let isChildHugged = isRow ? sharesRoom : alignment != .fill
     slots.updateElements { child in
       if case .points(let points)? = child.literal(.width), child.kind != .spacer {
         if points > room.least, room.least > 0 { narrow(&child, from: points, in: room, isAlone: !isRow) }
@@ -49,7 +58,8 @@ extension WidthSettling {
       }
       let isPainted = child.has(.backgroundColor) || child.has(.borderColor) || child.has(.width)
       fit(
-        &child, in: room, isFree: isFree && !isRow && !isPainted && beginsAtSide,
+        &child, in: isRow && !child.has(.width) ? rest : room,
+        isFree: isFree && !isRow && !isPainted && beginsAtSide, isHugged: isChildHugged,
         hasAllRoom: hasAllRoom && !sharesRoom)
     }
     element[.children] = slots
@@ -65,23 +75,53 @@ extension WidthSettling {
   }
 
   /// Keeps texts that fit a row in one line each, with room beside them: of several that may break, none gets more than an
-  /// equal part.
-  private func keepInLine(_ slots: inout [Slot], of row: Element, in room: Room, isFree: Bool) {
+  /// equal part. Where they do not fit the narrowest screens, the longest is left as the only one that breaks.
+  private mutating func keepInLine(
+    _ slots: inout [Slot], of row: Element, in room: Room, isFree: Bool, isHugged: Bool
+  ) {
     guard slots.count(where: { $0.element?.holdsLines ?? false }) > 1 else { return }
-    let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count)
-    let width = slots.reduce(gaps) { $0 + ($1.element.map(natural.width) ?? 0) }
+    let widths = slots.map { $0.element.map(natural.width) ?? 0 }
+    let width = widths.reduce((row[.gap]?.literal ?? 0) * Double(slots.count), +)
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    guard width <= room.least else { return keepShortInLine(&slots, widths, of: row, in: room, hasRoom: hasRoom) }
     // Beside room that is added a text that only data know would break, for nobody can tell that it need not; alone among
     // short ones it has what these leave.
     let unknown = slots.count { slot in slot.element.map { $0.kind == .text && $0.literal(.text) == nil } ?? false }
     let isFilled = unknown == 1 && !hasRoom
-    guard width <= room.least, hasRoom || isFilled || isFree && unknown == 0 else { return }
-    slots.updateElements { child in
-      if child.kind == .text, child.literal(.text) != nil, !child.has(.width), !child.has(.maxLines) {
-        child[.maxLines] = .literal(1)
+    let isWidened = isFree && unknown == 0 && !hasRoom
+    guard hasRoom || isFilled || isWidened || isHugged else { return }
+    slots.updateElements { if $0.canStayInLine { $0[.maxLines] = .literal(1) } }
+    if isWidened { slots.append(.one(Element(.spacer))) }
+  }
+
+  /// Gives all texts of a row but the longest the width that they have in one line.
+  private mutating func keepShortInLine(
+    _ slots: inout [Slot], _ widths: [Double], of row: Element, in room: Room, hasRoom: Bool
+  ) {
+    // How often something repeated stands there is not known.
+    guard slots.allSatisfy({ $0.element != nil && $0.scope == nil }),
+      let longest = widths.indices.max(by: { widths[$0] < widths[$1] })
+    else { return }
+    let short = slots.indices.filter { $0 != longest && slots[$0].element?.holdsLines ?? false }
+    let others = widths.indices.filter { $0 != longest }.reduce(0) { $0 + widths[$1] }
+    guard short.allSatisfy({ slots[$0].element?.canStayInLine ?? false }), slots[longest].element?.has(.width) == false,
+      others + (row[.gap]?.literal ?? 0) * Double(slots.count - 1) <= room.least / 2
+    else { return }
+    let firstRoom = slots.firstIndex { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
+    for index in short {
+      slots[index].update { text in
+        text[.maxLines] = .literal(1)
+        text[.width] = .literal(.points(widths[index]))
+        // What ends a line ends where the line does, however wide it is.
+        if index > firstRoom ?? longest, !text.has(.horizontalAlignment) {
+          text[.horizontalAlignment] = .literal(.trailing)
+        }
       }
     }
-    if !hasRoom, !isFilled { slots.append(.one(Element(.spacer))) }
+    context.record(
+      LossKinds.columnWeight,
+      "\(context.targetName) gives texts of several lines equal parts of a row, so the widths of the short ones are "
+        + "estimated", at: row)
   }
 
   private mutating func narrow(_ element: inout Element, from points: Double, in room: Room, isAlone: Bool) {
@@ -97,5 +137,12 @@ extension WidthSettling {
     if case .points(let height)? = element.literal(.height) {
       element[.height] = .literal(.points(max((height * room.least / points).rounded(), 0.5)))
     }
+  }
+}
+
+extension Element {
+  /// Whether the element is a text that is known and says neither how wide nor how high it is.
+  fileprivate var canStayInLine: Bool {
+    kind == .text && literal(.text) != nil && !has(.width) && !has(.maxLines)
   }
 }

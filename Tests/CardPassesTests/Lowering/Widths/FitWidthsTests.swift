@@ -71,6 +71,29 @@ import Testing
     #expect(!fit([column([row])]).dump.contains("max-lines"))
   }
 
+  /// Beside a second text that may break, the long one would get no more than half of the row.
+  @Test(arguments: [false, true])
+  func shortTextsLeaveTheRestToALongOne(hasRoom: Bool) {
+    let words = text("A text that is longer than half of the narrowest screens")
+    let row = group(.stack, .horizontal, hasRoom ? [words, Element(.spacer), text("28.00")] : [words, text("28.00")])
+    let result = fit([column([row])])
+    let lines = result.dump.split(separator: "\n")
+    #expect(lines.count { $0.contains("max-lines=1") } == 1)
+    #expect(lines.contains { $0.contains("28.00") && $0.contains("width=") && $0.contains("trailing") })
+    #expect(result.losses == ["lossy.column-weight"])
+  }
+
+  /// A row that nothing stretches needs no room at its end, also where it has less than the screen.
+  @Test func textsOfRowsAsWideAsTheirContentStayInOneLine() {
+    let inner = column([group(.stack, .horizontal, [text("Henrike Aalto"), text("*")]), text("Rowing since April")])
+    let row = group(.stack, .horizontal, [image(72, 72), inner, Element(.spacer)])
+    let result = fit([column([row])])
+    #expect(result.dump.components(separatedBy: "max-lines=1").count == 3)
+    #expect(result.dump.components(separatedBy: "spacer").count == 2)
+    let wide = group(.stack, .horizontal, [image(200, 72), inner, Element(.spacer)])
+    #expect(!fit([column([wide])]).dump.contains(#""Henrike Aalto" max-lines"#))
+  }
+
   @Test func rowsOnPaintedGroundGetNoRoom() {
     let row = group(.stack, .horizontal, [text("A"), text("B")])
     let box = column([row])
