@@ -38,8 +38,13 @@ extension PassContext {
   /// How wide what looks like a button is that is as wide as its title, in points.
   func width(ofLookalike box: Element) -> Double {
     var widest = 0.0
-    if let title = box.literal(.text) {
-      widest = TextMetrics.system.naturalWidth(of: title, size: 17, isBold: true) + 2 * Self.inset
+    if let title = box[.text] {
+      let text =
+        switch title {
+        case .literal(let text): text
+        case .template(let template): ExpectedText.text(template)
+        }
+      widest = TextMetrics.system.naturalWidth(of: text, size: 17, isBold: true) + 2 * Self.inset
     }
     for child in box[.children] { widest = max(widest, child.element.map { width(ofLookalike: $0) } ?? 0) }
     return widest

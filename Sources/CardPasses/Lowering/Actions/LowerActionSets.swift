@@ -156,8 +156,10 @@ private struct ActionSetLowering {
       LossKinds.distribution,
       "there is no room for the titles beside each other, so the buttons stand in \(lines.count) rows", at: group)
     row[.axis] = .literal(.vertical)
+    // One below the other they are as wide as their column; below others in a row none stands out.
+    let isColumn = lines.allSatisfy { $0.count == 1 }
     row[.children] = lines.map { slots in
-      if slots.count == 1 { return slots[0] }
+      if isColumn { return slots[0] }
       var line = Element(.stack)
       line[.axis] = .literal(.horizontal)
       line[.gap] = .literal(gap)

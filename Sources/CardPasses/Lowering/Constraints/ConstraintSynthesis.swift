@@ -26,8 +26,8 @@ struct ConstraintSynthesis {
 
   /// The colour of lines that have none of their own.
   static let line = Color(0xC6C6C8)
-  /// The height of buttons.
-  static let buttonHeight = 48.0
+  /// The heights of buttons and of fields.
+  static let (buttonHeight, fieldHeight) = (48.0, 36.0)
   /// The extent of images and shapes whose own is not known.
   static let imageExtent = 160.0
   static let shapeExtent = 24.0
@@ -160,8 +160,12 @@ struct ConstraintSynthesis {
       box(&element)
       hug(&element, in: place)
     case .button:
-      button(&element)
+      control(&element, height: Self.buttonHeight)
       box(&element)
+    case .textInput where context.target.supports(.textInput):
+      control(&element, height: Self.fieldHeight)
+      box(&element)
+      hug(&element, in: place)
     case .toggle:
       box(&element, keeping: [.backgroundColor])
       hug(&element, in: place)

@@ -42,10 +42,10 @@ extension ConstraintSynthesis {
     image[.constraints] = constraints
   }
 
-  mutating func button(_ button: inout Element) {
-    let extents = extents(&button)
-    let hasHeight = extents.haveRule(.height)
-    button[.constraints] = extents + (hasHeight ? [] : [ConstraintRule.extent(.height, Self.buttonHeight)])
+  /// A control, which is no higher than its text by itself: too low for a finger.
+  mutating func control(_ control: inout Element, height: Double) {
+    let extents = extents(&control)
+    control[.constraints] = extents + (extents.haveRule(.height) ? [] : [ConstraintRule.extent(.height, height)])
   }
 
   mutating func spacer(_ element: Element, in place: Place) -> Element {

@@ -6,18 +6,14 @@ import CardSyntax
 extension WidthSettling {
   mutating func settleRow(_ row: inout Element, in room: Room, isWide: Bool, _ known: NaturalWidths?) {
     if breakLines(of: &row, in: room) { return settle(&row, in: room, isWide: isWide) }
+    switch settleButtons(of: &row, in: room) {
+    case .row: break
+    case .settled: return
+    case .lines: return settle(&row, in: room, isWide: isWide)
+    }
     let gap = row[.gap]?.literal ?? 0
     var slots = row.takeSlots(of: .children)
     let distances = gap * Double(max(slots.count - 1, 0))
-    if slots.count > 1, slots.allSatisfy({ $0.element?.kind == .button && $0.element?.has(.width) == false }) {
-      // Buttons that do not fit narrow screens side by side get shares of the row as long as their titles.
-      let widths = slots.reduce(distances) { $0 + ($1.element.map(natural.width) ?? 0) }
-      if widths > room.least, !row.has(.distribution) {
-        row[.distribution] = .literal(.fillProportionally)
-        row[.children] = slots
-        return
-      }
-    }
     if row[.distribution]?.literal == .fillEqually, !slots.isEmpty {
       let count = Double(slots.count)
       let part = Room(

@@ -124,12 +124,31 @@ import Testing
         """)
   }
 
-  @Test func buttonsThatDoNotFitShareTheRow() {
-    func button(_ title: String) -> Element { .make(.button) { $0[.title] = .literal(title) } }
-    let long = settled([row([button("A very long title of a button"), button("Another long one")], gap: 10)])
+  private func button(_ title: String) -> Element { .make(.button) { $0[.title] = .literal(title) } }
+
+  @Test func buttonsThatDoNotFitNarrowScreensShareTheRow() {
+    let long = settled([row([button("A long title of a button"), button("Another long one")], gap: 10)])
     #expect(long.dump.contains("distribution=fillProportionally") && !long.dump.contains("width"))
+    #expect(long.losses == [])
+  }
+
+  @Test func buttonsHaveRoomAroundTheirTitles() {
     let short = settled([row([button("Yes"), button("No")], gap: 10)])
     #expect(!short.dump.contains("distribution") && short.dump.contains("spacer"))
+    let title = NaturalWidth(lineThickness: 1).width(of: button("Yes"))
+    #expect(short.dump.contains(#"button width=\#(Int(title + 24))pt title="Yes""#))
+    // Where there is only room for the titles they have just that.
+    let full = settled([row([button("Twelve letters"), button("And fifteen here")], gap: 10)])
+    #expect(!full.dump.contains("distribution") && !full.dump.contains("width"))
+  }
+
+  @Test func buttonsThatFitNoScreenStandInLines() {
+    let titles = ["Acknowledge", "Escalate to the platform team", "Runbook", "Close"]
+    let mixed = settled([row(titles.map(button), gap: 10)])
+    #expect(mixed.dump.components(separatedBy: "stack axis=horizontal").count == 4)
+    #expect(mixed.losses == ["lossy.distribution"])
+    let column = settled([row([titles[0], titles[1], titles[1]].map(button), gap: 10)])
+    #expect(!column.dump.contains("horizontal") && !column.dump.contains("width"))
   }
 
   @Test func paddingGivesWhereThereIsNoRoom() {

@@ -1,0 +1,75 @@
+import CardIR
+
+/// Rows of nothing but buttons that say nothing of their widths.
+extension WidthSettling {
+  /// Points between a title and the side of its button, where there is room: buttons are as wide as their titles by
+  /// themselves, and those with a border touch it.
+  private static let inset = 12.0
+
+  /// What becomes of a row of buttons.
+  enum ButtonRow {
+    /// It is a row like others.
+    case row
+    /// It has been settled.
+    case settled
+    /// It is a column of lines, still to be settled.
+    case lines
+  }
+
+  /// Settles a row of buttons: with room around the titles if there is some on the narrowest screens, with shares as long
+  /// as the titles where only those are too narrow, and in several lines where all screens are.
+  mutating func settleButtons(of row: inout Element, in room: Room) -> ButtonRow {
+    let slots = row[.children]
+    guard slots.count > 1, !row.has(.distribution),
+      slots.allSatisfy({ $0.element?.kind == .button && $0.element?.has(.width) == false })
+    else { return .row }
+    let gap = row[.gap]?.literal ?? 0
+    let titles = slots.map { $0.element.map(natural.width) ?? 0 }
+    let width = titles.reduce(gap * Double(slots.count - 1), +)
+    if width + 2 * Self.inset * Double(slots.count) <= room.least {
+      row.updateSlots(of: .children) { _, slots in
+        for index in slots.indices { slots[index].update { Self.widen(&$0, title: titles[index]) } }
+      }
+      return .row
+    }
+    if width <= room.least { return .row }
+    if width > room.points, slots.allSatisfy({ $0.scope == nil }) {
+      breakLines(of: &row, titles, in: room)
+      return .lines
+    }
+    row[.distribution] = .literal(.fillProportionally)
+    return .settled
+  }
+
+  /// Gives a button whose title is known its width.
+  private static func widen(_ button: inout Element, title: Double) {
+    guard button.literal(.title) != nil else { return }
+    button[.width] = .literal(.points(title + 2 * inset))
+  }
+
+  /// Puts buttons into as many lines as the narrowest screens need; where each has a line of its own, they are as wide as
+  /// the column.
+  private mutating func breakLines(of row: inout Element, _ titles: [Double], in room: Room) {
+    let gap = row[.gap]?.literal ?? 0
+    var lines: [[Slot]] = []
+    var used = 0.0
+    for (slot, title) in zip(row[.children], titles) {
+      let width = title + 2 * Self.inset
+      if lines.isEmpty || used + gap + width > room.least {
+        lines.append([])
+        used = 0
+      }
+      used += (used > 0 ? gap : 0) + width
+      lines[lines.count - 1].append(slot)
+    }
+    context.record(
+      LossKinds.distribution,
+      "there is no room for the titles beside each other, so the buttons stand in \(lines.count) rows", at: row)
+    let isColumn = lines.allSatisfy { $0.count == 1 }
+    row[.axis] = .literal(.vertical)
+    row[.alignment] = .literal(.fill)
+    row[.children] = lines.flatMap { slots -> [Slot] in
+      isColumn ? slots : [.one(.flow(.horizontal, gap: gap, alignment: .fill, slots))]
+    }
+  }
+}
