@@ -337,6 +337,45 @@ struct SilencingTests {
     #expect(!build.errors.contains("a.data.json:1:"))
   }
 
+  @Test("what is found about a value is said of the binding that brought it there, of several with the same value too")
+  func bindingsOfOneValue() throws {
+    try box.write(
+      "a.yaml",
+      head + "  - {type: TextBlock, text: '${name}'}\n  - {type: TextBlock, text: a, color: '${name}'}\n"
+        + "  - {type: TextBlock, text: b, color: '${name}'}\n  - {type: TextBlock, text: c, maxLines: '${name}'}\n"
+        + "  - {type: TextBlock, text: '${name}'}\n")
+    try box.write("a.data.json", #"{"name": "Ada"}"#)
+    #expect(
+      try ids("a.yaml") == [
+        "adaptive-card.unknown-name:5", "adaptive-card.unknown-name:6", "adaptive-card.wrong-type:7",
+      ])
+  }
+
+  @Test(
+    "a mistake in one binding hides nothing that data bring to light elsewhere, and nothing is said of what depends on it"
+  )
+  func unknownValues() throws {
+    try box.write(
+      "a.yaml",
+      head + """
+          - {type: TextBlock, id: box, $when: '${noSuch(name)}', text: '${int(name)} ${empty}'}
+          - {type: TextBlock, $data: '${noSuch(items)}', text: '${int($root.name)}', color: '${name}'}
+          - {type: TextBlock, text: '${noSuch(name)}', maxLines: '${1 +}', color: '${noSuch(name)}', wrap: '${int(name)}'}
+          - {type: TextBlock, text: 'Hello ${empty}', color: '${name}'}
+          - {type: TextBlock, text: '${int(name)}'}
+        actions:
+          - {type: Action.ToggleVisibility, title: a, targetElements: [box]}
+
+        """)
+    try box.write("a.data.json", #"{"name": "Ada", "items": [], "empty": null}"#)
+    #expect(
+      try ids("a.yaml") == [
+        "template.unknown-function:4", "template.unknown-function:5", "template.unknown-function:6",
+        "template.syntax-error:6", "template.unknown-function:6", "template.evaluation:6", "template.null-in-text:7",
+        "adaptive-card.unknown-name:7", "template.evaluation:8",
+      ])
+  }
+
   @Test("diagnostics go to a file")
   func file() throws {
     try box.write("a.yaml", head + "  - {type: TextBlock, text: a, wieght: 1}\n")
