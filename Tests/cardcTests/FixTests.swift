@@ -320,6 +320,10 @@ struct SilencingTests {
     try box.write("a.yaml", "# moved\n" + head + "  - {type: TextBlock, text: a, wieght: 1, colr: good}\n")
     let left = try ids("a.yaml", "--baseline", "known.txt")
     #expect(left == ["adaptive-card.unknown-property:5"])
+    // What a level makes an error of is known all the same.
+    let strict = ["--level", "adaptive-card.*=error", "--baseline", "strict.txt"]
+    #expect(try box.run(["check", "a.yaml", "--write-baseline"] + strict).errors.contains("2 known findings"))
+    #expect(try box.run(["check", "a.yaml"] + strict).code == 0)
     try box.write("a.yaml", head + "  - {type: TextBlock, text: a}\n")
     #expect(
       try box.run("check", "a.yaml", "--baseline", "known.txt").errors.contains(
@@ -335,6 +339,29 @@ struct SilencingTests {
     let build = try box.run("build", "a.yaml", "-o", "out", "--target", "adaptive-card", "--diagnostics", "short")
     #expect(build.errors.contains("a.yaml:4:") && build.errors.contains("(300 times)"), "\(build.errors)")
     #expect(!build.errors.contains("a.data.json:1:"))
+  }
+
+  @Test("a text that could not be read is mended although its other errors come to light")
+  func hiddenErrors() throws {
+    try box.write(
+      "a.yaml", head + "  - {type: TextBlock, text: ${toUper(name)}}\n  - {type: TextBlok, text: '${toLowr(name)}'}\n")
+    let run = try box.run("fix", "a.yaml")
+    #expect(run.errors.hasSuffix(" 0 left\n"), "\(run.errors)")
+    #expect(
+      box.read("a.yaml") == head
+        + "  - {type: TextBlock, text: \"${toUpper(name)}\"}\n  - {type: TextBlock, text: '${toLower(name)}'}\n")
+  }
+
+  @Test("what a dry run shows can be applied by patch", arguments: ["\n", ""])
+  func patch(_ end: String) throws {
+    try box.write(
+      "a.yaml", head + "  - {type: TextBlok, text: a}\n  # b\n  - {type: TextBlock, text: a, colr: good}" + end)
+    let run = try box.run("fix", "a.yaml", "--dry-run")
+    let last = "+  - {type: TextBlock, text: a, color: good}\n"
+    #expect(run.output.hasSuffix(last + (end.isEmpty ? "\\ No newline at end of file\n" : "")), "\(run.output)")
+    let (old, new) = (head.split(separator: "\n").count + 3, run.output.split(separator: "\n"))
+    #expect(new.contains("@@ -1,\(old) +1,\(old) @@"), "\(run.output)")
+    #expect(new.count { $0.hasPrefix(" ") || $0.hasPrefix("-  ") } == old, "\(run.output)")
   }
 
   @Test("what is found about a value is said of the binding that brought it there, of several with the same value too")
