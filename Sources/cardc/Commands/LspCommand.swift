@@ -24,6 +24,9 @@ struct LspCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
+    // Editors name files from the root. Beside the folder in which the server was started, which is often that of the project,
+    // the same file would have another name.
+    _ = chdir("/")
     var server = LanguageServer()
     while server.exitCode == nil {
       // What is typed meanwhile comes before findings, so that those of a text that has changed are not looked for.
