@@ -47,10 +47,12 @@ extension Pipeline {
       check.report(to: &found)
     }
     var expanded = SourceFindings()
-    let screens = data.map { screen(source, data: $0, host: host, &expanded) }
+    // A mistake in one place says nothing of others.
+    let screens = data.map { screen(source, data: $0, host: host, withErrors: true, &expanded) }
     result.add(Self.joined(found, expanded.diagnostics))
-    // How long texts are is known with data only.
-    for screen in screens.isEmpty ? [written] : screens { if let screen { checkLayout(of: screen, &result) } }
+    // How long texts are is known with data only, and what bindings with mistakes come to not even then.
+    let isKnown = !screens.isEmpty && !expanded.diagnostics.hasErrors
+    for screen in isKnown ? screens : [written] { if let screen { checkLayout(of: screen, &result) } }
     return result.diagnostics
   }
 
@@ -67,11 +69,7 @@ extension Pipeline {
     }
     var result = Diagnostics()
     for var each in found.all {
-      let isInside = unknown.contains { outer in
-        guard let span = each.span, span.source == outer.source else { return false }
-        return outer.start <= span.start && span.end <= outer.end
-      }
-      if isInside, each.severity == .error { each.severity = .warning }
+      if unknown.contains(where: { $0.contains(each.span) }), each.severity == .error { each.severity = .warning }
       result.report(each)
     }
     return result
@@ -90,10 +88,7 @@ extension Pipeline {
   private static func joined(_ checked: Diagnostics, _ expanded: Diagnostics) -> Diagnostics {
     var result = Diagnostics()
     let paths: Set = [TemplateDiagnostics.missingPath, TemplateDiagnostics.sometimesMissing]
-    func isInside(_ inner: Diagnostic, _ outer: Diagnostic) -> Bool {
-      guard let one = inner.span, let other = outer.span, one.source == other.source else { return false }
-      return other.range.lowerBound <= one.range.lowerBound && one.range.upperBound <= other.range.upperBound
-    }
+    func isInside(_ inner: Diagnostic, _ outer: Diagnostic) -> Bool { outer.span?.contains(inner.span) ?? false }
     let errors = expanded.all.filter { $0.kind == TemplateDiagnostics.evaluation && $0.severity == .error }
     for each in checked.all {
       let isKnown = each.kind == TemplateDiagnostics.dataType && errors.contains { isInside(each, $0) }

@@ -144,7 +144,7 @@ package struct Pipeline: Sendable {
   /// The way up to the representation that every target starts from.
   ///
   /// `known` is the source's format, where that need not be found out. A screen with errors is of use only to who looks for
-  /// more of them.
+  /// more of them: nothing is said of what depends on them.
   func screen(
     _ source: PreparedSource, data: PreparedData?, host: PreparedData?, as known: (any Format)? = nil,
     withErrors isWantedAnyway: Bool = false, _ result: inout SourceFindings
@@ -152,7 +152,13 @@ package struct Pipeline: Sendable {
     guard let document = source.document else { return nil }
     let isExpanded = data != nil && !compiler.options.isLiteral
     var expansionFindings = Diagnostics()
-    let expanded = isExpanded ? expand(source, data, host, &expansionFindings) : nil
+    var expanded: Document?
+    var unknown: [SourceSpan] = []
+    if isExpanded, isWantedAnyway {
+      if let examined = examine(source, data, host, &expansionFindings) { (expanded, unknown) = examined }
+    } else if isExpanded {
+      expanded = expand(source, data, host, &expansionFindings)
+    }
     result.diagnostics.append(contentsOf: expansionFindings)
     if compiler.options.requiresBound {
       for finding in UnboundHoles.findings(in: expansionFindings.all) { result.diagnostics.report(finding) }
@@ -166,7 +172,7 @@ package struct Pipeline: Sendable {
       content, format, hasHoles: expanded == nil && !compiler.options.isLiteral, &own)
     if let screen { check(screen, format, &own) }
     let found = expanded.map { RepeatedFindings.joined(own, in: $0, of: source.source) } ?? own
-    result.diagnostics.append(contentsOf: found)
+    for each in found.all where !unknown.contains(where: { $0.contains(each.span) }) { result.diagnostics.report(each) }
     return result.diagnostics.hasErrors && !isWantedAnyway ? nil : screen
   }
 
@@ -258,6 +264,18 @@ package struct Pipeline: Sendable {
     return template.expand(
       data?.document?.root, host: host?.document?.root, options: compiler.options.expansion,
       diagnostics: &diagnostics)
+  }
+
+  /// Fills the holes of a template as far as that can be done, with the places of which nobody knows what comes of them.
+  private func examine(
+    _ source: PreparedSource, _ data: PreparedData?, _ host: PreparedData?, _ diagnostics: inout Diagnostics
+  ) -> (document: Document, unknown: [SourceSpan])? {
+    var template = template(source, data, host, &diagnostics)
+    if source.template == nil, [data, host].allSatisfy({ $0 == nil || $0?.document != nil }) {
+      template = source.document.map { Template(withMistakes: $0, verbatim: verbatim) }
+    }
+    return template?.examine(
+      data?.document?.root, host: host?.document?.root, options: compiler.options.expansion, diagnostics: &diagnostics)
   }
 
   /// Fills the holes of a template straight into minified JSON, without the tree that other stages need.

@@ -9,16 +9,20 @@ enum RepeatedFindings {
       diagnostic.severity != .error && diagnostic.span.map { $0.source.original != source.original } ?? false
     }
     guard found.all.contains(where: isForeign) else { return found }
-    var bindings: [SourceSpan: SourceSpan] = [:]
-    collect(document.root, in: source, &bindings)
+    var places: [SourceSpan: [Place]] = [:]
+    collect(document.root, nil, in: source, &places)
+    var open: [Diagnostic: ArraySlice<Place>] = [:]
+    let bindings = found.all.map { diagnostic -> SourceSpan? in
+      guard let span = diagnostic.span, isForeign(diagnostic), let places = places[span] else { return nil }
+      return binding(of: diagnostic, among: places, &open)
+    }
     var counts: [Group: Int] = [:]
-    for diagnostic in found.all {
-      guard let span = diagnostic.span, isForeign(diagnostic), let binding = bindings[span] else { continue }
+    for case (let diagnostic, let binding?) in zip(found.all, bindings) {
       counts[Group(kind: diagnostic.kind, binding: binding), default: 0] += 1
     }
     var result = Diagnostics()
-    for diagnostic in found.all {
-      guard let span = diagnostic.span, isForeign(diagnostic), let binding = bindings[span] else {
+    for (diagnostic, binding) in zip(found.all, bindings) {
+      guard let span = diagnostic.span, let binding else {
         result.report(diagnostic)
         continue
       }
@@ -39,14 +43,40 @@ enum RepeatedFindings {
     let binding: SourceSpan
   }
 
-  /// Notes which binding brought each value of the data into the document.
-  private static func collect(_ node: Node, in source: SourceText, _ bindings: inout [SourceSpan: SourceSpan]) {
+  /// Where a value of the data stands in the document.
+  private struct Place {
+    let binding: SourceSpan
+    /// The property whose value it is.
+    let property: String?
+  }
+
+  /// The binding that brought a value there where something was found about it.
+  ///
+  /// One value may stand in several places, and what is found names the property if it is about one. The same finding about
+  /// several places comes in their order: `open` has those that are still to come.
+  private static func binding(
+    of diagnostic: Diagnostic, among places: [Place], _ open: inout [Diagnostic: ArraySlice<Place>]
+  ) -> SourceSpan? {
+    if places.count == 1 { return places[0].binding }
+    if open[diagnostic] == nil {
+      let named = places.filter { $0.property.map { diagnostic.message.contains("`\($0)`") } ?? false }
+      open[diagnostic] = (named.isEmpty ? places : named)[...]
+    }
+    let place = open[diagnostic]?.first
+    if let count = open[diagnostic]?.count, count > 1 { open[diagnostic]?.removeFirst() }
+    return place?.binding
+  }
+
+  /// Notes which bindings brought each value of the data into the document.
+  private static func collect(
+    _ node: Node, _ property: String?, in source: SourceText, _ places: inout [SourceSpan: [Place]]
+  ) {
     if let binding = node.expansion, binding.source.original != node.span.source.original {
-      bindings[node.span] = binding
+      places[node.span, default: []].append(Place(binding: binding, property: property))
     }
     switch node.kind {
-    case .array: for item in node.elements { collect(item, in: source, &bindings) }
-    case .object: for member in node.members { collect(member.value, in: source, &bindings) }
+    case .array: for item in node.elements { collect(item, property, in: source, &places) }
+    case .object: for member in node.members { collect(member.value, member.name, in: source, &places) }
     default: break
     }
   }

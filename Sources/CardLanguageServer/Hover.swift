@@ -21,6 +21,9 @@ extension LanguageServer {
         let prop = component.props.first(where: { $0.name == key })
       {
         text = "**\(key)** of `\(component.name.text)`: \(prop.type)\n\n" + prop.documentation
+      } else if key == language.vocabulary.discriminator, let role = language.role(of: object) {
+        let documentation = language.documentation(of: role.type)
+        text = "**\(role.type.name)**\n\n" + documentation + outcomes(at: replacing.lowerBound, cursor)
       } else if let role = language.role(of: object), let property = language.property(key, in: object) {
         text = "**\(key)** of `\(role.type.name)`\n\n" + language.documentation(of: property, in: role.type)
       }

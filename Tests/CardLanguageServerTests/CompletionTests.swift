@@ -227,6 +227,33 @@ struct CompletionTests {
     if let view { #expect(text.contains("- SwiftUI: `\(view)"), "\(text)") }
   }
 
+  @Test(
+    "hover names what actions become",
+    arguments: [
+      ("actions: [{ type: Action.Sub‸mit, title: a }]", "Button", "CardButton", "button"),
+      ("actions: [{ type: Action.Open‸Url, title: a, url: 'https://a.b' }]", "Button", "CardButton", "a"),
+      ("actions: [{ type: Action.Submit‸, title: a, mode: secondary }]", "Button", "CardMenuItem", "button"),
+      (
+        "body: [{ type: Container, items: [], selectAction: { type: Action.Sub‸mit } }]", "Button", "clickable", "div"
+      ),
+      (
+        "body: [{ type: RichTextBlock, inlines: [{ type: TextRun, text: a, selectAction: { type: Action.Op‸enUrl, url: "
+          + "'https://a.b' } }] }]", "Text", "withLink", "a"
+      ),
+    ])
+  func actions(_ text: String, _ view: String, _ function: String, _ tag: String) {
+    let text = Self.hover("type: AdaptiveCard\nversion: '1.5'\n\(text)\n")
+    for (target, name) in [("SwiftUI", view), ("Jetpack Compose", function), ("HTML", tag)] {
+      #expect(text.contains("- \(target): `\(name)`"), "\(target): \(text)")
+    }
+  }
+
+  @Test("hover on the key of a type tells what the type is for")
+  func typeKey() {
+    let text = Self.hover("type: AdaptiveCard\nversion: '1.5'\nbody: [{ ty‸pe: TextBlock, text: a }]\n")
+    #expect(text.hasPrefix("**TextBlock**") && text.contains("- SwiftUI: `Text`"), "\(text)")
+  }
+
   private static let priceTag = """
     metadata: { name: price-tag }
     props:

@@ -175,6 +175,23 @@ import Testing
     #expect(readYAML(many).diagnostics.count == 20)
   }
 
+  /// Values that are mistakes of form.
+  private static let malformedValues = [
+    "\"x", "'x", "[1, 2", "{b: 1", "@x", "'y' z", "\"y\" z", "b: c", "- b", "*", "!<x y",
+  ]
+
+  @Test("no mistake of form hides the next one", arguments: malformedValues, malformedValues)
+  func mistakesOfFormAreCollected(first: String, second: String) {
+    // Where a quote is that was left open nobody knows if there is another one.
+    if let quote = first.first, "'\"".contains(quote), !first.dropFirst().contains(quote), second.contains(quote) {
+      return
+    }
+    let text = "list:\n  - a: \(first)\n  - a: fine\n  - a: \(second)\n    b: fine\n  - a: fine\n"
+    let lines = readYAML(text).diagnostics.compactMap { Int($0.prefix { $0 != ":" }) }
+    // What is not closed in brackets may be seen in the line after.
+    #expect(lines.contains { $0 < 4 } && lines.contains { $0 > 3 }, "\(readYAML(text).diagnostics)")
+  }
+
   @Test func directivesAreLimited() {
     let text = (0..<1001).map { "%TAG !e\($0)! tag:x\n" }.joined() + "---\na\n"
     #expect(readYAML(text).diagnostics == ["1001:1 error yaml.directive there are more than 1000 `%TAG` directives"])

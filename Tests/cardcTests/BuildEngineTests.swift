@@ -38,7 +38,7 @@ struct BuildEngineTests {
         """
         --- out/drivenui/a.json
         +++ out/drivenui/a.json
-        @@ -1,7 +1,7 @@
+        @@ -1,6 +1,6 @@
          {
            "type": "Text",
            "values": {
@@ -46,10 +46,9 @@ struct BuildEngineTests {
         +    "text": "three"
            }
          }
-        \u{20}
         --- out/drivenui/b.json
         +++ /dev/null
-        @@ -1,7 +1,1 @@
+        @@ -1,6 +0,0 @@
 
         """), "\(dry.output)")
     #expect(try build("--diff").code == 2)

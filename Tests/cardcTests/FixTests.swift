@@ -320,6 +320,10 @@ struct SilencingTests {
     try box.write("a.yaml", "# moved\n" + head + "  - {type: TextBlock, text: a, wieght: 1, colr: good}\n")
     let left = try ids("a.yaml", "--baseline", "known.txt")
     #expect(left == ["adaptive-card.unknown-property:5"])
+    // What a level makes an error of is known all the same.
+    let strict = ["--level", "adaptive-card.*=error", "--baseline", "strict.txt"]
+    #expect(try box.run(["check", "a.yaml", "--write-baseline"] + strict).errors.contains("2 known findings"))
+    #expect(try box.run(["check", "a.yaml"] + strict).code == 0)
     try box.write("a.yaml", head + "  - {type: TextBlock, text: a}\n")
     #expect(
       try box.run("check", "a.yaml", "--baseline", "known.txt").errors.contains(
@@ -335,6 +339,68 @@ struct SilencingTests {
     let build = try box.run("build", "a.yaml", "-o", "out", "--target", "adaptive-card", "--diagnostics", "short")
     #expect(build.errors.contains("a.yaml:4:") && build.errors.contains("(300 times)"), "\(build.errors)")
     #expect(!build.errors.contains("a.data.json:1:"))
+  }
+
+  @Test("a text that could not be read is mended although its other errors come to light")
+  func hiddenErrors() throws {
+    try box.write(
+      "a.yaml", head + "  - {type: TextBlock, text: ${toUper(name)}}\n  - {type: TextBlok, text: '${toLowr(name)}'}\n")
+    let run = try box.run("fix", "a.yaml")
+    #expect(run.errors.hasSuffix(" 0 left\n"), "\(run.errors)")
+    #expect(
+      box.read("a.yaml") == head
+        + "  - {type: TextBlock, text: \"${toUpper(name)}\"}\n  - {type: TextBlock, text: '${toLower(name)}'}\n")
+  }
+
+  @Test("what a dry run shows can be applied by patch", arguments: ["\n", ""])
+  func patch(_ end: String) throws {
+    try box.write(
+      "a.yaml", head + "  - {type: TextBlok, text: a}\n  # b\n  - {type: TextBlock, text: a, colr: good}" + end)
+    let run = try box.run("fix", "a.yaml", "--dry-run")
+    let last = "+  - {type: TextBlock, text: a, color: good}\n"
+    #expect(run.output.hasSuffix(last + (end.isEmpty ? "\\ No newline at end of file\n" : "")), "\(run.output)")
+    let (old, new) = (head.split(separator: "\n").count + 3, run.output.split(separator: "\n"))
+    #expect(new.contains("@@ -1,\(old) +1,\(old) @@"), "\(run.output)")
+    #expect(new.count { $0.hasPrefix(" ") || $0.hasPrefix("-  ") } == old, "\(run.output)")
+  }
+
+  @Test("what is found about a value is said of the binding that brought it there, of several with the same value too")
+  func bindingsOfOneValue() throws {
+    try box.write(
+      "a.yaml",
+      head + "  - {type: TextBlock, text: '${name}'}\n  - {type: TextBlock, text: a, color: '${name}'}\n"
+        + "  - {type: TextBlock, text: b, color: '${name}'}\n  - {type: TextBlock, text: c, maxLines: '${name}'}\n"
+        + "  - {type: TextBlock, text: '${name}'}\n")
+    try box.write("a.data.json", #"{"name": "Ada"}"#)
+    #expect(
+      try ids("a.yaml") == [
+        "adaptive-card.unknown-name:5", "adaptive-card.unknown-name:6", "adaptive-card.wrong-type:7",
+      ])
+  }
+
+  @Test(
+    "a mistake in one binding hides nothing that data bring to light elsewhere, and nothing is said of what depends on it"
+  )
+  func unknownValues() throws {
+    try box.write(
+      "a.yaml",
+      head + """
+          - {type: TextBlock, id: box, $when: '${noSuch(name)}', text: '${int(name)} ${empty}'}
+          - {type: TextBlock, $data: '${noSuch(items)}', text: '${int($root.name)}', color: '${name}'}
+          - {type: TextBlock, text: '${noSuch(name)}', maxLines: '${1 +}', color: '${noSuch(name)}', wrap: '${int(name)}'}
+          - {type: TextBlock, text: 'Hello ${empty}', color: '${name}'}
+          - {type: TextBlock, text: '${int(name)}'}
+        actions:
+          - {type: Action.ToggleVisibility, title: a, targetElements: [box]}
+
+        """)
+    try box.write("a.data.json", #"{"name": "Ada", "items": [], "empty": null}"#)
+    #expect(
+      try ids("a.yaml") == [
+        "template.unknown-function:4", "template.unknown-function:5", "template.unknown-function:6",
+        "template.syntax-error:6", "template.unknown-function:6", "template.evaluation:6", "template.null-in-text:7",
+        "adaptive-card.unknown-name:7", "template.evaluation:8",
+      ])
   }
 
   @Test("diagnostics go to a file")

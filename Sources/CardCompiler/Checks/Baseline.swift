@@ -3,7 +3,8 @@ package import CardSyntax
 /// Findings that are known and not to be heard of again: those of screens that are older than a rule.
 ///
 /// A baseline is a text with a line for each finding: its id, its file and its message, separated by tabs. Lines of the source are
-/// not part of it, so that a finding stays known when it moves. Errors are never part of a baseline.
+/// not part of it, so that a finding stays known when it moves. Errors are never part of a baseline, but warnings are that a level
+/// makes errors of.
 package struct Baseline: Sendable {
   private var counts: [String: Int] = [:]
 
@@ -16,7 +17,7 @@ package struct Baseline: Sendable {
 
   /// The warnings and notes of a run.
   package init(_ diagnostics: Diagnostics) {
-    for diagnostic in diagnostics.sorted() where diagnostic.severity != .error {
+    for diagnostic in diagnostics.sorted() where Self.canBeKnown(diagnostic) {
       counts[Self.line(diagnostic), default: 0] += 1
     }
   }
@@ -36,13 +37,18 @@ package struct Baseline: Sendable {
     var left = Diagnostics()
     for diagnostic in diagnostics.sorted() {
       let line = Self.line(diagnostic)
-      if diagnostic.severity != .error, let count = rest[line], count > 0 {
+      if Self.canBeKnown(diagnostic), let count = rest[line], count > 0 {
         rest[line] = count - 1
       } else {
         left.report(diagnostic)
       }
     }
     return (left, rest.values.reduce(0, +))
+  }
+
+  /// Whether a finding is no error by itself.
+  private static func canBeKnown(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity != .error || diagnostic.kind.severity != .error
   }
 
   private static func line(_ diagnostic: Diagnostic) -> String {

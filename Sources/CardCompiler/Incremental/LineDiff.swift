@@ -11,8 +11,15 @@ package struct LineDiff {
 
   /// The difference between two texts.
   package init(_ old: String, _ new: String) {
-    self.old = old.split(separator: "\n", omittingEmptySubsequences: false)
-    self.new = new.split(separator: "\n", omittingEmptySubsequences: false)
+    self.old = Self.lines(of: old)
+    self.new = Self.lines(of: new)
+  }
+
+  /// The lines of a text, of which one that does not end says so in a second line, as `patch` expects it.
+  private static func lines(of text: String) -> [Substring] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "\n\\ No newline at end of file" }
+    return lines
   }
 
   private enum Step { case keep, remove, add }
@@ -38,7 +45,9 @@ package struct LineDiff {
       let hunk = steps[first..<end]
       let removed = hunk.count { $0 != .add }
       let added = hunk.count { $0 != .remove }
-      lines.append("@@ -\(oldLine + 1),\(removed) +\(newLine + 1),\(added) @@")
+      // Of no lines, the one before counts.
+      let (oldStart, newStart) = (removed > 0 ? oldLine + 1 : oldLine, added > 0 ? newLine + 1 : newLine)
+      lines.append("@@ -\(oldStart),\(removed) +\(newStart),\(added) @@")
       for step in hunk {
         switch step {
         case .keep: lines.append(" " + old[oldLine])

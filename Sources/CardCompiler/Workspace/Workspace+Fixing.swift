@@ -30,8 +30,9 @@ extension Workspace {
   /// Applies the fix-its of what is wrong with the templates of `inputs` until there is none left, in memory.
   ///
   /// The findings of the answer are those that are left. Edits never overlap; where they would, the second one is made
-  /// when the text has been checked again. A round of edits that leads to more errors than before is taken back. Only files that
-  /// were named, or are in folders that were, are changed. `selects` says which findings are to be mended.
+  /// when the text has been checked again. A round of edits that leads to more errors than before is taken back, unless a text
+  /// can be read now that could not be before, whose other errors come to light. Only files that were named, or are in folders
+  /// that were, are changed. `selects` says which findings are to be mended.
   package func mend(
     _ inputs: [String], jobs: Int, selecting selects: (Diagnostic) -> Bool = { _ in true }
   ) throws(UsageProblem) -> Answer<Mending> {
@@ -50,7 +51,7 @@ extension Workspace {
       if round.isEmpty { break }
       let next = try workspace.reopened(over: texts.overlay(over: files))
       let found = try next.check(inputs, jobs: jobs)
-      if found.diagnostics.errorCount > answer.diagnostics.errorCount {
+      if found.diagnostics.errorCounts > answer.diagnostics.errorCounts {
         texts = before
         break
       }
@@ -65,8 +66,14 @@ extension Workspace {
 }
 
 extension Diagnostics {
-  /// How many of the findings are errors.
-  var errorCount: Int { all.count { $0.severity == .error } }
+  /// How many of the findings are errors of form, after which nothing else of a text is known, and how many are other errors.
+  fileprivate var errorCounts: (form: Int, others: Int) {
+    let errors = all.lazy.filter { $0.severity == .error }.map { Self.formKinds.contains($0.kind) }
+    let form = errors.count { $0 }
+    return (form, errors.count - form)
+  }
+
+  private static let formKinds = Set(YAMLDiagnostics.all + SyntaxDiagnostics.all)
 }
 
 /// The texts that fix-its have changed so far.

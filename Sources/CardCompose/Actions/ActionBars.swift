@@ -168,6 +168,7 @@ extension ScreenGenerator {
       arguments.append(KotlinArgument("isExpanded", isOpen))
     }
     if let icon = icon(of: action, around) { arguments.append(KotlinArgument("icon", icon)) }
+    note("CardButton", of: action)
     return [.expression(.call(use(part: "CardButton"), arguments, trailing: KotlinLambda(body: body)))]
   }
 
@@ -189,6 +190,7 @@ extension ScreenGenerator {
     if let isEnabled = flag(action, .isEnabled, usually: true, around) {
       arguments.append(KotlinArgument("isEnabled", isEnabled))
     }
+    note("CardMenuItem", of: action)
     return [.expression(.call(use(part: "CardMenuItem"), arguments, trailing: KotlinLambda(body: body)))]
   }
 }

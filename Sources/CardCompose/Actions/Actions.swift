@@ -21,6 +21,7 @@ extension ScreenGenerator {
     arguments.append(KotlinArgument(.lambda(KotlinLambda(body: body))))
     _ = use("androidx.compose.foundation.clickable")
     modifier.add("clickable", arguments)
+    note("clickable", of: first)
   }
 
   // MARK: Actions

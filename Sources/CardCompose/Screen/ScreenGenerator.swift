@@ -55,8 +55,13 @@ final class ScreenGenerator {
 
   /// Notes what the statements of an element call; of those with one source the outermost comes last.
   func note(_ statements: [KotlinStatement], of element: Element) {
-    guard let span = element.span, presentation.isAnnotated else { return }
-    if let name = statements.lazy.compactMap(\.view).first { functions[span] = name }
+    note(statements.lazy.compactMap(\.view).first, of: element)
+  }
+
+  /// Notes the function that an element or action becomes.
+  func note(_ name: @autoclosure () -> String?, of element: Element) {
+    guard presentation.isAnnotated, let span = element.span, let name = name() else { return }
+    functions[span] = name
   }
 
   /// Notes that a name of a library is used, and gives its last part.

@@ -163,7 +163,9 @@ extension ScreenGenerator {
     }
     let body = [styled(arguments, [.expression(.call("append", KotlinArgument(text)))])]
     let actions = run.has(.tap) && host.supportsInteractivity ? self.actions(run[.tap], around, of: run) : []
-    return actions.isEmpty ? body : [linked(actions, body)]
+    if actions.isEmpty { return body }
+    if let action = run.single(.tap) { note("withLink", of: action) }
+    return [linked(actions, body)]
   }
 
   // MARK: Facts

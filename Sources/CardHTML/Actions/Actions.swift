@@ -17,8 +17,10 @@ extension PageBuilder {
     var markup = markup
     if markup.tag == "span", first.kind == .openURL, let url = link(first) {
       markup.tag = "a"
+      note(first, as: markup)
       return Self.leading(markup, to: url)
     }
+    note(first, as: markup)
     markup.classes.append("tap")
     markup[attribute: "role"] = first.kind == .openURL ? "link" : "button"
     if let title = words(first, .title) ?? words(first, .tooltip) {

@@ -107,7 +107,12 @@ final class PageBuilder {
   /// Writes where an element comes from.
   func note(_ source: String, of element: Element, on markup: inout Markup) {
     markup[attribute: "data-source"] = source
-    if let span = element.span, tags[span] == nil { tags[span] = markup.tag }
+    note(element, as: markup)
+  }
+
+  /// Notes which element of the page an element or action becomes.
+  func note(_ element: Element, as markup: Markup) {
+    if isAnnotated, let span = element.span, tags[span] == nil { tags[span] = markup.tag }
   }
 
   /// The name of the element whose box an element's box is: its own, but a row that is there for one input, with its caption

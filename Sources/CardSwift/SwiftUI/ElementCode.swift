@@ -37,7 +37,8 @@ struct ElementCode {
     // Actions and inputs
     let actions = ActionCode(attributes: attributes, slots: slots, state: state, facts: facts, needs: needs)
     buttons = ButtonCode(
-      attributes: attributes, actions: actions, state: state, needs: needs, iconSize: host.actions.iconSize)
+      attributes: attributes, actions: actions, state: state, needs: needs, names: collected.names,
+      iconSize: host.actions.iconSize)
     actionSets = ActionSetCode(
       slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews)
     inputs = InputCode(
@@ -62,7 +63,7 @@ struct ElementCode {
       hasMarkdown: presentation.hasMarkdown)
     richTexts = RichTextCode(
       attributes: attributes, slots: slots, styles: styles, looks: looks, colors: colors, buttons: buttons,
-      needs: needs, moments: moments, findings: findings)
+      needs: needs, moments: moments, findings: findings, names: collected.names)
     factSets = FactSetCode(slots: slots, styles: styles, texts: texts, subviews: subviews)
     // Images
     images = ImageCode(attributes: attributes, styles: styles, state: state, boxes: boxes, needs: needs)

@@ -56,7 +56,7 @@ struct ScreenGenerator {
     if collected.colors.hasTheme { parts.formUnion(["CardTheme", "CardTheme+HostConfig"]) }
     var findings = bindings.diagnostics
     findings.append(contentsOf: collected.findings.diagnostics)
-    return Output(file: file, parts: parts, names: generator.names, findings: findings)
+    return Output(file: file, parts: parts, names: collected.names.names, findings: findings)
   }
 
   /// A generator that has walked the screen to find out what is known only afterwards: which parts of it are alike, so

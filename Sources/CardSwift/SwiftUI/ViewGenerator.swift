@@ -10,9 +10,6 @@ import CardSyntax
 final class ViewGenerator {
   /// What was collected on the way.
   let collected: CollectedCode
-  /// The views that elements of the source become, if that is asked for.
-  private(set) var names: [SourceSpan: String] = [:]
-  private let namesViews: Bool
   private let screen: Screen
   private let facts: ScreenFacts
   private let slots: SlotCode
@@ -26,7 +23,6 @@ final class ViewGenerator {
     let styles = StyleResolver(presentation.host)
     collected = CollectedCode(presentation, types, after: trial)
     screen = presentation.screen
-    namesViews = presentation.isAnnotated
     self.facts = facts
     slots = SlotCode(attributes: collected.attributes, subviews: collected.subviews, findings: collected.findings)
     state = StateCode(facts: facts, needs: collected.needs)
@@ -65,8 +61,7 @@ extension ViewGenerator: ChildViews {
   private func conditional(_ slot: EnteredSlot, _ transform: (inout BuiltView, Element) -> Void) -> BuiltView {
     let (element, context) = (slot.element, slot.context)
     var view = elements.view(of: element, context, self)
-    // Of those with one source the outermost comes last.
-    if namesViews, let span = element.span, let name = view.whole.lazy.compactMap(\.view).first { names[span] = name }
+    collected.names.note(view.whole.lazy.compactMap(\.view).first, of: element)
     if view.weight > Subviews.limit { view = collected.subviews.extracted(view, context.parameters) }
     view = collected.subviews.sharing(view, context.parameters)
     transform(&view, element)

@@ -183,4 +183,10 @@ public struct SourceSpan: Hashable, Sendable {
 
   /// The text of the span.
   public var text: String { source.text(in: range) }
+
+  /// Whether another span lies in this one; no span lies nowhere.
+  package func contains(_ inner: SourceSpan?) -> Bool {
+    guard let inner, inner.source == source else { return false }
+    return start <= inner.start && inner.end <= end
+  }
 }

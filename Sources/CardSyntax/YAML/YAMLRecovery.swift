@@ -15,12 +15,12 @@ struct YAMLRecovery {
     var place = place
     // The end of a document inside of a text: nobody knows where the text was meant to end.
     while errors.count < YAMLReader.Run.maximumErrors, place.problem != "found unexpected document indicator",
-      recovery.blank(place)
+      let mended = recovery.blank(place)
     {
       var run = YAMLReader.Run(SourceText(name: source.name, bytes: recovery.bytes), options)
       run.read()
       // What is wrong before the place follows from what was taken away there.
-      let isConsequence = run.brokenAt != nil && Int(run.errors.last?.span?.start ?? 0) <= place.offset
+      let isConsequence = run.brokenAt != nil && Int(run.errors.last?.span?.start ?? 0) <= mended
       let found = (isConsequence ? run.errors.dropLast() : run.errors[...]).map { Self.moved($0, to: source) }
       let known = Set(errors.map { Place($0) })
       // An anchor may have been blanked out, and a text of which nothing is left has no value.
@@ -45,8 +45,9 @@ struct YAMLRecovery {
     }
   }
 
-  /// Blanks out what is around a mistake; false if nothing was left of it.
-  private mutating func blank(_ problem: YAMLParser.Problem) -> Bool {
+  /// Blanks out what is around a mistake, and gives its place: where something begins that is closed nowhere. None if nothing
+  /// was left of it.
+  private mutating func blank(_ problem: YAMLParser.Problem) -> Int? {
     var offset = min(problem.offset, bytes.count)
     // What is not closed is the mistake, not the place where its end was expected.
     let isInside = problem.context.contains("flow") || problem.context.contains("quoted")
@@ -66,7 +67,7 @@ struct YAMLRecovery {
       bytes[index] = 0x20
       isChanged = true
     }
-    return isChanged
+    return isChanged ? offset : nil
   }
 
   private func lineStart(_ offset: Int) -> Int {

@@ -191,6 +191,11 @@ struct Expander {
       try self.run(instructions, text, body, into: &sink)
       try self.checkSize(of: sink)
     }
+    if program.scopes[number].isUnknown {
+      reports.unknownScopes += 1
+      defer { reports.unknownScopes -= 1 }
+      return try run(instructions, text, body, into: &sink)
+    }
     let data = try data(of: number)
     switch data {
     case .node(let node) where node.kind == .array:
@@ -221,6 +226,11 @@ struct Expander {
     let scope = Scope(context)
     defer { scope.restore(&context) }
     place = .scope(number)
+    if program.scopes[number].isUnknown {
+      reports.unknownScopes += 1
+      defer { reports.unknownScopes -= 1 }
+      return try run(instructions, text, body, into: &sink)
+    }
     let data = try data(of: number)
     guard let items = data.elements else {
       enter(data, nil)

@@ -7,6 +7,8 @@ struct ExpansionReports {
   private var holes: [Int: HoleReport] = [:]
   private var limit: (limit: EvaluationError.Limit, span: SourceSpan)?
   private var hasErrors = false
+  /// In how many objects the expansion is of which nobody knows what comes of them, and of which nothing is said.
+  var unknownScopes = 0
 
   /// What was found about one hole.
   private struct HoleReport {
@@ -31,21 +33,29 @@ struct ExpansionReports {
   /// Whether nothing was found.
   var isEmpty: Bool { holes.isEmpty }
 
+  /// The strings of holes that could not be evaluated.
+  var failed: [Node] { holes.filter(\.value.isError).map { template.program.holes[$0.key].node } }
+
   /// Whether a path of the hole is known to lead to nothing.
   func hasMiss(_ hole: Int) -> Bool { holes[hole]?.miss != nil }
 
   /// Notes paths of a hole that led to nothing.
   mutating func noteMisses(_ misses: [Miss], _ hole: Int) {
+    if unknownScopes > 0 { return }
     if holes[hole, default: HoleReport()].miss == nil { holes[hole, default: HoleReport()].miss = misses.first }
     holes[hole, default: HoleReport()].missCount += misses.count
     if options.missing == .error { hasErrors = true }
   }
 
   /// Notes that a hole in text is `null`.
-  mutating func noteNull(_ hole: Int) { holes[hole, default: HoleReport()].nullCount += 1 }
+  mutating func noteNull(_ hole: Int) {
+    if unknownScopes > 0 { return }
+    holes[hole, default: HoleReport()].nullCount += 1
+  }
 
   /// Notes what evaluation found to be probably not meant, once for each place.
   mutating func note(_ warnings: [EvaluationWarning], _ hole: Int) {
+    if unknownScopes > 0 { return }
     for warning in warnings where holes[hole]?.warnings.contains(where: { $0.range == warning.range }) != true {
       holes[hole, default: HoleReport()].warnings.append(warning)
     }
@@ -53,6 +63,7 @@ struct ExpansionReports {
 
   /// Notes that a hole could not be evaluated with `data` for its scope, perhaps because a path led to nothing.
   mutating func note(_ error: EvaluationError, _ hole: Int, _ cause: Miss?, data: Node?, isError: Bool) {
+    if unknownScopes > 0 { return }
     var report = holes[hole] ?? HoleReport()
     if report.error == nil {
       report.error = error

@@ -22,6 +22,14 @@ public struct Template: Sendable {
     self.document = document
   }
 
+  /// Compiles a document whose mistakes have been reported, for ``examine(_:host:options:diagnostics:)``.
+  package init(withMistakes document: Document, verbatim: Set<String>) {
+    var compiler = TemplateCompiler(verbatim: verbatim)
+    compiler.compile(document)
+    program = TemplateProgram(compiler)
+    self.document = document
+  }
+
   /// The expressions of the template, in the order in which they are written.
   public var expressions: [(expression: Expression, span: SourceSpan)] {
     program.holes.map { ($0.expression, $0.span) }
@@ -103,5 +111,24 @@ extension Template {
     let hasErrors = expander.reports.report(to: &diagnostics)
     guard isDone, !hasErrors else { return nil }
     return sink.finish(&diagnostics)
+  }
+
+  /// What data bring to light, also in a template with mistakes: a string with a binding that has a mistake or cannot be
+  /// evaluated has an unknown value, and an object with such a condition or such data is looked at once, in the scope around
+  /// it. Nothing is said of what depends on either.
+  ///
+  /// Gives the expanded template with the places in it that are unknown; none if a limit was reached.
+  package func examine(
+    _ data: Node?, host: Node? = nil, options: ExpansionOptions = ExpansionOptions(), diagnostics: inout Diagnostics
+  ) -> (document: Document, unknown: [SourceSpan])? {
+    var sink = DocumentSink(
+      self, maximumDepth: min(options.depth, DocumentBuilder.maximumDepth), maximumBytes: options.outputBytes)
+    var expander = Expander(self, data, host, options)
+    let isDone = expander.run(into: &sink)
+    _ = expander.reports.report(to: &diagnostics)
+    guard isDone else { return nil }
+    let scopes = program.scopes.lazy.filter(\.isUnknown).map(\.node)
+    let unknown = program.unknown + Array(scopes) + expander.reports.failed
+    return (sink.finish(&diagnostics), unknown.map(\.span))
   }
 }

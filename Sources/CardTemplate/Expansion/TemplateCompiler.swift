@@ -13,6 +13,8 @@ struct TemplateCompiler: ~Copyable {
   private(set) var codes: [HoleCode] = []
   private(set) var maximumDepth = 0
   private(set) var diagnostics = Diagnostics()
+  /// The strings that have a binding with a mistake, of which nobody knows what comes of them.
+  private(set) var unknown: [Node] = []
 
   /// The names of properties in which `${name}` beside other text is text.
   private let verbatim: Set<String>
@@ -134,9 +136,7 @@ struct TemplateCompiler: ~Copyable {
 
   private mutating func compileString(_ node: Node, _ position: Position) {
     let isWholeOrNone = isVerbatim(node, position)
-    guard let template = isWholeOrNone ? .whole(node) : TemplateString.parse(node, diagnostics: &diagnostics) else {
-      return constant(node, position)
-    }
+    guard let template = isWholeOrNone ? .whole(node) : parse(node) else { return constant(node, position) }
     guard let expression = template.singleHole else { return compileText(node, template.segments, position) }
     // A lone `concat` prints each of its parts, as the reference does; deeper ones use JSON for arrays.
     if case .call(let function, let arguments) = expression.syntax, function.name == "concat" {
@@ -156,6 +156,15 @@ struct TemplateCompiler: ~Copyable {
       beginRun()
     }
     instructions.append(instruction)
+  }
+
+  /// The text with holes that a string is, if it is one; a hole with a mistake stays as text.
+  private mutating func parse(_ node: Node) -> TemplateString? {
+    var found = Diagnostics()
+    let template = TemplateString.parse(node, diagnostics: &found)
+    diagnostics.append(contentsOf: found)
+    if found.hasErrors { unknown.append(node) }
+    return template
   }
 
   /// Whether a string with `${` belongs to a property that is verbatim.
@@ -210,10 +219,12 @@ struct TemplateCompiler: ~Copyable {
     guard data != nil || when != nil else { return compileContent(node) }
     flush()
     let number = scopes.count
+    let mistakes = unknown.count
     let scopeData = data.map { compileData($0) } ?? .inherit
     if data != nil { repetitions += 1 }
     let scopeWhen = when.map { compileWhen($0) } ?? .always
-    scopes.append(TemplateScope(node: node, data: scopeData, when: scopeWhen))
+    let isUnknown = unknown.count > mistakes
+    scopes.append(TemplateScope(node: node, data: scopeData, when: scopeWhen, isUnknown: isUnknown))
     var operation = TemplateInstruction.Operation.value
     if case .element = position { operation = .elements }
     let start = instructions.count
@@ -239,7 +250,7 @@ struct TemplateCompiler: ~Copyable {
   private mutating func compileData(_ node: Node) -> TemplateScope.Data {
     switch node.kind {
     case .string:
-      guard let template = TemplateString.parse(node, diagnostics: &diagnostics) else { return .inline(node) }
+      guard let template = parse(node) else { return .inline(node) }
       if let expression = template.singleHole { return .hole(hole(expression, node)) }
       return .text(
         template.segments.map { segment in
@@ -264,13 +275,11 @@ struct TemplateCompiler: ~Copyable {
   }
 
   private mutating func compileWhen(_ node: Node) -> TemplateScope.When {
-    var found = Diagnostics()
-    let text = TemplateString.parse(node, diagnostics: &found)
-    diagnostics.append(contentsOf: found)
-    if let text {
+    let mistakes = unknown.count
+    if let text = parse(node) {
       if let expression = text.singleHole { return .hole(hole(expression, node)) }
       // Text is never a boolean, not even if it reads `true`.
-      if !found.hasErrors { diagnostics.report(.literalWhen(node)) }
+      if unknown.count == mistakes { diagnostics.report(.literalWhen(node)) }
       return .never
     }
     // An old binding has a finding of its own, and what another tool fills in is not known yet.

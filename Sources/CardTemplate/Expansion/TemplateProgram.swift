@@ -17,6 +17,8 @@ package final class TemplateProgram: Sendable {
   let expressions: Program
   /// How deep the template itself is nested.
   let depth: Int
+  /// The strings that have a binding with a mistake.
+  let unknown: [Node]
 
   init(_ compiler: consuming TemplateCompiler) {
     instructions = compiler.instructions
@@ -26,6 +28,7 @@ package final class TemplateProgram: Sendable {
     holes = compiler.holes
     codes = compiler.codes
     depth = compiler.maximumDepth
+    unknown = compiler.unknown
     expressions = Program(compiler.takeExpressions())
   }
 }
@@ -114,6 +117,8 @@ package struct TemplateScope: Sendable {
   let node: Node
   package let data: Data
   package let when: When
+  /// Whether the data or the condition have a mistake, so that nobody knows what comes of the object.
+  let isUnknown: Bool
 }
 
 /// The code of a hole, as plain data.

@@ -24,14 +24,19 @@ struct LspCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
+    // Editors name files from the root. Beside the folder in which the server was started, which is often that of the project,
+    // the same file would have another name.
+    _ = chdir("/")
     var server = LanguageServer()
+    var isOpen = true
     while server.exitCode == nil {
       // What is typed meanwhile comes before findings, so that those of a text that has changed are not looked for.
       let isIdle = !server.hasMessages
-      if isIdle || Self.isReadable(within: 0) {
+      if isIdle, !isOpen { throw ExitCode(1) }
+      if isOpen, isIdle || Self.isReadable(within: 0) {
         if !isIdle || !server.hasWork || Self.isReadable(within: Self.pause) {
-          guard let bytes = Self.read() else { throw ExitCode(1) }
-          server.receive(bytes)
+          // What was said before the end is answered.
+          if let bytes = Self.read() { server.receive(bytes) } else { isOpen = false }
         }
       }
       guard server.hasWork else { continue }

@@ -6,6 +6,7 @@ struct ButtonCode {
   let actions: ActionCode
   let state: StateCode
   let needs: ViewNeeds
+  let names: ViewNames
   /// The points that an icon beside a title is high and wide.
   let iconSize: Double
 
@@ -17,6 +18,7 @@ struct ButtonCode {
       } else {
         actions.statements(for: [.one(action)], context)
       }
+    names.note("Button", of: action)
     let isDestructive = action[value: .actionStyle] == .token("destructive")
     let view = labelled(
       title: attributes.string(action, .title, context.scope) ?? .text(""),
@@ -97,6 +99,7 @@ struct ButtonCode {
     }
     .modified("buttonStyle", [SwiftArgument(nil, ".plain")])
     if let action = element[.tap].first?.element {
+      names.note("Button", of: action)
       if let title = attributes.string(action, .title, context.scope), !title.isEmptyText {
         button = button.modified("accessibilityLabel", [SwiftArgument(nil, title.caption)])
       }

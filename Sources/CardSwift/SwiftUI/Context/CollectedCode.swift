@@ -12,9 +12,11 @@ struct CollectedCode {
   let subviews: Subviews
   let needs = ViewNeeds()
   let findings = ViewFindings()
+  let names: ViewNames
 
   /// Nothing yet, for a screen whose data have these types. What occurs several times is known from a trial.
   init(_ presentation: Presentation, _ types: DataTypes, after trial: CollectedCode?) {
+    names = ViewNames(isWanted: presentation.isAnnotated)
     colors = ViewColors(presentation.host, notation: presentation.colorNotation)
     subviews = Subviews(after: trial?.subviews)
     attributes = AttributeCode(types, isTemplate: presentation.screen.isTemplate, colors: colors, needs: needs)

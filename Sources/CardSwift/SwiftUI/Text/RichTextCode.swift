@@ -13,6 +13,7 @@ struct RichTextCode {
   let needs: ViewNeeds
   let moments: MomentCode
   let findings: ViewFindings
+  let names: ViewNames
 
   /// The view of a rich text.
   func view(of element: Element, _ context: ViewContext) -> SwiftExpression {
@@ -72,6 +73,7 @@ struct RichTextCode {
     {
       needs.use("CardRichText")
       needs.useLinks()
+      names.note("Text", of: link)
       view = .call("Text", [SwiftArgument(nil, text), SwiftArgument("link", url)])
     } else if run[value: .highlight] == .flag(true) {
       needs.use("CardRichText")
