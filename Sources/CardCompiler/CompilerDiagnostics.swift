@@ -58,6 +58,12 @@ public enum CompilerDiagnostics {
       of the link, or name the link, or what it leads to, on the command line. `--exclude` and `.cardcignore` leave it \
       out without a warning, as do names that begin with `_` or `.`.
       """)
+  static let nameWithoutRule = DiagnosticKind(
+    "project.name-without-rule", .warning, "A file has a name that rules for make cannot say.",
+    explanation: """
+      A name ends with its line in the rules that `--depfile` writes, and there is no way to write a line end. The rules \
+      leave the file out, so that a change of it builds nothing. Give it another name.
+      """)
   static let nestedConfiguration = DiagnosticKind(
     "project.nested-configuration", .warning, "A `cardc.yaml` below the input's root is not used.",
     explanation: "A run has one `cardc.yaml`, at the root of the input or above it.")
@@ -173,6 +179,7 @@ public enum CompilerDiagnostics {
   /// The kinds.
   public static let all: [DiagnosticKind] = [
     cannotRead, cannotWrite, cannotRemove, outputCollision, ambiguousSidecar, orphanSidecar, skippedLink,
+    nameWithoutRule,
     emptyDataFolder, noTemplates, skippedFile, nestedConfiguration, severalConfigurations, unknownSetting, badSetting,
     otherVersion,
     unreadableManifest, editedOutput, lockedOutput,
@@ -229,6 +236,13 @@ extension Diagnostic {
 
   static func emptyDataFolder(_ folder: String) -> Diagnostic {
     Diagnostic(Kinds.emptyDataFolder, "`\(folder)` has no data, so its template has no output", at: nil)
+  }
+
+  /// That the rules for make leave a file out.
+  package static func nameWithoutRule(_ path: String) -> Diagnostic {
+    Diagnostic(
+      Kinds.nameWithoutRule, "`\(path)` has a line end in its name, so the rules for make leave it out", at: nil,
+      help: "give it another name")
   }
 
   static func noTemplates(_ folder: String) -> Diagnostic {

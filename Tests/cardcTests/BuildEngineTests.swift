@@ -118,6 +118,20 @@ struct BuildEngineTests {
     #expect(try box.shell("make -f d in/a.json").code == 0)
   }
 
+  @Test("--depfile leaves out names that a rule cannot say, and says which")
+  func namesWithoutRule() throws {
+    try box.write("in/a.json", Sample.text("${x}"))
+    try box.write("in/a.data/one\nend.json", "{}")
+    try box.write("in/line\nend.json", Sample.text("x"))
+    for _ in 0..<2 {
+      let run = try build("--depfile", "d", "--diagnostics", "short")
+      #expect(run.code == 0)
+      #expect(run.errors.components(separatedBy: "[project.name-without-rule]").count == 5, "\(run.errors)")
+      #expect(box.read("d") == "out/drivenui/b.json: in/b.json\nin/a.json:\nin/b.json:\n")
+      #expect(try box.shell("make -f d in/a.json").code == 0)
+    }
+  }
+
   @Test("names with spaces, line ends, other scripts and bytes that are not UTF-8 are built")
   func names() throws {
     try box.write("in/with space.json", Sample.text("x"))
@@ -165,6 +179,15 @@ struct BuildEngineTests {
       wait_for 'grep -q "in/b.json:1" log'
       printf '{"type": "Text", "values": {"text": "mended"}}' > in/b.json
       wait_for 'grep -qs mended out/drivenui/b.json'
+      # What is written back has its outputs already; that the error is gone must be said all the same.
+      cp in/b.json kept; printf '[' > in/b.json
+      wait_for 'tail -n 1 log | grep -q "1 failed"'
+      cp kept in/b.json
+      wait_for 'tail -n 1 log | grep -q "2 templates, 2 files unchanged in"'
+      printf 'output: [' > in/cardc.yaml
+      wait_for 'tail -n 2 log | grep -q "in/cardc.yaml:1"'
+      rm in/cardc.yaml
+      wait_for 'tail -n 1 log | grep -q "2 templates, 2 files unchanged in"'
       mkdir in/new && printf '{"type": "Text", "values": {"text": "new"}}' > in/new/c.json
       wait_for 'grep -qs new out/drivenui/new/c.json'
       rm in/a.json

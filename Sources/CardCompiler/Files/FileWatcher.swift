@@ -10,10 +10,12 @@ import CardSyntax
 
 /// Tells of changes of files in folders, until the process ends.
 ///
-/// Linux says so itself; elsewhere the folders are looked through several times a second.
+/// Linux says so itself; elsewhere the folders are looked through several times a second. `kqueue` would take an open file
+/// for each template, of which a process has few, and says of a folder only that a name was added or removed.
 package struct FileWatcher: Sendable {
   private let roots: [String]
   private let excluded: Set<FileIdentity>
+  private let isTold: Bool
   private let onStart: @Sendable () -> Void
   private let onChange: @Sendable () -> Void
 
@@ -25,13 +27,15 @@ package struct FileWatcher: Sendable {
   /// Watches files and folders with everything in them but the folders `excluded`.
   ///
   /// `onStart` is called as soon as no change is missed any more, and `onChange` after changes, both on one thread: what
-  /// changes meanwhile is told of afterwards.
+  /// changes meanwhile is told of afterwards. Unless `isTold`, folders are looked through although the system would tell.
   package init(
-    _ roots: [String], excluding excluded: [String] = [], onStart: @escaping @Sendable () -> Void = {},
+    _ roots: [String], excluding excluded: [String] = [], isTold: Bool = true,
+    onStart: @escaping @Sendable () -> Void = {},
     onChange: @escaping @Sendable () -> Void
   ) {
     self.roots = roots
     self.excluded = Set(excluded.compactMap { DiskFileSystem.identity(of: $0) })
+    self.isTold = isTold
     self.onStart = onStart
     self.onChange = onChange
   }
@@ -40,7 +44,7 @@ package struct FileWatcher: Sendable {
   package func start() -> Bool {
     Thread {
       #if os(Linux)
-        watch()
+        if isTold { watch() }
       #endif
       poll()
     } != nil
@@ -61,27 +65,28 @@ package struct FileWatcher: Sendable {
     }
   }
 
-  /// When and how large each file was last.
-  private func state() -> [String: [Int]] {
-    var found: [String: [Int]] = [:]
-    for root in roots { collect(root, &found) }
+  /// What the system said of each file last.
+  private func state() -> [String: FileStamp] {
+    var found: [String: FileStamp] = [:]
+    for root in roots {
+      if DiskFileSystem.kind(of: root) == .folder {
+        collect(root, &found)
+      } else {
+        found[root] = SystemCall.status(root).map(FileStamp.init)
+      }
+    }
     return found
   }
 
-  private func collect(_ path: String, _ found: inout [String: [Int]]) {
-    guard let info = SystemCall.status(path) else { return }
-    #if canImport(Darwin)
-      let time = info.st_mtimespec
-    #else
-      let time = info.st_mtim
-    #endif
-    if DiskFileSystem.kind(of: path, followingLinks: false) == .folder {
-      if let identity = DiskFileSystem.identity(of: path), excluded.contains(identity) { return }
-      for entry in (try? DiskFileSystem().entries(of: path)) ?? [] where !entry.name.hasPrefix(".") {
-        collect(Path.join(path, entry.name), &found)
+  private func collect(_ folder: String, _ found: inout [String: FileStamp]) {
+    if let identity = DiskFileSystem.identity(of: folder), excluded.contains(identity) { return }
+    for entry in (try? DiskFileSystem().entries(of: folder)) ?? [] {
+      let path = Path.join(folder, entry.name)
+      if entry.kind != .folder {
+        found[path] = entry.stamp
+      } else if !entry.name.hasPrefix(".") {
+        collect(path, &found)
       }
-    } else {
-      found[path] = [Int(time.tv_sec), Int(time.tv_nsec), Int(info.st_size)]
     }
   }
 

@@ -20,12 +20,15 @@ package protocol HostedFormat: Format {
 
 /// Adaptive Cards 1.0 to 1.6.
 public struct AdaptiveCardsFormat: ExtensibleFormat, HostedFormat {
-  private let tables: AdaptiveCardsTables
+  private let extendedTables: AdaptiveCardsTables?
+
+  /// The tables, which are put together when they are first needed: a build that finds everything as it was needs none.
+  private var tables: AdaptiveCardsTables { extendedTables ?? .standard }
 
   /// The format.
-  public init() { tables = .standard }
+  public init() { extendedTables = nil }
 
-  private init(_ tables: AdaptiveCardsTables) { self.tables = tables }
+  private init(_ tables: AdaptiveCardsTables) { extendedTables = tables }
 
   static let title = "Adaptive Cards"
 

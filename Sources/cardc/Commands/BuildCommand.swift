@@ -141,7 +141,10 @@ struct BuildCommand: ParsableCommand {
     progress?.clear()
     let statistics = StatisticsTable(outcome.statistics)
     write(Array(statistics.json.utf8), to: statsFile, &outcome.diagnostics)
-    write(Depfile.bytes(outcome.dependencies), to: depfile, &outcome.diagnostics)
+    if depfile != nil {
+      let rules = Depfile.bytes(outcome.dependencies, &outcome.diagnostics)
+      write(rules, to: depfile, &outcome.diagnostics)
+    }
     reports.write(outcome.report, &outcome.diagnostics)
     global.show(outcome.diagnostics)
     if diff { print(differencesOf: outcome) }

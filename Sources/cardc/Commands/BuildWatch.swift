@@ -16,8 +16,9 @@ final class BuildWatch: Sendable {
   private let global: GlobalOptions
   private let isIncremental: Bool
   private let isDurable: Bool
-  /// The diagnostics that were printed last, so that what does not change is not said at every change.
-  private let shown = Protected("")
+  /// The diagnostics that were printed last, so that what does not change is not said at every change; none if something
+  /// else was printed, which is still on the screen.
+  private let shown = Protected<String?>("")
 
   init(_ build: BuildCommand) {
     command = { try build.open() }
@@ -59,20 +60,23 @@ final class BuildWatch: Sendable {
       say(outcome, isFirst: isFirst, milliseconds: ProgressLine.milliseconds() - start)
     } catch let error as UsageProblem {
       Console.complain("error: \(error.message)\n")
+      shown.withLock { $0 = nil }
     } catch {
       // What is wrong with `cardc.yaml` was printed, and may be mended.
+      shown.withLock { $0 = nil }
     }
   }
 
   /// One line for each change. Errors are said again every time until they are mended, other findings when they change.
+  /// That they are mended is said also if the outputs are right already: those of a template with an error stay.
   private func say(_ outcome: ProjectBuild.Outcome, isFirst: Bool, milliseconds: Int) {
-    let isNothing = outcome.reused == outcome.summary.sources && outcome.changes.isEmpty
-    if isNothing, !isFirst, !outcome.diagnostics.hasErrors { return }
     let text = DiagnosticRenderer(style: .short, color: false).render(outcome.diagnostics.sorted())
     let isNew = shown.withLock { shown in
       defer { shown = text }
       return shown != text
     }
+    let isNothing = outcome.reused == outcome.summary.sources && outcome.changes.isEmpty
+    if isNothing, !isFirst, !isNew, !outcome.diagnostics.hasErrors { return }
     if isNew || outcome.diagnostics.hasErrors { global.show(outcome.diagnostics) }
     let names = outcome.changes.prefix(3).map { DiagnosticRenderer.visible($0.path) }.joined(separator: ", ")
     let more = outcome.changes.count > 3 ? ", …" : ""
