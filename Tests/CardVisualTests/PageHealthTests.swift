@@ -75,4 +75,26 @@ struct PageHealthTests {
       #expect((excess as? Int ?? 99) <= 1, "\(template.name) at \(width)")
     }
   }
+
+  @Test("that place their pictures themselves do not begin again with each")
+  func pictures() throws {
+    guard let browser = try Browser.start() else { return }
+    let count = 60
+    let images = (1...count).map {
+      #"{"type":"image","id":"i\#($0)","props":{"url":"https://example.com/\#($0).png"}}"#
+    }
+    let screen = #"""
+      {"metadata":{"id":"pictures"},"ui":[{"type":"scrollview","id":"root","props":{"axis":"vertical","children":[
+      {"type":"stack","props":{"axis":"vertical","alignment":"leading","children":[\#(images.joined(separator: ","))]}}]},
+      "constraints":[{"type":"topEqual"},{"type":"bottomEqual"},{"type":"leftEqual"},{"type":"rightEqual"}]}]}
+      """#
+    try browser.load(Pages().page(of: SourceText(name: "pictures.json", text: screen)), measures: false)
+    let passes = try #require(
+      browser.evaluate("performance.getEntriesByName('arranged').length") as? Int)
+    #expect((2...count / 4).contains(passes), "arranged \(passes) times")
+    // In the end each has the room of its picture.
+    let heights = try #require(
+      browser.evaluate("[...document.images].map((image) => image.getBoundingClientRect().height)") as? [Double])
+    #expect(heights.count == count && heights.allSatisfy { $0 > 0 }, "\(heights)")
+  }
 }

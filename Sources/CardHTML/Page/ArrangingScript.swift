@@ -5,16 +5,34 @@ enum ArrangingScript {
 
     // Calls `arrange` now, and again after changes.
     function keepArranged(root, arrange) {
-      let isWaiting = false;
+      const pause = 100;
+      let isWaiting = false, timer = 0, last = 0;
+      const now = () => {
+        arrange();
+        last = performance.now();
+        performance.mark("arranged");
+      };
       const later = () => {
         if (isWaiting) return;
         isWaiting = true;
-        queueMicrotask(() => { isWaiting = false; arrange(); });
+        queueMicrotask(() => { isWaiting = false; now(); });
       };
-      arrange();
+      // Pictures come one by one, and each may move all that is there: they wait for each other.
+      const soon = () => {
+        if (timer) return;
+        if (performance.now() - last > pause) return later();
+        timer = setTimeout(() => { timer = 0; later(); }, pause);
+      };
+      now();
       addEventListener("resize", later);
+      addEventListener("load", () => {
+        if (!timer) return;
+        clearTimeout(timer);
+        timer = 0;
+        later();
+      });
       document.fonts?.addEventListener("loadingdone", later);
-      document.addEventListener("load", later, true);
+      document.addEventListener("load", soon, true);
       // Who adds a style sheet, or shows and hides a box, changes what has to be laid out.
       new MutationObserver(later).observe(document.head, { childList: true });
       new MutationObserver(later).observe(root, { subtree: true, attributes: true, attributeFilter: ["hidden"] });
