@@ -4,7 +4,7 @@ import CardIR
 extension WidthSettling {
   /// Points between a title and the side of its button, where there is room: buttons are as wide as their titles by
   /// themselves, and those with a border touch it.
-  private static let inset = 12.0
+  private static let inset = 8.0
 
   /// What becomes of a row of buttons.
   enum ButtonRow {

@@ -135,10 +135,13 @@ import Testing
   @Test func buttonsHaveRoomAroundTheirTitles() {
     let short = settled([row([button("Yes"), button("No")], gap: 10)])
     #expect(!short.dump.contains("distribution") && short.dump.contains("spacer"))
-    let title = NaturalWidth(lineThickness: 1).width(of: button("Yes"))
-    #expect(short.dump.contains(#"button width=\#(Int(title + 24))pt title="Yes""#))
+    let natural = NaturalWidth(lineThickness: 1)
+    func title(_ words: String) -> Double { natural.width(of: button(words)) }
+    #expect(short.dump.contains(#"button width=\#(Int(title("Yes") + 16))pt title="Yes""#))
     // Where there is only room for the titles they have just that.
-    let full = settled([row([button("Twelve letters"), button("And fifteen here")], gap: 10)])
+    var words = "n"
+    while title("Yes") + title(words) + 10 + 32 <= 320 { words += "n" }
+    let full = settled([row([button("Yes"), button(words)], gap: 10)])
     #expect(!full.dump.contains("distribution") && !full.dump.contains("width"))
   }
 
