@@ -215,6 +215,24 @@ import Testing
     #expect(diagnostics.all.first?.span?.text == "*a")
   }
 
+  /// A text with mistakes is read once for each of them: copies of what aliases stand for would cost memory each time.
+  @Test func mistakesBesideAliasesAreFoundWithoutCopies() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...5 {
+      text += "a\(level): &a\(level) [\(repeatElement("*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+    }
+    for level in 0..<6 { text += "b\(level): [*a5, *%a5]\n" }
+    let (document, diagnostics) = readYAML(text)
+    #expect(document == nil)
+    #expect(diagnostics.count { $0.contains("error yaml.unexpected") } == 6, "\(diagnostics)")
+    var options = YAMLReader.Options()
+    options.copiesAliases = false
+    var found = Diagnostics()
+    let short = YAMLReader.read(
+      SourceText(name: "t.yaml", text: "a: &a [1, 2]\nb: [*a, *a]\n"), options: options, diagnostics: &found)
+    #expect(short?.root["b"]?.count == 2 && short?.root["b"]?.elements.allSatisfy { $0.kind == .null } == true)
+  }
+
   @Test func bombsOfMergesAreRefused() {
     var text = "a0: &a0 {k: [x, x, x]}\n"
     for level in 1...60 { text += "a\(level): &a\(level) {<<: [*a\(level - 1), *a\(level - 1)], k\(level): 1}\n" }

@@ -157,6 +157,8 @@ extension YAMLReader.Run {
       if last >= 0, frames[last].awaitsMerge {
         frames[last].awaitsMerge = false
         merge(from: record, expansion: expansion, place)
+      } else if !options.copiesAliases {
+        return addPlaceholder(place)
       } else if hasRoom(for: builder.size(at: record), place) {
         builder.repeatValue(at: record, expansion: expansion)
       }

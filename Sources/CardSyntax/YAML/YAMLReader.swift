@@ -14,6 +14,9 @@ package enum YAMLReader {
     /// The most values that aliases may stand for.
     package var maximumAliasNodes = 10_000_000
 
+    /// Whether aliases become copies of what they stand for; who looks for mistakes of form alone needs none.
+    package var copiesAliases = true
+
     /// Reads the only document.
     package init(documentIndex: Int? = nil) { self.documentIndex = documentIndex }
   }

@@ -11,6 +11,9 @@ struct YAMLRecovery {
     in source: SourceText, _ options: YAMLReader.Options, after first: [Diagnostic], brokenAt place: YAMLParser.Problem
   ) -> [Diagnostic] {
     var recovery = YAMLRecovery(source: source, bytes: source.array)
+    // The text is read once for each mistake: what a bomb of aliases stands for must not be copied each time.
+    var options = options
+    options.copiesAliases = false
     var errors = first
     var place = place
     // The end of a document inside of a text: nobody knows where the text was meant to end.
