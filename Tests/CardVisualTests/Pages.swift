@@ -37,6 +37,40 @@ struct Pages {
   private static let filled = Result { try fill() }
 
   private static func fill() throws -> [SourceText] {
+    try eachTemplate { name, template, data, request in
+      // One of the files of data, where there are several.
+      var request = request
+      request.settings.data = data
+      let workspace = try Workspace.open(request)
+      func compiled(to format: FormatID) throws -> CompilationResult {
+        try #require(workspace.convert(template, to: format).value?.result, "\(name)")
+      }
+      let card = try compiled(to: .adaptiveCard)
+      let own = try #require(card.sourceFormat)
+      let result = try own == .adaptiveCard ? card : compiled(to: own)
+      return SourceText(name: name + ".json", bytes: try #require(result[own]).bytes)
+    }
+  }
+
+  /// The templates of the package in another format, with their bindings, as `cardc build` writes them, filled only then; in
+  /// the order of ``templates()``.
+  static func templates(filledIn format: FormatID) throws -> [SourceText] {
+    try eachTemplate { name, template, data, request in
+      var request = request
+      request.data = .named
+      let workspace = try Workspace.open(request)
+      let result = try #require(workspace.convert(template, to: format).value?.result, "\(name)")
+      let screen = SourceText(name: name + ".json", bytes: try #require(result[format]).bytes)
+      guard let data else { return screen }
+      let values = SourceText(name: data, bytes: [UInt8](try Data(contentsOf: URL(filePath: data))))
+      let filled = Compiler().compile(screen, data: values, to: [format])
+      return SourceText(name: screen.name, bytes: try #require(filled[format], "\(name)").bytes)
+    }
+  }
+
+  private static func eachTemplate(
+    _ body: (_ name: String, _ template: String, _ data: String?, _ request: WorkspaceRequest) throws -> SourceText
+  ) throws -> [SourceText] {
     let folder = TestFiles.package.appending(path: "templates").path
     var request = WorkspaceRequest()
     request.inputs = [folder]
@@ -45,17 +79,7 @@ struct Pages {
     let plan = workspace.plan([folder], .inEachInput, diagnostics: &found)
     return try plan.items.map { item in
       let name = item.template.split(separator: "/").last.map(String.init) ?? ""
-      // One of the files of data, where there are several.
-      var request = request
-      request.settings.data = item.bindings.first?.data
-      let workspace = try Workspace.open(request)
-      func compiled(to format: FormatID) throws -> CompilationResult {
-        try #require(workspace.convert(item.template, to: format).value?.result, "\(name)")
-      }
-      let card = try compiled(to: .adaptiveCard)
-      let own = try #require(card.sourceFormat)
-      let result = try own == .adaptiveCard ? card : compiled(to: own)
-      return SourceText(name: name + ".json", bytes: try #require(result[own]).bytes)
+      return try body(name, item.template, item.bindings.first?.data, request)
     }
   }
 
