@@ -140,17 +140,9 @@ private struct ActionSetLowering {
   /// Puts boxes that look like buttons, and are as wide as their titles, into as many rows as they need.
   private mutating func breakLines(of row: inout Element, of group: Element, gap: Double) {
     let room = context.options.screenWidth - 2 * context.styles.padding
-    var lines: [[Slot]] = []
-    var used = 0.0
-    for slot in row[.children] {
-      let width = slot.element.map { context.width(ofLookalike: $0) } ?? 0
-      if lines.isEmpty || used + gap + width > room {
-        lines.append([])
-        used = 0
-      }
-      used += (used > 0 ? gap : 0) + width
-      lines[lines.count - 1].append(slot)
-    }
+    let slots = row[.children]
+    let widths = slots.map { $0.element.map { context.width(ofLookalike: $0) } ?? 0 }
+    let lines = LineBreaking.lines(of: widths, gap: gap, in: room)
     guard lines.count > 1 else { return }
     context.record(
       LossKinds.distribution,
@@ -158,12 +150,12 @@ private struct ActionSetLowering {
     row[.axis] = .literal(.vertical)
     // One below the other they are as wide as their column; below others in a row none stands out.
     let isColumn = lines.allSatisfy { $0.count == 1 }
-    row[.children] = lines.map { slots in
-      if isColumn { return slots[0] }
+    if isColumn { return }
+    row[.children] = lines.map { range in
       var line = Element(.stack)
       line[.axis] = .literal(.horizontal)
       line[.gap] = .literal(gap)
-      line[.children] = slots
+      line[.children] = Array(slots[range])
       return .one(line)
     }
   }

@@ -83,7 +83,7 @@ extension WidthSettling {
     let widths = slots.map { $0.element.map(natural.width) ?? 0 }
     let width = widths.reduce((row[.gap]?.literal ?? 0) * Double(slots.count), +)
     let hasRoom = slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
-    guard width <= room.least else { return keepShortInLine(&slots, widths, of: row, in: room, hasRoom: hasRoom) }
+    guard width <= room.least else { return keepShortInLine(&slots, widths, of: row, in: room) }
     // Beside room that is added a text that only data know would break, for nobody can tell that it need not; alone among
     // short ones it has what these leave.
     let unknown = slots.count { slot in slot.element.map { $0.kind == .text && $0.literal(.text) == nil } ?? false }
@@ -96,7 +96,7 @@ extension WidthSettling {
 
   /// Gives all texts of a row but the longest the width that they have in one line.
   private mutating func keepShortInLine(
-    _ slots: inout [Slot], _ widths: [Double], of row: Element, in room: Room, hasRoom: Bool
+    _ slots: inout [Slot], _ widths: [Double], of row: Element, in room: Room
   ) {
     // How often something repeated stands there is not known.
     guard slots.allSatisfy({ $0.element != nil && $0.scope == nil }),

@@ -51,25 +51,15 @@ extension WidthSettling {
   /// the column.
   private mutating func breakLines(of row: inout Element, _ titles: [Double], in room: Room) {
     let gap = row[.gap]?.literal ?? 0
-    var lines: [[Slot]] = []
-    var used = 0.0
-    for (slot, title) in zip(row[.children], titles) {
-      let width = title + 2 * Self.inset
-      if lines.isEmpty || used + gap + width > room.least {
-        lines.append([])
-        used = 0
-      }
-      used += (used > 0 ? gap : 0) + width
-      lines[lines.count - 1].append(slot)
-    }
+    let slots = row[.children]
+    let lines = LineBreaking.lines(of: titles.map { $0 + 2 * Self.inset }, gap: gap, in: room.least)
     context.record(
       LossKinds.distribution,
       "there is no room for the titles beside each other, so the buttons stand in \(lines.count) rows", at: row)
     let isColumn = lines.allSatisfy { $0.count == 1 }
     row[.axis] = .literal(.vertical)
     row[.alignment] = .literal(.fill)
-    row[.children] = lines.flatMap { slots -> [Slot] in
-      isColumn ? slots : [.one(.flow(.horizontal, gap: gap, alignment: .fill, slots))]
-    }
+    if isColumn { return }
+    row[.children] = lines.map { .one(.flow(.horizontal, gap: gap, alignment: .fill, Array(slots[$0]))) }
   }
 }

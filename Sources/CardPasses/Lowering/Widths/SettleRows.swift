@@ -129,26 +129,17 @@ extension WidthSettling {
       slots.allSatisfy({ $0.isPlain && $0.element?.kind == .image })
     else { return false }
     let gap = row[.gap]?.literal ?? 0
-    var lines: [[Slot]] = [[]]
-    var used = 0.0
-    for slot in slots {
-      let width = min(slot.element.map(natural.width) ?? 0, room.least)
-      if !lines[lines.count - 1].isEmpty, used + gap + width > room.least {
-        lines.append([])
-        used = 0
-      }
-      used += (used > 0 ? gap : 0) + width
-      lines[lines.count - 1].append(slot)
-    }
+    let widths = slots.map { min($0.element.map(natural.width) ?? 0, room.least) }
+    let lines = LineBreaking.lines(of: widths, gap: gap, in: room.least)
     guard lines.count > 1 else { return false }
     row[.axis] = .literal(.vertical)
     row[.alignment] = nil
-    row[.children] = lines.map { slots in
+    row[.children] = lines.map { range in
       var line = Element(.stack)
       line[.axis] = .literal(.horizontal)
       line[.gap] = .literal(gap)
       line[.alignment] = .literal(.top)
-      line[.children] = slots
+      line[.children] = Array(slots[range])
       return .one(line)
     }
     return true
