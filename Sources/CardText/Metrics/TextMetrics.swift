@@ -37,6 +37,8 @@ public struct TextMetrics: Sendable {
 
   /// The width of a stretch of text in one line, in points.
   public func width(of text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
+    let ascii = text.utf8.withContiguousStorageIfAvailable { asciiWidth(of: $0, isBold: isBold) }
+    if let width = ascii ?? nil { return width * size }
     var sum = 0.0
     for scalar in text.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
       sum += advance(of: scalar, isBold: isBold)
@@ -46,8 +48,30 @@ public struct TextMetrics: Sendable {
 
   /// The width of the widest paragraph, in points.
   public func naturalWidth(of text: String, size: Double, isBold: Bool = false) -> Double {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    if !text.utf8.contains(UInt8(ascii: "\n")) { return width(of: text, size: size, isBold: isBold) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
       .reduce(0) { max($0, width(of: $1, size: size, isBold: isBold)) }
+  }
+
+  /// The widths of the ASCII characters of font size 1, by their codes: nearly all texts have no others.
+  private static let regularASCII = ascii(isBold: false)
+  private static let boldASCII = ascii(isBold: true)
+
+  private static func ascii(isBold: Bool) -> [Double] {
+    (0..<0x80).map { system.advance(of: Unicode.Scalar(UInt8($0)), isBold: isBold) }
+  }
+
+  /// The width of a text of ASCII characters at font size 1; none if it has others.
+  private func asciiWidth(of text: UnsafeBufferPointer<UInt8>, isBold: Bool) -> Double? {
+    guard case .font = widths else { return nil }
+    return (isBold ? Self.boldASCII : Self.regularASCII).withUnsafeBufferPointer { advances in
+      var sum = 0.0
+      for byte in text {
+        if byte >= 0x80 { return nil }
+        sum += advances[Int(byte)]
+      }
+      return sum
+    }
   }
 
   /// A width below this, in points, is none.

@@ -70,7 +70,9 @@ struct NaturalWidth {
   /// The width of a text in one line for each of its paragraphs.
   func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     // Not all fonts have a narrow 1.
-    let figures = text.utf8.contains(UInt8(ascii: "1")) ? String(text.map { $0 == "1" ? "0" : $0 }) : text
+    let figures =
+      text.utf8.contains(UInt8(ascii: "1"))
+      ? String(decoding: text.utf8.lazy.map { $0 == UInt8(ascii: "1") ? UInt8(ascii: "0") : $0 }, as: UTF8.self) : text
     return Self.padded(metrics.naturalWidth(of: figures, size: size, isBold: isBold))
   }
 

@@ -1,0 +1,35 @@
+import CardText
+import Testing
+
+@Suite struct TextMetricsTests {
+  @Test("a text is as wide as its characters, whichever way they are added up", arguments: [false, true])
+  func widthsAddUp(isBold: Bool) {
+    let ascii = (0..<0x80).map { String(Unicode.Scalar(UInt8($0))) }
+    // With a character that is not ASCII, each is looked up by itself.
+    let accent = TextMetrics.system.width(of: "é", size: 10, isBold: isBold)
+    #expect(accent > 4 && accent < 8)
+    for character in ascii {
+      let alone = TextMetrics.system.width(of: character, size: 10, isBold: isBold)
+      let beside = TextMetrics.system.width(of: character + "é", size: 10, isBold: isBold)
+      #expect(abs(alone + accent - beside) < 1e-9, "\(character.debugDescription)")
+    }
+    let whole = TextMetrics.system.width(of: ascii.joined(), size: 10, isBold: isBold)
+    let sum = ascii.reduce(0) { $0 + TextMetrics.system.width(of: $1, size: 10, isBold: isBold) }
+    #expect(abs(whole - sum) < 1e-6)
+  }
+
+  @Test func theWidestParagraphCounts() {
+    let widest = TextMetrics.system.width(of: "widest of all", size: 12)
+    #expect(TextMetrics.system.naturalWidth(of: "a\nwidest of all\nb", size: 12) == widest)
+    #expect(TextMetrics.system.naturalWidth(of: "widest of all", size: 12) == widest)
+    #expect(TextMetrics.system.naturalWidth(of: "", size: 12) == 0)
+  }
+
+  @Test func inFontsOfOneWidthAllCharactersHaveIt() {
+    #expect(TextMetrics.uniform(0.5).width(of: "iWé1", size: 10) == 20)
+  }
+
+  @Test func marksTakeNoRoom() {
+    #expect(TextMetrics.system.width(of: "e\u{301}", size: 10) == TextMetrics.system.width(of: "e", size: 10))
+  }
+}
