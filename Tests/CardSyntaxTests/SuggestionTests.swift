@@ -24,6 +24,14 @@ import Testing
     #expect(Suggestion.nearest(to: "cat", in: ["cat", "Cat"]) == "Cat")
   }
 
+  @Test func aNameMayLackItsEnd() {
+    #expect(Suggestion.nearest(to: "bold", in: ["default", "lighter", "bolder"]) == "bolder")
+    #expect(Suggestion.nearest(to: "Light", in: ["default", "lighter", "bolder"]) == "lighter")
+    // Nobody knows what was to come after three letters, or which three came after.
+    #expect(Suggestion.nearest(to: "max", in: ["maxes"]) == nil)
+    #expect(Suggestion.nearest(to: "subst", in: ["substitute"]) == nil)
+  }
+
   @Test func help() {
     #expect(Suggestion.help(for: "lenght", in: ["length"]) == "did you mean `length`?")
     #expect(Suggestion.help(for: "lenght", in: ["count"]) == nil)

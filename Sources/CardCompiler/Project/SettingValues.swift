@@ -12,6 +12,12 @@ package enum SettingValues {
     return AdaptiveCardsVersions.known.contains(version)
   }
 
+  /// What a version of Adaptive Cards must be, for messages.
+  package static var cardVersionRule: String {
+    let versions = AdaptiveCardsVersions.known.map { "`\($0)`" }
+    return "a version of Adaptive Cards, \(versions.first ?? "") to \(versions.last ?? "")"
+  }
+
   /// Whether text is a version of a host's feature: one to four numbers, or `*` for any version.
   package static func isFeatureVersion(_ text: String) -> Bool {
     HostConfig.isCapabilityVersion(text)

@@ -120,7 +120,7 @@ struct SettingsReader {
   mutating func version(_ node: Node) -> String? {
     guard let text = text(node, allowsNumbers: true) else { return nil }
     if SettingValues.isCardVersion(text) { return text }
-    diagnostics.report(.badSetting("this must be a version such as `1.4`", at: node.span))
+    diagnostics.report(.badSetting("this must be \(SettingValues.cardVersionRule)", at: node.span))
     return nil
   }
 

@@ -149,7 +149,7 @@ struct AdaptiveCardsLint {
       } else {
         report(
           Kinds.badDate, "`\(name)` is not a \(isDate ? "date" : "time"): `\(text)`", at: node,
-          help: isDate ? "write it as `2026-01-31`" : "write it as `14:30`")
+          help: isDate ? Self.dateHelp(text) : "write hours and minutes, as in `14:30`")
       }
     }
     if let least = limits[.minimum], let most = limits[.maximum], least.key > most.key {
@@ -159,17 +159,34 @@ struct AdaptiveCardsLint {
     }
   }
 
+  /// What to write in place of a text that is no date.
+  private static func dateHelp(_ text: String) -> String {
+    if let parts = dateParts(text), parts.day > 0 {
+      return "the month has \(length(ofMonth: parts.month, of: parts.year)) days"
+    }
+    return "write year, month and day, as in `2026-01-31`"
+  }
+
   /// The days since a fixed one, of `2026-01-31` with or without a time; none for what is no day.
   private static func day(_ text: String) -> Int? {
+    guard let (year, month, day) = dateParts(text), day > 0, day <= length(ofMonth: month, of: year) else { return nil }
+    return (year * 12 + month) * 31 + day
+  }
+
+  /// The numbers of a date, of which the month is one, and the day any that has two digits.
+  private static func dateParts(_ text: String) -> (year: Int, month: Int, day: Int)? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       bytes.count == 10 || bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "),
       let year = digits(bytes[0..<4]), let month = digits(bytes[5..<7]), let day = digits(bytes[8..<10]),
       (1...12).contains(month)
     else { return nil }
+    return (year, month, day)
+  }
+
+  private static func length(ofMonth month: Int, of year: Int) -> Int {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let length = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-    return (1...length).contains(day) ? (year * 12 + month) * 31 + day : nil
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
   /// The minutes since midnight of `14:30`, with or without seconds; none for what is no time.

@@ -2,17 +2,19 @@
 public enum Suggestion {
   /// The candidate nearest to `name`, if it is near enough to be worth a "did you mean".
   ///
-  /// Near means: equal but for case, or within a third of the length in edits (an adjacent transposition counts as
-  /// one). Ties go to the candidate that comes first.
+  /// Near means: equal but for case, within a third of the length in edits (an adjacent transposition counts as one), or
+  /// without the last two letters, as in `bold` for `bolder`. Ties go to the candidate that comes first.
   public static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
-    let limit = max(1, wanted.count / 3)
+    let usualLimit = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
       // Most names have another length, which is known before they are folded.
-      if abs(candidate.unicodeScalars.count - wanted.count) > limit + 2 { continue }
+      if abs(candidate.unicodeScalars.count - wanted.count) > usualLimit + 2 { continue }
       let scalars = Array(candidate.lowercased().unicodeScalars)
+      let isCut = wanted.count >= leastCut && scalars.starts(with: wanted)
+      let limit = isCut ? max(usualLimit, 2) : usualLimit
       if abs(scalars.count - wanted.count) > limit { continue }
       let distance = editDistance(wanted, scalars)
       // A one-letter name is within one edit of every other one; that is no likeness.
@@ -21,6 +23,9 @@ public enum Suggestion {
     }
     return best?.name
   }
+
+  /// So many letters tell what a name without its end was to be.
+  private static let leastCut = 4
 
   /// ``nearest(to:in:)`` as the sentence that a diagnostic gives for help.
   public static func help(for name: String, in candidates: some Sequence<String>) -> String? {

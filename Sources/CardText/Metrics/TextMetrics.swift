@@ -37,8 +37,7 @@ public struct TextMetrics: Sendable {
 
   /// The width of a stretch of text in one line, in points.
   public func width(of text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
-    let ascii = text.utf8.withContiguousStorageIfAvailable { asciiWidth(of: $0, isBold: isBold) }
-    if let width = ascii ?? nil { return width * size }
+    if let width = asciiWidth(of: text, isBold: isBold) { return width * size }
     var sum = 0.0
     for scalar in text.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
       sum += advance(of: scalar, isBold: isBold)
@@ -62,16 +61,15 @@ public struct TextMetrics: Sendable {
   }
 
   /// The width of a text of ASCII characters at font size 1; none if it has others.
-  private func asciiWidth(of text: UnsafeBufferPointer<UInt8>, isBold: Bool) -> Double? {
+  private func asciiWidth(of text: some StringProtocol, isBold: Bool) -> Double? {
     guard case .font = widths else { return nil }
-    return (isBold ? Self.boldASCII : Self.regularASCII).withUnsafeBufferPointer { advances in
-      var sum = 0.0
-      for byte in text {
-        if byte >= 0x80 { return nil }
-        sum += advances[Int(byte)]
-      }
-      return sum
+    let advances = isBold ? Self.boldASCII : Self.regularASCII
+    var sum = 0.0
+    for byte in text.utf8 {
+      if byte >= 0x80 { return nil }
+      sum += advances[Int(byte)]
     }
+    return sum
   }
 
   /// A width below this, in points, is none.

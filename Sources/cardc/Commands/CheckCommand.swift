@@ -60,7 +60,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
-      throw ValidationError("`--card-version` must be a version such as `1.4`, not `\(cardVersion)`.")
+      throw ValidationError("`--card-version` must be \(SettingValues.cardVersionRule), not `\(cardVersion)`.")
     }
     if writeBaseline, baseline == nil { throw ValidationError("`--write-baseline` needs `--baseline`.") }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }

@@ -20,7 +20,7 @@ struct CardArguments: ParsableArguments {
 
   func validate() throws {
     if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
-      throw ValidationError("`--card-version` must be a version such as `1.4`, not `\(cardVersion)`.")
+      throw ValidationError("`--card-version` must be \(SettingValues.cardVersionRule), not `\(cardVersion)`.")
     }
     for capability in capabilities where Self.feature(capability) == nil {
       throw ValidationError("`--capability` must be a name and a version such as `acmeMaps=1.0`, not `\(capability)`.")
