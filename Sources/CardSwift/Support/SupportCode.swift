@@ -102,7 +102,7 @@ enum SupportCode {
 
   /// The text of a file of a module for one that has its imports, where everything is internal.
   static func plain(_ source: String) -> String {
-    var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = SupportPiece.lines(of: source).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
     if lines.first == "#if canImport(SwiftUI)", lines.last == "#endif" {
       lines = lines.dropFirst().dropLast().map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }

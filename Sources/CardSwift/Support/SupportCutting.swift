@@ -12,7 +12,7 @@ extension SupportCode {
     let code = String(decoding: source, as: UTF8.self)
     var cutting = SupportCutting(
       types: Set(files.flatMap { $0.pieces.compactMap(\.typeName) }),
-      mentioned: SupportPiece.words(of: code.split(separator: "\n")[...]))
+      mentioned: SupportPiece.words(of: SupportPiece.lines(of: code)[...]))
     for part in files.map(\.name) {
       for name in offered[part] ?? [] { cutting.mention(name[...]) }
     }

@@ -38,8 +38,12 @@ struct SupportPiece {
 
   /// The declarations in a part of the support code.
   static func pieces(of source: String) -> [SupportPiece] {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    return pieces(lines[...], indentation: 0, around: nil)
+    pieces(lines(of: source)[...], indentation: 0, around: nil)
+  }
+
+  /// The lines of a source, whose ends are single bytes: Swift would look for whole characters.
+  static func lines(of source: String) -> [Substring] {
+    source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   private static func pieces(
