@@ -83,7 +83,8 @@ let package = Package(
     // Where the elements of a screen lie: for checks, reports and tests; no emitter needs it.
     .target(name: "CardLayout", dependencies: ["CardSyntax", "CardIR", "CardText"], swiftSettings: settings),
     .target(
-      name: "CardFormats", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
+      name: "CardFormats",
+      dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
       swiftSettings: settings),
     // Bytes, numbers, dates and texts as the template language has them: for the compiler and for generated code.
     .target(name: "CardKernel", swiftSettings: settings),

@@ -1,4 +1,5 @@
 import CardIR
+import CardKernel
 import CardSyntax
 import CardTemplate
 
@@ -162,15 +163,15 @@ struct AdaptiveCardsLint {
   /// What to write in place of a text that is no date.
   private static func dateHelp(_ text: String) -> String {
     if let parts = dateParts(text), parts.day > 0 {
-      return "the month has \(length(ofMonth: parts.month, of: parts.year)) days"
+      return "the month has \(Instant.daysInMonth(parts.year, parts.month)) days"
     }
     return "write year, month and day, as in `2026-01-31`"
   }
 
-  /// The days since a fixed one, of `2026-01-31` with or without a time; none for what is no day.
+  /// The days since 1970 of `2026-01-31` with or without a time; none for what is no day.
   private static func day(_ text: String) -> Int? {
-    guard let (year, month, day) = dateParts(text), day > 0, day <= length(ofMonth: month, of: year) else { return nil }
-    return (year * 12 + month) * 31 + day
+    guard let (year, month, day) = dateParts(text), day > 0, day <= Instant.daysInMonth(year, month) else { return nil }
+    return Instant.days(year: year, month: month, day: day)
   }
 
   /// The numbers of a date, of which the month is one, and the day any that has two digits.
@@ -182,11 +183,6 @@ struct AdaptiveCardsLint {
       (1...12).contains(month)
     else { return nil }
     return (year, month, day)
-  }
-
-  private static func length(ofMonth month: Int, of year: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
   /// The minutes since midnight of `14:30`, with or without seconds; none for what is no time.

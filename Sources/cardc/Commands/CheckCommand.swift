@@ -59,9 +59,7 @@ struct CheckCommand: ParsableCommand {
   var global: GlobalOptions
 
   func validate() throws {
-    if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
-      throw ValidationError("`--card-version` must be \(SettingValues.cardVersionRule), not `\(cardVersion)`.")
-    }
+    try CardArguments.validate(cardVersion: cardVersion)
     if writeBaseline, baseline == nil { throw ValidationError("`--write-baseline` needs `--baseline`.") }
     if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1.") }
     try values.validate(with: inputs)

@@ -19,12 +19,16 @@ struct CardArguments: ParsableArguments {
   var fallbackRules: FallbackRules?
 
   func validate() throws {
-    if let cardVersion, !SettingValues.isCardVersion(cardVersion) {
-      throw ValidationError("`--card-version` must be \(SettingValues.cardVersionRule), not `\(cardVersion)`.")
-    }
+    try Self.validate(cardVersion: cardVersion)
     for capability in capabilities where Self.feature(capability) == nil {
       throw ValidationError("`--capability` must be a name and a version such as `acmeMaps=1.0`, not `\(capability)`.")
     }
+  }
+
+  /// Refuses what is no version of Adaptive Cards.
+  static func validate(cardVersion: String?) throws {
+    guard let cardVersion, !SettingValues.isCardVersion(cardVersion) else { return }
+    throw ValidationError("`--card-version` must be \(SettingValues.cardVersionRule), not `\(cardVersion)`.")
   }
 
   /// Makes settings say the same.

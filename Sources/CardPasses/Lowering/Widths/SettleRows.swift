@@ -134,14 +134,7 @@ extension WidthSettling {
     guard lines.count > 1 else { return false }
     row[.axis] = .literal(.vertical)
     row[.alignment] = nil
-    row[.children] = lines.map { range in
-      var line = Element(.stack)
-      line[.axis] = .literal(.horizontal)
-      line[.gap] = .literal(gap)
-      line[.alignment] = .literal(.top)
-      line[.children] = Array(slots[range])
-      return .one(line)
-    }
+    row[.children] = lines.map { .one(.flow(.horizontal, gap: gap, alignment: .top, Array(slots[$0]))) }
     return true
   }
 }
