@@ -221,7 +221,12 @@ let package = Package(
       name: "CardLanguageServerTests", dependencies: ["CardSyntax", "CardCompiler", "CardLanguageServer"],
       swiftSettings: settings),
     .testTarget(
-      name: "CardPreviewTests", dependencies: ["CardSyntax", "CardCompiler", "CardPreview"], swiftSettings: settings),
+      name: "CardPreviewTests",
+      dependencies: [
+        "CardSyntax", "CardCompiler", "CardPreview", "cardc-preview",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ], swiftSettings: settings),
     .testTarget(
       name: "CardVisualTests",
       dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardTestSupport", "cardc-preview"],

@@ -242,6 +242,10 @@ public enum LossKinds {
     "note.image-fit", "An image is no longer stretched.", "The target keeps the ratio of images.")
   static let alphaFlattened = note(
     "note.alpha-flattened", "A translucent colour is blended over its background.", "The target's colours are opaque.")
+  static let textStyles = note(
+    "note.text-styles", "Text has the sizes of the system's styles.",
+    "The ranks of the source become the styles of the target, whose sizes are other ones: texts are larger or smaller, and "
+      + "break elsewhere. `--font-map metric` takes the style that is nearest to the size of the host.")
   static let maxActions = note(
     "note.max-actions", "There are more buttons than the host shows.", "All of them are written.")
   static let missingAlt = note(
@@ -301,7 +305,7 @@ public enum LossKinds {
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
     droppedIcon,
     droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
-    idRenamed, imageStretch, alphaFlattened, maxActions, missingAlt, fallbackUsed, baseURLMissing,
+    idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
     unsupportedAttribute,

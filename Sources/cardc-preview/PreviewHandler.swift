@@ -16,11 +16,32 @@ final class PreviewHandler: ChannelInboundHandler {
   private var isTooLarge = false
   /// Whether the connection gets events, and so may be silent for long.
   private var isListening = false
+  /// What cuts the connection off if the next request is not there in time.
+  private var deadline: Scheduled<Void>?
+
+  /// The time that a request may take from the first byte to the last, and that a connection may wait for one.
+  static let patience = TimeAmount.seconds(30)
 
   init(_ server: PreviewServer, _ listeners: Listeners, _ pool: NIOThreadPool) {
     self.server = server
     self.listeners = listeners
     self.pool = pool
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { expectRequest(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    expectRequest(context)
+    context.fireChannelActive()
+  }
+
+  /// Waits for the next request, but not for long: who sends a byte now and then is never silent, and would keep the
+  /// connection from others for ever.
+  private func expectRequest(_ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    deadline = context.eventLoop.assumeIsolated().scheduleTask(in: Self.patience) { context.close(promise: nil) }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -44,6 +65,7 @@ final class PreviewHandler: ChannelInboundHandler {
     case .end:
       guard let request else { return }
       self.request = nil
+      deadline?.cancel()
       if isTooLarge { return close(context, after: 413) }
       answer(request, context)
     }
@@ -76,6 +98,7 @@ final class PreviewHandler: ChannelInboundHandler {
     }
     context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    expectRequest(context)
   }
 
   private func close(_ context: ChannelHandlerContext, after status: Int) {
@@ -88,13 +111,16 @@ final class PreviewHandler: ChannelInboundHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // Who sends a request too slowly, or nothing at all, has to make room for others.
+    // Who does not read the answer has to make room for others.
     if event is IdleStateHandler.IdleStateEvent, !isListening { context.close(promise: nil) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  func channelInactive(context: ChannelHandlerContext) { listeners.remove(context.channel) }
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    listeners.remove(context.channel)
+  }
 }
 
 /// The connections that are told of changes.

@@ -41,8 +41,6 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The port to listen on; 0 for any that is free.", valueName: "number"))
   var port = 0
 
-  /// Who is silent for so long is cut off.
-  private static let silence = TimeAmount.seconds(30)
   /// The most connections at a time.
   private static let connectionLimit = 128
 
@@ -79,7 +77,7 @@ struct PreviewCommand: ParsableCommand {
         channel.closeFuture.whenComplete { _ in connections.withLock { $0 -= 1 } }
         return channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          try pipeline.addHandler(IdleStateHandler(allTimeout: Self.silence))
+          try pipeline.addHandler(IdleStateHandler(allTimeout: PreviewHandler.patience))
           try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
           try pipeline.addHandler(PreviewHandler(box.server, listeners, pool))
         }

@@ -8,66 +8,10 @@ import Testing
 /// What is seen of a card, and of what became of it in another format: the same texts, in the same order, in the same
 /// places.
 ///
-/// Texts are what all formats have, so it is their places that are compared: the left edge of each, and how far it is below
-/// the text before it.
+/// Texts are what all formats have, so it is their places that are compared: the side that each is aligned with, and how far
+/// it is below the text before it.
 @Suite("Conversions, seen", .serialized)
 struct ConversionSightTests {
-  /// A text on a page: left, top, width and height.
-  private struct Sight {
-    let text: String
-    let box: [Double]
-  }
-
-  /// The blocks of the page that have nothing but text in them, whatever styles that has.
-  private static let program = """
-    (() => {
-      const root = document.querySelector('[data-source=""]').getBoundingClientRect(), found = [];
-      const isInline = (node) => node.nodeType === Node.TEXT_NODE
-        || node.nodeType === Node.ELEMENT_NODE && getComputedStyle(node).display === "inline" && [...node.childNodes].every(isInline);
-      // The pages of a carousel that are turned over are beside what is seen of it.
-      const isSeen = (node, box) => {
-        for (let around = node.parentElement; around; around = around.parentElement) {
-          if (getComputedStyle(around).overflowX === "visible") continue;
-          const { left, right } = around.getBoundingClientRect();
-          if (box.right <= left || box.left >= right) return false;
-        }
-        return true;
-      };
-      const note = (nodes) => {
-        const text = nodes.map((node) => node.textContent).join("").trim().replace(/\\s+/g, " ");
-        if (!text) return;
-        const range = document.createRange();
-        range.setStartBefore(nodes[0]);
-        range.setEndAfter(nodes.at(-1));
-        const box = range.getBoundingClientRect();
-        if (box.width && box.height && isSeen(nodes[0], box)) found.push([text, box.left - root.left, box.top - root.top, box.width, box.height]);
-      };
-      const walk = (element) => {
-        // What turns the pages of a carousel is the browser page's own, and no text of the card.
-        if (element.classList.contains("turn")) return;
-        if (["SCRIPT", "STYLE", "SELECT", "DATALIST", "OUTPUT"].includes(element.nodeName)) return;
-        let run = [];
-        for (const node of element.childNodes) {
-          if (isInline(node)) { run.push(node); continue; }
-          if (run.length) note(run);
-          run = [];
-          if (node.nodeType === Node.ELEMENT_NODE) walk(node);
-        }
-        if (run.length) note(run);
-      };
-      walk(document.body);
-      return found;
-    })()
-    """
-
-  private static func sights(_ page: String, in browser: Browser) throws -> [Sight] {
-    try browser.load(page, measures: true)
-    let rows = try #require(browser.evaluate(program) as? [[Any]])
-    return rows.map { row in
-      Sight(text: row[0] as? String ?? "", box: row[1...].map { ($0 as? NSNumber)?.doubleValue ?? 0 })
-    }
-  }
-
   /// How many texts are in their places within so many points.
   struct Tally: CustomStringConvertible {
     static let tolerances: [Double] = [2, 8, 24]
@@ -85,31 +29,6 @@ struct ConversionSightTests {
     func share(_ place: Int) -> Double { Double(within[place]) / Double(max(1, count)) }
   }
 
-  /// The texts of the second page, each with that of the first: the longest run of equal texts in the same order.
-  private static func pairs(_ first: [Sight], _ second: [Sight]) -> [(Int, Int)] {
-    var lengths = Array(repeating: Array(repeating: 0, count: second.count + 1), count: first.count + 1)
-    for one in first.indices.reversed() {
-      for other in second.indices.reversed() {
-        lengths[one][other] =
-          first[one].text == second[other].text
-          ? 1 + lengths[one + 1][other + 1] : max(lengths[one + 1][other], lengths[one][other + 1])
-      }
-    }
-    var result: [(Int, Int)] = []
-    var (one, other) = (0, 0)
-    while one < first.count, other < second.count {
-      if first[one].text == second[other].text {
-        result.append((one, other))
-        (one, other) = (one + 1, other + 1)
-      } else if lengths[one + 1][other] >= lengths[one][other + 1] {
-        one += 1
-      } else {
-        other += 1
-      }
-    }
-    return result
-  }
-
   private static func compare(_ source: SourceText, via format: FormatID, _ browser: Browser, _ tally: inout Tally)
     throws
   {
@@ -120,18 +39,15 @@ struct ConversionSightTests {
   private static func compare(
     _ source: SourceText, _ page: String, _ converted: String, _ browser: Browser, _ tally: inout Tally
   ) throws {
-    let own = try sights(page, in: browser)
-    let other = try sights(converted, in: browser)
-    let pairs = pairs(own, other)
+    let own = try Sight.all(of: page, in: browser)
+    let other = try Sight.all(of: converted, in: browser)
+    let pairs = Sight.pairs(own, other)
     let found = Set(pairs.map(\.0))
     tally.missing += own.indices.filter { !found.contains($0) }.map { "\(source.name): \(own[$0].text)" }
     for (number, pair) in pairs.enumerated() {
-      var error = abs(own[pair.0].box[0] - other[pair.1].box[0])
-      if number > 0 {
-        let before = pairs[number - 1]
-        let gaps = (own[pair.0].box[1] - own[before.0].box[1], other[pair.1].box[1] - other[before.1].box[1])
-        error = max(error, abs(gaps.0 - gaps.1))
-      }
+      let before = number > 0 ? pairs[number - 1] : nil
+      let error = Sight.error(
+        own[pair.0], after: before.map { own[$0.0] }, to: other[pair.1], after: before.map { other[$0.1] })
       tally.count += 1
       for (place, tolerance) in Tally.tolerances.enumerated() where error <= tolerance { tally.within[place] += 1 }
     }

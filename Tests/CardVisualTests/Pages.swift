@@ -31,6 +31,23 @@ struct Pages {
     return String(decoding: page, as: UTF8.self)
   }
 
+  /// What becomes of a screen in another format: its page, and the places in the source of what the report says is not as
+  /// it was, each with the id of the reason.
+  func conversion(of source: SourceText, to format: FormatID) throws -> (
+    page: String, losses: [(id: String, pointer: String)]
+  ) {
+    let prepared = compiler.prepare(source)
+    let result = compiler.compile(source, to: [format])
+    let output = try #require(result.outputs.first { $0.target == format }, "\(source.name) to \(format)")
+    var report = FidelityReport()
+    report.files = [FidelityReport.File(result, output, of: prepared, path: nil)]
+    let json = try JSONSerialization.jsonObject(with: Data(report.bytes())) as? [String: Any]
+    let entries = (json?["files"] as? [[String: Any]])?.first?["entries"] as? [[String: Any]] ?? []
+    let losses = entries.map { ($0["id"] as? String ?? "", $0["pointer"] as? String ?? "") }
+    let bytes = try #require(output.files.first?.bytes)
+    return (try page(of: SourceText(name: "screen.json", bytes: bytes)), losses)
+  }
+
   /// The templates of the package, filled with the data beside them.
   static func templates() throws -> [SourceText] { try filled.get() }
 

@@ -18,6 +18,7 @@ extension AdaptiveCardsVocabulary {
     capabilities.codec.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
     capabilities.codec.equivalents = { AdaptiveCardsEquivalents(of: $0, vocabulary, $1).makeEquivalents() }
     capabilities.hasTextMacros = true
+    capabilities.emptyContentTakesRoom = false
     capabilities.customTypes = vocabulary.customTypes
     capabilities.unfailingKinds = Set(
       vocabulary.types.filter { !$0.isRecord && $0.since ?? fallbackVersion <= fallbackVersion }.map(\.kind)

@@ -69,6 +69,16 @@ enum PageScript {
         if (field) reset(parse(field.dataset.changed) ?? []);
       });
 
+      const isHidden = (field) => field.closest("[hidden]") !== null;
+      // Opens what is folded around an input: sections, the pages of tabs, bubbles.
+      const reveal = (field) => {
+        for (let around = field.parentElement; around; around = around.parentElement) {
+          if (around.matches("details")) around.open = true;
+          else if (around.matches(".pane")) around.previousElementSibling.previousElementSibling.checked = true;
+          else if (around.matches("[popover]:not(:popover-open)")) around.showPopover();
+        }
+      };
+
       // The inputs of the card that an action is in, and of the cards around that one.
       const inputs = (element) => {
         const cards = new Set();
@@ -80,8 +90,9 @@ enum PageScript {
 
       const send = (element, action) => {
         const fields = action.inputs === false ? [] : inputs(element);
-        const wrong = fields.filter((field) => !check(field));
-        if (wrong.length) { controls(wrong[0])[0]?.focus(); return false; }
+        // What is hidden nobody can fill in, so it keeps nothing from being sent.
+        const wrong = fields.filter((field) => !isHidden(field) && !check(field));
+        if (wrong.length) { reveal(wrong[0]); controls(wrong[0])[0]?.focus(); return false; }
         const payload = structuredClone(action.payload);
         for (const field of fields) {
           const { id } = parse(field.dataset.input), text = value(field);

@@ -131,6 +131,9 @@ public struct Capabilities: Sendable {
   public var unfailingKinds: Set<ElementKind> = []
   /// The types of custom elements that the format has beside its own.
   public var customTypes: Set<String> = []
+  /// Whether a text without characters, or a list of facts, images or actions without any, has room and distances to its
+  /// neighbours like any other element.
+  public var emptyContentTakesRoom = true
   /// Whether hosts write the dates and times that macros in texts ask for.
   public var hasTextMacros = false
   /// How holes for colours spell them; none where colours are names.

@@ -20,7 +20,7 @@ package enum Legalization {
     // What is there, in the source's own terms but without its defaults and its ways to place things.
     LowerTabBar(), GateVersion(), ChooseWidth(), OpenElements(), LowerHostElements(), ResolveFallback(),
     MaterializeDefaults(), AssociateInputs(), LowerVisibility(), DropHidden(),
-    DropEmptyImages(), RecoverFlow(), RaiseVisibility(),
+    DropEmptyImages(), DropEmptyContent(), RecoverFlow(), RaiseVisibility(),
     // Content that the target has no kind for.
     EvaluateMacros(), TranslateMarkdown(), LowerRichText(), LowerFacts(), DropExtraCells(), LowerTables(),
     LowerGroups(), LowerActionSets(), WrapRoot(), LowerScroll(),
@@ -32,9 +32,8 @@ package enum Legalization {
     LowerDirection(), FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(),
     LowerSpacing(),
     RaiseSpacing(), LowerText(),
-    LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(), LowerBleed(), SettleWidths(),
-    FrameColumns(),
-    ScrollTallScreens(),
+    LowerImages(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(), ScrollTallScreens(),
+    LowerBleed(), SettleWidths(), FrameColumns(),
     // The target's ways to place things, and what is left over.
     ShapeCanvasRoot(), SynthesizeConstraints(), RenameRepeatedIDs(), LowerVerbs(), RemoveNewer(), RemoveUnsupported(),
   ]

@@ -1,7 +1,7 @@
 package import CardIR
 
-/// Mirrors content that runs from right to left, for targets that settle widths: rows are written in reverse, and what
-/// stands at the start of its line stands at the end of it.
+/// Mirrors content that runs from right to left, for targets whose widths are worked out: rows are written in reverse, and
+/// what stands at the start of its line stands at the end of it.
 package struct LowerDirection: Pass {
   package init() {}
 
@@ -29,7 +29,9 @@ package struct LowerDirection: Pass {
   package func concerns(in context: PassContext) -> ContentSet? { ContentSet(attributes: [.rightToLeft]) }
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.settlesWidths, !context.target.supports(.rightToLeft, on: .stack) else { return }
+    guard context.settlesWidths || context.framesColumns, !context.target.supports(.rightToLeft, on: .stack) else {
+      return
+    }
     var worker = context.lend()
     Self.lower(&screen.root, isMirrored: false, &worker)
     context = worker

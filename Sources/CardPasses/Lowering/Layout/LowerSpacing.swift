@@ -15,7 +15,7 @@ package struct LowerSpacing: Pass {
   package let summary = "Turns spacing tokens and separators into gaps, fillers and dividers."
   package let stage = PassStage.lowering
   // What is not seen keeps nothing apart.
-  package let follows: Set<String> = ["drop-empty-images", "materialize-defaults"]
+  package let follows: Set<String> = ["drop-empty-content", "materialize-defaults"]
   package let example = PassExample(
     before: """
       stack axis=vertical

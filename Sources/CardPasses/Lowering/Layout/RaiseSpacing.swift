@@ -13,7 +13,7 @@ package struct RaiseSpacing: Pass {
   package let summary = "Turns gaps, fillers and dividers into spacing tokens and separators."
   package let stage = PassStage.lowering
   // What is not seen keeps nothing apart.
-  package let follows: Set<String> = ["drop-empty-images", "materialize-defaults"]
+  package let follows: Set<String> = ["drop-empty-content", "materialize-defaults"]
   package let example = PassExample(
     before: """
       stack axis=vertical gap=10

@@ -36,7 +36,7 @@ package struct ScrollTallScreens: Pass {
   /// A screen with more elements is higher in any case.
   private static let mostElements = 1000
   /// What a list has at the sides of its rows, in points.
-  private static let inset = 16.0
+  static let inset = 16.0
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.root == .single, context.target.supports(.list), !context.target.supports(.scroll),

@@ -45,7 +45,7 @@ package struct LowerBoxes: Pass {
     }
     PaletteResolution.remember(style, on: &element, context)
     if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind),
-      !context.settlesWidths || !element.has(.backgroundColor)
+      !context.settlesWidths && !context.framesColumns || !element.has(.backgroundColor)
     {
       context.record(
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)

@@ -55,6 +55,14 @@ private struct TextLowering {
       context.record(
         LossKinds.fontSize, "text of \(context.targetName) has the sizes of the system's styles, not those of the host",
         at: screen.root)
+    } else if followsRanks, context.target.textSizes == .styles {
+      let (before, after) = (context.styles.host.points(.default), sizes.points(of: .token(.default)))
+      if before != after {
+        context.record(
+          LossKinds.textStyles,
+          "text of \(context.targetName) has the sizes of the system's styles: usual text of "
+            + "\(NumberText.javaScript(before)) points has \(NumberText.javaScript(after))", at: screen.root)
+      }
     }
   }
 

@@ -68,7 +68,8 @@ private struct ColumnFraming {
   mutating func frame(_ element: inout Element, in outer: Double) {
     if element.has(.bleed) { element[.bleed] = nil }
     guard element.has(.children) else { return }
-    let room = max(0, outer - 2 * (element[.padding]?.literal ?? 0))
+    let insets = element.kind == .list ? ScrollTallScreens.inset : element[.padding]?.literal ?? 0
+    let room = max(0, outer - 2 * insets)
     breakLines(of: &element, in: room)
     var slots = element.takeSlots(of: .children)
     if element.kind == .stack, element[.axis]?.literal == .horizontal {
@@ -79,7 +80,7 @@ private struct ColumnFraming {
         if child.has(.width), Self.isShare(child) { child[.width] = nil }
         settle(&child, in: room)
         // What hugs its content would stand in the middle of the screen, or of the picture behind it.
-        guard element.kind == .screen || element.kind == .overlay, child.kind == .stack, !child.has(.width),
+        guard Self.centers(element), child.kind == .stack, !child.has(.width),
           child[.alignment]?.literal != .center, !child[.children].isEmpty, !child.containsFlexibleRow
         else { return }
         Self.fill(&child)
@@ -89,6 +90,11 @@ private struct ColumnFraming {
       }
     }
     element[.children] = slots
+  }
+
+  /// Whether what is narrower than an element stands in the middle of it.
+  private static func centers(_ element: Element) -> Bool {
+    element.kind == .screen || element.kind == .overlay || element.kind == .list
   }
 
   /// Breaks a row of images that is longer than its room.

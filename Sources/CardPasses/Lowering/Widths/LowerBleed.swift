@@ -1,7 +1,8 @@
 package import CardIR
 
-/// Lets boxes reach into the padding of the column that they are in, for targets that settle widths: the padding is
-/// taken from the column and put around everything else in it.
+/// Lets boxes reach into the padding of the column that they are in, for targets whose widths are worked out: the padding is
+/// taken from the column and put around everything else in it. Boxes in rows reach only where all widths are settled,
+/// because the others then have less.
 package struct LowerBleed: Pass {
   package init() {}
 
@@ -39,8 +40,9 @@ package struct LowerBleed: Pass {
   package func concerns(in context: PassContext) -> ContentSet? { ContentSet(attributes: [.bleed]) }
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.settlesWidths else { return }
+    guard context.settlesWidths || context.framesColumns else { return }
     var worker = context.lend()
+    if !context.settlesWidths { Self.forgetRows(&screen.root, isInRow: false, &worker) }
     Self.lower(&screen.root)
     Self.report(&screen.root, isAtSide: false, &worker)
     context = worker
@@ -55,11 +57,7 @@ package struct LowerBleed: Pass {
     if isReaching {
       element[.bleed] = nil
     } else if !isAtSide, element.has(.bleed) {
-      if bleeds(element) {
-        context.record(
-          LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
-      }
-      element[.bleed] = nil
+      forget(&element, &context)
     }
     let last = element.count(of: .children) - 1
     var position = 0
@@ -69,6 +67,21 @@ package struct LowerBleed: Pass {
         position += 1
       }
     }
+  }
+
+  /// Takes the marks from the boxes in rows, and says so.
+  private static func forgetRows(_ element: inout Element, isInRow: Bool, _ context: inout PassContext) {
+    if isInRow, element.has(.bleed) { forget(&element, &context) }
+    let isRow = isInRow || element.isRow
+    element.updateChildren(in: boxes) { forgetRows(&$0, isInRow: isRow, &context) }
+  }
+
+  private static func forget(_ box: inout Element, _ context: inout PassContext) {
+    if bleeds(box) {
+      context.record(
+        LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: box, .bleed)
+    }
+    box[.bleed] = nil
   }
 
   private static func bleeds(_ element: Element) -> Bool { element[value: .bleed] == .flag(true) }

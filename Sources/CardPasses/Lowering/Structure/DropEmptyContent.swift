@@ -1,0 +1,54 @@
+package import CardIR
+
+/// Removes what the source's hosts show nothing of, before distances to its neighbours are worked out: texts without
+/// characters, and lists of facts, images or actions without any.
+///
+/// In other formats such an element has the distance to its neighbours, and a text the height of a line. Nothing is lost:
+/// nobody has seen it. What actions or data refer to stays, and so does what data may fill.
+package struct DropEmptyContent: Pass {
+  package init() {}
+
+  package let name = "drop-empty-content"
+  package let summary = "Removes texts and lists in which there is nothing to show."
+  package let stage = PassStage.lowering
+  package let needs: Set<ScreenAnalysis> = [.references]
+  // A list of images may be empty only then.
+  package let follows: Set<String> = ["drop-empty-images"]
+  package let example = PassExample(before: #"text text="""#, after: "")
+
+  package func concerns(in context: PassContext) -> ContentSet? { Self.content }
+
+  /// What the pass looks for.
+  private static let content = ContentSet([.text, .richText, .facts, .imageSet, .actionSet, .table])
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard !context.source.emptyContentTakesRoom else { return }
+    let references = context.references(of: screen)
+    Self.drop(in: &screen.root, references)
+  }
+
+  private static func drop(in element: inout Element, _ references: ScreenReferences) {
+    element.updateChildren(in: content) { drop(in: &$0, references) }
+    func isGone(_ slot: Slot) -> Bool {
+      guard case .one(let child, _, _) = slot else { return false }
+      return showsNothing(child) && !references.mayConcern(child)
+    }
+    // A fallback that shows nothing is not the same as none.
+    for index in element.regions.indices where element.regions[index].id != .fallback {
+      if element.regions[index].slots.contains(where: isGone) { element.regions[index].slots.removeAll(where: isGone) }
+    }
+  }
+
+  private static func showsNothing(_ element: Element) -> Bool {
+    switch element.kind {
+    case .text:
+      switch element[.text] {
+      case nil: true
+      case .literal(let text)?: text.isEmpty
+      case .template?: false
+      }
+    case .richText, .facts, .imageSet, .actionSet, .table: element.regions.allSatisfy(\.slots.isEmpty)
+    default: false
+    }
+  }
+}

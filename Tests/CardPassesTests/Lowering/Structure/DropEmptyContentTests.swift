@@ -1,0 +1,49 @@
+import CardIR
+import CardTemplate
+import Testing
+
+@testable import CardPasses
+
+@Suite struct DropEmptyContentTests {
+  /// A source whose hosts show nothing of what is empty.
+  private let source = with(Traits.meaning) { $0.emptyContentTakesRoom = false }
+
+  @Test func whatIsEmptyIsLeftOut() {
+    let card = [
+      text("before"), text(""), Element(.text), Element(.facts), Element(.imageSet), Element(.actionSet),
+      group(.stack, .vertical, [text("")]), text(" "),
+    ]
+    let result = run(DropEmptyContent(), card, from: source, to: Traits.views)
+    #expect(
+      result.dump == """
+        text text="before"
+        stack axis=vertical
+          children (empty)
+        text text=" "
+        """)
+    #expect(result.losses == [])
+  }
+
+  @Test func whatDataFillStays() {
+    var bound = Element(.text)
+    bound[.text] = .template(template("${name}"))
+    var list = Element(.facts)
+    list[.children] = [.splice(template("${facts}"), origin: nil)]
+    #expect(run(DropEmptyContent(), [bound, list], from: source, to: Traits.views).dump.components(of: "text") == 2)
+  }
+
+  @Test func whatAnActionNamesStays() {
+    let named = ["later", "never"].map { name in text("") { $0[.id] = .literal(name) } }
+    let action = Element.make(.manipulate) { $0[.targetID] = .literal("later") }
+    let button = Element.make(.button) {
+      $0[.title] = .literal("More")
+      $0[.actions] = [.one(action)]
+    }
+    let result = run(DropEmptyContent(), named + [button], from: source, to: Traits.views)
+    #expect(result.dump.contains("later") && !result.dump.contains("never"))
+  }
+
+  @Test func hostsThatGiveItRoomKeepIt() {
+    #expect(run(DropEmptyContent(), [text("")], from: Traits.widgets, to: Traits.views).dump == #"text text="""#)
+  }
+}
