@@ -16,6 +16,7 @@ final class BuildWatch: Sendable {
   private let global: GlobalOptions
   private let isIncremental: Bool
   private let isDurable: Bool
+  private let memory = BuildMemory()
   /// The diagnostics that were printed last, so that what does not change is not said at every change; none if something
   /// else was printed, which is still on the screen.
   private let shown = Protected<String?>("")
@@ -38,7 +39,10 @@ final class BuildWatch: Sendable {
     // The folder must be there to be left out.
     _ = try? OutputFolder(output)
     let watcher = FileWatcher(
-      roots, excluding: [output], onStart: { self.build(isFirst: true) }, onChange: { self.build(isFirst: false) })
+      roots, excluding: [output], onStart: { self.build(isFirst: true) },
+      // Outputs that someone has changed, and whatever else nobody told of, are found when there is time for it.
+      onRest: { self.build(isFirst: false) },
+      onChange: { self.build(isFirst: false, changed: $0) })
     guard watcher.start() else {
       Console.complain("error: the system has no thread left to watch with\n")
       throw ExitCode.errors
@@ -46,7 +50,8 @@ final class BuildWatch: Sendable {
     while true { pause() }
   }
 
-  private func build(isFirst: Bool) {
+  /// Builds what has changed: only the files `changed`, if that is known.
+  private func build(isFirst: Bool, changed: [String]? = nil) {
     let start = ProgressLine.milliseconds()
     do {
       let workspace = try command()
@@ -56,6 +61,8 @@ final class BuildWatch: Sendable {
       build.jobs = workspace.settings.jobs ?? Parallel.processorCount
       build.isIncremental = isIncremental || !isFirst
       build.isDurable = isDurable
+      build.memory = memory
+      build.changedFiles = changed
       let outcome = build.run(try workspace.inputs(inputs))
       say(outcome, isFirst: isFirst, milliseconds: ProgressLine.milliseconds() - start)
     } catch let error as UsageProblem {
