@@ -76,7 +76,7 @@ struct BuildEngineTests {
     #expect(try box.run("build", "in", "-o", "out").code == 0)
     try box.write("in/cardc.yaml", "target: drivenui\n")
     #expect(try box.run("build", "in", "-o", "out").code == 0)
-    #expect(box.files(in: "out") == [".cardc/journal", "drivenui/a.json", "drivenui/b.json"])
+    #expect(box.files(in: "out") == [".cardc/index", ".cardc/journal", "drivenui/a.json", "drivenui/b.json"])
     #expect(try box.run("build", "in", "-o", "out", "--target", "html").code == 0)
     #expect(try box.run("build", "in", "-o", "out").code == 0)
     #expect(box.exists("out/html/a.html"))
@@ -86,7 +86,7 @@ struct BuildEngineTests {
   func outputsAreNoInputs() throws {
     #expect(try box.run("build", ".", "-o", "dist", "--target", "drivenui").code == 0)
     #expect(try box.run("build", ".", "-o", "d2", "--target", "drivenui").code == 0)
-    #expect(box.files(in: "d2") == [".cardc/journal", "drivenui/in/a.json", "drivenui/in/b.json"])
+    #expect(box.files(in: "d2") == [".cardc/index", ".cardc/journal", "drivenui/in/a.json", "drivenui/in/b.json"])
     #expect(try box.run("build", "dist", "-o", "d3", "--target", "drivenui").errors.contains("[project.no-templates]"))
   }
 

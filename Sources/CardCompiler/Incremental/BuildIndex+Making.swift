@@ -13,7 +13,8 @@ extension BuildIndex {
   /// `declaring` are the files that declare components, and `supports` what was written for no single template.
   init?(
     _ question: UInt64, _ traces: [(path: String, listing: UInt64)], ignoring: [(path: String, stamp: FileStamp)],
-    declaring: [BuildRecord.Input], supports: [(path: String, stamp: FileStamp)], entries: [Entry], at time: Int64
+    declaring: [BuildRecord.Input], supports: [(path: String, stamp: FileStamp)], entries: some Sequence<Entry>,
+    at time: Int64
   ) {
     self.init()
     self.question = question
@@ -36,13 +37,14 @@ extension BuildIndex {
       outputs.append(File(name: name, flags: 0, stamp: file.stamp))
     }
     var making = Making(isFilled: true)
-    templates.reserveCapacity(entries.count)
+    templates.reserveCapacity(entries.underestimatedCount)
     for entry in entries {
       guard let item = addItem(entry.subject), let own = add(name: entry.subject.item.template) else { return nil }
       // The name of the template is the first input, and remains the only one while nothing is known.
       let use = uses.count
       uses.append(UInt32(truncatingIfNeeded: inputs.count))
-      inputs.append(File(name: own, flags: File.unlinked, stamp: FileStamp(size: 0, modified: 0, changed: 0, number: 0)))
+      let unknown = FileStamp(size: 0, modified: 0, changed: 0, number: 0)
+      inputs.append(File(name: own, flags: File.unlinked, stamp: unknown))
       templates.append(
         Template(
           item: item, inputs: Span(use..<use + 1), outputs: Span(0..<0), reasons: Span(0..<0), key: entry.subject.key,
@@ -107,8 +109,8 @@ extension BuildIndex {
     guard noteInputs(record.inputs.dropFirst(), of: index, &making), noteOutputs(record.outputs, of: index, &making),
       noteReasons(record.reasons, of: index, &making)
     else { return false }
-    templates[index].flags =
-      Template.recorded | (record.findings.isEmpty ? 0 : Template.found) | (record.parts.isEmpty ? 0 : Template.supported)
+    let found = record.findings.isEmpty ? 0 : Template.found
+    templates[index].flags = Template.recorded | found | (record.parts.isEmpty ? 0 : Template.supported)
     return true
   }
 

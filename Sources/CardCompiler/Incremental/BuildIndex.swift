@@ -248,7 +248,8 @@ struct BuildIndex: Sendable {
     let names = [name, host, schema].compactMap(\.self) + bindings.compactMap(\.data).filter { $0 != shared }
     guard names.allSatisfy({ isConfined($0, in: input) }) else { return nil }
     let item = ProjectItem(
-      template: name, host: host, schema: schema, bindings: bindings, stem: stem, root: root, isNamed: false, stamp: nil)
+      template: name, host: host, schema: schema, bindings: bindings, stem: stem, root: root, isNamed: false,
+      stamp: nil)
     return BuildCache.Subject(
       item: item, source: source, key: template.key, recipe: template.recipe, library: template.library,
       isVolatile: false)

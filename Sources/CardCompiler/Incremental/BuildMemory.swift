@@ -1,4 +1,4 @@
-package import CardSyntax
+import CardSyntax
 
 /// What builds of one process know of an output folder, so that the next one need not read it again.
 ///

@@ -66,11 +66,14 @@ extension ProjectBuild {
       if let findings = known[template] { outcome.diagnostics.append(contentsOf: findings) }
     }
     let figures = index.closedFigures(without: open)
+    outcome.isResumed = true
     outcome.summary.sources = index.templates.count
     outcome.summary.unchanged += figures.files
     for reason in figures.reasons { outcome.summary.count(reason.id, reason.count) }
     outcome.reused += index.templates.count - open.count
     if isCheck { return .finished }
+    // What has failed is built again, also if nobody tells of a change in it.
+    for (template, result) in zip(open, done) where result.hasFailed { index.templates[template].flags = 0 }
     guard let journal = results.journal else {
       memory?.keep(index, nil, open, done)
       return .finished
@@ -165,7 +168,8 @@ extension ProjectBuild {
       guard let stamp = file.stamp else { return nil }
       shared.append((file.path, stamp))
     }
-    let entries = zip(subjects, results).map { subject, result in
+    // One at a time: a hundred thousand records would take a lot of memory.
+    let entries = zip(subjects, results).lazy.map { subject, result in
       BuildIndex.Entry(subject: subject, record: result.hasFailed ? nil : journal.record(subject.key))
     }
     // Every template that the journal knows must be one of these.

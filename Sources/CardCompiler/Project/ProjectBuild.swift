@@ -88,6 +88,8 @@ package struct ProjectBuild: Sendable {
     package var statistics: [PassStatistics] = []
     /// How many templates were left alone, because everything was as an earlier build found it.
     package var reused = 0
+    /// Whether only that was looked at which does not look as it did.
+    package var isResumed = false
     /// What was needed on the way, without what holds the lock. A process that ends with the build need not take it apart.
     package var remains: [any Sendable] = []
     /// What was written for no single template.
