@@ -30,9 +30,7 @@ extension ProjectBuild {
 
   /// The fingerprint of everything but files that decides what there is to build; none if an index would not do.
   func question(_ inputs: [String]) -> UInt64? {
-    guard layout == .perTarget, isReading, !listsInputs, workspace.files is DiskFileSystem,
-      !BuildCache.isVolatile(workspace)
-    else { return nil }
+    guard layout == .perTarget, workspace.files is DiskFileSystem, !BuildCache.isVolatile(workspace) else { return nil }
     var hash = workspace.optionsFingerprint(targets: targets)
     for text in inputs + ["", output, workspace.data?.path ?? "", workspace.host?.path ?? ""] {
       hash = Fingerprint.of(text, after: hash)
@@ -46,7 +44,7 @@ extension ProjectBuild {
   func resume(
     _ question: UInt64, _ inputs: [String], _ folder: OutputFolder, _ outcome: inout Outcome
   ) -> Resumption {
-    guard let stamp = folder.stamp(of: BuildJournal.path) else { return .nothing }
+    guard isReading, !listsInputs, let stamp = folder.stamp(of: BuildJournal.path) else { return .nothing }
     let kept = memory?.state.withLock { $0 }.flatMap { $0.index.journal == stamp ? $0 : nil }
     guard var index = kept?.index ?? folder.bytes(of: BuildIndex.path).flatMap(BuildIndex.init),
       index.question == question, index.journal == stamp
