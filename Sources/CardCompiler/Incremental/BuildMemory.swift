@@ -65,7 +65,8 @@ extension BuildMemory.State {
       var name = Path.name(of: file)
       // What an editor has put beside the file for a moment is no input.
       let matters = name.withUTF8 { FolderListing.matters(UnsafeRawBufferPointer($0), kind ?? .file) }
-      if matters, kind != nil { return nil }
+      // What has gone may have been the data of a template that could never be built, whose files nobody knows.
+      if matters { return nil }
       if common.contains(file) || index.folders.contains(where: { index.isName(at: $0.name, file) }) { return nil }
     }
     return found

@@ -198,6 +198,14 @@ struct BuildIndexTests {
     #expect(moved.summary.removed == 2 && moved.summary.written == 2)
     try box.box.remove("in/new.json")
     #expect(try build(["in/new.json"]).summary.removed == 2)
+    // The data of a template that could never be built.
+    try write("in/never.data.json", "{}")
+    try write("in/never.json", "{")
+    #expect(try build(["in/never.json", "in/never.data.json"]).summary.failed == 1)
+    try box.box.remove("in/never.data.json")
+    #expect(try build(["in/never.data.json"]).diagnostics.all.map(\.id) == ["json.unterminated"])
+    try box.box.remove("in/never.json")
+    #expect(try !build(["in/never.json"]).diagnostics.hasErrors)
     // Another process has built meanwhile.
     try write("in/a.json", BuildBox.card("three"))
     _ = try box.build()
