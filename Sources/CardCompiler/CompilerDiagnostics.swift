@@ -152,6 +152,12 @@ public enum CompilerDiagnostics {
   static let unknownID = DiagnosticKind(
     "project.unknown-id", .error, "There is no diagnostic with this id.",
     explanation: "`cardc explain` without a name lists all of them.")
+  static let unknownIgnoredID = DiagnosticKind(
+    "input.unknown-ignored-id", .warning, "A finding is to be ignored that there is not.",
+    explanation: """
+      A comment `# cardc: ignore ID` or the member `x-cardc-ignore` names a diagnostic that does not exist, so it silences \
+      nothing. `cardc explain` without a name lists all ids; a pattern such as `accessibility.*` stands for several.
+      """)
   static let undefinedResult = DiagnosticKind(
     "eval.undefined", .note, "An expression has no value for this data.",
     explanation: "A path in it is missing from the data. In a template, a property with this value is omitted.")
@@ -185,7 +191,7 @@ public enum CompilerDiagnostics {
     unreadableManifest, editedOutput, lockedOutput,
     notAScreen, unknownFormat, severalFiles, lowScore, deadControls, overBudget, aboveAdvice,
     unboundHole,
-    unknownID, undefinedResult,
+    unknownID, unknownIgnoredID, undefinedResult,
     badLine, noEffect, brokenRule, changedScreen,
   ]
 }
@@ -401,6 +407,17 @@ extension Diagnostic {
     Diagnostic(
       Kinds.unknownID, "there is no diagnostic `\(id)`", at: span,
       help: Suggestion.help(for: id, in: DiagnosticCatalog.all.map(\.id)))
+  }
+
+  /// That what a source asks not to hear of is never said.
+  static func unknownIgnoredID(_ id: String, at span: SourceSpan) -> Diagnostic {
+    let ids = DiagnosticCatalog.all.map(\.id)
+    // Who leaves out the area means the only one that has such a finding.
+    let alike = ids.filter { $0.hasSuffix("." + id) }
+    let meant = alike.count == 1 ? alike.first : Suggestion.nearest(to: id, in: ids)
+    return Diagnostic(
+      Kinds.unknownIgnoredID, "there is no diagnostic `\(id)`, so nothing is ignored", at: span,
+      help: meant.map { "did you mean `\($0)`?" }, fixIt: meant.map { Diagnostic.FixIt(span, replacement: $0) })
   }
 
   // MARK: Expressions

@@ -50,6 +50,7 @@ package struct Pipeline: Sendable {
   ) -> PreparedSource {
     var diagnostics = compiler.findings
     let written = Document.read(source, as: syntax ?? SourceSyntax.detect(source), diagnostics: &diagnostics)
+    checkSilencing(source, &diagnostics)
     let formats = compiler.registry.formats.map(\.id)
     let envelope = written.map { PreservationEnvelope(opening: $0, knownFormats: formats, &diagnostics) }
     let composed = envelope.map {
@@ -64,6 +65,17 @@ package struct Pipeline: Sendable {
       source: source, document: document, written: written, dependencies: composed?.files.map(\.name) ?? [],
       preserved: envelope?.original.map { preserved($0.document, as: $0.format, asTemplate: asTemplate) },
       preservation: envelope?.value, diagnostics: diagnostics, template: template, templateDiagnostics: found)
+  }
+
+  /// Names the ids that a source asks not to hear of and that no finding has. Comments may also say in words why.
+  private func checkSilencing(_ source: SourceText, _ diagnostics: inout Diagnostics) {
+    for names in source.silencedNames {
+      let unknown = names.filter { !DiagnosticCatalog.has($0.name) }
+      var told = unknown.filter { $0.name.dropLast().contains(".") || $0.name.contains("*") }
+      // Words of which none is an id are no reasons.
+      if told.isEmpty, unknown.count == names.count { told = Array(unknown.prefix(1)) }
+      for (name, span) in told { diagnostics.report(.unknownIgnoredID(name, at: span)) }
+    }
   }
 
   /// Translates a source to every target; `name` is that of the output, if it is not called as the source is.

@@ -90,7 +90,7 @@ struct PreviewCommand: ParsableCommand {
     }
     let server = PreviewServer(project, port: channel.localAddress?.port ?? port)
     box.fill(server)
-    _ = FileWatcher(inputs + [data].compactMap(\.self)) { listeners.notify() }.start()
+    _ = FileWatcher(inputs + [data].compactMap(\.self)) { _ in listeners.notify() }.start()
     print("Preview at \(server.address)  (end with Ctrl-C)")
     fflush(nil)
     try channel.closeFuture.wait()

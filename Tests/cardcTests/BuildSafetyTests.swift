@@ -93,7 +93,7 @@ struct BuildSafetyTests {
     #expect(run.code == 0)
     #expect(run.errors.contains("[project.unreadable-manifest]"))
     // What it says is in the journal now.
-    #expect(box.files(in: "out") == [".cardc/journal", "drivenui/a.json"])
+    #expect(box.files(in: "out") == [".cardc/index", ".cardc/journal", "drivenui/a.json"])
   }
 
   @Test("a folder in place of an output is an error")
@@ -149,7 +149,7 @@ struct BuildSafetyTests {
     #expect(try build().code == 0)
     let attributes = try FileManager.default.attributesOfItem(atPath: box.absolute("out/drivenui/a.json"))
     #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(box.files(in: "out") == [".cardc/journal", "drivenui/a.json"])
+    #expect(box.files(in: "out") == [".cardc/index", ".cardc/journal", "drivenui/a.json"])
   }
 
   /// FNV-1a, written here a second time so that the program's own is not what tests it.

@@ -51,7 +51,7 @@ struct CommandMatrixTests {
     let subject = isTyped ? "-" : row.arguments[0] == "eval" ? "name" : "p/card.yaml"
     let run = try box.run(
       row.arguments.map { $0 == "CARD" ? subject : $0 } + Self.options(row), input: row.typed ?? ingredient.typed)
-    let files = box.files(in: "out").filter { $0 != ".cardc/journal" }.map { "\($0): \(box.read("out/" + $0) ?? "")" }
+    let files = box.files(in: "out").filter { !$0.hasPrefix(".cardc/") }.map { "\($0): \(box.read("out/" + $0) ?? "")" }
     return ([run.output, run.errors] + files).joined(separator: "\n")
   }
 

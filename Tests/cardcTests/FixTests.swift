@@ -161,6 +161,32 @@ struct SilencingTests {
     #expect(try ids("a.yaml") == ["adaptive-card.unknown-property:7", "adaptive-card.unknown-property:8"])
   }
 
+  @Test("an id that no finding has silences nothing, which is said with the one that was meant, and mended")
+  func misspelledIDs() throws {
+    try box.write(
+      "a.yaml",
+      head + """
+        # cardc: ignore adaptive-card.unknown-propetry
+        - {type: TextBlock, text: a, wieght: bolder}
+        - {type: TextBlock, text: a, wieght: bolder} # cardc: ignore adaptive-card.unknown-property, as the host does so
+        - {type: TextBlock, text: a, wieght: bolder} # cardc: ignore unknown-ignored-id
+        - {type: TextBlock, text: a, wieght: bolder, x-cardc-ignore: [adaptive-crad.unknown-property, "adaptive-card.unknown-*"]}
+
+        """)
+    let before = try ids("a.yaml")
+    #expect(
+      before.sorted() == [
+        "adaptive-card.unknown-property:5", "adaptive-card.unknown-property:7", "input.unknown-ignored-id:4",
+        "input.unknown-ignored-id:7", "input.unknown-ignored-id:8",
+      ])
+    let said = try box.run("check", "a.yaml").errors
+    #expect(said.contains("did you mean `adaptive-card.unknown-property`?"), "\(said)")
+    #expect(said.contains("did you mean `input.unknown-ignored-id`?"), "\(said)")
+    _ = try box.run("fix", "a.yaml", "--only", "input.unknown-ignored-id")
+    #expect(try ids("a.yaml") == ["adaptive-card.unknown-property:7"])
+    #expect(try #require(box.read("a.yaml")).contains("[adaptive-card.unknown-property, \"adaptive-card.unknown-*\"]"))
+  }
+
   @Test("`x-cardc-ignore` silences what is in an object, and is not written")
   func members() throws {
     try box.write(
@@ -218,13 +244,13 @@ struct SilencingTests {
         {"type": "Action.ToggleVisibility", "title": "b", "targetElements": [{"elementId": "c"}]}]}
       """
     // Each object has the member.
-    let ignoring = card.replacing("{\"", with: "{\"x-cardc-ignore\": \"a.*\", \"")
+    let ignoring = card.replacing("{\"", with: "{\"x-cardc-ignore\": \"skima.*\", \"")
     try box.write("a.json", ignoring)
     try box.write("plain/a.json", card)
     for folder in ["", "plain/"] {
       try box.write(
         folder + "_components/use.yaml",
-        "metadata: {name: use}\nprops: {word: {type: string}}\ncomponent: {type: TextBlock, text: '$prop{word}', x-cardc-ignore: b.*}\n"
+        "metadata: {name: use}\nprops: {word: {type: string}}\ncomponent: {type: TextBlock, text: '$prop{word}', x-cardc-ignore: template.*}\n"
       )
     }
     let run = try box.run("convert", "a.json", "--to", target, "-q", "-o", "out.txt")

@@ -15,7 +15,7 @@ struct SettingsTests {
   func options() throws {
     try box.write("cardc.yaml", "inputs: in\noutput: made\ntarget: [drivenui, skima]\nsyntax: yaml\n")
     #expect(try box.run("build").code == 0)
-    #expect(box.files(in: "made") == [".cardc/journal", "drivenui/a.yaml", "skima/a.yaml"])
+    #expect(box.files(in: "made") == [".cardc/index", ".cardc/journal", "drivenui/a.yaml", "skima/a.yaml"])
     #expect(try box.run("build", "-o", "out", "--target", "drivenui", "--syntax", "min").code == 0)
     #expect(box.read("out/drivenui/a.json") == #"{"type":"Text","values":{"text":"a"}}"#)
   }
@@ -25,7 +25,7 @@ struct SettingsTests {
     try box.write("project/cardc.yaml", "target: drivenui\noutput: dist\n")
     try box.write("project/templates/deep/a.json", Sample.text("a"))
     #expect(try box.run("build", "project/templates/deep").code == 0)
-    #expect(box.files(in: "project/dist") == [".cardc/journal", "drivenui/a.json"])
+    #expect(box.files(in: "project/dist") == [".cardc/index", ".cardc/journal", "drivenui/a.json"])
   }
 
   @Test("mistakes are located, all of them, and nothing is built")

@@ -56,13 +56,18 @@ single = subprocess.run(
     [arguments.cardc, "expand", str(work / "template" / "card.yaml"), "--ndjson", "--on-error", "skip", "-q"],
     input="".join(everything).encode(), capture_output=True).stdout
 
+# The pods call the program `cardc`, whatever it is called here.
+programs = work / "programs"
+programs.mkdir(exist_ok=True)
+(programs / "cardc").unlink(missing_ok=True)
+(programs / "cardc").symlink_to(pathlib.Path(arguments.cardc).resolve())
 container = job["spec"]["template"]["spec"]["containers"][0]
 
 
 def pod(index: int, output: pathlib.Path, ends_after: float | None = None) -> int:
     places = {"TEMPLATE": work / "template" / "card.yaml", "INPUT": work / "records", "OUTPUT": output}
     variables = {entry["name"]: str(places[entry["name"]]) for entry in container["env"]}
-    path = f"{pathlib.Path(arguments.cardc).parent}:{os.environ['PATH']}"
+    path = f"{programs}:{os.environ['PATH']}"
     process = subprocess.Popen(
         container["command"] + container["args"], stderr=subprocess.DEVNULL, start_new_session=True,
         env={**variables, "PATH": path, "JOB_COMPLETION_INDEX": str(index)})

@@ -21,9 +21,9 @@ from pyspark.sql import functions as f
 from pyspark.sql.types import StringType, StructField, StructType
 
 
-def expand(template: str, records: list[str]) -> tuple[list[str], dict[int, str]]:
-    """The cards of the records that have one, and the errors of the others by their positions."""
-    program = SparkFiles.get("cardc")
+def expand(name: str, template: str, records: list[str]) -> tuple[list[str], dict[int, str]]:
+    """The cards of the records that have one, and the errors of the others by their positions; `name` is the program."""
+    program = SparkFiles.get(name)
     with tempfile.TemporaryDirectory() as folder:
         rejects = os.path.join(folder, "rejects.ndjson")
         # One thread: Spark runs as many tasks as there are cores.
@@ -40,12 +40,12 @@ def expand(template: str, records: list[str]) -> tuple[list[str], dict[int, str]
         return run.stdout.decode().split("\n")[:-1], failed
 
 
-def cards(rows: DataFrame, template: str, key: list[str]) -> DataFrame:
+def cards(rows: DataFrame, name: str, template: str, key: list[str]) -> DataFrame:
     """The rows' keys with a card or with errors."""
 
     def work(batches: Iterator[pandas.DataFrame]) -> Iterator[pandas.DataFrame]:
         for batch in batches:
-            made, failed = expand(template, batch["_record"].tolist())
+            made, failed = expand(name, template, batch["_record"].tolist())
             if len(made) + len(failed) != len(batch):
                 raise RuntimeError(f"{len(batch)} records gave {len(made)} cards and {len(failed)} errors")
             result = batch[key].copy()
@@ -81,7 +81,7 @@ def main() -> None:
     spark.sparkContext.addFile(arguments.cardc)
     spark.sparkContext.addFile(arguments.template)
     rows = spark.read.parquet(arguments.input)
-    result = cards(rows, os.path.basename(arguments.template), arguments.key)
+    result = cards(rows, os.path.basename(arguments.cardc), os.path.basename(arguments.template), arguments.key)
     result.write.mode("overwrite").partitionBy("status").parquet(arguments.output)
     spark.stop()
 

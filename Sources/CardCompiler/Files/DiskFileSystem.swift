@@ -100,6 +100,43 @@ package struct DiskFileSystem: FileSystem {
     return FolderEntry(name: SystemCall.text(name), kind: kind(info), stamp: FileStamp(info))
   }
 
+  /// The fingerprint of the names in a folder, by the bytes of the folder's name; none if it cannot be listed.
+  ///
+  /// It is that of ``FolderListing`` for the entries of the folder.
+  static func listing(_ folder: UnsafePointer<CChar>) -> UInt64? {
+    guard let stream = SystemCall.opendir(named: folder) else { return nil }
+    defer { closedir(stream) }
+    var listing = FolderListing()
+    while true {
+      errno = 0
+      guard let record = readdir(stream) else { break }
+      let isKnown = withUnsafePointer(to: &record.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
+          let point = CChar(bitPattern: UInt8(ascii: "."))
+          if name[0] == point, name[1] == 0 || (name[1] == point && name[2] == 0) { return true }
+          guard let kind = kind(record.pointee.d_type) ?? SystemCall.status(dirfd(stream), name).map(kind) else {
+            return false
+          }
+          listing.add(UnsafeRawBufferPointer(start: name, count: strlen(name)), kind)
+          return true
+        }
+      }
+      if !isKnown { return nil }
+    }
+    return errno == 0 ? listing.hash : nil
+  }
+
+  /// What an entry is that a folder lists; none if the file system does not say.
+  private static func kind(_ type: UInt8) -> FileKind? {
+    switch Int32(type) {
+    case Int32(DT_REG): .file
+    case Int32(DT_DIR): .folder
+    case Int32(DT_LNK): .link
+    case Int32(DT_UNKNOWN): nil
+    default: .special
+    }
+  }
+
   // MARK: Below a folder
 
   package func read(_ names: [String], below root: String) throws(FileError) -> SourceText {

@@ -10,7 +10,7 @@
 ///
 /// Two equal stamps mean the same content only if the first one had settled when the content was read: a file that is
 /// changed twice within one tick of the clock has the same times after both.
-package struct FileStamp: Sendable, Hashable {
+package struct FileStamp: Sendable, Hashable, BitwiseCopyable {
   /// The number of bytes.
   package let size: Int64
   /// When the content was changed, in nanoseconds since 1970.

@@ -17,27 +17,34 @@ package struct FileWatcher: Sendable {
   private let excluded: Set<FileIdentity>
   private let isTold: Bool
   private let onStart: @Sendable () -> Void
-  private let onChange: @Sendable () -> Void
+  private let onChange: @Sendable ([String]?) -> Void
+  private let onRest: @Sendable () -> Void
 
   /// How long it must be quiet after a change, in milliseconds: editors write a file in several steps.
   private static let quiet: Int32 = 20
+  /// How long it must be quiet after a change until it is a rest, in milliseconds.
+  private static let rest: Int32 = 300
   /// How often folders are looked through where the system does not tell of changes, in milliseconds.
   private static let period: Int32 = 300
 
   /// Watches files and folders with everything in them but the folders `excluded`.
   ///
-  /// `onStart` is called as soon as no change is missed any more, and `onChange` after changes, both on one thread: what
-  /// changes meanwhile is told of afterwards. Unless `isTold`, folders are looked through although the system would tell.
+  /// `onStart` is called as soon as no change is missed any more, and `onChange` after changes with the names that have
+  /// changed, if they are known; `onRest` once when nothing has changed for a while after changes whose names were known.
+  /// All are called on one thread: what changes meanwhile is told of afterwards. Unless `isTold`, folders are looked through
+  /// although the system would tell.
   package init(
     _ roots: [String], excluding excluded: [String] = [], isTold: Bool = true,
     onStart: @escaping @Sendable () -> Void = {},
-    onChange: @escaping @Sendable () -> Void
+    onRest: @escaping @Sendable () -> Void = {},
+    onChange: @escaping @Sendable ([String]?) -> Void
   ) {
     self.roots = roots
     self.excluded = Set(excluded.compactMap { DiskFileSystem.identity(of: $0) })
     self.isTold = isTold
     self.onStart = onStart
     self.onChange = onChange
+    self.onRest = onRest
   }
 
   /// Begins to watch; false if the system has no more threads.
@@ -60,7 +67,7 @@ package struct FileWatcher: Sendable {
       let now = state()
       if now != known {
         known = now
-        onChange()
+        onChange(nil)
       }
     }
   }
@@ -99,21 +106,39 @@ package struct FileWatcher: Sendable {
       guard descriptor >= 0 else { return }
       defer { close(descriptor) }
       var folders: [Int32: String] = [:]
-      for root in roots where !add(folderToWatch(root), descriptor, &folders) { return }
+      for root in roots {
+        // What is reached by several roots is called as the first one says it.
+        let known = folders
+        guard add(folderToWatch(root), descriptor, &folders) else { return }
+        folders.merge(known) { _, first in first }
+      }
       onStart()
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       var hasChanged = false
+      var isResting = true
+      // The names that have changed; none if the system has lost some.
+      var names: Set<String>? = []
       while true {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let count = Glibc.poll(&request, 1, hasChanged ? Self.quiet : -1)
-        if count == 0 {
+        let count = Glibc.poll(&request, 1, hasChanged ? Self.quiet : isResting ? -1 : Self.rest)
+        if count == 0, hasChanged {
           hasChanged = false
-          onChange()
+          isResting = names == nil
+          onChange(names.map { $0.sorted() })
+          names = []
+        } else if count == 0 {
+          isResting = true
+          onRest()
         } else if count > 0 {
           let size = read(descriptor, &buffer, buffer.count)
           guard size > 0 else { return }
           for event in Self.events(buffer[..<size]) {
             hasChanged = true
+            if let folder = folders[event.watch], event.mask & UInt32(IN_Q_OVERFLOW) == 0 {
+              names?.insert(Path.join(folder, event.name))
+            } else {
+              names = nil
+            }
             guard event.mask & UInt32(IN_ISDIR) != 0, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0,
               let folder = folders[event.watch]
             else { continue }

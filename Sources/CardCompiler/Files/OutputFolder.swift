@@ -84,6 +84,13 @@ package final class OutputFolder: Sendable {
     return FileStamp(info)
   }
 
+  /// Whether a regular file has the content that it had, as ``stamp(of:)`` would say, by the bytes of its name.
+  @inline(__always)
+  func isSameContent(_ name: UnsafePointer<CChar>, as stamp: FileStamp, _ info: inout stat) -> Bool {
+    SystemCall.note(root, name, followingLinks: true, &info) && DiskFileSystem.kind(info) == .file
+      && FileStamp(info).isSameContent(as: stamp)
+  }
+
   /// Whether the folder that a file is in can be reached without following a link.
   func isStraight(_ name: String) -> Bool {
     guard let folder = try? openFolder(of: name, makes: false) else { return false }

@@ -32,6 +32,9 @@ package final class TemplateFiles: ComponentResolver {
     state.withLock { $0.componentPaths(for: template) }
   }
 
+  /// The folders of components that were listed, with the fingerprints of their ``FolderListing``.
+  var componentFolders: [(path: String, listing: UInt64)] { state.withLock { $0.componentFolders } }
+
   /// The text of a file below the folder, the same object for every use of it; none if it cannot be read.
   func text(at path: String) -> SourceText? { state.withLock { $0.text(at: path) } }
 
@@ -54,6 +57,7 @@ private struct TemplateFilesState {
   private var libraries: [[String]: (library: ComponentLibrary, sources: [SourceText])] = [:]
   private var declared: [[String]: [ReadFile]] = [:]
   private var listed: [[String]: [[String]]] = [:]
+  private(set) var componentFolders: [(path: String, listing: UInt64)] = []
   private var files: [[String]: Swift.Result<ReadFile, IncludeProblem>] = [:]
 
   init(
@@ -97,8 +101,9 @@ private struct TemplateFilesState {
     var found: [[String]] = []
     let path = path(of: folder)
     if fileSystem.kind(of: path, followingLinks: false) == .folder {
-      for entry in (try? fileSystem.entries(of: path)) ?? []
-      where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
+      let entries = (try? fileSystem.entries(of: path)) ?? []
+      componentFolders.append((path, FolderListing(entries).hash))
+      for entry in entries where !entry.name.hasPrefix("_") && !entry.name.hasPrefix(".") {
         let names = folder + [entry.name]
         if entry.kind == .folder {
           found += componentNames(in: names)

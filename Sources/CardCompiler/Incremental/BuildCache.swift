@@ -37,6 +37,9 @@ final class BuildCache: Sendable {
   private let isReading: Bool
   private let stamps = Protected<[String: FileStamp?]>([:])
   private let hashes = Protected<[String: UInt64]>([:])
+  /// The files that declare components, as they were when their declarations were looked through; none if that is not known
+  /// of all.
+  private let declaring = Protected<[BuildRecord.Input]?>([])
 
   init(_ workspace: Workspace, _ journal: BuildJournal, _ folder: OutputFolder, isReading: Bool) {
     self.workspace = workspace
@@ -49,11 +52,9 @@ final class BuildCache: Sendable {
 
   /// The templates of a build, and what is wrong with the components beside them.
   func subjects(
-    _ items: [ProjectItem], _ names: CodeNames, targets: [FormatID], jobs: Int, _ diagnostics: inout Diagnostics
+    _ items: [ProjectItem], _ names: CodeNames, options: UInt64, jobs: Int, _ diagnostics: inout Diagnostics
   ) -> [Subject] {
-    let options = workspace.optionsFingerprint(targets: targets)
-    let level = workspace.settings.levels?[Self.notReproducible]
-    let isVolatile = workspace.settings.inlineScreens != nil || level == .some(nil)
+    let isVolatile = Self.isVolatile(workspace)
     var places = PlaceTable(folder.path)
     var libraries: [String: UInt64] = [:]
     var seen: Set<String> = []
@@ -94,6 +95,14 @@ final class BuildCache: Sendable {
     }
   }
 
+  /// Whether nothing may be kept of any template: what it depends on is not known, or not said.
+  static func isVolatile(_ workspace: Workspace) -> Bool {
+    workspace.settings.inlineScreens != nil || workspace.settings.levels?[notReproducible] == .some(nil)
+  }
+
+  /// The files that declare components, with what the system said of them; none if that is not known of all.
+  var declaringFiles: [BuildRecord.Input]? { declaring.withLock { $0 } }
+
   /// Where templates are, seen from the output folder. Folders are resolved once.
   private struct PlaceTable {
     private let root: String?
@@ -123,6 +132,7 @@ final class BuildCache: Sendable {
     if let known = journal.library(key), known.isClean, known.files.map(\.path) == paths,
       known.files.allSatisfy({ isUnchanged($0) == .unchanged })
     {
+      declaring.withLock { $0?.append(contentsOf: known.files) }
       return known.index
     }
     let library = files.library(for: template)
@@ -133,9 +143,13 @@ final class BuildCache: Sendable {
     }
     var inputs: [BuildRecord.Input] = []
     for path in paths {
-      guard let text = files.text(at: path), let input = input(text) else { return index }
+      guard let text = files.text(at: path), let input = input(text) else {
+        declaring.withLock { $0 = nil }
+        return index
+      }
       inputs.append(input)
     }
+    declaring.withLock { $0 = library.diagnostics.all.isEmpty ? $0.map { $0 + inputs } : nil }
     // That it cannot be noted only means that it is found out again.
     try? journal.add(
       LibraryRecord(key: key, index: index, isClean: library.diagnostics.all.isEmpty, files: inputs))

@@ -44,6 +44,14 @@ package final class BuildJournal: Sendable {
   fileprivate enum Place {
     case read(Range<Int>)
     case added([UInt8])
+
+    /// How many bytes the record has.
+    var count: Int {
+      switch self {
+      case .read(let range): range.count
+      case .added(let record): record.count
+      }
+    }
   }
 
   fileprivate struct State {
@@ -59,6 +67,8 @@ package final class BuildJournal: Sendable {
     var count = 0
     /// Why nothing can be added any more.
     var failure: FileError?
+    /// Whether something was added.
+    var wasContinued = false
     /// Whether the journal has to be written anew to say all that is known.
     var mustBeRewritten = false
   }
@@ -93,6 +103,27 @@ package final class BuildJournal: Sendable {
       state.loose[entry.path] = Owned(source: entry.source, hashes: [hash], isConfigured: false)
     }
     self.state = Protected(state)
+  }
+
+  /// What a journal has in it, without the folder, which nobody else may write to while it is held.
+  struct Contents: Sendable {
+    fileprivate let bytes: [UInt8]
+    fileprivate var state: State
+  }
+
+  /// What is in the journal.
+  var contents: Contents {
+    var contents = Contents(bytes: bytes, state: state.withLock { $0 })
+    contents.state.descriptor = -1
+    contents.state.wasContinued = false
+    return contents
+  }
+
+  /// A journal that is known to have these contents on the disk.
+  init(_ contents: Contents, in folder: OutputFolder) {
+    self.folder = folder
+    bytes = contents.bytes
+    state = Protected(contents.state)
   }
 
   private static func replay(_ bytes: [UInt8], _ record: Range<Int>, _ state: inout State) {
@@ -136,11 +167,23 @@ package final class BuildJournal: Sendable {
   /// Whether every file that builds wrote is in the record of a template.
   var isTidy: Bool { state.withLock { $0.loose.isEmpty && $0.disowned.isEmpty } }
 
+  /// The files that builds wrote and that are in no record of a template; none if there is more to say of files.
+  var loose: Set<String>? { state.withLock { $0.disowned.isEmpty ? Set($0.loose.keys) : nil } }
+
+  /// Whether something was added.
+  var wasContinued: Bool { state.withLock { $0.wasContinued } }
+
+  /// Whether everything that there was to add is in the journal on the disk.
+  var isComplete: Bool { state.withLock { $0.failure == nil } }
+
   /// The folders in which an interrupted build may have left something unfinished.
   var unsettledFolders: Set<String> {
     let paths = Array(state.withLock { $0.loose }.keys) + [Self.path]
     return Set(paths.filter { Path.isConfined($0) }.map { Path.folder(of: $0) })
   }
+
+  /// Whether a template is recorded.
+  func hasRecord(_ key: UInt64) -> Bool { state.withLock { $0.built[key] != nil } }
 
   /// What came of a template.
   func record(_ key: UInt64) -> BuildRecord? {
@@ -283,6 +326,7 @@ package final class BuildJournal: Sendable {
       do throws(FileError) {
         if state.descriptor < 0 { try open(&state) }
         try append(record, &state)
+        state.wasContinued = true
         change(&state)
         return nil
       } catch {
@@ -359,12 +403,16 @@ package final class BuildJournal: Sendable {
       state.disowned.formIntersection(listed)
     }
     guard state.mustBeRewritten || state.descriptor >= 0 else { return }
-    var text = JournalFile.head
     let places = Array(state.built) + Array(state.libraries)
+    // Putting the journal together takes longer than finding out that there is no need to.
+    let size = places.reduce(0) { $0 + JournalFile.framing + $1.value.count }
+    guard state.mustBeRewritten || state.count > size + size / 2 + 4096 else { return }
+    var text = JournalFile.head
+    text.reserveCapacity(size + size / 8)
     for place in places.sorted(by: { $0.key < $1.key }).map(\.value) {
       switch place {
-      case .read(let range): text += JournalFile.framed(Array(bytes[range]))
-      case .added(let record): text += JournalFile.framed(record)
+      case .read(let range): JournalFile.frame(bytes[range], into: &text)
+      case .added(let record): JournalFile.frame(record[...], into: &text)
       }
     }
     for (path, file) in state.loose.sorted(by: { Path.precedes($0.key, $1.key) }) {
@@ -384,6 +432,16 @@ package final class BuildJournal: Sendable {
       _ = try folder.write(text, to: Self.path)
     }
     _ = try folder.remove(Manifest.path)
+    let count = text.count == JournalFile.head.count ? 0 : text.count
+    let disowned = state.disowned
+    self.state.withLock { state in
+      state.disowned = disowned
+      // Who adds something next opens the new file.
+      if state.descriptor >= 0 { close(state.descriptor) }
+      state.descriptor = -1
+      state.count = count
+      state.mustBeRewritten = false
+    }
   }
 }
 

@@ -19,6 +19,15 @@ enum JournalFile {
     return writer.bytes + record
   }
 
+  /// Adds a record with what stands before it.
+  static func frame(_ record: ArraySlice<UInt8>, into text: inout [UInt8]) {
+    var writer = JournalWriter()
+    writer.count(record.count)
+    writer.number(checkSum(record))
+    text += writer.bytes
+    text += record
+  }
+
   /// Where the whole records of a journal are, and how far they go.
   struct Scan {
     /// The records, without what stands before them.
@@ -43,23 +52,8 @@ enum JournalFile {
     return scan
   }
 
-  /// A number that a torn record does not have by chance. It takes eight bytes at a time.
+  /// A number that a torn record does not have by chance.
   private static func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBytes { bytes in
-      var sum = Fingerprint.empty ^ UInt64(bytes.count)
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        sum =
-          (sum ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-          &* 0x9E37_79B9_7F4A_7C15
-        sum ^= sum >> 32
-        offset += 8
-      }
-      while offset < bytes.count {
-        sum = (sum ^ UInt64(bytes[offset])) &* 0x100_0000_01B3
-        offset += 1
-      }
-      return sum
-    }
+    bytes.withUnsafeBytes { Fingerprint.checkSum($0) }
   }
 }

@@ -10,41 +10,49 @@ import CardSyntax
 
 // What there is before anything is built.
 extension ProjectBuild {
-  /// What a build begins with.
-  enum Part: Sendable { case templates, output }
+  /// The output folder of a build.
+  struct Output: Sendable {
+    /// The folder, if it can be written to and no other build does so.
+    var folder: OutputFolder?
+    var diagnostics = Diagnostics()
+  }
+
+  /// Opens the output folder, and waits until no other build is at it.
+  func openOutput() -> Output {
+    var opened = Output()
+    do throws(FileError) {
+      let folder = try OutputFolder(output, isDryRun: isCheck, isDurable: isDurable, faults: faults)
+      if layout == .mirrored || isCheck || lock(folder, &opened.diagnostics) { opened.folder = folder }
+    } catch {
+      opened.diagnostics.report(error.diagnostic)
+    }
+    return opened
+  }
+
+  /// What has to be found out before anything is built.
+  enum Part: Sendable { case templates, journal }
 
   /// What there is before anything is built.
   struct Beginning: Sendable {
-    var items: [ProjectItem] = []
-    /// The output folder, if it can be written to.
-    var folder: OutputFolder?
-    /// What earlier builds noted, if no other one is at it.
+    var plan: ProjectPlan?
+    /// What earlier builds noted.
     var journal: BuildJournal?
     var diagnostics = Diagnostics()
   }
 
-  func begin(_ part: Part, _ inputs: [String]) -> Beginning {
+  func begin(_ part: Part, _ inputs: [String], _ folder: OutputFolder?) -> Beginning {
     var beginning = Beginning()
     switch part {
     case .templates:
       // With the output among the inputs, what an earlier build wrote must not be built again.
       let folders = [output] + (layout == .perTarget ? workspace.folders(ofTargetsIn: output) : [])
-      beginning.items =
-        workspace.plan(
-          inputs, excluding: folders, jobs: jobs, diagnostics: &beginning.diagnostics
-        ).items
-    case .output:
-      do throws(FileError) {
-        let folder = try OutputFolder(output, isDryRun: isCheck, isDurable: isDurable, faults: faults)
-        beginning.folder = folder
-        if layout == .mirrored { return beginning }
-        guard isCheck || lock(folder, &beginning.diagnostics) else { return beginning }
-        let journal = BuildJournal(reading: folder, &beginning.diagnostics)
-        if !isCheck { for name in journal.unsettledFolders { folder.removeTemporaries(in: name) } }
-        beginning.journal = journal
-      } catch {
-        beginning.diagnostics.report(error.diagnostic)
-      }
+      beginning.plan = workspace.plan(
+        inputs, excluding: folders, jobs: jobs, diagnostics: &beginning.diagnostics)
+    case .journal:
+      guard layout == .perTarget, let folder else { return beginning }
+      let journal = BuildJournal(reading: folder, &beginning.diagnostics)
+      if !isCheck { for name in journal.unsettledFolders { folder.removeTemporaries(in: name) } }
+      beginning.journal = journal
     }
     return beginning
   }

@@ -20,7 +20,7 @@ extension ProjectBuild {
       }
       // With an error a file is still there, and the journal must go on to say so.
       if isCheck || outcome.diagnostics.hasErrors { return outcome }
-      for path in BuildJournal.names { _ = try folder.remove(path) }
+      for path in BuildJournal.names + [BuildIndex.path] { _ = try folder.remove(path) }
     } catch {
       outcome.diagnostics.report(error.diagnostic)
     }

@@ -44,6 +44,12 @@ package struct ProjectBuild: Sendable {
   package var isDurable = false
   /// How long another build is waited for that writes into the same folder, in milliseconds.
   package var patience = 10_000
+  /// Whether only errors are of interest, so that what earlier builds found need not be said again.
+  package var omitsWarnings = false
+  /// What earlier builds of this process know, to be used by this one and to be kept for the next.
+  package var memory: BuildMemory?
+  /// The only files that have changed since the last build of the ``memory``, if that is known.
+  package var changedFiles: [String]?
   /// What makes writing fail, in tests.
   package var faults: OutputFaults?
   /// Is told after each template that was built how many are done, and how many there are to do.
@@ -82,8 +88,12 @@ package struct ProjectBuild: Sendable {
     package var statistics: [PassStatistics] = []
     /// How many templates were left alone, because everything was as an earlier build found it.
     package var reused = 0
+    /// Whether only that was looked at which does not look as it did.
+    package var isResumed = false
     /// What was needed on the way, without what holds the lock. A process that ends with the build need not take it apart.
     package var remains: [any Sendable] = []
+    /// What was written for no single template.
+    var supports: [WrittenFile] = []
     /// Each output with the files that it was made of, if that was asked for.
     package var dependencies: [Dependency] = []
   }
@@ -111,51 +121,71 @@ package struct ProjectBuild: Sendable {
   }
 
   private func build(_ inputs: [String], _ outcome: inout Outcome) {
+    let opened = openOutput()
+    let question = question(inputs)
+    var resumption = Resumption.nothing
+    if let folder = opened.folder, let question { resumption = resume(question, inputs, folder, &outcome) }
+    if case .finished = resumption { return }
     // The templates are looked for while what is known of the output folder is read.
-    let beginnings = Parallel.map([Part.templates, .output], jobs: jobs) { begin($0, inputs) }
-    for beginning in beginnings { outcome.diagnostics.append(contentsOf: beginning.diagnostics) }
-    let items = beginnings[0].items
+    let beginnings = Parallel.map([Part.templates, .journal], jobs: jobs) { begin($0, inputs, opened.folder) }
+    for found in beginnings.map(\.diagnostics) + [opened.diagnostics] { outcome.diagnostics.append(contentsOf: found) }
+    let plan = beginnings[0].plan
+    let items = plan?.items ?? []
     // Of two templates with one output neither is built, but both are still there.
     let isPlanned = !beginnings[0].diagnostics.hasErrors
     outcome.summary.sources = items.count
-    guard let folder = beginnings[1].folder else {
+    guard let folder = opened.folder else {
       outcome.summary.failed = items.count
       return
     }
     let needsNames = targets.contains(where: compiler.registry.isGivenDataAtRunTime)
     let names = CodeNames(needsNames ? items : [])
-    if layout == .mirrored {
+    guard let journal = resumption.journal ?? beginnings[1].journal else {
       outcome.diagnostics.append(contentsOf: workspace.componentFindings(for: items))
       let results = Parallel.map(items, jobs: jobs) { build($0, Destination(folder: folder), names) }
       conclude(results, Destination(folder: folder), &outcome)
       return
     }
-    guard let journal = beginnings[1].journal else {
-      outcome.summary.failed = items.count
-      return
-    }
-    let isReading = isIncremental && !reports && !listsFiles && !compiler.options.collectsStatistics
     let cache = BuildCache(workspace, journal, folder, isReading: isReading)
-    let subjects = cache.subjects(items, names, targets: targets, jobs: jobs, &outcome.diagnostics)
+    var found = Diagnostics()
+    let subjects = cache.subjects(
+      items, names, options: workspace.optionsFingerprint(targets: targets), jobs: jobs, &found)
+    outcome.diagnostics.append(contentsOf: found)
     let destination = Destination(folder: folder, journal: journal, cache: cache, isConfigured: hasConfiguredTargets)
-    var results = known(subjects, cache)
+    let results = results(of: subjects, destination, names, done: resumption.results, &outcome)
+    let all = conclude(results, destination, &outcome)
+    let errors = outcome.diagnostics.all.count
+    settle(subjects, all, destination, folders: isPlanned ? inputs.filter { $0 != Path.standardStream } : [], &outcome)
+    outcome.remains = [items, subjects, results, all]
+    if isCheck { return }
+    do { try journal.compact() } catch { outcome.diagnostics.report(error.diagnostic) }
+    let isClean = beginnings[0].diagnostics.all.isEmpty && found.all.isEmpty && outcome.diagnostics.all.count == errors
+    keepIndex(isClean ? question : nil, plan, subjects, all, outcome.supports, destination)
+  }
+
+  /// What comes of templates: what an earlier build made if that is still right, else what is built now. `done` is what was
+  /// built already.
+  func results(
+    of subjects: [BuildCache.Subject], _ destination: Destination, _ names: CodeNames,
+    done: [UInt64: ItemResult] = [:], _ outcome: inout Outcome
+  ) -> [ItemResult] {
+    var results = known(subjects, destination)
+    for (index, subject) in subjects.enumerated() {
+      // What failed and what changed is not asked for twice.
+      if let result = done[subject.key] { results[index] = result }
+    }
     let missing = results.indices.filter { results[$0] == nil }
-    outcome.reused = results.count - missing.count
+    outcome.reused += results.count - missing.count - done.count
     let progress = onProgress.map { Progress($0, missing.count) }
     let built = Parallel.map(missing, jobs: jobs) { index in
       var place = destination
       place.subject = subjects[index]
-      let result = build(items[index], place, names)
+      let result = build(subjects[index].item, place, names)
       progress?.step()
       return result
     }
     for (index, result) in zip(missing, built) { results[index] = result }
-    let all = conclude(results.compactMap(\.self), destination, &outcome)
-    settle(subjects, all, destination, folders: isPlanned ? inputs.filter { $0 != Path.standardStream } : [], &outcome)
-    outcome.remains = [items, subjects, results, all]
-    if !isCheck {
-      do { try journal.compact() } catch { outcome.diagnostics.report(error.diagnostic) }
-    }
+    return results.compactMap(\.self)
   }
 
   /// Adds everything up.
@@ -164,16 +194,19 @@ package struct ProjectBuild: Sendable {
     _ results: [ItemResult], _ destination: Destination, _ outcome: inout Outcome
   ) -> [ItemResult] {
     var results = results
-    for target in targets { support(target, destination, &results) }
+    for target in targets {
+      if let file = support(target, destination, &results) { outcome.supports.append(file) }
+    }
     for result in results { outcome.add(result, in: output, listsInputs: listsInputs) }
     return results
   }
 
   /// Whether the project says what to make, and not an option of this run.
-  private var hasConfiguredTargets: Bool { workspace.request.settings.targets == nil }
+  var hasConfiguredTargets: Bool { workspace.request.settings.targets == nil }
 
   /// What is known of templates from earlier builds; none where they have to be built.
-  private func known(_ subjects: [BuildCache.Subject], _ cache: BuildCache) -> [ItemResult?] {
+  private func known(_ subjects: [BuildCache.Subject], _ destination: Destination) -> [ItemResult?] {
+    guard let cache = destination.cache else { return subjects.map { _ in nil } }
     // Looking at one is quicker than handing it out.
     let size = 128
     let chunks = stride(from: 0, to: subjects.count, by: size).map { $0..<min($0 + size, subjects.count) }
@@ -223,6 +256,8 @@ package struct ProjectBuild: Sendable {
     var diagnostics = Diagnostics()
     var hasFailed = false
     var isSkipped = false
+    /// Whether it is what an earlier build made.
+    var isReused = false
     var converted: ConvertedFile?
     var fidelity: [FidelityEntry] = []
     var report: [FidelityReport.File] = []
@@ -349,14 +384,17 @@ package struct ProjectBuild: Sendable {
     return works
   }
 
-  /// Writes what the generated files of a target need beside them, as far as it is not there already.
-  private func support(_ target: FormatID, _ destination: Destination, _ results: inout [ItemResult]) {
+  /// Writes what the generated files of a target need beside them, as far as it is not there already; none if they need
+  /// nothing.
+  private func support(
+    _ target: FormatID, _ destination: Destination, _ results: inout [ItemResult]
+  ) -> WrittenFile? {
     let folder = destination.folder
-    guard let emitter = compiler.registry.target(target)?.supportedEmitter else { return }
+    guard let emitter = compiler.registry.target(target)?.supportedEmitter else { return nil }
     let parts = results.reduce(into: Set<String>()) { $0.formUnion($1.parts[target] ?? []) }
-    guard let file = emitter.support(parts) else { return }
+    guard let file = emitter.support(parts) else { return nil }
     // It comes of all templates that need it; a build without the last of them removes it.
-    guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return }
+    guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return nil }
     let usual = "CardSupport." + file.fileExtension
     let isTaken = results.contains { $0.files.contains { Path.name(of: $0.path) == usual } }
     let name = isTaken ? "CardSupportCode." + file.fileExtension : usual
@@ -364,8 +402,9 @@ package struct ProjectBuild: Sendable {
     do throws(FileError) {
       // What a template that fails now gave before still needs all of it.
       if results.contains(where: \.hasFailed), let old = try folder.content(of: path) {
-        results[owner].files.append(WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged))
-        return
+        let file = WrittenFile(path: path, hash: Fingerprint.of(old), outcome: .unchanged)
+        results[owner].files.append(file)
+        return file
       }
       var owning = destination
       let source = destination.journal == nil ? nil : DiskFileSystem.canonical(output)
@@ -377,8 +416,10 @@ package struct ProjectBuild: Sendable {
       results[owner].files.append(written)
       try destination.journal?.own(
         path, from: place ?? results[owner].template, hash: written.hash, isConfigured: destination.isConfigured)
+      return written
     } catch {
       results[owner].fail(error)
+      return nil
     }
   }
 
@@ -420,6 +461,7 @@ extension ProjectBuild.ItemResult {
   /// What an earlier build made.
   init(_ template: String, _ hit: BuildCache.Hit) {
     self.init(template: template)
+    isReused = true
     diagnostics = hit.diagnostics
     reasons = hit.record.reasons
     inputs = hit.record.inputs.map(\.path)
@@ -452,7 +494,7 @@ extension ProjectBuild.ItemResult {
 }
 
 extension ProjectBuild.Outcome {
-  fileprivate mutating func add(_ result: ProjectBuild.ItemResult, in output: String, listsInputs: Bool) {
+  mutating func add(_ result: ProjectBuild.ItemResult, in output: String, listsInputs: Bool) {
     diagnostics.append(contentsOf: result.diagnostics)
     summary.failed += result.hasFailed ? 1 : 0
     summary.skipped += result.isSkipped ? 1 : 0

@@ -51,10 +51,13 @@ package struct ProjectPlan: Sendable {
 
   /// The templates in the order of the inputs, in each folder by name.
   package private(set) var items: [ProjectItem] = []
+  /// What the plan depends on; none if more than names was looked at.
+  let trace: PlanTrace?
 
   /// The templates of a scan whose outputs no other has as well.
   init(_ scan: ProjectScan, _ rule: OutputRule, _ files: any FileSystem, _ diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: scan.diagnostics)
+    trace = scan.isPlain && diagnostics.all.isEmpty ? scan.trace : nil
     // Named both by itself and through its folder, a file is still one.
     var seen: Set<ProjectItem.Place> = []
     // A single folder has no file twice, because links are not followed.
@@ -105,6 +108,14 @@ extension ProjectItem {
   }
 }
 
+/// What a plan was made of, to tell whether the same inputs would give the same plan.
+struct PlanTrace: Sendable {
+  /// The folders that were listed, with the fingerprints of their ``FolderListing``.
+  var folders: [(path: String, listing: UInt64)] = []
+  /// The files that say what is left out.
+  var files: [(path: String, stamp: FileStamp)] = []
+}
+
 /// Looks through the inputs for templates and what belongs to them.
 struct ProjectScan {
   /// Which files beside a template are looked at.
@@ -120,6 +131,10 @@ struct ProjectScan {
   private(set) var items: [ProjectItem] = []
   /// How many inputs were looked through.
   private(set) var inputs = 0
+  /// What was listed and read.
+  private(set) var trace = PlanTrace()
+  /// Whether nothing else was looked at.
+  private(set) var isPlain = true
   private(set) var diagnostics = Diagnostics()
   private var listed: [String: [String: Found]] = [:]
   /// The input that is looked through, if it is a folder.
@@ -155,6 +170,7 @@ struct ProjectScan {
 
   mutating func add(_ input: String) {
     inputs += 1
+    if files.kind(of: input) != .folder { isPlain = false }
     if input == Path.standardStream {
       addTemplate(input, stem: "stdin", Found(), isNamed: true)
       return
@@ -202,7 +218,9 @@ struct ProjectScan {
       diagnostics.report(error.diagnostic)
       return
     }
-    if entries.contains(where: { $0.name == ExclusionList.fileName && $0.kind == .file }) {
+    trace.folders.append((folder, FolderListing(entries).hash))
+    if let file = entries.first(where: { $0.name == ExclusionList.fileName && $0.kind == .file }) {
+      if let stamp = file.stamp { trace.files.append((Path.join(folder, file.name), stamp)) } else { isPlain = false }
       let source = files.readInput(Path.join(folder, ExclusionList.fileName), diagnostics: &diagnostics)
       if let source { exclusion.add(lines: source.withBytes(FileNameText.text(ofArgument:)), in: prefix) }
     }
@@ -217,7 +235,10 @@ struct ProjectScan {
       case .file where entry.name == ProjectSettings.fileName:
         if !prefix.isEmpty { diagnostics.report(.nestedConfiguration(Path.join(folder, entry.name))) }
       case .file where ProjectPlan.extensions.contains(Path.fileExtension(of: entry.name)): templates.append(entry)
-      case .link: reportLink(Path.join(folder, entry.name))
+      case .link:
+        // Whether it is said depends on where it leads.
+        isPlain = false
+        reportLink(Path.join(folder, entry.name))
       default: break
       }
     }
@@ -234,6 +255,8 @@ struct ProjectScan {
         for path in group.all { diagnostics.report(.orphanSidecar(path, stem, templates: stems.sorted())) }
       }
     }
+    // Whether a folder has outputs of a build in it cannot be told by its own entries.
+    if entries.contains(where: { $0.name == OutputFolder.ownFolder }) { isPlain = false }
     folders.removeAll { name in
       let path = Path.join(folder, name)
       if let identity = files.identity(of: path), excluded.contains(identity) { return true }
@@ -319,7 +342,9 @@ struct ProjectScan {
 
   private mutating func dataFiles(in folder: String) -> [String]? {
     do throws(FileError) {
-      return try files.entries(of: folder).filter {
+      let entries = try files.entries(of: folder)
+      trace.folders.append((folder, FolderListing(entries).hash))
+      return entries.filter {
         $0.kind == .file && !$0.name.hasPrefix("_") && !$0.name.hasPrefix(".")
           && ProjectPlan.extensions.contains(Path.fileExtension(of: $0.name))
       }.map(\.name)

@@ -183,7 +183,7 @@ public final class TemplateLibrary: Sendable {
       let reload = reload()
       if !reload.isEmpty || reload.diagnostics.hasErrors { onReload(reload) }
     }
-    return FileWatcher([folder] + (workspace?.settingFiles ?? []), excluding: [output], onStart: look, onChange: look)
+    return FileWatcher([folder] + (workspace?.settingFiles ?? []), excluding: [output], onStart: look) { _ in look() }
       .start()
   }
 }

@@ -19,7 +19,7 @@ package struct PropertyLookup {
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
-    rowsPerType = 1 + (vocabulary.types.map(\.groups.count).max() ?? 0)
+    rowsPerType = 1 + vocabulary.mostGroups
   }
 
   /// The position of the property that a member is among those of a type.

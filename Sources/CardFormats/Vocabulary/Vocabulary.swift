@@ -366,6 +366,8 @@ package final class Vocabulary: Sendable {
   /// The discriminator as it is written.
   let writtenDiscriminator: WrittenText
   package let types: [TypeSpec]
+  /// How many groups the type with the most has.
+  let mostGroups: Int
   package let diagnostics: VocabularyDiagnostics
 
   private let byName: [TypeFamily: [String: Int]]
@@ -392,6 +394,7 @@ package final class Vocabulary: Sendable {
     writtenDiscriminator = WrittenText(discriminator)
     self.diagnostics = diagnostics
     self.types = types
+    mostGroups = types.map(\.groups.count).max() ?? 0
     var byName: [TypeFamily: [String: Int]] = [:]
     var byKind: [[Int]] = Array(repeating: [], count: ElementKind.count)
     var propertyIndex: [[String: Int]] = []

@@ -25,9 +25,14 @@ public struct PassContext: Sendable {
 
   private let setting: Setting
   /// What the format can say whose defaults the screen's absent attributes have.
-  public var source: Capabilities { setting.source }
+  public var source: Capabilities {
+    // Lent, as a copy would count a reference to each of its parts, which threads would wait for.
+    _read { yield setting.source }
+  }
   /// What the output's format can say.
-  public var target: Capabilities { setting.target }
+  public var target: Capabilities {
+    _read { yield setting.target }
+  }
   /// The output's format, for messages only: passes decide by ``target``.
   public var targetName: String { setting.targetName }
   /// What the names in the source mean to the host, whose design it has.

@@ -23,6 +23,16 @@ extension Diagnostics {
   }
 }
 
+extension SourceText {
+  /// What the source asks not to hear of, where it says so: for each comment or member its ids and patterns, with their
+  /// places.
+  package var silencedNames: [[(name: String, span: SourceSpan)]] {
+    SilencingRequests(self).names.map { names in
+      names.map { (text(in: $0), SourceSpan(source: self, $0)) }
+    }
+  }
+}
+
 extension Document {
   /// The document without the members that say what is not reported: they are for whoever checks the source, and mean nothing
   /// to whoever gets what comes of it.
@@ -66,6 +76,8 @@ struct SilencingRequests {
 
   /// What is silenced in a range; nothing stands for everything.
   private var requests: [(range: Range<Int>, patterns: [NamePattern])] = []
+  /// Where the ids and patterns stand, for each comment and member that has some.
+  private(set) var names: [[Range<Int>]] = []
 
   init(_ source: SourceText) {
     // Hardly any source has one.
@@ -96,8 +108,8 @@ struct SilencingRequests {
     }
   }
 
-  private static func patterns(_ text: Substring) -> [NamePattern] {
-    text.split { $0 == "," || $0 == " " || $0 == "\t" || $0 == "\r" }.map { NamePattern(String($0)) }
+  private static func words(_ text: Substring) -> [Substring] {
+    text.split { $0 == "," || $0 == " " || $0 == "\t" || $0 == "\r" }
   }
 
   private mutating func addComments(of source: SourceText) {
@@ -112,7 +124,13 @@ struct SilencingRequests {
       let isComment = content.hasPrefix("#")
       var own: [NamePattern]?
       if let place = text.range(ofText: "# " + Self.marker) ?? text.range(ofText: "#" + Self.marker) {
-        own = Self.patterns(text[place.upperBound...])
+        let words = Self.words(text[place.upperBound...])
+        own = words.map { NamePattern(String($0)) }
+        let places = words.map { word in
+          let first = start + text.utf8.distance(from: text.startIndex, to: word.startIndex)
+          return first..<first + word.utf8.count
+        }
+        if !places.isEmpty { names.append(places) }
       }
       if isComment {
         if let own { pending.append(own) }
@@ -133,7 +151,12 @@ struct SilencingRequests {
       for member in node.members {
         if member.name == Self.key {
           let texts = member.value.kind == .array ? Array(member.value.elements) : [member.value]
-          let patterns = texts.compactMap(\.string).flatMap { Self.patterns($0[...]) }
+          let patterns = texts.compactMap(\.string).flatMap { Self.words($0[...]).map { NamePattern(String($0)) } }
+          // A text that is not written as it is read has its ids at no place that could be told.
+          let places = texts.filter { text in text.string.map { Self.words($0[...]).count == 1 } ?? false }.compactMap {
+            Self.place(of: $0)
+          }
+          if !places.isEmpty { names.append(places) }
           if !patterns.isEmpty || member.value.boolean == true { requests.append((node.span.range, patterns)) }
         } else {
           addMembers(of: member.value)
@@ -141,6 +164,19 @@ struct SilencingRequests {
       }
     default: break
     }
+  }
+}
+
+extension SilencingRequests {
+  /// Where the text of a scalar stands, without its quotes; none if it is written in another way.
+  fileprivate static func place(of node: Node) -> Range<Int>? {
+    guard let text = node.string else { return nil }
+    let range = node.span.range
+    for margin in [0, 1] where range.count == text.utf8.count + 2 * margin {
+      let inner = range.lowerBound + margin..<range.upperBound - margin
+      if node.span.source.text(in: inner) == text { return inner }
+    }
+    return nil
   }
 }
 

@@ -133,6 +133,7 @@ struct BuildCommand: ParsableCommand {
     build.isDurable = fsync
     build.keepsContents = diff
     build.listsInputs = depfile != nil
+    build.omitsWarnings = global.quiet
     build.reports = reports.isWanted
     build.reportsPictures = reports.hasPage
     let progress = ProgressLine(isWanted: !global.quiet && global.style == .human)

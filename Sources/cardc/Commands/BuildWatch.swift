@@ -16,6 +16,7 @@ final class BuildWatch: Sendable {
   private let global: GlobalOptions
   private let isIncremental: Bool
   private let isDurable: Bool
+  private let memory = BuildMemory()
   /// The diagnostics that were printed last, so that what does not change is not said at every change; none if something
   /// else was printed, which is still on the screen.
   private let shown = Protected<String?>("")
@@ -38,7 +39,9 @@ final class BuildWatch: Sendable {
     // The folder must be there to be left out.
     _ = try? OutputFolder(output)
     let watcher = FileWatcher(
-      roots, excluding: [output], onStart: { self.build(isFirst: true) }, onChange: { self.build(isFirst: false) })
+      roots, excluding: [output], onStart: { self.build(isFirst: true) },
+      // Outputs that someone has changed, and whatever else nobody told of, are found when there is time for it.
+      onRest: { self.build(isRest: true) }, onChange: { self.build(changed: $0) })
     guard watcher.start() else {
       Console.complain("error: the system has no thread left to watch with\n")
       throw ExitCode.errors
@@ -46,7 +49,8 @@ final class BuildWatch: Sendable {
     while true { pause() }
   }
 
-  private func build(isFirst: Bool) {
+  /// Builds what has changed: only the files `changed`, if that is known. At a rest it is looked for what nobody told of.
+  private func build(isFirst: Bool = false, isRest: Bool = false, changed: [String]? = nil) {
     let start = ProgressLine.milliseconds()
     do {
       let workspace = try command()
@@ -56,8 +60,10 @@ final class BuildWatch: Sendable {
       build.jobs = workspace.settings.jobs ?? Parallel.processorCount
       build.isIncremental = isIncremental || !isFirst
       build.isDurable = isDurable
+      build.memory = memory
+      build.changedFiles = changed
       let outcome = build.run(try workspace.inputs(inputs))
-      say(outcome, isFirst: isFirst, milliseconds: ProgressLine.milliseconds() - start)
+      say(outcome, isFirst: isFirst, isRest: isRest, milliseconds: ProgressLine.milliseconds() - start)
     } catch let error as UsageProblem {
       Console.complain("error: \(error.message)\n")
       shown.withLock { $0 = nil }
@@ -69,12 +75,14 @@ final class BuildWatch: Sendable {
 
   /// One line for each change. Errors are said again every time until they are mended, other findings when they change.
   /// That they are mended is said also if the outputs are right already: those of a template with an error stay.
-  private func say(_ outcome: ProjectBuild.Outcome, isFirst: Bool, milliseconds: Int) {
+  private func say(_ outcome: ProjectBuild.Outcome, isFirst: Bool, isRest: Bool, milliseconds: Int) {
     let text = DiagnosticRenderer(style: .short, color: false).render(outcome.diagnostics.sorted())
     let isNew = shown.withLock { shown in
       defer { shown = text }
       return shown != text
     }
+    // Errors that were said when the file was saved are on the screen.
+    if isRest, !isNew, outcome.changes.isEmpty { return }
     let isNothing = outcome.reused == outcome.summary.sources && outcome.changes.isEmpty
     if isNothing, !isFirst, !isNew, !outcome.diagnostics.hasErrors { return }
     if isNew || outcome.diagnostics.hasErrors { global.show(outcome.diagnostics) }

@@ -15,12 +15,15 @@ package struct MaterializeDefaults: Pass {
   package let example = PassExample(before: #"text text="Hello""#, after: #"text text="Hello" text-size=body"#)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    let target = context.target
-    // The defaults of each kind that the target has not, in the order of their names.
-    var missing = [[AttributeEntry]](repeating: [], count: ElementKind.count)
-    for (kind, values) in context.source.defaults {
-      missing[kind.ordinal] = values.sorted { $0.key.rawValue < $1.key.rawValue }
-        .filter { target.defaultValue(of: $0.key, on: kind) != $0.value }.map { AttributeEntry($0.key, $0.value) }
+    let (source, target) = (context.source, context.target)
+    // The defaults of each kind that the target has not, in the order of their names. A screen has few kinds of elements.
+    var known = [[AttributeEntry]?](repeating: nil, count: ElementKind.count)
+    func missing(_ kind: ElementKind) -> [AttributeEntry] {
+      if let entries = known[kind.ordinal] { return entries }
+      let entries = (source.defaults[kind] ?? [:]).filter { target.defaultValue(of: $0.key, on: kind) != $0.value }
+        .sorted { $0.key.rawValue < $1.key.rawValue }.map { AttributeEntry($0.key, $0.value) }
+      known[kind.ordinal] = entries
+      return entries
     }
     func materialize(_ element: inout Element) {
       if element.has(.axis), case .template? = element[value: .axis] {
@@ -29,7 +32,7 @@ package struct MaterializeDefaults: Pass {
           LossKinds.binding, "the direction is known only with data, so the default is used", at: element, .axis)
         element.revise(.axis, usual)
       }
-      element.addMissing(missing[element.kind.ordinal])
+      element.addMissing(missing(element.kind))
     }
     screen.rewrite(materialize)
     materialize(&screen.root)
