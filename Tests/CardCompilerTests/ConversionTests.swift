@@ -119,9 +119,9 @@ import Testing
   @Test(.enabled(if: TestFiles.corpus("skima") != nil, "CARDC_SHARED does not name a folder with a corpus"))
   func corpusConverts() throws {
     let folders = ["adaptive-cards", "drivenui", "skima"]
-    let files = folders.flatMap { TestFiles.corpus($0) ?? [] }
+    let files = folders.flatMap { TestFiles.corpus($0) ?? [] }.filter { !$0.contains("HostConfig") }
     var count = 0
-    for file in files where !file.contains("HostConfig") { count += try convert(file) }
-    #expect(count > 300)
+    for file in TestEffort.sample(files, every: 5) { count += try convert(file) }
+    #expect(count > TestEffort.choose(60, thorough: 300))
   }
 }

@@ -114,9 +114,10 @@ struct PreservationTests {
   func corpus() throws {
     var count = 0
     for folder in ["adaptive-cards", "drivenui", "skima"] {
-      for file in TestFiles.corpus(folder) ?? [] where !file.contains("/HostConfig/") { count += try roundTrip(file) }
+      let files = (TestFiles.corpus(folder) ?? []).filter { !$0.contains("/HostConfig/") }
+      for file in TestEffort.sample(files, every: 5) { count += try roundTrip(file) }
     }
-    #expect(count > 300)
+    #expect(count > TestEffort.choose(60, thorough: 300))
   }
 
   @Test("a stored source keeps the spelling of its strings and numbers, and its template")

@@ -176,7 +176,7 @@ import Testing
     let published = try PublishedCardSchema()
     let own = JSONSchemaValidator(try Self.schema())
     var accepted = 0
-    for path in try #require(Self.cards) {
+    for path in TestEffort.sample(try #require(Self.cards), every: 4) {
       guard let card = try Self.read(file: path), published.accepts(card) else { continue }
       if Self.stricter.keys.contains(where: { path.hasSuffix("/" + $0) }) {
         #expect(!own.accepts(card), "\(path)")
@@ -185,6 +185,6 @@ import Testing
       #expect(own.problems(of: card) == [], "\(path)")
       accepted += 1
     }
-    #expect(accepted > 100)
+    #expect(accepted > TestEffort.choose(25, thorough: 100))
   }
 }

@@ -62,7 +62,7 @@ struct CompletionRateTests {
   func rates() throws {
     var tallies: [String: Tally] = [:]
     // Of each kind so many places of a file, spread over it.
-    let places = Self.isThorough ? Int.max : 10
+    let places = Self.isThorough ? Int.max : 4
     for url in Self.templates() {
       guard let bytes = try? Data(contentsOf: url), bytes.count < 40_000 else { continue }
       let source = SourceText(name: url.lastPathComponent, bytes: bytes)

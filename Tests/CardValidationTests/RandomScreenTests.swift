@@ -197,7 +197,7 @@ private struct Mutation: Sendable {
   @Test(arguments: [false, true])
   func passesAreRight(_ isTemplate: Bool) {
     let capabilities = AdaptiveCardsFormat().capabilities
-    for seed in 0..<TestEffort.choose(isTemplate ? 20 : 60, thorough: isTemplate ? 40 : 150) {
+    for seed in 0..<TestEffort.choose(isTemplate ? 8 : 24, thorough: isTemplate ? 40 : 150) {
       var cards = RandomCards(seed: UInt64(seed), isTemplate: isTemplate)
       let before = cards.card()
       for pass in PassPipeline.optimizations {

@@ -50,7 +50,7 @@ import Testing
     let items = #""items": [{"n": 2, "text": "no"}, {"title": "no"}], "others": [], "n": 4, "shown": true"#
     let sets = ["{}", "{\(items), \"name\": \"Ada\"}", #"{"others": [1, 2], "text": "no", "url": "no"}"#]
     var count = 0
-    let cards = TestEffort.choose(24, thorough: 60)
+    let cards = TestEffort.choose(8, thorough: 60)
     for seed in 0..<cards {
       var random = SeededGenerator(seed: UInt64(seed))
       var cards = RandomCards(seed: UInt64(seed), isTemplate: true)

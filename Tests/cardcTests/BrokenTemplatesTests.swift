@@ -108,10 +108,15 @@ struct BrokenTemplatesTests {
     ["{ type: TextBlock, text: 'a', $data: '${noSuchFunction()}' }"], ["{ type: TextBlock, text: '${int(\"x\")}' }"],
   ]
 
-  @Test("no error hides a finding elsewhere", arguments: cases.keys.sorted(), errors)
-  func hidesNothing(_ id: String, _ error: [String]) throws {
+  /// The templates, each with the errors to put into it: all in the long form, otherwise one by turns.
+  private static let disturbed = cases.keys.sorted().enumerated().map { number, id in
+    (id, TestEffort.sample(errors, every: errors.count, from: number % errors.count))
+  }
+
+  @Test("no error hides a finding elsewhere", arguments: disturbed)
+  func hidesNothing(_ id: String, _ errors: [[String]]) throws {
     let (box, name) = try project(id)
-    var lines = (box.read(name) ?? "").components(separatedBy: "\n")
+    let lines = (box.read(name) ?? "").components(separatedBy: "\n")
     // Where nothing can be read, and where the body is no list of lines, there is nowhere to put the error.
     guard name.hasSuffix(".yaml"), lines.contains("type: AdaptiveCard"), let body = lines.firstIndex(of: "body:"),
       let dash = lines[(body + 1)...].first.flatMap({ $0.firstIndex(of: "-") }),
@@ -121,13 +126,16 @@ struct BrokenTemplatesTests {
     if before.contains(where: { $0.hasPrefix("yaml.") && $0 != "yaml.comment-value" }) { return }
     // The text of the test has no such bytes.
     if id == "input.invalid-utf8" { return }
-    lines.insert(contentsOf: error.map { String(lines[body + 1][..<dash]) + "- " + $0 }, at: body + 1)
-    try box.write(name, lines.joined(separator: "\n"))
-    var after = try findings(box, name, id).map(\.id)
-    for known in before {
-      let index = after.firstIndex(of: known)
-      #expect(index != nil, "\(known) is hidden: \(after)")
-      index.map { _ = after.remove(at: $0) }
+    for error in errors {
+      var disturbed = lines
+      disturbed.insert(contentsOf: error.map { String(lines[body + 1][..<dash]) + "- " + $0 }, at: body + 1)
+      try box.write(name, disturbed.joined(separator: "\n"))
+      var after = try findings(box, name, id).map(\.id)
+      for known in before {
+        let index = after.firstIndex(of: known)
+        #expect(index != nil, "\(known) is hidden by \(error): \(after)")
+        index.map { _ = after.remove(at: $0) }
+      }
     }
   }
 

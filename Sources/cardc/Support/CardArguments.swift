@@ -6,11 +6,11 @@ struct CardArguments: ParsableArguments {
   @Option(name: .customLong("card-version"), help: .setting("card-version"))
   var cardVersion: String?
 
-  @OptionGroup
-  var profile: HostProfileArgument
+  @Option(name: .customLong("for"), help: .setting("for"))
+  var profile: String?
 
-  @OptionGroup
-  var host: HostConfigArgument
+  @Option(name: .customLong("host-config"), help: .setting("host-config"))
+  var hostConfig: String?
 
   @Option(name: .customLong("capability"), parsing: .singleValue, help: .setting("capability"))
   var capabilities: [String] = []
@@ -35,8 +35,8 @@ struct CardArguments: ParsableArguments {
   func apply(to settings: inout ProjectSettings) {
     settings.cardVersion = cardVersion
     settings.fallbackRules = fallbackRules
-    settings.hostProfile = profile.name
-    settings.hostConfig = host.name
+    settings.hostProfile = profile.map { HostProfileName($0) }
+    settings.hostConfig = hostConfig.map { HostConfigName($0) }
     let features = capabilities.compactMap(Self.feature)
     if !features.isEmpty {
       settings.hostFeatures = Dictionary(features.map { ($0.name, $0.version) }) { _, last in last }

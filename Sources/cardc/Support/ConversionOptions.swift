@@ -3,8 +3,10 @@ import CardCompiler
 
 /// The options of everything that translates; each is a key of `cardc.yaml` as well.
 ///
-/// Commands have ``TargetArguments`` and ``CardArguments`` beside it, not in it: builds for debugging check the options of
-/// each group again in those around it, so that every group in a group makes starting five times slower.
+/// Commands have ``TargetArguments`` and ``CardArguments`` beside it, not in it, and none of these groups has groups in
+/// it: builds for debugging check the options of each group again in those around it, so that a group in a group is
+/// checked five times as often. An option that other commands have alone is therefore written down twice; what it is
+/// called there and means stands in the table of settings.
 struct ConversionOptions: ParsableArguments {
   @Option(name: [.customShort("O", allowingJoined: true), .customLong("optimize")], help: .setting("optimize"))
   var optimization: OptimizationLevel?
@@ -42,8 +44,8 @@ struct ConversionOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: .setting("preserve"))
   var preserve: Bool?
 
-  @OptionGroup
-  var sourceMap: SourceMapArgument
+  @Flag(name: .customLong("source-map"), inversion: .prefixedNo, help: .setting("source-map"))
+  var mapsSource: Bool?
 
   @Option(name: .customLong("package"), help: .setting("package"))
   var packageName: String?
@@ -95,7 +97,7 @@ struct ConversionOptions: ParsableArguments {
     settings.lossyPasses = allowLossy.map { $0.split(separator: ",").map(String.init) }
     settings.requiresBound = requireBound
     settings.preserves = preserve
-    settings.mapsSource = sourceMap.isWanted
+    settings.mapsSource = mapsSource
     settings.packageName = packageName
     settings.isPublic = isPublic
     settings.openTypes = open.isEmpty ? nil : open

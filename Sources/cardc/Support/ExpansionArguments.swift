@@ -9,10 +9,11 @@ struct ExpansionArguments: ParsableArguments {
   @Option(help: .setting("seed"))
   var seed: UInt64?
 
-  @OptionGroup
-  var limit: StepLimitArgument
+  @Option(name: .customLong("max-steps"), help: .setting("max-steps"))
+  var maxSteps: Int?
 
   func validate() throws {
+    try StepLimitArgument.validate(maxSteps)
     if let now, Instant(now) == nil {
       throw ValidationError("`--now` must be a time such as `2026-01-31T12:00:00Z`, not `\(now)`.")
     }
@@ -22,7 +23,7 @@ struct ExpansionArguments: ParsableArguments {
   func apply(to settings: inout ProjectSettings) {
     settings.now = now.flatMap { Instant($0) }
     settings.seed = seed
-    limit.apply(to: &settings)
+    settings.maximumSteps = maxSteps
   }
 }
 
@@ -31,7 +32,10 @@ struct StepLimitArgument: ParsableArguments {
   @Option(name: .customLong("max-steps"), help: .setting("max-steps"))
   var maxSteps: Int?
 
-  func validate() throws {
+  func validate() throws { try Self.validate(maxSteps) }
+
+  /// Refuses a limit with which nothing could be evaluated.
+  static func validate(_ maxSteps: Int?) throws {
     if let maxSteps, maxSteps < 1 { throw ValidationError("`--max-steps` must be at least 1.") }
   }
 

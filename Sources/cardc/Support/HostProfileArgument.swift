@@ -15,9 +15,11 @@ struct PointerArgument: ParsableArguments {
   @Option(name: .customLong("at"), help: .setting("at"))
   var pointer: String?
 
-  func validate() throws {
-    if let pointer, !pointer.isEmpty, !pointer.hasPrefix("/") {
-      throw ValidationError("`--at` must be a JSON pointer such as `/attachments/0/content`, not `\(pointer)`.")
-    }
+  func validate() throws { try Self.validate(pointer) }
+
+  /// Refuses what is no JSON pointer.
+  static func validate(_ pointer: String?) throws {
+    guard let pointer, !pointer.isEmpty, !pointer.hasPrefix("/") else { return }
+    throw ValidationError("`--at` must be a JSON pointer such as `/attachments/0/content`, not `\(pointer)`.")
   }
 }

@@ -3,8 +3,8 @@ import CardCompiler
 
 /// The options that say what becomes of content that a target cannot say as it is.
 struct TargetArguments: ParsableArguments {
-  @OptionGroup
-  var place: PointerArgument
+  @Option(name: .customLong("at"), help: .setting("at"))
+  var pointer: String?
 
   @Option(help: .setting("locale"))
   var locale: String?
@@ -52,6 +52,7 @@ struct TargetArguments: ParsableArguments {
   var tolerant: Bool?
 
   func validate() throws {
+    try PointerArgument.validate(pointer)
     if let locale, !SettingValues.isLocale(locale) {
       throw ValidationError(.unknownName("locale", locale, SettingValues.locales))
     }
@@ -62,7 +63,7 @@ struct TargetArguments: ParsableArguments {
 
   /// Makes settings say the same.
   func apply(to settings: inout ProjectSettings) {
-    settings.pointer = place.pointer
+    settings.pointer = pointer
     settings.locale = locale
     settings.width = width
     settings.fontMap = fontMap

@@ -158,7 +158,7 @@ struct SimplificationPropertyTests {
   func valuesStay(_ seed: Int) throws {
     var random = RandomExpressions(seed: UInt64(seed))
     var changed = 0
-    let count = TestEffort.choose(150, thorough: 400)
+    let count = TestEffort.choose(50, thorough: 400)
     for _ in 0..<count {
       let source = random.expression()
       guard Expression(source) != nil else { continue }

@@ -75,11 +75,9 @@ extension SupportSources {
           position += 1
           return mayOperate ? .operation(.times) : .wildcard
         }
-        for symbol in ["!=", "<=", ">=", "=", "<", ">", "+", "-", "|"] where take(symbol) {
-          return XPathOperator(rawValue: symbol).map { .operation($0) } ?? .punctuation(symbol)
-        }
-        for symbol in ["//", "/", "::", "..", ".", "@", "(", ")", "[", "]", ","] where take(symbol) {
-          return .punctuation(symbol)
+        if let sign = sign(byte) {
+          position += sign.utf8.count
+          return XPathOperator(rawValue: sign).map { .operation($0) } ?? .punctuation(sign)
         }
         if XMLName.isPart(byte, isFirst: true), byte != UInt8(ascii: ":") { return word(mayOperate) }
         var end = position + 1
@@ -122,7 +120,11 @@ extension SupportSources {
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
         var ahead = position
         while ahead < bytes.count, Self.isSpace(bytes[ahead]) { ahead += 1 }
-        if bytes[ahead...].starts(with: "::".utf8) { return .axis(name) }
+        if ahead + 1 < bytes.count, bytes[ahead] == UInt8(ascii: ":"),
+          bytes[ahead + 1] == UInt8(ascii: ":")
+        {
+          return .axis(name)
+        }
         if ahead < bytes.count, bytes[ahead] == UInt8(ascii: "(") {
           return ["text", "node", "comment", "processing-instruction"].contains(name)
             ? .nodeType(name) : .function(name)
@@ -141,7 +143,9 @@ extension SupportSources {
           NumberParsing.float(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .nan)
       }
 
-      private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+      private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+      }
 
       private mutating func skipSpace() {
         while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
@@ -151,10 +155,29 @@ extension SupportSources {
         position + distance < bytes.count ? bytes[position + distance] : nil
       }
 
-      private mutating func take(_ text: String) -> Bool {
-        guard bytes[position...].starts(with: text.utf8) else { return false }
-        position += text.utf8.count
-        return true
+      /// The sign that begins with a byte at the position: the longer one where two begin in the same way.
+      private func sign(_ byte: UInt8) -> String? {
+        let following = peek(1)
+        let isBeforeEqual = following == UInt8(ascii: "=")
+        switch byte {
+        case UInt8(ascii: "!"): return isBeforeEqual ? "!=" : nil
+        case UInt8(ascii: "<"): return isBeforeEqual ? "<=" : "<"
+        case UInt8(ascii: ">"): return isBeforeEqual ? ">=" : ">"
+        case UInt8(ascii: "="): return "="
+        case UInt8(ascii: "+"): return "+"
+        case UInt8(ascii: "-"): return "-"
+        case UInt8(ascii: "|"): return "|"
+        case UInt8(ascii: "/"): return following == byte ? "//" : "/"
+        case UInt8(ascii: ":"): return following == byte ? "::" : nil
+        case UInt8(ascii: "."): return following == byte ? ".." : "."
+        case UInt8(ascii: "@"): return "@"
+        case UInt8(ascii: "("): return "("
+        case UInt8(ascii: ")"): return ")"
+        case UInt8(ascii: "["): return "["
+        case UInt8(ascii: "]"): return "]"
+        case UInt8(ascii: ","): return ","
+        default: return nil
+        }
       }
     }
     """##

@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: ["adaptive-card", "drivenui"]) func nothingIsLost(_ name: String) throws {
     let target = try #require(Self.formats.first { $0.id.rawValue == name })
-    for seed in 0..<120 {
+    for seed in 0..<TestEffort.choose(40, thorough: 120) {
       var random = RandomDocument(seed: UInt64(seed))
       let text = random.screen()
       var diagnostics = Diagnostics()
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func everyChildComesOutOnce() throws {
-    for seed in 1_000..<1_200 {
+    for seed in 1_000..<TestEffort.choose(1_060, thorough: 1_200) {
       var random = RandomDocument(seed: UInt64(seed))
       let text = random.screen()
       var diagnostics = Diagnostics()
