@@ -85,11 +85,15 @@ import Testing
     "*.targetWidth \"atMost:Wide\"": "the standard width is less",
     "*.roundedCorners true": "a box without a look has no corners to be seen",
     "*.isExpanded false": "sections are closed at first", "BackgroundImage.themedUrls []": "there are no pictures",
+    // What has nothing to show is not there, wherever it would stand.
+    "Component.id": "nothing is shown, and nothing refers to it", "Component.lang": "there is no text",
+    "Component.spacing": "nothing is shown", "Component.separator": "nothing is shown",
+    "Component.height": "nothing is shown", "Component.isVisible false to swiftui": "nothing is shown",
     // Charts and progress that have nothing to show.
     "Chart.Donut.colorSet to swiftui": "there is nothing that has a colour",
     "Chart.Donut.data [] to swiftui": "the chart is as empty without it",
     "Chart.Gauge.colorSet to swiftui": "there is nothing that has a colour",
-    "Chart.Gauge.segments [] to swiftui": "the chart is as empty without it",
+    "Chart.Gauge.segments []": "the chart is as empty without it",
     "Chart.HorizontalBar.colorSet to swiftui": "there is nothing that has a colour",
     "Chart.HorizontalBar.data [] to swiftui": "the chart is as empty without it",
     "Chart.HorizontalBar.Stacked.colorSet to swiftui": "there is nothing that has a colour",
