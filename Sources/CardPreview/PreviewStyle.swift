@@ -39,6 +39,8 @@ enum PreviewStyle {
     .stage { position: relative; height: 640px; max-width: 100%; overflow: auto; background: #fff; }
     .stage.dark { background: #1b1b1b; }
     .stage iframe { border: 0; width: 100%; height: 100%; display: block; }
+    /* Screens of apps are as high as a phone, and what is in the middle of one must not be cut off at the top. */
+    article[data-target=drivenui] .stage iframe, article[data-target=skima] .stage iframe { height: 844px; }
     .stage.light iframe { color-scheme: light; } .stage.dark iframe { color-scheme: dark; }
     .stage iframe.next { position: absolute; inset: 0; visibility: hidden; }
     article pre { margin: 0; padding: 12px; height: 640px; overflow: auto; max-width: 100%;
@@ -52,7 +54,7 @@ enum PreviewStyle {
     #gallery a { display: block; border: 1px solid var(--line); border-radius: 10px; overflow: hidden; color: inherit;
       text-decoration: none; }
     #gallery .thumb { height: 300px; overflow: hidden; background: #fff; position: relative; }
-    #gallery iframe { border: 0; width: 200%; height: 600px; transform: scale(.5); transform-origin: 0 0;
+    #gallery iframe { border: 0; width: 200%; height: 844px; transform: scale(.5); transform-origin: 0 0;
       pointer-events: none; }
     #gallery span { display: block; padding: 6px 12px; background: var(--soft); overflow-wrap: anywhere; }
     @media (max-width: 800px) { #workbench { grid-template-columns: 1fr; overflow: auto; } #texts { height: 80vh; } }

@@ -22,6 +22,18 @@ struct DarkColorTests {
     }
   }
 
+  /// The built-in configurations, which are designs of others: what they say in a colour is as they say it.
+  private static let configurations = [("default", HostConfig.default), ("renderer", .renderer), ("seed", .seed)]
+
+  @Test("usual text on every box of the built-in configurations can be read in the light", arguments: configurations)
+  func lightContrast(_ name: String, _ host: HostConfig) {
+    for style in ContainerStyle.allCases {
+      let ground = host.background(style)
+      let text = host.color(.default, subtle: false, in: style).blended(over: ground)
+      #expect(text.contrast(to: ground) >= 4.5, "\(name): \(style)")
+    }
+  }
+
   @Test("what is darker in the light is lighter in the dark")
   func order() {
     let grays = stride(from: UInt8(0), through: 250, by: 10).map { DarkColor.of(Color(red: $0, green: $0, blue: $0)) }

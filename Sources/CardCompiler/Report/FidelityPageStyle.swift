@@ -28,7 +28,7 @@ enum FidelityPageStyle {
     .message { margin: 0 0 .25rem; overflow-wrap: anywhere; }
     .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .75rem; }
     figure { margin: 0; }
-    iframe { border: 1px solid var(--line); border-radius: 6px; width: 100%; height: 30rem; background: Canvas; }
+    iframe { border: 1px solid var(--line); border-radius: 6px; width: 100%; height: 844px; background: Canvas; }
     figcaption { font-size: .8rem; overflow-wrap: anywhere; }
     pre { background: var(--soft); border-radius: 6px; margin: .25rem 0; padding: .5rem; overflow-x: auto;
       font: .8rem/1.45 ui-monospace, monospace; }

@@ -9,8 +9,9 @@ package struct LowerBleed: Pass {
   package let name = "lower-bleed"
   package let summary = "Moves the padding around boxes that bleed to what is beside them."
   package let stage = PassStage.lowering
-  // Only painted boxes in padded ones bleed, and distances between them are in points by then.
-  package let follows: Set<String> = ["lower-boxes", "lower-spacing"]
+  // Only painted boxes in padded ones bleed, and distances between them are in points by then. The row of a list has less
+  // padding than a page.
+  package let follows: Set<String> = ["lower-boxes", "lower-spacing", "scroll-tall-screens"]
   package let example = PassExample(
     before: """
       stack axis=vertical padding=20pt gap=8
