@@ -90,10 +90,12 @@ enum PreviewScript {
       for (const article of $("outputs").children) {
         article.classList.toggle("stale", !outputs.some(output => output.target === article.dataset.target));
       }
+      // Pages are loaded one after the other: the first is seen soonest if no other is in its way.
+      let before = null;
       for (const output of outputs) {
         let article = [...$("outputs").children].find(article => article.dataset.target === output.target);
         if (!article) $("outputs").append(article = panel(output));
-        fill(article, output);
+        before = fill(article, output, before);
       }
     }
 
@@ -172,7 +174,8 @@ enum PreviewScript {
       return article;
     }
 
-    function fill(article, output) {
+    // Gives what ends when the page is there; it is loaded when `before` has ended, if there is anything before it.
+    function fill(article, output, before) {
       const { views } = article, count = output.deviations.length;
       article.querySelector(".chip").textContent = output.score === 1 ? "exact" : `score ${output.score}`;
       views.text.textContent = output.text;
@@ -185,13 +188,21 @@ enum PreviewScript {
         // The next page is shown once it is there, so that nothing flickers.
         views.page.querySelector(".next")?.remove();
         const frame = make("iframe", { class: "next", sandbox: "allow-scripts", title: output.title + " page", src: "page/" + output.page });
-        frame.addEventListener("load", () => {
+        const isThere = new Promise(done => frame.addEventListener("load", () => {
           views.page.querySelectorAll("iframe:not(.next)").forEach(old => old.remove());
           frame.classList.remove("next");
           tell(frame);
-        });
-        views.page.append(frame);
+          done();
+        }));
+        const load = () => {
+          // Another edit may have come meanwhile, with a page of its own.
+          if (views.page.dataset.page !== output.page) return null;
+          views.page.append(frame);
+          return Promise.race([isThere, new Promise(done => setTimeout(done, 200))]);
+        };
+        return before ? before.then(load) : load();
       }
+      return before;
     }
 
     function restyle() {

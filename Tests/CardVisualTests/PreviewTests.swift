@@ -52,13 +52,13 @@ struct PreviewTests {
     """
   }
 
-  /// Notes when each text that it is told to look for is shown for all targets.
+  /// Notes when the first page with each text is shown; the pages of the other targets follow it one by one.
   private static let watcher = """
     (() => {
       window.seen = {};
       const look = () => {
         const articles = [...document.querySelectorAll("#outputs article")];
-        if (!articles.length || document.querySelector("iframe.next")) return;
+        if (!articles.length || articles[0].querySelector("iframe.next")) return;
         const shown = /edit [0-9]+/.exec(articles[0].querySelector("pre").textContent)?.[0];
         if (shown && !window.seen[shown]) window.seen[shown] = performance.timeOrigin + performance.now();
       };
