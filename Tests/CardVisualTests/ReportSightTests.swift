@@ -37,7 +37,8 @@ struct ReportSightTests {
   func differences(format: FormatID) throws {
     guard let browser = try Browser.start() else { return }
     let pages = Pages(width: 400)
-    let sources = try Pages.templates() + TestEffort.sample(Pages.corpus(), every: 8)
+    let templates = try Pages.templates()
+    let sources = try templates + TestEffort.sample(Pages.corpus(), every: 8)
     var (count, different) = (0, 0)
     var silent: [String] = []
     for source in sources {
@@ -64,6 +65,8 @@ struct ReportSightTests {
     }
     print("to \(format.rawValue): \(count) texts, \(different) out of place, \(silent.count) of them without a word")
     #expect(count > 150)
+    // Nothing of our own is elsewhere without a word.
+    #expect(silent.filter { place in templates.contains { place.hasPrefix($0.name + " ") } } == [])
     #expect(silent.count * 100 <= count, "\(silent)")
     if TestEffort.isThorough { #expect(silent.count * 200 <= count, "\(silent)") }
   }

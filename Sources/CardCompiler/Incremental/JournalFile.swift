@@ -13,10 +13,9 @@ enum JournalFile {
 
   /// A record with what stands before it.
   static func framed(_ record: [UInt8]) -> [UInt8] {
-    var writer = JournalWriter()
-    writer.count(record.count)
-    writer.number(checkSum(record[...]))
-    return writer.bytes + record
+    var text: [UInt8] = []
+    frame(record[...], into: &text)
+    return text
   }
 
   /// Adds a record with what stands before it.

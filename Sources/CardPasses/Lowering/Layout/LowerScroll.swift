@@ -5,6 +5,9 @@ import CardStyle
 ///
 /// A list in a scroll region imitates the rows of a system list: room around each and a hairline between them.
 package struct LowerScroll: Pass {
+  /// Room at the sides of the content of a system list's row, in points.
+  static let sideInset = 16.0
+
   package init() {}
 
   package let name = "lower-scroll"
@@ -43,8 +46,6 @@ private struct ScrollLowering {
 
   /// Room above and below the content of a system list's row, in points.
   private static let rowInset = 11.0
-  /// Room at the sides of it.
-  private static let sideInset = 16.0
   /// The colour of a system list's hairlines.
   private static let hairline = Color(0xC6C6C8)
 
@@ -210,7 +211,7 @@ private struct ScrollLowering {
       .vertical, alignment: alignment,
       [.one(.room(Self.rowInset, .vertical)), .one(content), .one(.room(Self.rowInset, .vertical))])
     row[.children] = [
-      .one(.room(Self.sideInset, .horizontal)), .one(column), .one(.room(Self.sideInset, .horizontal)),
+      .one(.room(LowerScroll.sideInset, .horizontal)), .one(column), .one(.room(LowerScroll.sideInset, .horizontal)),
     ]
     return row
   }

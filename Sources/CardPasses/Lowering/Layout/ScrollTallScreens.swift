@@ -35,8 +35,6 @@ package struct ScrollTallScreens: Pass {
   private static let phone = 763.0
   /// A screen with more elements is higher in any case.
   private static let mostElements = 1000
-  /// What a list has at the sides of its rows, in points.
-  static let inset = 16.0
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.root == .single, context.target.supports(.list), !context.target.supports(.scroll),
@@ -70,7 +68,7 @@ package struct ScrollTallScreens: Pass {
     if let last = page[.children].last, last.isPlain, last.element?.isFlexibleRoom(along: .vertical) ?? false {
       page[.children].removeLast()
     }
-    if let padding = page[.padding]?.literal { page[.padding] = .literal(max(0, padding - inset)) }
+    if let padding = page[.padding]?.literal { page[.padding] = .literal(max(0, padding - LowerScroll.sideInset)) }
     return page
   }
 }

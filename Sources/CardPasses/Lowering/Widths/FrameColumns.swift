@@ -68,7 +68,7 @@ private struct ColumnFraming {
   mutating func frame(_ element: inout Element, in outer: Double) {
     if element.has(.bleed) { element[.bleed] = nil }
     guard element.has(.children) else { return }
-    let insets = element.kind == .list ? ScrollTallScreens.inset : element[.padding]?.literal ?? 0
+    let insets = element.kind == .list ? LowerScroll.sideInset : element[.padding]?.literal ?? 0
     let room = max(0, outer - 2 * insets)
     breakLines(of: &element, in: room)
     var slots = element.takeSlots(of: .children)
