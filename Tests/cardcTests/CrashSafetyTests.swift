@@ -53,6 +53,7 @@ struct CrashSafetyTests {
             kill -KILL $watch && echo "$i: $signal does not end a watch"
             wait $watch
           } 2> /dev/null
+          test $signal = KILL || find out -name '.cardc-*' 2> /dev/null
           for file in $(find out -name '*.json' 2> /dev/null); do
             tail -c 2 $file | grep -q '}' || echo "torn: $file"
           done

@@ -61,6 +61,15 @@ package enum AtomicFile {
       if DiskFileSystem.kind(info) == .file { mode = info.st_mode & 0o777 }
     }
     if let code = faults?.code(.create) { throw FileError(.write, shown, code: code) }
+    return try UnfinishedWrites.whole { () throws(FileError) in
+      try replace(name, in: folder, with: bytes, mode: mode, shown: shown, isDurable: isDurable, faults: faults)
+    }
+  }
+
+  private static func replace(
+    _ name: String, in folder: Int32, with bytes: [UInt8], mode: mode_t?, shown: String, isDurable: Bool,
+    faults: OutputFaults?
+  ) throws(FileError) -> FileStamp? {
     let (descriptor, temporary) = try openTemporary(in: folder, shown: shown)
     if let mode { _ = fchmod(descriptor, mode) }
     var code = faults?.code(.write) ?? bytes.withUnsafeBytes { write($0, to: descriptor) }

@@ -67,17 +67,21 @@ package final class StreamedFile: Sendable {
     if let info = SystemCall.status(place.folder, place.name) {
       _ = fchmod(descriptor, info.st_mode & 0o777)
     }
+    try UnfinishedWrites.whole { () throws(FileError) in try take(place.folder, place.temporary, place.name) }
+    isFinished.withLock { $0 = true }
+  }
+
+  private func take(_ folder: Int32, _ known: String?, _ name: String) throws(FileError) {
     let temporary: String
-    if let name = place.temporary {
-      temporary = name
+    if let known {
+      temporary = known
     } else {
-      temporary = try AtomicFile.name(descriptor, in: place.folder, shown: path)
+      temporary = try AtomicFile.name(descriptor, in: folder, shown: path)
     }
-    guard SystemCall.rename(place.folder, temporary, to: place.name) == 0 else {
+    guard SystemCall.rename(folder, temporary, to: name) == 0 else {
       let error = FileError(.write, path)
-      if place.temporary == nil { _ = SystemCall.unlinkat(place.folder, temporary) }
+      if known == nil { _ = SystemCall.unlinkat(folder, temporary) }
       throw error
     }
-    isFinished.withLock { $0 = true }
   }
 }

@@ -64,12 +64,13 @@ enum SkimaCodec {
     } decode: { node in
       node.string.flatMap { decoding[$0] }
     } encode: { value, writer in
-      // There are a few, and most of a kind: they are compared sooner than hashed.
-      for index in encoding.indices where encoding[index].value == value {
+      // There are a few, and most of a kind: they are compared sooner than hashed, and where they are, as threads would
+      // wait for each other to count copies.
+      encoding.withUnsafeBufferPointer { encoding in
+        guard let index = encoding.firstIndex(where: { $0.value == value }) else { return false }
         writer.string(encoding[index].name)
         return true
       }
-      return false
     }
   }
 

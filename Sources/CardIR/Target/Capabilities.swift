@@ -69,85 +69,226 @@ public struct Capabilities: Sendable {
     case any
   }
 
+  /// Everything that a format can say.
+  @usableFromInline
+  struct Content: Sendable {
+    @usableFromInline var kinds: Set<ElementKind> { didSet { updateTable() } }
+    @usableFromInline var attributes: [ElementKind: Set<AttributeID>] {
+      didSet { updateTable() }
+    }
+    @usableFromInline var regions: [ElementKind: Set<RegionID>] {
+      didSet { updateTable() }
+    }
+    @usableFromInline var defaults: [ElementKind: [AttributeID: AttributeValue]] {
+      didSet {
+        elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
+        updateTable()
+      }
+    }
+    @usableFromInline var textSizes: TextSizes
+    @usableFromInline var textWeights: TextWeights
+    @usableFromInline var colors: Colors
+    @usableFromInline var spacing: Spacing
+    @usableFromInline var boxes: Boxes
+    @usableFromInline var rowsHaveColumns: Bool
+    @usableFromInline var stacksFillWidth: Bool
+    @usableFromInline var hasMarkdown: Bool
+    @usableFromInline var root: RootLayout
+    @usableFromInline var imagesNeedBothExtents: Bool
+    @usableFromInline var integralAttributes: Set<AttributeID>
+    @usableFromInline var imagesNeedAbsoluteURLs: Bool
+    @usableFromInline var framesSurroundBackgrounds: Bool
+    @usableFromInline var explicitAttributes: Set<AttributeID> {
+      didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
+    }
+    @usableFromInline var table: CapabilityTable
+    var elidableDefaults: ElidableDefaults
+    var codec: FormatCodec = FormatCodec()
+    @usableFromInline var version: String?
+    @usableFromInline var unfailingKinds: Set<ElementKind> = []
+    @usableFromInline var customTypes: Set<String> = []
+    @usableFromInline var emptyContentTakesRoom: Bool = true
+    @usableFromInline var hasTextMacros: Bool = false
+    @usableFromInline var colorNotation: Color.Notation?
+    @usableFromInline var keepsMarkup: Bool = false
+    @usableFromInline var opensElements: Bool = false
+    @usableFromInline var runsSequences: Bool = false
+    @usableFromInline var hasTabBars: Bool = false
+
+    private mutating func updateTable() { table = CapabilityTable(kinds, attributes, regions, defaults) }
+  }
+
+  /// Content that copies share: capabilities are handed to every step for every screen, and a copy of each part would
+  /// count a reference that all threads write to.
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let content: Content
+
+    @usableFromInline init(_ content: Content) { self.content = content }
+  }
+
+  @usableFromInline var storage: Storage
+
+  /// The content to be changed, which is seldom: copies keep theirs.
+  @usableFromInline var changing: Content {
+    get { storage.content }
+    _modify {
+      var content = storage.content
+      yield &content
+      storage = Storage(content)
+    }
+  }
+
   /// The kinds that the format has.
-  public var kinds: Set<ElementKind> { didSet { updateTable() } }
+  public var kinds: Set<ElementKind> {
+    _read { yield storage.content.kinds }
+    _modify { yield &changing.kinds }
+  }
   /// The attributes that each kind can have.
   public var attributes: [ElementKind: Set<AttributeID>] {
-    didSet { updateTable() }
+    _read { yield storage.content.attributes }
+    _modify { yield &changing.attributes }
   }
   /// The regions that each kind can have.
   public var regions: [ElementKind: Set<RegionID>] {
-    didSet { updateTable() }
+    _read { yield storage.content.regions }
+    _modify { yield &changing.regions }
   }
   /// What absence of an attribute means, by kind.
   public var defaults: [ElementKind: [AttributeID: AttributeValue]] {
-    didSet {
-      elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
-      updateTable()
-    }
+    _read { yield storage.content.defaults }
+    _modify { yield &changing.defaults }
   }
   /// The size of text.
-  public var textSizes: TextSizes
+  @inlinable public var textSizes: TextSizes {
+    get { storage.content.textSizes }
+    set { changing.textSizes = newValue }
+  }
   /// The weight of text.
-  public var textWeights: TextWeights
+  @inlinable public var textWeights: TextWeights {
+    get { storage.content.textWeights }
+    set { changing.textWeights = newValue }
+  }
   /// Colours.
-  public var colors: Colors
+  @inlinable public var colors: Colors {
+    get { storage.content.colors }
+    set { changing.colors = newValue }
+  }
   /// Distances between siblings.
-  public var spacing: Spacing
+  @inlinable public var spacing: Spacing {
+    get { storage.content.spacing }
+    set { changing.spacing = newValue }
+  }
   /// Boxes.
-  public var boxes: Boxes
+  @inlinable public var boxes: Boxes {
+    get { storage.content.boxes }
+    set { changing.boxes = newValue }
+  }
   /// Whether the children of a horizontal stack must be columns.
-  public var rowsHaveColumns: Bool
+  @inlinable public var rowsHaveColumns: Bool {
+    get { storage.content.rowsHaveColumns }
+    set { changing.rowsHaveColumns = newValue }
+  }
   /// Whether a vertical stack is as wide as the room it has, rather than as its widest child.
-  public var stacksFillWidth: Bool
+  @inlinable public var stacksFillWidth: Bool {
+    get { storage.content.stacksFillWidth }
+    set { changing.stacksFillWidth = newValue }
+  }
   /// Whether text is Markdown.
-  public var hasMarkdown: Bool
+  @inlinable public var hasMarkdown: Bool {
+    get { storage.content.hasMarkdown }
+    set { changing.hasMarkdown = newValue }
+  }
   /// The root of documents.
-  public var root: RootLayout
+  @inlinable public var root: RootLayout {
+    get { storage.content.root }
+    set { changing.root = newValue }
+  }
   /// Whether stretched images and frames need both extents.
-  public var imagesNeedBothExtents: Bool
+  @inlinable public var imagesNeedBothExtents: Bool {
+    get { storage.content.imagesNeedBothExtents }
+    set { changing.imagesNeedBothExtents = newValue }
+  }
   /// Measures whose values are whole numbers.
-  public var integralAttributes: Set<AttributeID>
+  public var integralAttributes: Set<AttributeID> {
+    _read { yield storage.content.integralAttributes }
+    _modify { yield &changing.integralAttributes }
+  }
   /// Whether images are loaded over the network by absolute URL alone: neither data URIs nor paths relative to the
   /// document work.
-  public var imagesNeedAbsoluteURLs: Bool
+  @inlinable public var imagesNeedAbsoluteURLs: Bool {
+    get { storage.content.imagesNeedAbsoluteURLs }
+    set { changing.imagesNeedAbsoluteURLs = newValue }
+  }
   /// Whether the width and height of an element frame it together with its background and border, so that these hug
   /// the content.
-  public var framesSurroundBackgrounds: Bool
+  @inlinable public var framesSurroundBackgrounds: Bool {
+    get { storage.content.framesSurroundBackgrounds }
+    set { changing.framesSurroundBackgrounds = newValue }
+  }
   /// Attributes that documents state even where they have the default.
   public var explicitAttributes: Set<AttributeID> {
-    didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
+    _read { yield storage.content.explicitAttributes }
+    _modify { yield &changing.explicitAttributes }
   }
-  /// The same once more in a form in which a question costs next to nothing: passes ask it of every element.
-  @usableFromInline var table: CapabilityTable
-
   /// The defaults that documents leave out.
-  package private(set) var elidableDefaults: ElidableDefaults
+  package var elidableDefaults: ElidableDefaults { _read { yield storage.content.elidableDefaults } }
   /// How the format spells what it can say: what no table of kinds and attributes tells.
-  package var codec = FormatCodec()
+  package var codec: FormatCodec {
+    _read { yield storage.content.codec }
+    _modify { yield &changing.codec }
+  }
   /// The version of the format that these are the capabilities of; none for formats without versions.
-  public var version: String?
+  public var version: String? {
+    _read { yield storage.content.version }
+    _modify { yield &changing.version }
+  }
   /// The kinds that every host shows that knows what a fallback is; none for formats without fallbacks.
-  public var unfailingKinds: Set<ElementKind> = []
+  public var unfailingKinds: Set<ElementKind> {
+    _read { yield storage.content.unfailingKinds }
+    _modify { yield &changing.unfailingKinds }
+  }
   /// The types of custom elements that the format has beside its own.
-  public var customTypes: Set<String> = []
+  public var customTypes: Set<String> {
+    _read { yield storage.content.customTypes }
+    _modify { yield &changing.customTypes }
+  }
   /// Whether a text without characters, or a list of facts, images or actions without any, has room and distances to its
   /// neighbours like any other element.
-  public var emptyContentTakesRoom = true
+  @inlinable public var emptyContentTakesRoom: Bool {
+    get { storage.content.emptyContentTakesRoom }
+    set { changing.emptyContentTakesRoom = newValue }
+  }
   /// Whether hosts write the dates and times that macros in texts ask for.
-  public var hasTextMacros = false
+  @inlinable public var hasTextMacros: Bool {
+    get { storage.content.hasTextMacros }
+    set { changing.hasTextMacros = newValue }
+  }
   /// How holes for colours spell them; none where colours are names.
-  public var colorNotation: Color.Notation?
-
+  public var colorNotation: Color.Notation? {
+    _read { yield storage.content.colorNotation }
+    _modify { yield &changing.colorNotation }
+  }
   /// Whether texts are handed on as they are written, Markdown or not.
-  public var keepsMarkup = false
+  @inlinable public var keepsMarkup: Bool {
+    get { storage.content.keepsMarkup }
+    set { changing.keepsMarkup = newValue }
+  }
   /// Whether apps may show elements in their own way, each with all that its source says.
-  public var opensElements = false
+  @inlinable public var opensElements: Bool {
+    get { storage.content.opensElements }
+    set { changing.opensElements = newValue }
+  }
   /// Whether a button or tap can run several actions one after the other.
-  public var runsSequences = false
-
+  @inlinable public var runsSequences: Bool {
+    get { storage.content.runsSequences }
+    set { changing.runsSequences = newValue }
+  }
   /// Whether documents can be bars that lead to several screens.
-  public var hasTabBars = false
+  @inlinable public var hasTabBars: Bool {
+    get { storage.content.hasTabBars }
+    set { changing.hasTabBars = newValue }
+  }
 
   /// The capabilities of a format.
   public init(
@@ -158,42 +299,29 @@ public struct Capabilities: Sendable {
     imagesNeedAbsoluteURLs: Bool = false, framesSurroundBackgrounds: Bool = false,
     colorNotation: Color.Notation? = nil, explicitAttributes: Set<AttributeID> = []
   ) {
-    self.kinds = kinds
-    self.attributes = attributes
-    self.regions = regions
-    table = CapabilityTable(kinds, attributes, regions, defaults)
-    self.defaults = defaults
-    self.textSizes = textSizes
-    self.textWeights = textWeights
-    self.colors = colors
-    self.spacing = spacing
-    self.boxes = boxes
-    self.rowsHaveColumns = rowsHaveColumns
-    self.stacksFillWidth = stacksFillWidth
-    self.hasMarkdown = hasMarkdown
-    self.root = root
-    self.imagesNeedBothExtents = imagesNeedBothExtents
-    self.integralAttributes = integralAttributes
-    self.imagesNeedAbsoluteURLs = imagesNeedAbsoluteURLs
-    self.framesSurroundBackgrounds = framesSurroundBackgrounds
-    self.colorNotation = colorNotation
-    self.explicitAttributes = explicitAttributes
-    elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
+    storage = Storage(
+      Content(
+        kinds: kinds, attributes: attributes, regions: regions, defaults: defaults, textSizes: textSizes,
+        textWeights: textWeights, colors: colors, spacing: spacing, boxes: boxes, rowsHaveColumns: rowsHaveColumns,
+        stacksFillWidth: stacksFillWidth, hasMarkdown: hasMarkdown, root: root,
+        imagesNeedBothExtents: imagesNeedBothExtents, integralAttributes: integralAttributes,
+        imagesNeedAbsoluteURLs: imagesNeedAbsoluteURLs, framesSurroundBackgrounds: framesSurroundBackgrounds,
+        explicitAttributes: explicitAttributes,
+        table: CapabilityTable(kinds, attributes, regions, defaults),
+        elidableDefaults: ElidableDefaults(defaults, except: explicitAttributes), colorNotation: colorNotation))
   }
 
-  private mutating func updateTable() { table = CapabilityTable(kinds, attributes, regions, defaults) }
-
   /// Whether the format has elements of the kind.
-  @inlinable public func supports(_ kind: ElementKind) -> Bool { table.has(kind) }
+  @inlinable public func supports(_ kind: ElementKind) -> Bool { storage.content.table.has(kind) }
 
   /// Whether the format has the attribute on elements of the kind.
   @inlinable public func supports(_ attribute: AttributeID, on kind: ElementKind) -> Bool {
-    table.has(attribute, on: kind)
+    storage.content.table.has(attribute, on: kind)
   }
 
   /// Whether the format has the region on elements of the kind.
   @inlinable public func supports(_ region: RegionID, on kind: ElementKind) -> Bool {
-    table.has(region, on: kind)
+    storage.content.table.has(region, on: kind)
   }
 
   /// Whether the value is what absence of the attribute means, and absence is the usual way to say so.
@@ -213,7 +341,7 @@ public struct Capabilities: Sendable {
 
   /// What absence of the attribute means.
   @inlinable public func defaultValue(of attribute: AttributeID, on kind: ElementKind) -> AttributeValue? {
-    table.usualValue(of: attribute, on: kind)
+    storage.content.table.usualValue(of: attribute, on: kind)
   }
 }
 

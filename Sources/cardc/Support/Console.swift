@@ -17,8 +17,9 @@ enum Console {
     // A parent may have blocked what ends a program, and children inherit that.
     var endings = sigset_t()
     sigemptyset(&endings)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&endings, number) }
+    for number in Interruptions.signals { sigaddset(&endings, number) }
     sigprocmask(SIG_UNBLOCK, &endings, nil)
+    Interruptions.prepare()
   }
 
   /// Writes data; false if no one reads them any more.
