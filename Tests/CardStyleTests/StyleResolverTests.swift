@@ -16,7 +16,7 @@ import Testing
 
   private func following(_ style: ContainerStyle = .default) -> StyleResolver.Surroundings {
     var surroundings = resolver.page
-    surroundings.style = style
+    surroundings.boxes.enter(style)
     surroundings.hasPrevious = true
     return surroundings
   }
@@ -112,13 +112,17 @@ import Testing
     #expect(gaps == [0, 0, 20])
   }
 
-  @Test("boxes are padded and painted where their style differs from what is around them")
+  @Test("boxes are padded and painted where their style differs from that of any box around them")
   func boxes() {
     let emphasis = element(.stack) { $0[.containerStyle] = .literal(.emphasis) }
     let box = resolver.box(of: emphasis, in: following())
     #expect(box?.padding == 20 && box?.background == Color(0x000000, alpha: 8) && box?.style == .emphasis)
+    // The page around both has the default style.
     let same = resolver.box(of: emphasis, in: following(.emphasis))
-    #expect(same?.padding == 0 && same?.background == nil && same?.style == .emphasis)
+    #expect(same?.padding == 20 && same?.background == box?.background && same?.style == .emphasis)
+    let usual = element(.stack) { $0[.containerStyle] = .literal(.default) }
+    let unseen = resolver.box(of: usual, in: following())
+    #expect(unseen?.padding == 0 && unseen?.background == nil && unseen?.style == .default)
     let back = element(.stack) { $0[.containerStyle] = .literal(.default) }
     #expect(resolver.box(of: back, in: following(.emphasis))?.background == .white)
     let plain = resolver.box(of: element(.column), in: following(.good))

@@ -54,9 +54,9 @@ struct RightRewriting: Sendable, CustomStringConvertible {
       "a text becomes rich text of one run", #"{"type": "TextBlock", "text": "A", "wrap": true, "weight": "bolder"}"#,
       #"{"type": "RichTextBlock", "inlines": [{"type": "TextRun", "text": "A", "weight": "bolder"}]}"#),
     RightRewriting(
-      "the style of the box around is not said again",
-      #"{"type": "Container", "style": "good", "items": [\#(text("A")), {"type": "Container", "style": "good", "items": [\#(text("B"))]}]}"#,
-      #"{"type": "Container", "style": "good", "items": [\#(text("A")), \#(text("B"))]}"#),
+      "the style that all boxes around have is not said again",
+      #"{"type": "Container", "items": [\#(text("A")), {"type": "Container", "style": "default", "items": [\#(text("B"))]}]}"#,
+      #"{"type": "Container", "items": [\#(text("A")), \#(text("B"))]}"#),
     RightRewriting(
       "alignment is handed down",
       #"{"type": "ColumnSet", "columns": [{"items": [{"type": "TextBlock", "text": "A", "horizontalAlignment": "center"}]}]}"#,

@@ -12,7 +12,7 @@ struct Sight {
 
   /// The blocks of the page that have nothing but text in them, whatever styles that has.
   private static let program = """
-    (() => {
+    ((withPictures) => {
       const root = document.querySelector('[data-source=""]').getBoundingClientRect(), found = [];
       const isInline = (node) => node.nodeType === Node.TEXT_NODE
         || node.nodeType === Node.ELEMENT_NODE && getComputedStyle(node).display === "inline" && [...node.childNodes].every(isInline);
@@ -48,6 +48,10 @@ struct Sight {
         if (["SCRIPT", "STYLE", "SELECT", "DATALIST", "OUTPUT"].includes(element.nodeName)) return;
         let run = [];
         for (const node of element.childNodes) {
+          if (node.nodeName === "IMG" && withPictures) {
+            const { left, top, width, height } = node.getBoundingClientRect();
+            found.push([node.closest("[data-source]")?.dataset.source ?? "", "picture " + node.src.split("/").at(-1), left - root.left, top - root.top, width, height]);
+          }
           if (isInline(node)) { run.push(node); continue; }
           if (run.length) note(run);
           run = [];
@@ -57,13 +61,13 @@ struct Sight {
       };
       walk(document.body);
       return found;
-    })()
+    })
     """
 
-  /// The texts of a page, from its beginning to its end.
-  static func all(of page: String, in browser: Browser) throws -> [Sight] {
+  /// The texts of a page, from its beginning to its end; its pictures as well, by the names of their files, if asked.
+  static func all(of page: String, in browser: Browser, withPictures: Bool = false) throws -> [Sight] {
     try browser.load(page, measures: true)
-    let rows = try #require(browser.evaluate(program) as? [[Any]])
+    let rows = try #require(browser.evaluate("\(program)(\(withPictures))") as? [[Any]])
     return rows.map { row in
       Sight(
         pointer: row[0] as? String ?? "", text: row[1] as? String ?? "",

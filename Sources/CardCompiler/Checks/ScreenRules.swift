@@ -87,7 +87,7 @@ struct ScreenRules {
     // A colour from data is not known.
     for id in [AttributeID.textColor, .isSubtle] { if case .template? = text.entry(id)?.value { return } }
     var surroundings = resolver.page
-    surroundings.style = style
+    surroundings.boxes.enter(style)
     let look = resolver.text(of: text, in: surroundings)
     let ratio = look.color.blended(over: background).contrast(to: background)
     // The limits of WCAG 2.2, 1.4.3: large is from 18 points, bold from 14 points, at 96 dots per 72 points.

@@ -105,9 +105,8 @@ extension ScreenGenerator {
   ) -> BoxCode {
     let own =
       element.kind == .screen && !host.adaptiveCard.allowCustomStyle ? nil : element.literal(.containerStyle)
-    let style = own ?? around.style
     let hasPicture = element.single(.background)?.has(.url) ?? false
-    let isStyled = own != nil && (around.styles.contains { $0 != style } || around.hasPicture)
+    let isStyled = own.map { around.boxes.paints($0) } ?? false
     let isPainted = hasPicture || isStyled
     var padding = isPainted ? resolver.padding : 0
     if element.kind == .tableCell { padding = max(isPainted ? host.spacing[.small] : 0, cellPadding) }
@@ -129,8 +128,7 @@ extension ScreenGenerator {
     tap(&modifier, element, around)
     if padding > 0, !hasPicture { pad(&modifier, padding) }
     var inner = around
-    inner.style = style
-    inner.styles.append(style)
+    inner.boxes.enter(own, hasPicture: hasPicture)
     inner.layout = .column
     inner.loopIndex = nil
     inner.isInHeader = around.isInHeader
@@ -138,7 +136,6 @@ extension ScreenGenerator {
       inner.padding = padding
       inner.sides = .all
     }
-    if hasPicture { inner.hasPicture = true }
     if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
     if around.layout == .row { inner.hugs = hugs(element) }

@@ -6,14 +6,12 @@ extension ScreenGenerator {
   /// The outermost column: the content of a card, and its buttons below.
   func screen(_ element: Element, _ around: Around, isShown: Bool = false) -> [KotlinStatement] {
     var around = around
-    if isShown { around.style = host.actions.showCard.style }
+    if isShown { around.boxes.enter(host.actions.showCard.style) }
     var box = box(element, around, isOutermost: !isShown)
     if isShown {
       pad(&box.modifier, resolver.padding)
       box.inner.padding = resolver.padding
       box.inner.sides = .all
-      box.inner.style = host.actions.showCard.style
-      box.inner.styles.append(box.inner.style)
     }
     return backed(element, box, around) { modifier, inner in
       let following = element.has(.actions) ? self.host.spacing[self.host.actions.spacing] : nil

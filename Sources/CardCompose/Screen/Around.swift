@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// The sides of a box that lie at the edge of the padded box around it.
 struct Sides: OptionSet {
@@ -26,12 +27,8 @@ struct Around {
   var loopIndex: String?
   /// The names of the items of repetitions around.
   var taken: Set<String>
-  /// The style that holds, for the colours of texts.
-  var style = ContainerStyle.default
-  /// The styles that hold in the boxes around, outer ones first.
-  var styles: [ContainerStyle] = [.default]
-  /// Whether a box around has a picture behind it.
-  var hasPicture = false
+  /// The boxes around.
+  var boxes = EnclosingBoxes(.default)
   /// Where content stands from side to side.
   var alignment = Alignment.leading
   /// The padding of the box around, and the sides at which an element is next to it.
@@ -45,4 +42,7 @@ struct Around {
   var isInScroll = false
   /// The cards around that buttons show, outer ones first.
   var cards: [Int] = []
+
+  /// The style that holds, for the colours of texts.
+  var style: ContainerStyle { boxes.style }
 }

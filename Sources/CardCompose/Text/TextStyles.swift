@@ -5,7 +5,7 @@ extension ScreenGenerator {
   /// What the host makes of a text where it stands.
   func resolved(_ element: Element, _ around: Around) -> ResolvedText {
     var surroundings = resolver.page
-    surroundings.style = around.style
+    surroundings.boxes = around.boxes
     surroundings.isInHeader = around.isInHeader
     var style = resolver.text(of: element, in: surroundings)
     if !element.has(.textColor), let color = around.foreground { style.color = color }

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// Lengths at the four sides of a box, in points.
 struct Edges {
@@ -26,12 +27,8 @@ struct Place {
 
 /// What an element has from the elements around it.
 struct Around {
-  /// The style that holds, for the colours of texts.
-  var style: ContainerStyle
-  /// The styles that hold in the boxes around, outer ones first.
-  var styles: [ContainerStyle] = []
-  /// Whether a box around has a picture behind it.
-  var hasPicture = false
+  /// The boxes around.
+  var boxes = EnclosingBoxes()
   /// Where content stands from side to side.
   var alignment = Alignment.leading
   /// Where content stands from top to bottom.
@@ -64,4 +61,7 @@ struct Around {
     inner.isAloneInRow = isAloneInRow && place.isLeft && place.isRight
     return inner
   }
+
+  /// The style that holds, for the colours of texts.
+  var style: ContainerStyle { boxes.style }
 }

@@ -17,9 +17,8 @@ extension PageBuilder {
   /// A box is painted and padded where its style differs from that of any box around, as renderers do.
   func box(_ markup: inout Markup, _ element: Element, _ around: Around, table: TableFacts? = nil) -> BoxResult {
     let own = element.kind == .screen && !host.adaptiveCard.allowCustomStyle ? nil : element.literal(.containerStyle)
-    let style = own ?? around.style
     let hasPicture = element.single(.background).map { $0.has(.url) } ?? false
-    let isStyled = own != nil && (around.styles.contains { $0 != style } || around.hasPicture)
+    let isStyled = own.map { around.boxes.paints($0) } ?? false
     let isPainted = hasPicture || isStyled
     var padding = isPainted ? resolver.padding : 0
     if element.kind == .tableCell {
@@ -36,9 +35,7 @@ extension PageBuilder {
       markup[attribute: "dir"] = isReversed == .flag(true) ? "rtl" : "ltr"
     }
     var inner = around
-    inner.style = style
-    inner.styles.append(style)
-    if hasPicture { inner.hasPicture = true }
+    inner.boxes.enter(own, hasPicture: hasPicture)
     if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }

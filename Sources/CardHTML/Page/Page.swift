@@ -5,9 +5,7 @@ import CardStyle
 extension PageBuilder {
   /// The whole page.
   func page() -> String {
-    var around = Around(style: .default)
-    around.styles = []
-    let card = markup(screen.root, around)
+    let card = markup(screen.root, Around())
     var main = Markup("main")
     if let card { main.append(card) }
     var printer = MarkupPrinter(sheet)

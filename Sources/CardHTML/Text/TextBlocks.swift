@@ -26,7 +26,7 @@ extension PageBuilder {
   /// The style of a text, with the colour that the boxes around hand down.
   func resolved(_ element: Element, _ around: Around) -> ResolvedText {
     var surroundings = resolver.page
-    surroundings.style = around.style
+    surroundings.boxes = around.boxes
     surroundings.isInHeader = around.isInHeader
     var style = resolver.text(of: element, in: surroundings)
     if !element.has(.textColor), let color = around.foreground { style.color = color }

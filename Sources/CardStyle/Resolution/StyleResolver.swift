@@ -20,8 +20,8 @@ public final class StyleResolver: Sendable {
 
   /// What an element has from the elements around it.
   public struct Surroundings: Sendable, Hashable {
-    /// The container style that holds.
-    public var style = ContainerStyle.default
+    /// The boxes around the element.
+    public var boxes = EnclosingBoxes(.default)
     /// The opaque colour behind the element.
     public var background: Color
     /// The padding of the nearest box around the element.
@@ -36,6 +36,9 @@ public final class StyleResolver: Sendable {
     public var groupImageSize: Dimension?
     /// The table that the element is in.
     public var table: ResolvedTable?
+
+    /// The container style that holds.
+    public var style: ContainerStyle { boxes.style }
   }
 
   /// What is around a whole document.
@@ -153,9 +156,6 @@ public final class StyleResolver: Sendable {
   /// The points between a padded box and its content.
   public var padding: Double { host.spacing[.padding] }
 
-  /// Whether a box of a style is painted and padded: renderers do so only where it differs from what is around it.
-  public func isBox(_ style: ContainerStyle, in parent: ContainerStyle) -> Bool { style != parent }
-
   /// The colour that a box of a style is painted with; none for one that shows what is behind it.
   public func background(of style: ContainerStyle) -> Color? { host.containerStyles[style].background }
 
@@ -168,7 +168,7 @@ public final class StyleResolver: Sendable {
     let own = element.literal(.containerStyle)
     let style = own ?? surroundings.style
     var box = ResolvedBox(style: style, padding: 0, background: nil, bleed: 0, border: nil)
-    let isPainted = own.map { isBox($0, in: surroundings.style) } ?? false
+    let isPainted = own.map { surroundings.boxes.paints($0) } ?? false
     if isPainted { box.background = background(of: style) }
     if isPainted || element.has(.background) { box.padding = padding }
     if element.kind == .tableCell {

@@ -55,6 +55,11 @@ extension FactWriter {
     return context.inherited[.horizontalAlignment] ?? FactValue(Alignment.leading.storage)
   }
 
+  /// Whether the style of a box is seen in it; it may be, where only data know it.
+  func isPainted(_ element: Element, _ context: Context) -> Bool {
+    element.literal(.containerStyle).map { context.boxes.paints($0) } ?? true
+  }
+
   private func matters(_ entry: AttributeEntry, _ element: Element, _ context: Context) -> Bool {
     let kind = element.kind
     switch entry.id {
@@ -62,9 +67,9 @@ extension FactWriter {
       if kind.isInput { return true }
       return kind.family != .action && (element.name.map { index.isReferredTo($0) } ?? true)
     case .axis: if Self.flow(of: element, capabilities) != nil { return false }
-    case .containerStyle: return entry.value != context.style.storage
+    case .containerStyle: return isPainted(element, context)
     case .bleed:
-      let isPainted = element[value: .containerStyle].map { $0 != context.style.storage } ?? false
+      let isPainted = element.has(.containerStyle) && isPainted(element, context)
       return entry.value != .flag(false) && (isPainted || element.has(.background) || styles.host.alwaysAllowBleed)
     case .horizontalAlignment:
       if Self.aligned.contains(kind) || Self.alignsContent.contains(kind) { return false }

@@ -126,7 +126,7 @@ extension FactWriter {
       case .axis, .gap, .alignment, .distribution, .spacing, .separator, .foregroundColor: return true
       case .id: return element.name.map { !index.isReferredTo($0) } ?? false
       case .isVisible: return entry.value == .flag(true)
-      case .containerStyle: return entry.value == context.style.storage
+      case .containerStyle: return !isPainted(element, context)
       case .bleed: return entry.value == .flag(false) || !styles.host.alwaysAllowBleed && entry.value == .flag(true)
       case .horizontalAlignment:
         return element[value: .axis] == Axis.vertical.storage
@@ -185,7 +185,7 @@ extension FactWriter.Context {
   init(_ outer: Self, entering element: Element, _ writer: FactWriter) {
     self = outer
     guard !element.attributes.isEmpty else { return }
-    if let style = element.literal(.containerStyle) { self.style = style }
+    boxes.enter(element.literal(.containerStyle), hasPicture: element.single(.background)?.has(.url) ?? false)
     for id in Self.handedDown where element.has(id) {
       if let value = element[value: id] { inherited[id] = FactValue(value) }
     }

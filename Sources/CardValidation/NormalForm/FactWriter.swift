@@ -39,8 +39,8 @@ struct FactWriter {
 
   /// What an element has from those around it.
   struct Context: Hashable {
-    /// The meaning that the boxes around give it.
-    var style = ContainerStyle.default
+    /// The boxes around.
+    var boxes = EnclosingBoxes(.default)
     /// Whether it is in the header of a table.
     var isInHeader = false
     /// The attributes that elements hand down to what is in them.
@@ -257,7 +257,7 @@ struct FactWriter {
       default:
         var nowhere: Flow?
         var inner = context
-        if region == .card { inner = Context(style: styles.host.actions.showCard.style) }
+        if region == .card { inner = Context(boxes: EnclosingBoxes(styles.host.actions.showCard.style)) }
         write(slots, inner, &nowhere)
       }
       // A list of which nothing counts is as good as none.

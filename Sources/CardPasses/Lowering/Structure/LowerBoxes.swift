@@ -20,7 +20,7 @@ package struct LowerBoxes: Pass {
     if context.target.boxes == .any { return }
     let isByMeaning = context.target.boxes == .byMeaning
     if context.source.boxes == .byMeaning, !isByMeaning {
-      resolveStyles(&screen.root, parent: .default, &context)
+      resolveStyles(&screen.root, in: EnclosingBoxes(.default), &context)
       paintPage(&screen.root, context)
     } else if context.source.boxes != .byMeaning, isByMeaning {
       wrapBoxes(&screen, context)
@@ -30,20 +30,20 @@ package struct LowerBoxes: Pass {
 
   // MARK: Meaning to attributes
 
-  private func resolveStyles(_ element: inout Element, parent: ContainerStyle, _ context: inout PassContext) {
-    var style = parent
+  private func resolveStyles(_ element: inout Element, in boxes: EnclosingBoxes, _ context: inout PassContext) {
+    var inner = boxes
     switch element.has(.containerStyle) ? element[.containerStyle] : nil {
     case .literal(let own)?:
-      style = own
-      // Renderers pad and paint a box only where its style differs from what is around it.
-      if context.styles.isBox(own, in: parent) { paint(&element, context.styles.background(of: own), context) }
+      inner.enter(own)
+      if boxes.paints(own) { paint(&element, context.styles.background(of: own), context) }
       element[.containerStyle] = nil
     case .template(let template)?:
       paint(&element, template, &context)
       element[.containerStyle] = nil
     case nil: break
     }
-    PaletteResolution.remember(style, on: &element, context)
+    if element.has(.background), element.single(.background)?.has(.url) ?? false { inner.enter(nil, hasPicture: true) }
+    PaletteResolution.remember(inner.style, on: &element, context)
     if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind),
       !context.settlesWidths && !context.framesColumns || !element.has(.backgroundColor)
     {
@@ -51,10 +51,10 @@ package struct LowerBoxes: Pass {
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: element, .bleed)
       element[.bleed] = nil
     }
-    if PaletteResolution.remembers(style, context) {
-      element.updateChildren { resolveStyles(&$0, parent: style, &context) }
+    if PaletteResolution.remembers(inner.style, context) {
+      element.updateChildren { resolveStyles(&$0, in: inner, &context) }
     } else {
-      element.updateChildren(in: Self.styled) { resolveStyles(&$0, parent: style, &context) }
+      element.updateChildren(in: Self.styled) { resolveStyles(&$0, in: inner, &context) }
     }
   }
 

@@ -121,7 +121,8 @@ struct RowPlan {
         return naturals[index].width
       }
       switch child.literal(.width) {
-      case .points(let points)?: return .fixed(points)
+      // A picture is no wider than the column that it was in, which gives something up like others.
+      case .points(let points)?: return child.kind == .image ? .content(points) : .fixed(points)
       case .stretch?: return child.kind == .image ? .content(content()) : .rest
       case .weight(let weight)?: return weight > 0 ? .weight(weight) : .content(content())
       case .auto?, .token?: return .content(content())

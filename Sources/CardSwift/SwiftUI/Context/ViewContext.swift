@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 
 /// What an element has from the elements around it.
 struct ViewContext {
@@ -6,10 +7,8 @@ struct ViewContext {
   var scope: BindingScope
   /// The values of repetitions around.
   var parameters: [ViewParameter] = []
-  /// The style that holds.
-  var style = ContainerStyle.default
-  /// The styles of all boxes around.
-  var boxStyles: Set<ContainerStyle> = [.default]
+  /// The boxes around.
+  var boxes = EnclosingBoxes(.default)
   /// Whether a box around has a colour by number, or a picture, so that it is the same in dark interfaces.
   var isOnPaper = false
   /// The direction of the stack around.
@@ -27,8 +26,8 @@ struct ViewContext {
   /// The inputs that a button sends, where these are not all.
   var inputs: [String]?
 
-  /// Whether a box of a style is painted and padded: renderers do so where it differs from that of any box around.
-  func isBox(_ style: ContainerStyle) -> Bool { boxStyles.contains { $0 != style } }
+  /// The style that holds.
+  var style: ContainerStyle { boxes.style }
 
   /// At how many sides of the padded box around the element is.
   var sides: Double { Double(edges.intersection([.leading, .trailing]).count) }

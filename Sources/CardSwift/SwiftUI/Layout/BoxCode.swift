@@ -63,10 +63,8 @@ struct BoxCode {
   /// What the children of an element have from around.
   func inside(of element: Element, _ context: ViewContext) -> ViewContext {
     var inner = context
-    if let style = element.literal(.containerStyle) {
-      inner.style = style
-      inner.boxStyles.insert(style)
-    }
+    inner.boxes.enter(
+      element.literal(.containerStyle), hasPicture: element.single(.background)?.has(.url) ?? false)
     if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
     let padding = points(inside: element, context)
     if padding > 0 {
@@ -84,7 +82,7 @@ struct BoxCode {
     if element.kind == .screen { return 0 }
     let own = element.literal(.containerStyle)
     let isPainted =
-      own.map { context.isBox($0) } ?? element[.containerStyle].map { _ in true } ?? false
+      own.map { context.boxes.paints($0) } ?? element[.containerStyle].map { _ in true } ?? false
     return isPainted || element.has(.background) ? styles.padding : 0
   }
 
@@ -213,7 +211,7 @@ struct BoxCode {
   private func background(of element: Element, _ context: ViewContext) -> SwiftExpression? {
     if let own = attributes.color(element, .backgroundColor, context.scope) { return own }
     switch element[.containerStyle] {
-    case .literal(let style)?: return context.isBox(style) ? colors.background(style) : nil
+    case .literal(let style)?: return context.boxes.paints(style) ? colors.background(style) : nil
     case .template(let template)?:
       needs.use(.boxColors)
       return .call("boxColor", [SwiftArgument(nil, attributes.text(template, of: element, context.scope))])
@@ -228,7 +226,7 @@ struct BoxCode {
       let width = attributes.number(element, .borderWidth, context.scope) ?? "1"
       return width == "0" ? nil : (own, width)
     }
-    guard let style = element.literal(.containerStyle), context.isBox(style),
+    guard let style = element.literal(.containerStyle), context.boxes.paints(style),
       let line = styles.host.containerStyles[style].border, line.alpha > 0
     else { return nil }
     return (colors.line(line), "1")

@@ -73,8 +73,8 @@ struct TableCode {
     var inner = context
     var fill: SwiftExpression?
     if let style = row.literal(.containerStyle) {
-      inner.style = style
-      if styles.isBox(style, in: context.style) { fill = colors.background(style) }
+      inner.boxes.enter(style)
+      if context.boxes.paints(style) { fill = colors.background(style) }
     }
     inner.padding = table.look.cellPadding
     inner.edges = inner.padding > 0 ? Set(BoxEdge.allCases) : []

@@ -10,11 +10,17 @@ import Testing
     #expect(run(LowerBoxes(), [box], to: Traits.views).dump.hasPrefix("stack padding=20 background-color=#CCFFCC axis"))
   }
 
-  @Test func aStyleWithinTheSameStylePaintsNothing() {
-    let inner = group(.stack, .vertical, [text("A")]) { $0[.containerStyle] = .literal(.good) }
-    let outer = group(.stack, .vertical, [inner]) { $0[.containerStyle] = .literal(.good) }
-    let dump = run(LowerBoxes(), [outer], to: Traits.views).dump
-    #expect(dump.split(separator: "\n").filter { $0.contains("padding") }.count == 1)
+  @Test func aStyleThatAllBoxesAroundHavePaintsNothing() {
+    func paddings(_ outer: ContainerStyle, _ inner: ContainerStyle) -> Int {
+      let inner = group(.stack, .vertical, [text("A")]) { $0[.containerStyle] = .literal(inner) }
+      let outer = group(.stack, .vertical, [inner]) { $0[.containerStyle] = .literal(outer) }
+      let dump = run(LowerBoxes(), [outer], to: Traits.views).dump
+      return dump.split(separator: "\n").count { $0.contains("padding") }
+    }
+    #expect(paddings(.default, .default) == 0)
+    // The card around both is another.
+    #expect(paddings(.good, .good) == 2)
+    #expect(paddings(.good, .default) == 2)
   }
 
   @Test func coloursBecomeTheNearestStyle() {
