@@ -119,18 +119,22 @@ package struct LowerSpacing: Pass {
     _ slots: [Slot], axis: Axis, _ alignment: AttributeValue?, _ context: PassContext, isShared: Bool
   ) -> [Slot] {
     var result: [Slot] = []
+    var before = Before.nothing
     for (index, slot) in slots.enumerated() {
+      defer { before.add(slot) }
       guard slot.element != nil else {
         result.append(slot)
         continue
       }
       let lead = Lead(slot, context.styles)
       if slot.isPlain, !isShared || index == 0 {
-        if index > 0, !isRoom(slot) { result += fillers(lead, axis, context, when: nil) }
+        if index > 0, !isRoom(slot) { result += fillers(lead, axis, context, when: before.condition) }
         result.append(cleaned(slot))
       } else {
         // The first of a repetition has nothing before it when the slot itself is first.
-        let when = index == 0 ? (slot.scope?.repeats == true ? afterFirst : nil) : nil
+        let afterFirst = index == 0 && slot.scope?.repeats == true ? afterFirst : nil
+        // Inside of the slot, other data may have the names that the conditions before it ask for.
+        let when = slot.scope == nil ? before.condition : afterFirst
         if index == 0, when == nil {
           result.append(cleaned(slot))
           continue
@@ -149,6 +153,41 @@ package struct LowerSpacing: Pass {
       }
     }
     return result
+  }
+
+  /// What stands before a child: a distance to something is there only where that is.
+  private enum Before {
+    case nothing
+    /// What depends on conditions, each of which is asked of the data around.
+    case perhaps([Expression])
+    case something
+
+    /// More conditions than these are not repeated at each distance.
+    private static let limit = 4
+
+    mutating func add(_ slot: Slot) {
+      var conditions: [Expression] = []
+      switch self {
+      case .nothing: break
+      case .perhaps(let known): conditions = known
+      case .something: return
+      }
+      self = .something
+      guard case .one(_, scope: nil, let when?) = slot, case .template(let template) = when.test,
+        template.segments.count == 1, case .hole(let condition) = template.segments[0], conditions.count < Self.limit
+      else { return }
+      self = .perhaps(conditions + [condition])
+    }
+
+    /// Holds if anything stands there; none if something does in any case.
+    var condition: Condition? {
+      guard case .perhaps(let conditions) = self, let first = conditions.first else { return nil }
+      if conditions.count == 1 { return Condition(.template(TemplateString([.hole(first)]))) }
+      // Only what is true keeps an element, and other values would count in `||`.
+      let tests = conditions.map { $0.type == .boolean ? $0 : Expression.equal($0, .boolean(true)) }
+      let any = tests.dropFirst().reduce(tests[0]) { Expression.or($0, $1) }
+      return Condition(.template(TemplateString([.hole(any)])))
+    }
   }
 
   /// Holds for all repetitions but the first.
@@ -193,7 +232,7 @@ package struct LowerSpacing: Pass {
     case .none: return spacer(lead.points)
     case .always: return spacer(lead.points / 2) + [.one(divider, when: when)] + spacer(lead.points / 2)
     case .when(let template):
-      // Both conditions hold for a bound line; the later of a repetition is what separators are bound to.
+      // The later of a repetition is what separators are bound to.
       return spacer(lead.points / 2) + [.one(divider, when: Condition(.template(template)))] + spacer(lead.points / 2)
     }
   }

@@ -26,6 +26,8 @@ enum ExpectedText {
     case .string(let text): text
     case .number: expression.description
     case .interpolation(let segments): text(segments)
+    case .path(let root, let steps): named(Self.name(root, steps))
+    case .access(_, let steps): named(Self.name(nil, steps))
     case .call(let function, let arguments): text(function, arguments)
     default: value
     }
@@ -56,6 +58,41 @@ enum ExpectedText {
     case .arguments, .unknown: return function.result == .number ? number : value
     }
   }
+
+  /// The last name of a path: what is asked for is mostly called what it is.
+  private static func name(_ root: PropertyName?, _ steps: [Expression.Step]) -> String? {
+    switch steps.last {
+    case .member(let name)?: name.text
+    case .index?: nil
+    case nil: root?.text
+    }
+  }
+
+  /// What a value of a name is expected to be, by the last word of that: `unitPrice` is a price.
+  private static func named(_ name: String?) -> String {
+    guard let name else { return value }
+    let letters = Array(name.utf8)
+    let start = letters.lastIndex { (0x41...0x5A).contains($0) || $0 == 0x5F || $0 == 0x2D } ?? 0
+    // In a name of capitals, none begins a word.
+    let isWord = start > 0 && !(0x41...0x5A).contains(letters[start - 1])
+    let word = isWord ? String(decoding: letters[start...], as: UTF8.self) : name
+    return samples[word.lowercased().filter { $0 != "_" && $0 != "-" }] ?? value
+  }
+
+  /// Values of common names, about as long as most of them are.
+  private static let samples: [String: String] = {
+    let rows: KeyValuePairs = [
+      "000": ["count", "quantity", "qty", "rank", "age", "points", "score", "stock", "percent", "rating"],
+      "nnn": ["currency", "unit", "symbol", "initials", "gate", "seat", "platform", "terminal"],
+      "000.00": ["price", "amount", "total", "subtotal", "sum", "cost", "fee", "tax", "discount", "balance"],
+      "00:00": ["time"], "00.00.0000": ["date"], "nn": ["icon", "emoji", "flag"],
+      "nnnnnnnnnnnnnnnnnn": ["email", "subject"],
+      "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnn": [
+        "description", "summary", "message", "text", "body", "comment", "details", "address", "subtitle",
+      ],
+    ]
+    return Dictionary(rows.flatMap { row in row.value.map { ($0, row.key) } }) { first, _ in first }
+  }()
 
   private static func longest(_ expressions: ArraySlice<Expression>) -> String {
     expressions.map { text($0) }.max { $0.utf8.count < $1.utf8.count } ?? value

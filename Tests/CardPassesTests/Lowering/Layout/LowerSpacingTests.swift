@@ -100,4 +100,26 @@ import Testing
   }
 
   // MARK: Room in boxes that have a height
+
+  @Test func theDistanceToWhatMayNotBeThereDependsOnTheSameConditions() {
+    func maybe(_ name: String, _ condition: String) -> Slot {
+      .one(text(name) { $0[.spacing] = .literal(.small) }, when: Condition(.template(template("${\(condition)}"))))
+    }
+    let dump = lowered([
+      maybe("A", "a"), .one(text("B")), .one(text("C") { $0[.spacing] = .literal(.large) }),
+    ])
+    #expect(dump.contains("spacer height=20pt $when=\"${a}\"\n    text text=\"B\"\n    spacer height=40pt\n"))
+    // Only what is true keeps an element, whatever else counts in an expression.
+    let two = lowered([maybe("A", "a"), maybe("B", "b > 1"), .one(text("C"))])
+    #expect(two.contains("spacer height=10pt $when=\"${a}\"\n"))
+    #expect(two.contains("spacer height=20pt $when=\"${a == true || b > 1}\"\n    text text=\"C\""))
+  }
+
+  @Test func theDistanceToSomethingThatSeesOtherDataIsAlwaysThere() {
+    let scoped = Slot.one(
+      text("A"), scope: Scope(repeats: false, source: .template(template("${x}"))),
+      when: Condition(.template(template("${a}"))))
+    let dump = lowered([scoped, .one(text("B") { $0[.spacing] = .literal(.small) }), .one(text("C"))])
+    #expect(!dump.contains("spacer height=10pt $when"))
+  }
 }

@@ -6,7 +6,11 @@ import Testing
 @Suite("What bindings are expected to show")
 struct ExpectedTextTests {
   @Test(arguments: [
-    ("${name}", "nnnnnnnnnn"), ("Hello ${name}!", "Hello nnnnnnnnnn!"), ("${formatNumber(price, 2)}", "0,000.00"),
+    ("${name}", "nnnnnnnnnn"), ("${order.unitPrice}", "000.00"), ("${line.unit_price}", "000.00"),
+    ("${PRICE}", "000.00"),
+    ("${currency}", "nnn"), ("${price.x}", "nnnnnnnnnn"), ("${count[0]}", "nnnnnnnnnn"), ("${$data}", "nnnnnnnnnn"),
+    ("${discounted}", "nnnnnnnnnn"), ("${currency} ${formatNumber(price, 2)}", "nnn 0,000.00"),
+    ("Hello ${name}!", "Hello nnnnnnnnnn!"), ("${formatNumber(price, 2)}", "0,000.00"),
     ("${formatNumber(price, 0)}", "0,000"), ("${count(items)} items", "000 items"), ("${string(count(items))}", "000"),
     ("${formatDateTime(day, 'dd MMM yyyy')}", "dd MMM yyyy"), ("${if(a, 'Yes', 'Not yet')}", "Not yet"),
     ("${coalesce(x, 'nothing at all')}", "nothing at all"), ("${toUpper('abc')}", "abc"),
