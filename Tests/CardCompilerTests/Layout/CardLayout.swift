@@ -7,8 +7,8 @@ struct CardLayout {
   private struct Inherited {
     var horizontal = Placement.start
     var vertical = Placement.start
-    /// The style of the innermost box; one of the same style in it is not seen.
-    var style = "default"
+    /// The styles of the boxes around.
+    var styles: Set = ["default"]
   }
 
   /// The facts of a document; none where it is read from right to left.
@@ -17,7 +17,7 @@ struct CardLayout {
     guard root["rtl"] == nil else { return nil }
     var inherited = Inherited()
     inherited.vertical = reader.placement(root["verticalContentAlignment"]) ?? .start
-    if let style = reader.word(root["style"]) { inherited.style = style }
+    if let style = reader.word(root["style"]) { inherited.styles = [style] }
     let box = reader.column(root["body"], "/body", at: "", inherited)
     box.packing = inherited.vertical
     if root["minHeight"] != nil { box.packing = .unknown }
@@ -123,15 +123,14 @@ struct CardLayout {
     var inherited = inherited
     if let horizontal = placement(node["horizontalAlignment"]) { inherited.horizontal = horizontal }
     if let vertical = placement(node["verticalContentAlignment"]) { inherited.vertical = vertical }
-    let outer = inherited.style
-    if let style = word(node["style"]) { inherited.style = style }
+    let isPainted = enter(node, &inherited)
     let box = column(node["items"], place + "/items", at: place, inherited)
     box.height = pixels(node["minHeight"])
     let isEmpty = node["items"].map { $0.count == 0 } ?? true
     if isEmpty {
       let image = node["backgroundImage"]?.string ?? node["backgroundImage"]?["url"]?.string
       box.kind =
-        inherited.style == outer || image != nil
+        !isPainted || image != nil
         ? .space : .leaf(Leaf(kind: .shape, key: ""))
       if let image {
         var leaf = Leaf(kind: .image, key: image)
@@ -162,8 +161,7 @@ struct CardLayout {
   private func columns(_ node: Node, _ place: String, _ inherited: Inherited) -> LayoutBox {
     var inherited = inherited
     if let horizontal = placement(node["horizontalAlignment"]) { inherited.horizontal = horizontal }
-    let outer = inherited.style
-    if let style = word(node["style"]) { inherited.style = style }
+    let isPainted = enter(node, &inherited)
     let box = LayoutBox(.row, place)
     box.packing = inherited.horizontal
     box.height = pixels(node["minHeight"])
@@ -175,11 +173,24 @@ struct CardLayout {
       if let points = inner.width { limit(inner, to: points) }
       box.children.append(inner)
     }
-    if !box.isSeen, inherited.style != outer {
+    // Shares are of the whole row, so beside one nothing has the width that it would have.
+    if list(node["columns"], place + "/columns").contains(where: { $0.0["width"]?.double != nil }) {
+      for (child, column) in zip(box.children, list(node["columns"], place + "/columns").compactMap(shown))
+      where word(column.0["width"]) == "auto" { limit(child, to: 0) }
+    }
+    if !box.isSeen, isPainted {
       box.kind = .leaf(Leaf(kind: .shape, key: ""))
       box.children = []
     }
     return box
+  }
+
+  /// Goes into a box; says whether it is painted, which it is if its style is not that of all boxes around it.
+  private func enter(_ node: Node, _ inherited: inout Inherited) -> Bool {
+    guard let own = word(node["style"]) else { return false }
+    let isPainted = inherited.styles.contains { $0 != own }
+    inherited.styles.insert(own)
+    return isPainted
   }
 
   /// Leaves open how wide pictures are that do not fit into a column: renderers make them as wide as there is room.
