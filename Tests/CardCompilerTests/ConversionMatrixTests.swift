@@ -178,7 +178,7 @@ struct ConversionMatrixTests {
     What is further out of its place than 8 points is in the fidelity report, at the element, at one around it, or between it and the
     text before it, and what the report says of places and sizes is seen. `ReportSightTests` holds conversions to both: no text of
     the templates and of the cards that the tests look at is elsewhere without a word, and of all entries no more than one in fifty,
-    for widths that are said to be estimated, makes no difference.
+    mostly of widths that are said to be estimated, makes no difference.
 
     """
 
