@@ -33,88 +33,114 @@ struct ReportSightTests {
   /// What says of the screen as a whole that texts have other sizes, which moves what is beside them.
   private static let sizes: Set = ["lossy.font-size", "note.text-styles"]
 
-  @Test("are in the report, each with its place", arguments: [FormatID.skima, .drivenUI])
-  func differences(format: FormatID) throws {
-    guard let browser = try Browser.start() else { return }
-    let pages = Pages(width: 400)
-    let sources = try Pages.templates() + TestEffort.sample(Pages.corpus(), every: 8)
+  /// What says that something is elsewhere, or of another size.
+  private static let layout: Set = [
+    "lossy.baseline", "lossy.bleed", "lossy.box-width", "lossy.column-align", "lossy.column-weight", "lossy.constraint",
+    "lossy.direction", "lossy.distribution", "lossy.fact-columns", "lossy.fill-alignment", "lossy.font-size",
+    "lossy.image-ratio", "lossy.implicit-size", "lossy.justified", "lossy.list", "lossy.list-chrome", "lossy.max-lines",
+    "lossy.min-size", "lossy.overlay", "lossy.padding", "lossy.scroll", "lossy.show-card", "lossy.size", "lossy.spacer",
+    "lossy.spacing", "lossy.stretch", "lossy.table", "lossy.text-alignment", "lossy.trailing-divider", "lossy.wrap",
+  ]
+
+  /// A screen, the same in another format, and what the report says of the difference.
+  private struct Comparison {
+    let name: String
+    let own, other: [Sight]
+    let losses: [(id: String, pointer: String)]
+  }
+
+  /// The texts that are elsewhere.
+  private struct Texts {
     var (count, different) = (0, 0)
+    /// Those of which the report says nothing.
     var silent: [String] = []
-    for source in sources {
-      let own = try Sight.all(of: pages.page(of: source), in: browser)
-      let (page, losses) = try pages.conversion(of: source, to: format)
-      let other = try Sight.all(of: page, in: browser)
-      let resizes = losses.contains { $0.pointer.isEmpty && Self.sizes.contains($0.id) }
+
+    mutating func add(_ comparison: Comparison) {
+      let (own, other) = (comparison.own.filter { !$0.isPicture }, comparison.other.filter { !$0.isPicture })
+      let resizes = comparison.losses.contains { $0.pointer.isEmpty && sizes.contains($0.id) }
       var before: (own: Sight, other: Sight)?
       for pair in Sight.pairs(own, other) {
         let (one, two) = (own[pair.0], other[pair.1])
         let error = Sight.error(one, after: before?.own, to: two, after: before?.other)
         count += 1
-        if error > Self.tolerance {
+        if error > tolerance {
           different += 1
           // A quarter wider is what all that is beside it may be, or it takes more lines and all the width.
           let isBySize = resizes && (error <= 0.25 * max(one.box[0], two.box[0]) || two.box[3] > 1.6 * one.box[3])
           let pointer = before?.own.pointer
-          if !isBySize, !losses.contains(where: { Self.concerns($0.pointer, one.pointer, after: pointer) }) {
-            silent.append("\(source.name) at \(one.pointer): \(one.text.prefix(30)), by \(Int(error)) points")
+          if !isBySize, !comparison.losses.contains(where: { concerns($0.pointer, one.pointer, after: pointer) }) {
+            silent.append("\(comparison.name) at \(one.pointer): \(one.text.prefix(30)), by \(Int(error)) points")
           }
         }
         before = (one, two)
       }
     }
-    print("to \(format.rawValue): \(count) texts, \(different) out of place, \(silent.count) of them without a word")
-    #expect(count > 150)
-    #expect(silent == [])
   }
 
-  /// What says that something is elsewhere, or of another size.
-  private static let layout: Set = [
-    "lossy.baseline", "lossy.bleed", "lossy.box-width", "lossy.column-align", "lossy.column-weight", "lossy.constraint",
-    "lossy.direction", "lossy.distribution", "lossy.fact-columns", "lossy.fill-alignment", "lossy.font-size",
-    "lossy.image-ratio", "lossy.implicit-size", "lossy.justified", "lossy.list-chrome", "lossy.max-lines",
-    "lossy.min-size", "lossy.padding", "lossy.size", "lossy.spacer", "lossy.spacing", "lossy.stretch", "lossy.table",
-    "lossy.text-alignment", "lossy.trailing-divider", "lossy.wrap", "lossy.show-card", "lossy.scroll", "lossy.list",
-    "lossy.overlay",
-  ]
-
-  @Test("are there where the report says that a place or a size is another", arguments: [FormatID.skima, .drivenUI])
-  func entries(format: FormatID) throws {
-    guard let browser = try Browser.start() else { return }
-    let pages = Pages(width: 400)
-    let sources = try Pages.templates() + TestEffort.sample(Pages.corpus(), every: 8)
-    var tally: [String: (all: Int, unseen: Int)] = [:]
+  /// The entries of the report on places and sizes.
+  private struct Entries {
+    var counts: [String: (all: Int, unseen: Int)] = [:]
+    /// Those that make no difference.
     var unseen: [String] = []
-    for source in sources {
-      let own = try Sight.all(of: pages.page(of: source), in: browser, withPictures: true)
-      let (page, losses) = try pages.conversion(of: source, to: format)
-      let other = try Sight.all(of: page, in: browser, withPictures: true)
+    /// How many have neither a text nor a picture in them or beside them.
+    var bare = 0
+
+    var count: Int { counts.values.reduce(0) { $0 + $1.all } }
+
+    mutating func add(_ comparison: Comparison) {
+      let (own, other) = (comparison.own, comparison.other)
       let pairs = Sight.pairs(own, other)
       let missing = Set(own.indices).subtracting(pairs.map(\.0)).map { own[$0].pointer }
-      for loss in losses where Self.layout.contains(loss.id) {
+      for loss in comparison.losses where layout.contains(loss.id) {
         var before: (own: Sight, other: Sight)?
-        var (near, isSeen) = (0, missing.contains { Self.concerns(loss.pointer, $0, after: nil) })
+        var isSeen = missing.contains { concerns(loss.pointer, $0, after: nil) }
+        var isBare = !isSeen
         for pair in pairs {
           let (one, two) = (own[pair.0], other[pair.1])
-          if Self.concerns(loss.pointer, one.pointer, after: before?.own.pointer) {
-            near += 1
+          if concerns(loss.pointer, one.pointer, after: before?.own.pointer) {
+            isBare = false
             let error = Sight.error(one, after: before?.own, to: two, after: before?.other)
             if error > 1 || abs(one.box[2] - two.box[2]) > 1 || abs(one.box[3] - two.box[3]) > 1 { isSeen = true }
           }
           before = (one, two)
         }
-        if near == 0 { continue }
-        tally[loss.id, default: (0, 0)].all += 1
+        if isBare {
+          bare += 1
+          continue
+        }
+        counts[loss.id, default: (0, 0)].all += 1
         if !isSeen {
-          tally[loss.id]?.unseen += 1
-          unseen.append("\(source.name) at \(loss.pointer): \(loss.id)")
+          counts[loss.id]?.unseen += 1
+          unseen.append("\(comparison.name) at \(loss.pointer): \(loss.id)")
         }
       }
     }
-    let count = tally.values.reduce(0) { $0 + $1.all }
-    print("to \(format.rawValue): \(count) entries on places and sizes of \(tally.count) kinds, \(unseen.count) unseen")
-    #expect(count > 30 && tally.count > 3)
+  }
+
+  @Test(
+    "are in the report, each with its place, and what that says of places and sizes is seen",
+    arguments: [FormatID.skima, .drivenUI])
+  func differences(format: FormatID) throws {
+    guard let browser = try Browser.start() else { return }
+    let pages = Pages(width: 400)
+    var (texts, entries) = (Texts(), Entries())
+    for source in try Pages.templates() + TestEffort.sample(Pages.corpus(), every: 8) {
+      let own = try Sight.all(of: pages.page(of: source), in: browser, withPictures: true)
+      let (page, losses) = try pages.conversion(of: source, to: format)
+      let other = try Sight.all(of: page, in: browser, withPictures: true)
+      let comparison = Comparison(name: source.name, own: own, other: other, losses: losses)
+      texts.add(comparison)
+      entries.add(comparison)
+    }
+    print(
+      "to \(format.rawValue): \(texts.count) texts, \(texts.different) out of place, \(texts.silent.count) of them without a word;",
+      "\(entries.count) entries of \(entries.counts.count) kinds, \(entries.unseen.count) unseen, \(entries.bare) with nothing near"
+    )
+    #expect(texts.count > 150)
+    #expect(texts.silent == [])
+    #expect(entries.count > 30 && entries.counts.count > 3)
     // What is said to be estimated may be right to the point.
-    #expect(unseen.count <= max(3, count / 50), "\(unseen)")
-    for (id, count) in tally { #expect(count.unseen < count.all, "\(id): nothing of it is seen") }
+    #expect(entries.unseen.count <= max(3, entries.count / 50), "\(entries.unseen)")
+    for (id, count) in entries.counts { #expect(count.unseen < count.all, "\(id): nothing of it is seen") }
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 
-/// A text that is seen on a page.
+/// A text that is seen on a page, or a picture.
 struct Sight {
   /// The JSON pointer of the element in the source that it is in.
   let pointer: String
-  /// The text, with single spaces.
+  /// The text, with single spaces; of a picture the name of its file.
   let text: String
+  /// Whether it is a picture.
+  var isPicture = false
   /// Left, top, width and height, from the corner of the screen.
   let box: [Double]
 
@@ -50,7 +52,7 @@ struct Sight {
         for (const node of element.childNodes) {
           if (node.nodeName === "IMG" && withPictures) {
             const { left, top, width, height } = node.getBoundingClientRect();
-            found.push([node.closest("[data-source]")?.dataset.source ?? "", "picture " + node.src.split("/").at(-1), left - root.left, top - root.top, width, height]);
+            found.push([node.closest("[data-source]")?.dataset.source ?? "", node.src.split("/").at(-1), left - root.left, top - root.top, width, height, true]);
           }
           if (isInline(node)) { run.push(node); continue; }
           if (run.length) note(run);
@@ -71,7 +73,7 @@ struct Sight {
     return rows.map { row in
       Sight(
         pointer: row[0] as? String ?? "", text: row[1] as? String ?? "",
-        box: row[2...].map { ($0 as? NSNumber)?.doubleValue ?? 0 })
+        isPicture: row.count > 6, box: row[2..<6].map { ($0 as? NSNumber)?.doubleValue ?? 0 })
     }
   }
 
@@ -81,14 +83,14 @@ struct Sight {
     for one in first.indices.reversed() {
       for other in second.indices.reversed() {
         lengths[one][other] =
-          first[one].text == second[other].text
+          first[one].isSame(as: second[other])
           ? 1 + lengths[one + 1][other + 1] : max(lengths[one + 1][other], lengths[one][other + 1])
       }
     }
     var result: [(Int, Int)] = []
     var (one, other) = (0, 0)
     while one < first.count, other < second.count {
-      if first[one].text == second[other].text {
+      if first[one].isSame(as: second[other]) {
         result.append((one, other))
         (one, other) = (one + 1, other + 1)
       } else if lengths[one + 1][other] >= lengths[one][other + 1] {
@@ -99,6 +101,9 @@ struct Sight {
     }
     return result
   }
+
+  /// Whether both show the same text, or the same picture.
+  private func isSame(as other: Sight) -> Bool { text == other.text && isPicture == other.isPicture }
 
   /// How far the text is from where it is on another page, to the side: of its edges and its middle that counts which is
   /// nearest, because a text that is wider or narrower there keeps the side that it is aligned with.

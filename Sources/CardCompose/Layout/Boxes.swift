@@ -105,7 +105,7 @@ extension ScreenGenerator {
   ) -> BoxCode {
     let own =
       element.kind == .screen && !host.adaptiveCard.allowCustomStyle ? nil : element.literal(.containerStyle)
-    let hasPicture = element.single(.background)?.has(.url) ?? false
+    let hasPicture = element.hasBackgroundPicture
     let isStyled = own.map { around.boxes.paints($0) } ?? false
     let isPainted = hasPicture || isStyled
     var padding = isPainted ? resolver.padding : 0

@@ -17,7 +17,7 @@ extension PageBuilder {
   /// A box is painted and padded where its style differs from that of any box around, as renderers do.
   func box(_ markup: inout Markup, _ element: Element, _ around: Around, table: TableFacts? = nil) -> BoxResult {
     let own = element.kind == .screen && !host.adaptiveCard.allowCustomStyle ? nil : element.literal(.containerStyle)
-    let hasPicture = element.single(.background).map { $0.has(.url) } ?? false
+    let hasPicture = element.hasBackgroundPicture
     let isStyled = own.map { around.boxes.paints($0) } ?? false
     let isPainted = hasPicture || isStyled
     var padding = isPainted ? resolver.padding : 0

@@ -72,14 +72,14 @@ public struct Capabilities: Sendable {
   /// Everything that a format can say.
   @usableFromInline
   struct Content: Sendable {
-    @usableFromInline var kinds: Set<ElementKind> { didSet { updateTable() } }
-    @usableFromInline var attributes: [ElementKind: Set<AttributeID>] {
+    var kinds: Set<ElementKind> { didSet { updateTable() } }
+    var attributes: [ElementKind: Set<AttributeID>] {
       didSet { updateTable() }
     }
-    @usableFromInline var regions: [ElementKind: Set<RegionID>] {
+    var regions: [ElementKind: Set<RegionID>] {
       didSet { updateTable() }
     }
-    @usableFromInline var defaults: [ElementKind: [AttributeID: AttributeValue]] {
+    var defaults: [ElementKind: [AttributeID: AttributeValue]] {
       didSet {
         elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes)
         updateTable()
@@ -95,21 +95,22 @@ public struct Capabilities: Sendable {
     @usableFromInline var hasMarkdown: Bool
     @usableFromInline var root: RootLayout
     @usableFromInline var imagesNeedBothExtents: Bool
-    @usableFromInline var integralAttributes: Set<AttributeID>
+    var integralAttributes: Set<AttributeID>
     @usableFromInline var imagesNeedAbsoluteURLs: Bool
     @usableFromInline var framesSurroundBackgrounds: Bool
-    @usableFromInline var explicitAttributes: Set<AttributeID> {
+    var explicitAttributes: Set<AttributeID> {
       didSet { elidableDefaults = ElidableDefaults(defaults, except: explicitAttributes) }
     }
+    /// The same once more in a form in which a question costs next to nothing: passes ask it of every element.
     @usableFromInline var table: CapabilityTable
     var elidableDefaults: ElidableDefaults
     var codec: FormatCodec = FormatCodec()
-    @usableFromInline var version: String?
-    @usableFromInline var unfailingKinds: Set<ElementKind> = []
-    @usableFromInline var customTypes: Set<String> = []
+    var version: String?
+    var unfailingKinds: Set<ElementKind> = []
+    var customTypes: Set<String> = []
     @usableFromInline var emptyContentTakesRoom: Bool = true
     @usableFromInline var hasTextMacros: Bool = false
-    @usableFromInline var colorNotation: Color.Notation?
+    var colorNotation: Color.Notation?
     @usableFromInline var keepsMarkup: Bool = false
     @usableFromInline var opensElements: Bool = false
     @usableFromInline var runsSequences: Bool = false

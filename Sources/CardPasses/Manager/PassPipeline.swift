@@ -193,6 +193,7 @@ public struct PassPipeline: Sendable {
     }
   }
 
+  /// Runs a pass on a screen that has something for it.
   private func rewrite(_ screen: inout Screen, _ pass: any Pass, _ context: inout PassContext) {
     screen.root.settleContents()
     // Most passes find nothing to do in most screens.

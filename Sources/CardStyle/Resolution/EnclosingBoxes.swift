@@ -17,6 +17,11 @@ public struct EnclosingBoxes: Sendable, Hashable {
   /// One box.
   public init(_ style: ContainerStyle) { enter(style) }
 
+  /// Goes into the box of an element.
+  public mutating func enter(_ element: Element) {
+    enter(element.literal(.containerStyle), hasPicture: element.hasBackgroundPicture)
+  }
+
   /// Goes into a box: one without a style of its own has that of the nearest around.
   public mutating func enter(_ own: ContainerStyle?, hasPicture: Bool = false) {
     style = own ?? style
@@ -39,4 +44,9 @@ public struct EnclosingBoxes: Sendable, Hashable {
       }
     return 1 << UInt8(position)
   }
+}
+
+extension Element {
+  /// Whether there is a picture behind the content.
+  package var hasBackgroundPicture: Bool { has(.background) && single(.background)?.has(.url) ?? false }
 }

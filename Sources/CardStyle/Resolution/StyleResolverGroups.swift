@@ -63,7 +63,7 @@ extension StyleResolver {
     var inner = surroundings
     let style = resolve(element, in: surroundings, isShown: isShown)
     if let box = style.box {
-      inner.boxes.enter(box.style, hasPicture: element.single(.background)?.has(.url) ?? false)
+      inner.boxes.enter(box.style, hasPicture: element.hasBackgroundPicture)
       if let color = box.background { inner.background = color.blended(over: surroundings.background) }
       if box.padding > 0 { inner.padding = box.padding }
     }

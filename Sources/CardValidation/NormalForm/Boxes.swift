@@ -185,7 +185,7 @@ extension FactWriter.Context {
   init(_ outer: Self, entering element: Element, _ writer: FactWriter) {
     self = outer
     guard !element.attributes.isEmpty else { return }
-    boxes.enter(element.literal(.containerStyle), hasPicture: element.single(.background)?.has(.url) ?? false)
+    boxes.enter(element)
     for id in Self.handedDown where element.has(id) {
       if let value = element[value: id] { inherited[id] = FactValue(value) }
     }

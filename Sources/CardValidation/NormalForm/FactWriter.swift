@@ -257,7 +257,10 @@ struct FactWriter {
       default:
         var nowhere: Flow?
         var inner = context
-        if region == .card { inner = Context(boxes: EnclosingBoxes(styles.host.actions.showCard.style)) }
+        if region == .card {
+          inner = Context(boxes: context.boxes)
+          inner.boxes.enter(styles.host.actions.showCard.style)
+        }
         write(slots, inner, &nowhere)
       }
       // A list of which nothing counts is as good as none.

@@ -11,7 +11,7 @@ import CardCompiler
 /// What signals do that ask the program to end: files that are being written are finished first.
 enum Interruptions {
   /// Carries the number of a signal from its handler, which may do next to nothing, to a thread that waits for it.
-  nonisolated(unsafe) private static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
+  nonisolated(unsafe) private static var channel: (reading: Int32, writing: Int32) = (-1, -1)
 
   /// The signals that ask a program to end.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -19,9 +19,9 @@ enum Interruptions {
   /// Begins to listen.
   static func prepare() {
     var ends: [Int32] = [-1, -1]
-    guard makePipe(&ends) == 0 else { return }
+    guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    pipe = (ends[0], ends[1])
+    channel = (ends[0], ends[1])
     guard Thread({ Self.wait() }) != nil else { return }
     for number in signals {
       let before = signal(number) { number in
@@ -29,7 +29,7 @@ enum Interruptions {
         signal(number, SIG_DFL)
         let saved = errno
         var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(Interruptions.pipe.writing, &byte, 1)
+        _ = write(Interruptions.channel.writing, &byte, 1)
         errno = saved
       }
       // What a parent has chosen to ignore stays ignored: `nohup`, and what a shell starts in the background.
@@ -44,19 +44,11 @@ enum Interruptions {
   /// Ends the program by the signal that comes, as its parent expects, when nothing is half written.
   private static func wait() {
     var number: UInt8 = 0
-    while read(pipe.reading, &number, 1) != 1 {}
+    while read(channel.reading, &number, 1) != 1 {
+      if errno != EINTR { return }
+    }
     UnfinishedWrites.end()
     signal(Int32(number), SIG_DFL)
     kill(getpid(), Int32(number))
-  }
-
-  private static func makePipe(_ ends: inout [Int32]) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.pipe(&ends)
-    #elseif canImport(Musl)
-      Musl.pipe(&ends)
-    #else
-      Glibc.pipe(&ends)
-    #endif
   }
 }

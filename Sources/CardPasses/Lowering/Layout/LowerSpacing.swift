@@ -183,11 +183,24 @@ package struct LowerSpacing: Pass {
     var condition: Condition? {
       guard case .perhaps(let conditions) = self, let first = conditions.first else { return nil }
       if conditions.count == 1 { return Condition(.template(TemplateString([.hole(first)]))) }
-      // Only what is true keeps an element, and other values would count in `||`.
-      let tests = conditions.map { $0.type == .boolean ? $0 : Expression.equal($0, .boolean(true)) }
-      let any = tests.dropFirst().reduce(tests[0]) { Expression.or($0, $1) }
+      let any = conditions.dropFirst().reduce(Self.test(first)) { .or($0, Self.test($1)) }
       return Condition(.template(TemplateString([.hole(any)])))
     }
+
+    /// A condition among others: only what is true keeps an element, and other values would count in `||` as well.
+    static func test(_ condition: Expression) -> Expression {
+      condition.type == .boolean ? condition : .equal(condition, .boolean(true))
+    }
+  }
+
+  /// Holds where a line is wanted and something stands before it.
+  private static func both(_ line: TemplateString, _ when: Condition?) -> Condition {
+    guard case .template(let before)? = when?.test, before.segments.count == 1,
+      case .hole(let first) = before.segments[0],
+      line.segments.count == 1, case .hole(let second) = line.segments[0]
+    else { return Condition(.template(line)) }
+    if first == second { return Condition(.template(line)) }
+    return Condition(.template(TemplateString([.hole(.and(Before.test(first), Before.test(second)))])))
   }
 
   /// Holds for all repetitions but the first.
@@ -232,8 +245,7 @@ package struct LowerSpacing: Pass {
     case .none: return spacer(lead.points)
     case .always: return spacer(lead.points / 2) + [.one(divider, when: when)] + spacer(lead.points / 2)
     case .when(let template):
-      // The later of a repetition is what separators are bound to.
-      return spacer(lead.points / 2) + [.one(divider, when: Condition(.template(template)))] + spacer(lead.points / 2)
+      return spacer(lead.points / 2) + [.one(divider, when: both(template, when))] + spacer(lead.points / 2)
     }
   }
 }

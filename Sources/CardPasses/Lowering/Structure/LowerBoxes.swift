@@ -32,9 +32,9 @@ package struct LowerBoxes: Pass {
 
   private func resolveStyles(_ element: inout Element, in boxes: EnclosingBoxes, _ context: inout PassContext) {
     var inner = boxes
+    inner.enter(element)
     switch element.has(.containerStyle) ? element[.containerStyle] : nil {
     case .literal(let own)?:
-      inner.enter(own)
       if boxes.paints(own) { paint(&element, context.styles.background(of: own), context) }
       element[.containerStyle] = nil
     case .template(let template)?:
@@ -42,7 +42,6 @@ package struct LowerBoxes: Pass {
       element[.containerStyle] = nil
     case nil: break
     }
-    if element.has(.background), element.single(.background)?.has(.url) ?? false { inner.enter(nil, hasPicture: true) }
     PaletteResolution.remember(inner.style, on: &element, context)
     if element[.bleed]?.literal == true, !context.target.supports(.bleed, on: element.kind),
       !context.settlesWidths && !context.framesColumns || !element.has(.backgroundColor)

@@ -63,8 +63,7 @@ struct BoxCode {
   /// What the children of an element have from around.
   func inside(of element: Element, _ context: ViewContext) -> ViewContext {
     var inner = context
-    inner.boxes.enter(
-      element.literal(.containerStyle), hasPicture: element.single(.background)?.has(.url) ?? false)
+    inner.boxes.enter(element)
     if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
     let padding = points(inside: element, context)
     if padding > 0 {

@@ -99,8 +99,6 @@ import Testing
     #expect(dump.contains("stack axis=vertical gap=0 $when=\"${b}\""))
   }
 
-  // MARK: Room in boxes that have a height
-
   @Test func theDistanceToWhatMayNotBeThereDependsOnTheSameConditions() {
     func maybe(_ name: String, _ condition: String) -> Slot {
       .one(text(name) { $0[.spacing] = .literal(.small) }, when: Condition(.template(template("${\(condition)}"))))
@@ -121,5 +119,14 @@ import Testing
       when: Condition(.template(template("${a}"))))
     let dump = lowered([scoped, .one(text("B") { $0[.spacing] = .literal(.small) }), .one(text("C"))])
     #expect(!dump.contains("spacer height=10pt $when"))
+  }
+
+  @Test func aLineBeforeWhichNothingMayStandDependsOnBoth() {
+    let line = text("B") { $0[.separator] = .template(template("${line}")) }
+    let dump = lowered([.one(text("A"), when: Condition(.template(template("${a}")))), .one(line)])
+    #expect(dump.contains("divider axis=horizontal $when=\"${a == true && line == true}\""))
+    let repeated = text("A") { $0[.separator] = .template(template("${$index > 0}")) }
+    let scope = Scope(repeats: true, source: .template(template("${items}")))
+    #expect(lowered([.one(repeated, scope: scope)]).contains("divider axis=horizontal $when=\"${$index > 0}\""))
   }
 }
