@@ -229,7 +229,7 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "CardVisualTests",
-      dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardTestSupport", "cardc-preview"],
+      dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardFormats", "CardCompiler", "CardTestSupport", "cardc-preview"],
       exclude: ["Boxes", "Pictures"], swiftSettings: settings),
     .testTarget(
       name: "cardcTests",

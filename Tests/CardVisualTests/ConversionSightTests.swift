@@ -29,10 +29,14 @@ struct ConversionSightTests {
     func share(_ place: Int) -> Double { Double(within[place]) / Double(max(1, count)) }
   }
 
+  /// Pages to compare conversions to a format on: text in a format that has the named sizes of telephones alone has the
+  /// size that it has on these, so the card is seen as an app shows it whose texts have them too.
+  private static func pages(for format: FormatID) -> Pages { Pages(width: 400, systemSizes: format == .drivenUI) }
+
   private static func compare(_ source: SourceText, via format: FormatID, _ browser: Browser, _ tally: inout Tally)
     throws
   {
-    let pages = Pages(width: 400)
+    let pages = pages(for: format)
     try compare(source, pages.page(of: source), pages.page(of: source, via: format), browser, &tally)
   }
 
@@ -49,6 +53,10 @@ struct ConversionSightTests {
       let error = Sight.error(
         own[pair.0], after: before.map { own[$0.0] }, to: other[pair.1], after: before.map { other[$0.1] })
       tally.count += 1
+      if error > Tally.tolerances[1], ProcessInfo.processInfo.environment["CARDC_SHOW"] != nil {
+        let places = [own[pair.0], other[pair.1]].map { "\($0.box.map { Int($0.rounded()) })" }
+        print("\(source.name) \(own[pair.0].pointer): \(places.joined(separator: " -> ")) \(own[pair.0].text.prefix(40))")
+      }
       for (place, tolerance) in Tally.tolerances.enumerated() where error <= tolerance { tally.within[place] += 1 }
     }
   }
@@ -71,7 +79,7 @@ struct ConversionSightTests {
   func filledLast(format: FormatID) throws {
     guard let browser = try Browser.start() else { return }
     var tally = Tally()
-    let pages = Pages(width: 400)
+    let pages = Self.pages(for: format)
     for (template, late) in zip(try Pages.templates(), try Pages.templates(filledIn: format)) {
       try Self.compare(template, pages.page(of: template), pages.page(of: late), browser, &tally)
     }

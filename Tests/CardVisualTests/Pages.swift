@@ -1,6 +1,7 @@
 import CardCompiler
 import CardFormats
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTestSupport
 import Foundation
@@ -11,14 +12,29 @@ struct Pages {
   private static let html = FormatID(rawValue: "html")
 
   private let compiler: Compiler
+  /// What is added to the style of pages.
+  private let style: String
 
-  /// Pages for a device so many points wide.
-  init(width: Double = 400) {
+  /// Pages for a device so many points wide; with the text sizes of telephones if asked, which are what a format
+  /// without points has for the sizes of cards.
+  init(width: Double = 400, systemSizes: Bool = false) {
     var options = CompilerOptions()
     options.annotates = true
     options.lowering.screenWidth = width
+    if systemSizes { options.host = Self.system }
+    style = systemSizes ? ".act{font-size:\(Self.system.points(.default))px}" : ""
     compiler = Compiler(options)
   }
+
+  /// A host whose text has the sizes that the named styles of telephones have.
+  private static let system: HostConfig = {
+    var host = HostConfig.default
+    let sizes: [TextSizeToken: TextStyle] = [
+      .small: .footnote, .default: .body, .medium: .headline, .large: .title, .extraLarge: .largeTitle,
+    ]
+    for type in FontType.allCases { for (size, style) in sizes { host.fontTypes[type].sizes[size] = style.points } }
+    return host
+  }()
 
   /// The page of a screen; by way of another format if one is named.
   func page(of source: SourceText, via format: FormatID? = nil) throws -> String {
@@ -28,7 +44,8 @@ struct Pages {
       source = SourceText(name: "screen.json", bytes: bytes)
     }
     let page = try #require(compiler.compile(source, to: [Self.html])[Self.html]?.bytes, "\(source.name)")
-    return String(decoding: page, as: UTF8.self)
+    let text = String(decoding: page, as: UTF8.self)
+    return style.isEmpty ? text : text.replacing("</head>", with: "<style>\(style)</style></head>")
   }
 
   /// What becomes of a screen in another format: its page, and the places in the source of what the report says is not as

@@ -271,7 +271,7 @@ struct FlowArrangement {
     let isPlaced = side(node) == .fill || side(node) == .leading
     guard isPlaced, left > 0 && node.insets[.left] != nil || right > 0 && node.insets[.right] != nil,
       !context.target.rowsHaveColumns, context.target.supports(.width, on: .spacer),
-      slot.element?.kind != .scroll
+      slot.element?.kind != .scroll || !context.target.supports(.scroll)
     else {
       reportSides(node, sides, members)
       return slot

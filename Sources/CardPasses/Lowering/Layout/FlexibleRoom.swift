@@ -14,6 +14,16 @@ extension Element {
     }
   }
 
+  /// Whether the element is a scroll region with the height that its column has left, or has one between rooms at its
+  /// sides.
+  var scrollsInHeightLeft: Bool {
+    if kind == .scroll { return !has(.height) && self[.axis]?.literal ?? .vertical == .vertical }
+    guard kind == .stack, self[.axis]?.literal == .horizontal else { return false }
+    let content = self[.children].filter { $0.element?.kind != .spacer }
+    guard content.count == 1, content[0].isPlain, let only = content[0].element else { return false }
+    return only.kind == .scroll && only.scrollsInHeightLeft
+  }
+
   /// What a row holds that has nothing else in it but flexible room, and where that room puts it; none if the element is
   /// no such row.
   var contentBesideRoom: (content: Element, side: Alignment)? {

@@ -76,8 +76,7 @@ private struct ScrollLowering {
     let slots = column[.children]
     if slots.contains(where: { $0.element?.isFlexibleRoom(along: .vertical) ?? false }) { return [] }
     return slots.indices.dropLast().filter { index in
-      guard slots[index].isPlain, let scroll = slots[index].element, scroll.kind == .scroll else { return false }
-      return !scroll.has(.height) && scroll[.axis]?.literal ?? .vertical == .vertical
+      slots[index].isPlain && slots[index].element?.scrollsInHeightLeft ?? false
     }
   }
 

@@ -89,7 +89,7 @@ extension WrapRoot {
     // A region that scrolls above something else has the height that is left; where nothing scrolls, room will have it.
     let hasRegion = element[.children].dropLast().contains { slot in
       guard slot.isPlain, let child = slot.element else { return false }
-      return child.kind == .scroll && !child.has(.height) && child[.axis]?.literal ?? .vertical == .vertical
+      return child.scrollsInHeightLeft
     }
     return isColumn && hasRegion
       || element[.children].contains { slot in

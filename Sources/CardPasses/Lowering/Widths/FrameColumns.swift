@@ -151,8 +151,9 @@ private struct ColumnFraming {
       slots[index].update { child in
         if child.kind == .spacer || child.kind == .divider { return }
         if !hasColumns, child.kind == .stack, case .points(let points)? = child.literal(.width) {
-          // What is beside it needs room as well.
-          let most = (max(0, room - distances) / 2).rounded(.down)
+          // What is beside it needs room as well: what it wants, or half of all where it wants more.
+          let half = max(0, room - distances) / 2
+          let most = max(half, free + naturals[index]).rounded(.down)
           if points > most, most >= 1, count > 2 { child[.width] = .literal(.points(most)) }
         }
         if hasColumns {

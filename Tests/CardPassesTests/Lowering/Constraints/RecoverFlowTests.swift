@@ -148,6 +148,17 @@ import Testing
         """)
   }
 
+  /// A bar below it is as wide as the page, so the inset is of the region alone.
+  @Test func aRegionThatScrolledKeepsItsInsets() throws {
+    let ui =
+      #"[{"type":"scrollview","id":"a","props":{"axis":"vertical","children":[{"type":"label","props":{}}]},"#
+      + #""constraints":[{"type":"topEqual","value":0},{"type":"horizontalMargin","value":20},"#
+      + #"{"type":"bottomEqual","to":"top","of":"b"}]},"#
+      + label("b", rule("horizontalMargin", 0), rule("bottomEqual", 0)) + "]"
+    let views = try recover(ui)
+    #expect(views.dump.components(of: "spacer width=20pt") == 2 && views.losses == [])
+  }
+
   @Test func aPinnedFirstChildIsTheBackOfLayers() throws {
     let image =
       #"{"type":"image","props":{"url":"u"},"constraints":[{"type":"topEqual"},{"type":"bottomEqual"},"#

@@ -51,6 +51,16 @@ import Testing
     #expect(dump.contains("text text=\"A\"\n        spacer"))
   }
 
+  /// It had the height that the bar left, so room has it now: also where distances keep it from the sides.
+  @Test func whatStoodBelowARegionStaysAtTheBottom() {
+    let region = group(.scroll, .vertical, [text("A")])
+    for above in [region, group(.stack, .horizontal, [.room(20, .horizontal), region, .room(20, .horizontal)])] {
+      let page = group(.stack, .vertical, [above, text("B")])
+      let dump = run(LowerScroll(), [page], from: Self.scrolls, to: Traits.views).dump
+      #expect(dump.contains("\n    spacer\n    text text=\"B\""), "\(dump)")
+    }
+  }
+
   @Test func aNestedScrollRegionBecomesAStack() {
     let below = group(.scroll, .vertical, [text("A")])
     let beside = group(.scroll, .horizontal, [text("B")])

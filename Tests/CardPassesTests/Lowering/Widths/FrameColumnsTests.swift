@@ -49,6 +49,19 @@ import Testing
     #expect(result.dump.contains("width=175pt") && result.dump.contains("width=82.5pt"))
   }
 
+  @Test func aFrameInANarrowRowIsLessOnlyWhereWhatIsBesideItNeedsMore() {
+    func width(beside words: String) -> String? {
+      var title = group(.stack, .horizontal, [text("High")]) { $0[.width] = .literal(.points(60)) }
+      title[.gap] = .literal(0)
+      let row = group(.stack, .horizontal, [title, text(words), Element(.spacer)]) { $0[.gap] = .literal(10) }
+      let column = group(.stack, .vertical, [row]) { $0[.width] = .literal(.points(110)) }
+      let dump = framed([page([column])]).dump
+      return dump.split(separator: "width=").last?.split(separator: "pt").first.map(String.init)
+    }
+    #expect(width(beside: "50") == "60")
+    #expect(width(beside: "a value of many words") == "45")
+  }
+
   @Test func aPageThatHugsItsContentWouldStandInTheMiddle() {
     let result = framed([page([text("A"), text("B")])])
     #expect(result.dump.components(of: "spacer") == 1)
