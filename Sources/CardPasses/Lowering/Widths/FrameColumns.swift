@@ -75,6 +75,7 @@ private struct ColumnFraming {
     if element.kind == .stack, element[.axis]?.literal == .horizontal {
       frameRow(&slots, of: element, in: room)
     } else {
+      shortenStarts(of: &slots, in: room)
       slots.updateElements { child in
         // A column outside of a row has all the width.
         if child.has(.width), Self.isShare(child) { child[.width] = nil }
@@ -150,11 +151,9 @@ private struct ColumnFraming {
       let width = max(plan.room(of: index).points, hasColumns ? 0 : free + naturals[index])
       slots[index].update { child in
         if child.kind == .spacer || child.kind == .divider { return }
-        if !hasColumns, child.kind == .stack, case .points(let points)? = child.literal(.width) {
-          // What is beside it needs room as well: what it wants, or half of all where it wants more.
-          let half = max(0, room - distances) / 2
-          let most = max(half, free + naturals[index]).rounded(.down)
-          if points > most, most >= 1, count > 2 { child[.width] = .literal(.points(most)) }
+        if !hasColumns, count > 2, let points = child.framePoints {
+          let most = Self.most(naturals[index], beside: free, in: room - distances)
+          if points > most, most >= 1 { child[.width] = .literal(.points(most)) }
         }
         if hasColumns {
           isEstimated = place(&child, at: index, plan, part: part) || isEstimated
@@ -166,6 +165,36 @@ private struct ColumnFraming {
     guard hasColumns else { return }
     report(
       row, isShared: slots.indices.contains { $0 != plan.giver && plan.shares[$0].grows }, isEstimated: isEstimated)
+  }
+
+  /// The most points that a frame may have in a row, so that what is beside it has what it wants, or half of all where it
+  /// wants more.
+  private static func most(_ natural: Double, beside free: Double, in room: Double) -> Double {
+    max(max(0, room) / 2, free + natural).rounded(.down)
+  }
+
+  /// Makes frames of one width at the start of the rows of a column all as narrow as one of them has to be, so that what
+  /// is beside them stays in line.
+  private func shortenStarts(of rows: inout [Slot], in room: Double) {
+    func start(of row: Element) -> (points: Double, most: Double)? {
+      guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 2,
+        let points = row[.children].first?.element?.framePoints
+      else { return nil }
+      let children = row[.children]
+      let distances = (row[.gap]?.literal ?? 0) * Double(children.count - 1)
+      let naturals = children.map { $0.element.map(natural.width) ?? 0 }
+      let free = room - distances - naturals.reduce(0, +)
+      return (points, Self.most(naturals[0], beside: free, in: room - distances))
+    }
+    var most: [Double: Double] = [:]
+    for start in rows.lazy.compactMap({ $0.element.flatMap(start) }) {
+      most[start.points] = min(most[start.points] ?? start.points, start.most)
+    }
+    guard most.contains(where: { $0.value < $0.key && $0.value >= 1 }) else { return }
+    rows.updateElements { row in
+      guard let points = start(of: row)?.points, let least = most[points], least < points, least >= 1 else { return }
+      row[.children][0].update { $0[.width] = .literal(.points(least)) }
+    }
   }
 
   /// What a row offers each child that has no frame: equal parts of what those with frames leave.
@@ -266,5 +295,13 @@ private struct ColumnFraming {
     element[.axis] = .literal(.horizontal)
     element[.gap] = .literal(0)
     element[.alignment] = .literal(.top)
+  }
+}
+
+extension Element {
+  /// The points across of an element that is a frame around others.
+  fileprivate var framePoints: Double? {
+    guard kind == .stack, case .points(let points)? = literal(.width) else { return nil }
+    return points
   }
 }

@@ -62,6 +62,15 @@ import Testing
     #expect(width(beside: "a value of many words") == "45")
   }
 
+  @Test func framesAtTheStartOfRowsStayInLine() {
+    let rows = ["50", "a value of many words"].map { words in
+      let title = group(.stack, .horizontal, [text("High")]) { $0[.width] = .literal(.points(60)) }
+      return group(.stack, .horizontal, [title, text(words), Element(.spacer)]) { $0[.gap] = .literal(10) }
+    }
+    let column = group(.stack, .vertical, rows) { $0[.width] = .literal(.points(110)) }
+    #expect(framed([page([column])]).dump.components(of: "width=45pt") == 2)
+  }
+
   @Test func aPageThatHugsItsContentWouldStandInTheMiddle() {
     let result = framed([page([text("A"), text("B")])])
     #expect(result.dump.components(of: "spacer") == 1)
