@@ -14,7 +14,7 @@ struct PlatformTests {
   /// iOS 16, macOS 13, watchOS 9, tvOS 16, visionOS 1.
   private static let platforms = ["iOS", "macOS", "watchOS", "tvOS", "visionOS"]
 
-  @Test("type-check without warnings, all support code with them", arguments: platforms)
+  @Test("type-check without warnings, all support code with them", arguments: TestEffort.sample(platforms, every: 2))
   func views(platform: String) throws {
     let files = ["templates", "examples/legacy"].flatMap { folder in
       ["json", "yaml"].flatMap { TestFiles.files(below: folder, extension: $0) }

@@ -57,7 +57,12 @@ import Testing
     return texts
   }
 
-  @Test(.timeLimit(.minutes(60)), arguments: [true, false], ["swift", "swiftui"])
+  /// Both sorts of values, and both targets: every pair in the long form.
+  private static let variants = TestEffort.choose(
+    [(true, "swift"), (false, "swiftui")],
+    thorough: [(true, "swift"), (true, "swiftui"), (false, "swift"), (false, "swiftui")])
+
+  @Test(.timeLimit(.minutes(60)), arguments: variants)
   func compile(isPlain: Bool, target: String) throws {
     var sources: [SwiftTools.Source] = []
     var parts: Set<String> = []

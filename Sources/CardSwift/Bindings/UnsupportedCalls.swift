@@ -37,5 +37,5 @@ enum UnsupportedCalls {
   }
 
   /// Why a text that is evaluated must be a literal.
-  static let textWithHoles = (what: "a text with holes that only data tell", help: "write the text in the template")
+  static let textWithHoles = (what: "a text with bindings that only data tell", help: "write the text in the template")
 }
