@@ -35,7 +35,7 @@ enum ComposeCapabilities {
   private static let bindable: Set<AttributeID> = [
     .text, .url, .altText, .title, .value, .label, .placeholder, .isOn, .valueOn, .valueOff, .isEnabled, .isVisible,
     .id, .variableID, .isRequired, .errorMessage, .minimum, .maximum, .regex, .iconURL, .data, .verb, .endpoint,
-    .destination, .body,
+    .destination, .body, .darkURL,
   ]
 
   // MARK: Attributes
@@ -70,9 +70,9 @@ enum ComposeCapabilities {
       .richText: common.union([.horizontalAlignment]),
       .run: look.union([.text, .italic, .strikethrough, .underline, .highlight]),
       .image: common.union(frame).union([
-        .url, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
+        .url, .darkURL, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
       ]),
-      .backgroundImage: [.url, .fillMode],
+      .backgroundImage: [.url, .darkURL, .fillMode],
       .spacer: common.union([.minLength, .width, .height]),
       .divider: common.union([.axis, .backgroundColor]),
       .shape: common.union(frame).union([.shape]),
@@ -95,7 +95,7 @@ enum ComposeCapabilities {
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
-      .showCard: [], .toggleVisibility: [], .navigate: [.url, .destination],
+      .showCard: [], .resetInputs: [.targetInputs], .toggleVisibility: [], .navigate: [.url, .destination],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
     ]
     for (kind, own) in actions { result[kind] = button.union(own) }
@@ -113,6 +113,10 @@ enum ComposeCapabilities {
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
       .showCard: [.card], .toggleVisibility: [.targets],
     ]
+    for kind in attributes.keys {
+      if kind.isInput { result[kind, default: []].insert(.onChange) }
+      if kind.family == .action { result[kind, default: []].insert(.menu) }
+    }
     for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell] {
       result[kind] = [.children, .tap, .background]
     }
