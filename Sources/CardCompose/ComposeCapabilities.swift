@@ -12,6 +12,9 @@ enum ComposeCapabilities {
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
     capabilities.accepts = accepts
+    capabilities.customTypes = HostedElements.names
+    capabilities.codec.takesCustom = HostedElements.canShow
+    capabilities.codec.readsCustom = HostedElements.reads
     capabilities.needsLiteral = { id, kind in !bindable.contains(id) || kind == .target }
     return capabilities
   }
@@ -92,6 +95,7 @@ enum ComposeCapabilities {
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],
+      .custom: common.union([.typeName, .text, .label, .horizontalAlignment]),
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],

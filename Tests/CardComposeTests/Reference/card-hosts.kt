@@ -15,9 +15,12 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.verticalScroll
+import androidx.compose.material3.CircularProgressIndicator
+import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
@@ -58,7 +61,14 @@ fun CardHostsCard(
         verticalArrangement = Arrangement.spacedBy(20.dp),
     ) {
         Text(text = "Hello", overflow = TextOverflow.Ellipsis, maxLines = 1, style = text14)
-        Text(text = "✔ On time", style = text17SemiBold)
+        CardBadge(
+            text = "On time",
+            ink = Color(0xFFFFFFFF),
+            ground = Color(0xFF107C10),
+            sign = "✔",
+            height = 24.dp,
+            radius = 12.dp,
+        )
         Text(text = "📅", style = text14B)
         Column(
             modifier = Modifier
@@ -89,10 +99,20 @@ fun CardHostsCard(
                 },
             )
         }
-        Text(text = "▰▰▰▱▱▱▱▱▱▱ 30 %", style = text14D)
-        Text(text = "▱▱▱▱▱▱▱▱▱▱ …", style = text14B)
-        Text(text = "◌ Loading", style = text14)
-        Text(text = "★★★★☆ 3.5 (12)", style = text14E)
+        LinearProgressIndicator(
+            progress = { 0.3f },
+            modifier = Modifier.fillMaxWidth(),
+            color = Color(0xFF107C10),
+        )
+        LinearProgressIndicator(modifier = Modifier.fillMaxWidth(), color = Color(0xFF5B5FC7))
+        Row(
+            horizontalArrangement = Arrangement.spacedBy(8.dp),
+            verticalAlignment = Alignment.CenterVertically,
+        ) {
+            CircularProgressIndicator(modifier = Modifier.size(28.dp), color = Color(0xFF5B5FC7))
+            Text(text = "Loading", style = text14)
+        }
+        Text(text = "★★★★☆ 3.5 (12)", style = text14D)
         CardInput(
             field = stars,
             style = inputStyle,
@@ -414,13 +434,6 @@ fun CardHostsCard(
 
 private val text14 = TextStyle(color = Color(0xFF333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text17SemiBold = TextStyle(
-    color = Color(0xFF028A02),
-    fontSize = 17.sp,
-    fontWeight = FontWeight.SemiBold,
-    lineHeight = 22.61.sp,
-)
-
 private val text14B = TextStyle(color = Color(0xFF2E89FC), fontSize = 14.sp, lineHeight = 18.62.sp)
 
 private val text14SemiBold = TextStyle(
@@ -432,9 +445,7 @@ private val text14SemiBold = TextStyle(
 
 private val text14C = TextStyle(color = Color(0xEE333333), fontSize = 14.sp, lineHeight = 18.62.sp)
 
-private val text14D = TextStyle(color = Color(0xFF028A02), fontSize = 14.sp, lineHeight = 18.62.sp)
-
-private val text14E = TextStyle(color = Color(0xFFE69500), fontSize = 14.sp, lineHeight = 18.62.sp)
+private val text14D = TextStyle(color = Color(0xFFE69500), fontSize = 14.sp, lineHeight = 18.62.sp)
 
 private val text14SemiBoldB = TextStyle(
     color = Color(0xFFCC3300),

@@ -44,8 +44,10 @@ struct AdaptiveCardsEquivalents {
   /// What stands for an element, with what of the element it does not say.
   private func noting(_ found: Equivalent, insteadOf element: Element) -> Equivalent {
     var found = found
+    if found.element.kind == .text { found.element.take(.horizontalAlignment, from: element) }
     found.omittedAttributes = [
-      AttributeID.tooltip, .minHeight, .altText, .popoverSide, .hasArrow, .maxWidth, .targetInputs,
+      AttributeID.horizontalAlignment, .tooltip, .minHeight, .altText, .popoverSide, .hasArrow, .maxWidth,
+      .targetInputs,
     ].filter { element.has($0) && !found.element.has($0) }
     for extra in element.extras {
       if Self.silent.contains(extra.name) {
