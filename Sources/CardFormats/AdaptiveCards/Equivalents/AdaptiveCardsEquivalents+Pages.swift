@@ -116,8 +116,10 @@ extension AdaptiveCardsEquivalents {
     var button = button(.showCard, like: popover)
     var card = Element(.screen)
     var content = popover[.children]
-    if let title = popover[value: .popoverTitle] {
-      content.insert(.one(Self.text(title, bold: true, source: popover.source)), at: 0)
+    if let title = popover.entry(.popoverTitle) {
+      var heading = Self.text(title.value, bold: true)
+      heading.set(.text, title.value, origin: title.origin)
+      content.insert(.one(heading), at: 0)
     }
     card[.children] = content
     button[.card] = [.one(card)]
