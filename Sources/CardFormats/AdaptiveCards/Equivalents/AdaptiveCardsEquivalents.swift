@@ -142,7 +142,7 @@ struct AdaptiveCardsEquivalents {
         isChanged = true
       }
     }
-    if let themes = element.extras.first(where: { $0.name == "themedUrls" }), themes.value.kind == .array,
+    if let themes = element.extras.first(where: { $0.name == "themedUrls" }), themes.value[0]?["url"] != nil,
       options.hasAttribute(.darkURL, element.kind)
     {
       setThemes(themes, of: &result)
