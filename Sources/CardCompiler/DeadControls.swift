@@ -30,7 +30,7 @@ extension Pipeline {
   /// Whether elements of a kind are what a tap sets off, and not a step on the way or content that it brings up.
   private static func isSetOff(_ kind: ElementKind) -> Bool {
     switch kind {
-    case .openURL, .submit, .execute, .toggleVisibility, .navigate, .callAPI: true
+    case .openURL, .submit, .execute, .resetInputs, .toggleVisibility, .navigate, .callAPI: true
     default: false
     }
   }

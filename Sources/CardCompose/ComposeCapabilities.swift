@@ -12,6 +12,9 @@ enum ComposeCapabilities {
     capabilities.keepsMarkup = true
     capabilities.runsSequences = true
     capabilities.accepts = accepts
+    capabilities.customTypes = HostedElements.names
+    capabilities.codec.takesCustom = HostedElements.canShow
+    capabilities.codec.readsCustom = HostedElements.reads
     capabilities.needsLiteral = { id, kind in !bindable.contains(id) || kind == .target }
     return capabilities
   }
@@ -35,7 +38,7 @@ enum ComposeCapabilities {
   private static let bindable: Set<AttributeID> = [
     .text, .url, .altText, .title, .value, .label, .placeholder, .isOn, .valueOn, .valueOff, .isEnabled, .isVisible,
     .id, .variableID, .isRequired, .errorMessage, .minimum, .maximum, .regex, .iconURL, .data, .verb, .endpoint,
-    .destination, .body,
+    .destination, .body, .darkURL,
   ]
 
   // MARK: Attributes
@@ -70,9 +73,9 @@ enum ComposeCapabilities {
       .richText: common.union([.horizontalAlignment]),
       .run: look.union([.text, .italic, .strikethrough, .underline, .highlight]),
       .image: common.union(frame).union([
-        .url, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
+        .url, .darkURL, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
       ]),
-      .backgroundImage: [.url, .fillMode],
+      .backgroundImage: [.url, .darkURL, .fillMode],
       .spacer: common.union([.minLength, .width, .height]),
       .divider: common.union([.axis, .backgroundColor]),
       .shape: common.union(frame).union([.shape]),
@@ -92,10 +95,11 @@ enum ComposeCapabilities {
       .choiceSet: common.union(input).union([.isMultiSelect, .inputStyle, .wrap]),
       .choice: [.title, .value],
       .target: [.targetID, .isVisible],
+      .custom: common.union([.typeName, .text, .label, .horizontalAlignment]),
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
-      .showCard: [], .toggleVisibility: [], .navigate: [.url, .destination],
+      .showCard: [], .resetInputs: [.targetInputs], .toggleVisibility: [], .navigate: [.url, .destination],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
     ]
     for (kind, own) in actions { result[kind] = button.union(own) }
@@ -113,6 +117,10 @@ enum ComposeCapabilities {
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
       .showCard: [.card], .toggleVisibility: [.targets],
     ]
+    for kind in attributes.keys {
+      if kind.isInput { result[kind, default: []].insert(.onChange) }
+      if kind.family == .action { result[kind, default: []].insert(.menu) }
+    }
     for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell] {
       result[kind] = [.children, .tap, .background]
     }

@@ -59,7 +59,7 @@ enum HTMLCapabilities {
     .label, .isRequired, .errorMessage, .height, .value, .placeholder, .variableID, .labelPosition, .labelWidth,
   ]
   private static let button: Set<AttributeID> = [
-    .id, .title, .iconURL, .actionStyle, .mode, .tooltip, .isEnabled, .role,
+    .id, .title, .iconURL, .symbolName, .actionStyle, .mode, .tooltip, .isEnabled, .role,
   ]
   private static let cells: Set<AttributeID> = [.horizontalAlignment, .verticalAlignment]
 
@@ -80,12 +80,12 @@ enum HTMLCapabilities {
       .richText: common.union([.horizontalAlignment, .height]),
       .run: look.union([.text, .italic, .strikethrough, .underline, .highlight, .id, .language]),
       .image: common.union(frame).union([
-        .url, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
+        .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
       ]),
       .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize, .altText]),
       .media: common.union([.poster, .altText, .height, .captions]),
       .mediaSource: [.url, .mimeType],
-      .backgroundImage: [.url, .fillMode, .horizontalAlignment, .verticalAlignment],
+      .backgroundImage: [.url, .darkURL, .fillMode, .horizontalAlignment, .verticalAlignment],
       .spacer: common.union([.minLength, .width, .height]),
       .divider: common.union([.axis, .backgroundColor, .width, .height, .padding]),
       .shape: common.union(frame).union([.shape]),
@@ -118,9 +118,9 @@ enum HTMLCapabilities {
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
-      .showCard: [.typeName], .toggleVisibility: [], .navigate: [.url, .destination, .keepsInStack, .flow],
+      .showCard: [], .showPopover: [.popoverTitle, .popoverSide, .maxWidth], .resetInputs: [.targetInputs],
+      .toggleVisibility: [], .navigate: [.url, .destination, .keepsInStack, .flow],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
-      .customAction: [.typeName],
       .manipulate: [.operation, .targetID, .targetKind, .value, .typeName],
     ]
     for (kind, own) in actions { result[kind] = button.union(own) }
@@ -136,8 +136,12 @@ enum HTMLCapabilities {
       .media: [.children], .facts: [.children], .imageSet: [.children], .actionSet: [.actions], .button: [.actions],
       .table: [.children, .columns], .tableRow: [.children], .carousel: [.children, .background, .tap],
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
-      .showCard: [.card], .toggleVisibility: [.targets],
+      .showCard: [.card], .showPopover: [.children], .toggleVisibility: [.targets],
     ]
+    for kind in ElementKind.allCases where kind.isInput { result[kind, default: []].insert(.onChange) }
+    for kind in attributes.keys where kind.family == .action && kind != .showPopover {
+      result[kind, default: []].insert(.menu)
+    }
     result[.custom] = [.children, .tap]
     for kind in [ElementKind.stack, .canvas, .column, .overlay, .scroll, .list, .tableCell, .page] {
       result[kind] = [.children, .tap, .background]

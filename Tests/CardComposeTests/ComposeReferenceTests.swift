@@ -1,3 +1,5 @@
+import CardCompiler
+import CardCompose
 import CardTestSupport
 import Foundation
 import Testing
@@ -7,15 +9,22 @@ struct ComposeReferenceTests {
   private static let names = [
     "article", "checkout", "flight-update", "login", "order-receipt", "survey", "CardSupport",
   ]
+  /// The cards with everything that only some hosts have, of which documents are made as well.
+  private static let hosts = ["card-hosts", "card-host-actions"]
 
   @Test("is what a build of the templates gives; UPDATE_REFERENCE=1 writes it anew")
   func files() throws {
     let folder = TestFiles.package.appending(path: "Tests/CardComposeTests/Reference")
     let box = try Sandbox()
-    let all = try ComposeSources.templates(box)
+    var all = try ComposeSources.templates(box)
+    for name in Self.hosts {
+      let path = TestFiles.package.appending(path: "Tests/CardCompilerTests/Reference/\(name)/input.json").path
+      let card = SourceText(name: name + ".json", bytes: try TestFiles.bytes(path))
+      all[name + ".kt"] = ComposeSources.text(try #require(ComposeSources.compile(card)[.compose]))
+    }
     let present = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(present) == Set(Self.names.map { $0 + ".kt" }))
-    for name in Self.names {
+    #expect(Set(present) == Set((Self.names + Self.hosts).map { $0 + ".kt" }))
+    for name in Self.names + Self.hosts {
       let source = try #require(all[name + ".kt"])
       let file = folder.appending(path: name + ".kt")
       if (try? String(contentsOf: file, encoding: .utf8)) == source { continue }

@@ -7,18 +7,18 @@ import Testing
 @Suite("The reference of pages")
 struct PageReferenceTests {
   private static let names = ["login", "flight-update", "settings"]
-  /// The card with everything that only some hosts have, of which documents are made as well.
-  private static let hosts = "card-hosts"
+  /// The cards with everything that only some hosts have, of which documents are made as well.
+  private static let hosts = ["card-hosts", "card-host-actions"]
 
   @Test("is what templates give; UPDATE_REFERENCE=1 writes it anew")
   func files() throws {
     let folder = TestFiles.package.appending(path: "Tests/CardHTMLTests/Reference")
     var wanted: [String: String] = [:]
     let paths = ["yaml", "json"].flatMap { TestFiles.files(below: "templates", extension: $0) }
-    for name in Self.names + [Self.hosts] {
+    for name in Self.names + Self.hosts {
       let file = try #require(
-        name == Self.hosts
-          ? TestFiles.package.appending(path: "Tests/CardCompilerTests/Reference/card-hosts/input.json").path
+        Self.hosts.contains(name)
+          ? TestFiles.package.appending(path: "Tests/CardCompilerTests/Reference/\(name)/input.json").path
           : paths.first { $0.hasSuffix("/\(name).yaml") || $0.hasSuffix("/\(name).json") })
       let text = String(decoding: try TestFiles.bytes(file), as: UTF8.self)
       let page = try PageText.text(of: text, name: String(file.split(separator: "/").last ?? ""))

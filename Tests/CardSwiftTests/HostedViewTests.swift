@@ -49,6 +49,13 @@ struct HostedViewTests {
     card(
       #"{"type":"Chart.Gauge","value":30,"min":5,"max":50,"valueFormat":"Fraction","subLabel":"l","title":"G","showTitle":true,"segments":[{"legend":"Low","size":20},{"legend":"High","size":30,"color":"good"}]},{"type":"Chart.Gauge","value":"${speed}","showMinMax":false,"showLegend":false}"#
     ),
+    card(
+      #"{"type":"Input.Text","id":"a","label":"A","valueChangedAction":{"type":"Action.ResetInputs","targetInputIds":["b"]}},{"type":"Input.ChoiceSet","id":"b","label":"B","isMultiSelect":true,"choices":[{"title":"X","value":"x"}],"valueChangedAction":{"type":"Action.OpenUrlDialog","url":"https://a.example/${x}"}},{"type":"Input.Toggle","id":"c","title":"C","valueChangedAction":{"type":"Action.ResetInputs","targetInputIds":["a","b"]}},{"type":"Input.Date","id":"d","label":"D","valueChangedAction":{"type":"Action.ResetInputs","targetInputIds":"${ids}"}},{"type":"ActionSet","actions":[{"type":"Action.ResetInputs","title":"Clear","iconUrl":"icon:Delete","targetInputIds":["a","${x}"],"menuActions":[{"type":"Action.Submit","title":"Send","iconUrl":"Send,filled"},{"type":"Action.OpenUrl","title":"${x}","url":"https://a.example","$when":"${ok}"}]}]}"#
+    ),
+    card(
+      #"{"type":"ActionSet","actions":[{"type":"Action.Popover","title":"Why","iconUrl":"Info","style":"destructive","position":"After","popoverTitle":"T","maxPopoverWidth":"200px","content":{"type":"Container","items":[{"type":"TextBlock","text":"${x}"},{"type":"Input.Text","id":"p","label":"P"},{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"Go"}]},{"type":"TextBlock","text":"b"}]}}]},{"type":"Container","$data":"${rows}","items":[{"type":"TextBlock","text":"${name}"}],"selectAction":{"type":"Action.Popover","title":"More","content":{"type":"TextBlock","text":"${detail}"}}}"#
+    ),
+    #"{"type":"AdaptiveCard","version":"1.5","layouts":[{"type":"Layout.Flow"}],"backgroundImage":{"url":"https://a.example/l.png","themedUrls":[{"theme":"Dark","url":"https://a.example/d.png"}]},"body":[{"type":"TextBlock","text":"a"},{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Dark","url":"${dark}"}]}],"actions":[{"type":"Action.OpenUrl","title":"T","url":"https://a.example"}]}"#,
   ]
 
   private static let made = GeneratedViews(
@@ -106,6 +113,24 @@ struct HostedViewTests {
       ),
       (#"{"type":"Chart.Gauge","value":1,"max":2}"#, ["CardGauge(1, to: 2)"]),
     ]
+    let actions: [(element: String, code: [String])] = [
+      (
+        #"{"type":"ActionSet","actions":[{"type":"Action.Popover","title":"Why","position":"Below","content":{"type":"TextBlock","text":"Because"}}]}"#,
+        [#"CardPopover(at: .bottom)"#, #"Because"#, #"label: { Text(verbatim: "Why") }"#]
+      ),
+      (
+        #"{"type":"Input.Text","id":"a","label":"A","valueChangedAction":{"type":"Action.ResetInputs","targetInputIds":["b"]}},{"type":"Input.Text","id":"b","label":"B"}"#,
+        [#"form.text("a").onValueChange { form.reset(["b"]) }"#]
+      ),
+      (
+        #"{"type":"ActionSet","actions":[{"type":"Action.Submit","title":"Send","iconUrl":"icon:Send","menuActions":[{"type":"Action.Submit","title":"Later"}]}]}"#,
+        [#"Label(String("Send"), systemImage: "paperplane")"#, "CardMenu {", #"others: { Button(String("Later"))"#]
+      ),
+      (
+        #"{"type":"Image","url":"https://a.example/l.png","themedUrls":[{"theme":"Dark","url":"https://a.example/d.png"}]}"#,
+        [#"CardImage("https://a.example/l.png", dark: "https://a.example/d.png""#]
+      ),
+    ]
     let items =
       #"[{"type":"TextBlock","text":"a","grid.area":"x"},{"type":"Badge","text":"b","grid.area":"y"}]"#
     let layouts: [(element: String, code: [String])] = [
@@ -118,7 +143,7 @@ struct HostedViewTests {
         ["CardAreas([.share(30), .points(40)]", ".cardArea(CardArea())", ".cardArea(CardArea(column: 2, rows: 2))"]
       ),
     ]
-    for row in rows + layouts {
+    for row in rows + actions + layouts {
       let (code, losses) = try Self.view(row.element)
       for part in row.code { #expect(code.contains(part), "\(part) in \(code)") }
       #expect(losses == [], "\(row.element)")

@@ -20,8 +20,10 @@ struct PlatformTests {
       ["json", "yaml"].flatMap { TestFiles.files(below: folder, extension: $0) }
     }.filter { path in ![".data.", ".host.", ".data/", "/_", "cardc.yaml", "/expected/"].contains { path.contains($0) }
     }
-    let cards = TestFiles.package.appending(path: "Tests/CardCompilerTests/Reference/card-hosts/input.json").path
-    let views = try GeneratedViews(files + [cards], below: TestFiles.package.path)
+    let cards = ["card-hosts", "card-host-actions"].map {
+      TestFiles.package.appending(path: "Tests/CardCompilerTests/Reference/\($0)/input.json").path
+    }
+    let views = try GeneratedViews(files + cards, below: TestFiles.package.path)
     #expect(views.views.count > 10)
     let sources = views.views.map(\.source) + [GeneratedViews.support(Set(SupportSources.files.keys))]
     let findings = try SwiftTools.findings(in: sources, on: platform)

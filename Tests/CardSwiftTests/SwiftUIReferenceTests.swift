@@ -17,10 +17,12 @@ struct SwiftUIReferenceTests {
       let views = try GeneratedViews([file], below: TestFiles.package.appending(path: "templates").path + "/")
       wanted[name + ".swift"] = try #require(views.views.first).source.text
     }
-    // The card with everything that only some hosts have, of which documents are made as well.
-    let hosts = TestFiles.package.appending(path: "Tests/CardCompilerTests/Reference/card-hosts/").path
-    let views = try GeneratedViews([hosts + "/input.json"], below: hosts + "/")
-    wanted["card-hosts.swift"] = try #require(views.views.first).source.text
+    // The cards with everything that only some hosts have, of which documents are made as well.
+    for name in ["card-hosts", "card-host-actions"] {
+      let hosts = TestFiles.package.appending(path: "Tests/CardCompilerTests/Reference/\(name)/").path
+      let views = try GeneratedViews([hosts + "/input.json"], below: hosts + "/")
+      wanted[name + ".swift"] = try #require(views.views.first).source.text
+    }
     let present = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(present) == Set(wanted.keys))
     for (name, source) in wanted.sorted(by: { $0.key < $1.key }) {

@@ -126,10 +126,12 @@ import Testing
 
   /// What makes no difference to a view: names as above, the direction of what has only one, separators of parts
   /// that have none, media types that URLs tell, captions that wrap where there is no room in any case, what is sent of
-  /// inputs where there are none, what hosts must know, the kind of an element that does nothing without an operation.
+  /// inputs where there are none, what hosts must know, the kind of an element that does nothing without an operation, the
+  /// arrow that bubbles have in any case.
   private static let inert: Set<String> = [
-    "action.call-api body", "action.execute associated-inputs", "action.submit associated-inputs",
-    "action.set-variable data-type", "action.manipulate target-kind", "screen version", "screen schema",
+    "action.execute associated-inputs", "action.submit associated-inputs",
+    "action.show-popover has-arrow", "action.set-variable data-type", "action.manipulate target-kind", "screen version",
+    "screen schema",
     "screen fallback-text", "carousel axis",
     "column separator", "column spacing", "divider axis",
     "input.choice-set wrap", "input.toggle wrap", "list axis", "media-source mime-type", "page separator",
@@ -142,11 +144,12 @@ import Testing
       "center", "right", "trailing", "bottom", "large", "small", "none", "accent", "stretch", "auto", "horizontal",
       "vertical", "person", "cover", "repeat", "circle", "emphasis", "compact", "expanded", "filtered", "destructive",
       "secondary", "primary", "extraLarge", "monospace", "heading", "bolder", "fillEqually", "post", "password", "back",
+      "after",
     ]
     let values: [AttributeValue] =
       [
         .flag(true), .flag(false), .number(7), .number(0), .text("zz"), .measure(33, .points), .measure(3, .weight),
-        .color(Color(0x445566)),
+        .color(Color(0x445566)), .json(try #"["a"]"#.document().root),
       ] + names.map { .token($0) }
     var wrong: Set<String> = []
     for (kind, attribute) in Self.attributes where attribute != .id {

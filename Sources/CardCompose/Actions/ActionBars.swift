@@ -25,6 +25,7 @@ extension ScreenGenerator {
       let opening = open(slot)
       return statements(for: slot, inner) { action, inner in
         self.actionButton(action, [.one(action)], inner, fills: stretches, opening: opening)
+          + self.menu(of: action, inner)
       }.statements
     }
     if !more.isEmpty {
@@ -52,6 +53,18 @@ extension ScreenGenerator {
       ]
     }
     return result + opened.panels
+  }
+
+  /// The menu beside the button of an action.
+  private func menu(of action: Element, _ around: Around) -> [KotlinStatement] {
+    if action[.menu].isEmpty { return [] }
+    let items = action[.menu].flatMap { slot in
+      statements(for: slot, around) { other, inner in self.menuItem(other, inner, nil) }.statements
+    }
+    return [
+      .expression(
+        .call(use(part: "CardOverflow"), [KotlinArgument("sign", .text("▾"))], trailing: KotlinLambda(body: items)))
+    ]
   }
 
   private func bar(_ buttons: [KotlinStatement], of owner: Element, isRow: Bool, _ around: Around) -> KotlinExpression {

@@ -57,6 +57,7 @@ extension ScreenGenerator {
           }
         return .assignment(state.name, value)
       }
+    case .resetInputs: return reset(action)
     case .navigate:
       return [
         perform("CardAction.Navigate", arguments(action, [("destination", .destination), ("url", .url)], around))
@@ -75,6 +76,22 @@ extension ScreenGenerator {
       return [perform("CardAction.SetVariable", arguments(action, names, around))]
     default: return []
     }
+  }
+
+  /// Takes back what was entered into inputs.
+  private func reset(_ action: Element) -> [KotlinStatement] {
+    guard case .json(let names)? = action[value: .targetInputs] else { return [] }
+    let resets = names.elements.compactMap(\.string).flatMap { name -> [KotlinStatement] in
+      if let input = inputs.first(where: { $0.key == .text(name) }) {
+        return [.expression(.call(.member(.verbatim(input.name), "reset", isSafe: false), [], trailing: nil))]
+      }
+      return forms.map { cards in
+        let form = KotlinExpression.verbatim(formName(cards))
+        return .expression(.call(.member(form, "reset", isSafe: false), [KotlinArgument(.text(name))], trailing: nil))
+      }
+    }
+    // A button that changes nothing is there as well.
+    return resets.isEmpty ? [.expression("Unit")] : resets
   }
 
   private func arguments(_ action: Element, _ names: [(String, AttributeID)], _ around: Around) -> [KotlinArgument] {

@@ -6,7 +6,7 @@ extension ScreenGenerator {
   func image(_ element: Element, _ around: Around) -> [KotlinStatement] { image(element, around, height: nil) }
 
   private func image(_ element: Element, _ around: Around, height: Double?) -> [KotlinStatement] {
-    guard let url = text(element, .url, around) else { return [] }
+    guard let url = address(of: element, around) else { return [] }
     var modifier = modifier()
     let isRound = element[value: .imageStyle] == .token("person")
     align(&modifier, element.literal(.horizontalAlignment) ?? around.alignment, around)
@@ -33,6 +33,13 @@ extension ScreenGenerator {
     usesImages = true
     let image = KotlinExpression.call(use(part: "CardImage"), arguments, trailing: nil)
     return [.expression(.call("image", KotlinArgument(image)))]
+  }
+
+  /// Where a picture is loaded from, which may be another address in the dark.
+  func address(of picture: Element, _ around: Around) -> KotlinExpression? {
+    guard let url = text(picture, .url, around) else { return nil }
+    guard let dark = text(picture, .darkURL, around) else { return url }
+    return .conditional(.call(use("androidx.compose.foundation.isSystemInDarkTheme")), dark, url)
   }
 
   private func extents(_ modifier: inout ModifierChain, _ element: Element, _ around: Around, height: Double?) {

@@ -28,6 +28,8 @@ extension ScreenGenerator {
     if let message = text(element, .errorMessage, around), message != .text("") {
       arguments.append(KotlinArgument("error", message))
     }
+    let changes = actions(element[.onChange], around, of: element)
+    if !changes.isEmpty { arguments.append(KotlinArgument("onChange", .lambda(KotlinLambda(body: changes)))) }
     let body = control(of: element, field, around)
     let input = KotlinStatement.expression(
       .call(use(part: "CardInput"), arguments, trailing: KotlinLambda(body: body)))

@@ -189,7 +189,7 @@ extension ScreenGenerator {
   ) -> [KotlinStatement] {
     var inner = box.inner
     let picture = element.single(.background)
-    guard let picture, let url = text(picture, .url, around) else {
+    guard let picture, let url = address(of: picture, around) else {
       var modifier = box.modifier
       return directed(element, content(&modifier, inner))
     }

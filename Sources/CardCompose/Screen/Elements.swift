@@ -26,6 +26,7 @@ extension ScreenGenerator {
     case .table: table(element, around)
     case .actionSet: actionSet(element, around)
     case .button: button(element, around)
+    case .custom: hosted(element, around)
     case .textInput, .numberInput, .dateInput, .timeInput, .toggle, .choiceSet: input(element, around)
     default: []
     }

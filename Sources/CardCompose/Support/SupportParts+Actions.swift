@@ -151,16 +151,16 @@ enum SupportParts {
         /** The menu that the items of a group of buttons stand in. */
         internal class CardMenuScope(val close: () -> Unit)
 
-        /** The buttons that have no place of their own. */
+        /** The buttons that have no place of their own, or that belong to the one before. */
         @Composable
-        internal fun CardOverflow(content: @Composable CardMenuScope.() -> Unit) {
+        internal fun CardOverflow(sign: String = "…", content: @Composable CardMenuScope.() -> Unit) {
             var isOpen by remember { mutableStateOf(false) }
             Box {
                 TextButton(
                     onClick = { isOpen = true },
                     modifier = Modifier.semantics { contentDescription = "More actions" },
                 ) {
-                    Text(text = "…")
+                    Text(text = sign)
                 }
                 DropdownMenu(expanded = isOpen, onDismissRequest = { isOpen = false }) {
                     CardMenuScope { isOpen = false }.content()

@@ -51,9 +51,19 @@ extension SupportParts {
             var isWrong by mutableStateOf(isWrong)
                 private set
             var rules = CardRules()
+            var first = value
+            var onChange: () -> Unit = {}
 
             fun enter(text: String) {
+                val isNew = text != value
                 value = text
+                isWrong = false
+                if (isNew) onChange()
+            }
+
+            /** Takes back what was entered. */
+            fun reset() {
+                value = first
                 isWrong = false
             }
 
@@ -73,6 +83,7 @@ extension SupportParts {
         internal fun rememberCardField(first: String, rules: CardRules = CardRules()): CardField {
             val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first) }
             field.rules = rules
+            field.first = first
             return field
         }
 
@@ -89,6 +100,10 @@ extension SupportParts {
                 get() = fields.mapValues { it.value.value }
 
             fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
+
+            fun reset(name: String) {
+                fields[name]?.reset()
+            }
 
             @Composable
             fun field(name: String, first: String, rules: CardRules = CardRules()): CardField = key(name) {
@@ -144,8 +159,10 @@ extension SupportParts {
             label: String? = null,
             isRequired: Boolean = false,
             error: String? = null,
+            onChange: () -> Unit = {},
             content: @Composable () -> Unit,
         ) {
+            field.onChange = onChange
             Column(modifier = modifier) {
                 if (label != null) {
                     Text(

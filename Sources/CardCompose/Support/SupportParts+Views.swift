@@ -75,6 +75,54 @@ extension SupportParts {
 
         """),
     SupportCode.Part(
+      name: "CardBadge",
+      imports: [
+        "androidx.compose.foundation.background", "androidx.compose.foundation.layout.Arrangement",
+        "androidx.compose.foundation.layout.Row", "androidx.compose.foundation.layout.heightIn",
+        "androidx.compose.foundation.layout.padding", "androidx.compose.foundation.shape.RoundedCornerShape",
+        "androidx.compose.material3.Text", "androidx.compose.runtime.Composable", "androidx.compose.ui.Alignment",
+        "androidx.compose.ui.Modifier", "androidx.compose.ui.graphics.Color",
+        "androidx.compose.ui.semantics.clearAndSetSemantics", "androidx.compose.ui.text.TextStyle",
+        "androidx.compose.ui.text.font.FontWeight", "androidx.compose.ui.unit.Dp", "androidx.compose.ui.unit.dp",
+        "androidx.compose.ui.unit.sp",
+      ],
+      source: """
+        /** A pill with a text, a sign or both. */
+        @Composable
+        internal fun CardBadge(
+            text: String,
+            ink: Color,
+            ground: Color,
+            modifier: Modifier = Modifier,
+            sign: String = "",
+            signFollows: Boolean = false,
+            height: Dp = 20.dp,
+            radius: Dp = 10.dp,
+        ) {
+            val style = TextStyle(
+                color = ink,
+                fontSize = if (height > 24.dp) 14.sp else 12.sp,
+                fontWeight = FontWeight.SemiBold,
+            )
+            val words: @Composable () -> Unit = { if (text.isNotEmpty()) Text(text = text, style = style) }
+            Row(
+                modifier = modifier
+                    .background(ground, RoundedCornerShape(radius))
+                    .heightIn(min = height)
+                    .padding(horizontal = height / 3),
+                horizontalArrangement = Arrangement.spacedBy(4.dp),
+                verticalAlignment = Alignment.CenterVertically,
+            ) {
+                if (signFollows) words()
+                if (sign.isNotEmpty()) {
+                    Text(text = sign, modifier = Modifier.clearAndSetSemantics {}, style = style)
+                }
+                if (!signFollows) words()
+            }
+        }
+
+        """),
+    SupportCode.Part(
       name: "cardBleed",
       imports: [
         "androidx.compose.ui.Modifier", "androidx.compose.ui.layout.layout", "androidx.compose.ui.unit.Dp",

@@ -16,7 +16,7 @@ extension AdaptiveCardsVocabulary {
     capabilities.codec = vocabulary.codec
     capabilities.codec.readsElements = { read($0, elements, vocabulary, mayHaveHoles: $1) }
     capabilities.codec.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
-    capabilities.codec.equivalents = { AdaptiveCardsEquivalents(of: $0, vocabulary, $1).makeEquivalents() }
+    capabilities.codec.equivalents = { AdaptiveCardsEquivalents(of: $0, $1).makeEquivalents() }
     capabilities.hasTextMacros = true
     capabilities.emptyContentTakesRoom = false
     capabilities.customTypes = vocabulary.customTypes

@@ -191,11 +191,9 @@ enum AdaptiveCardsCodecs {
     .data("an action", .record(RegionSpec(.single, of: AdaptiveCardsVocabulary.action, only: types)))
   }
 
-  /// Actions as data, of some types.
-  static func actions(only types: [String]) -> ValueCodec {
-    .data(
-      "an array of actions", .list(.record(RegionSpec(.single, of: AdaptiveCardsVocabulary.action, only: types))))
-  }
+  /// The side of a button.
+  static let side = ValueCodec.tokens(
+    ["Above": "above", "Below": "below", "Before": "before", "After": "after"], caseSensitive: false)
 
   /// The picture on a button: a URL, or an icon of the hosts' catalogue, with or without `icon:` before its name.
   static let iconURL = ValueCodec.string.reviewing(as: .url) { member in

@@ -10,7 +10,7 @@ extension AdaptiveCardsVocabulary {
 
   /// A type of element that hosts have and the published schema does not.
   static func hosted(_ name: String, in family: TypeFamily = element, _ own: [PropertySpec]) -> TypeSpec {
-    let shared = family == element ? base + [height, alignment] : []
+    let shared = family == element ? base + [height, horizontalAlignment.asExtension] : []
     return TypeSpec(
       name, .custom, family, implied: [.typeName: .text(name)], since: v(5), isExtension: true, own + shared)
   }

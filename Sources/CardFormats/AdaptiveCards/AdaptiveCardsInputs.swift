@@ -17,11 +17,12 @@ extension AdaptiveCardsVocabulary {
       .attribute("inputStyle", .inputLook, Codecs.inputLook, since: v(6)),
     ] + base.filter { $0.name != "id" } + [
       height, alignment,
-      .inert(
-        "valueChangedAction",
-        Codecs.action(only: [
-          "Action.ResetInputs", "Action.OpenUrlDialog", "Action.Popover", "Action.RunCommands",
-        ]), since: v(5)
+      .region(
+        "valueChangedAction", .onChange,
+        RegionSpec(
+          .single, of: action,
+          only: ["Action.ResetInputs", "Action.OpenUrlDialog", "Action.Popover", "Action.RunCommands"]),
+        since: v(5)
       ).asExtension,
     ]
 
@@ -102,7 +103,10 @@ extension AdaptiveCardsVocabulary {
   /// Properties of every action, before its own.
   private static let button: [PropertySpec] =
     plainButton + [
-      .inert("menuActions", Codecs.actions(only: selectable.filter { $0 != "Action.Popover" }), since: v(5)).asExtension
+      .region(
+        "menuActions", .menu, RegionSpec(.list, of: action, only: selectable.filter { $0 != "Action.Popover" }),
+        since: v(5)
+      ).asExtension
     ]
 
   /// Properties of every action, those without a menu of their own included.
@@ -160,16 +164,18 @@ extension AdaptiveCardsVocabulary {
             "targetElements", .targets, RegionSpec(.list, of: target, impliedType: true, shorthand: .targetID),
             required: true)
         ]),
-      hosted(
-        "Action.Popover", plainButton,
-        [
+      TypeSpec(
+        "Action.Popover", .showPopover, action, since: v(5), isExtension: true,
+        plainButton + [
           .region("content", .children, RegionSpec(.single, of: element), required: true),
-          .payload("position", Codecs.names(["Above", "Below", "Before", "After"]), default: .token("Above")),
-          .payload("displayArrow", .boolean, default: .flag(true)),
-          .payload("maxPopoverWidth", .pixels),
-          .payload("popoverTitle", .string),
+          .attribute("position", .popoverSide, Codecs.side, default: .token("above")),
+          .attribute("displayArrow", .hasArrow, .boolean, default: .flag(true)),
+          .attribute("maxPopoverWidth", .maxWidth, .pixels),
+          .attribute("popoverTitle", .popoverTitle, .string),
         ]),
-      hosted("Action.ResetInputs", button, [.payload("targetInputIds", Codecs.strings, required: true)]),
+      TypeSpec(
+        "Action.ResetInputs", .resetInputs, action, since: v(5), isExtension: true,
+        button + [.attribute("targetInputIds", .targetInputs, Codecs.strings, required: true)]),
       hosted(
         "Action.OpenUrlDialog", button,
         [

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 
@@ -32,25 +33,29 @@ extension PageBuilder {
     let fills = axis == .horizontal && host.actions.alignment == .stretch
     let opens =
       host.actions.preExpandsSingleShowCard && actions.count == 1 && actions[0].kind == .showCard
-      && !actions[0].has(.typeName)
     for (index, action) in shown.enumerated() {
       var button = actionButton(.one(action), isInline: false)
       button.look["flex"] = fills ? "0 1 100%" : "0 1 auto"
       if axis == .vertical, host.actions.buttonSpacing < 12 { button.classes.append("close") }
       annotate(&button, action, around)
       if action.kind == .showCard, let card = action.single(.card) {
-        panels.append(
-          action.has(.typeName)
-            ? bubble(card, of: &button, action, around)
-            : panel(card, of: &button, around, room: room, isOpen: opens))
+        panels.append(panel(card, of: &button, around, room: room, isOpen: opens))
+      } else if action.kind == .showPopover {
+        panels.append(bubble(of: &button, action, around))
       }
       if !opens {
         if index > 0 { gap(&bar, axis) }
         bar.append(button)
       }
+      let others = action[.menu].compactMap(\.element)
+      if !others.isEmpty {
+        let (button, menu) = overflow(others, of: action, around)
+        bar.append(button)
+        panels.append(menu)
+      }
     }
     if !more.isEmpty {
-      let (button, menu) = overflow(more, around)
+      let (button, menu) = overflow(more, of: nil, around)
       if !bar.isEmpty { gap(&bar, axis) }
       bar.append(button)
       panels.append(menu)
@@ -102,17 +107,20 @@ extension PageBuilder {
     return panel
   }
 
-  /// The button for what has no place of its own, and the list that it opens.
-  private func overflow(_ actions: [Element], _ around: Around) -> (button: Markup, menu: Markup) {
+  /// The button for what has no place of its own, or for the menu of an action, and the list that it opens.
+  private func overflow(
+    _ actions: [Element], of owner: Element?, _ around: Around
+  ) -> (button: Markup, menu: Markup) {
     let id = newID("p")
     var button = Markup("button", "act")
     button[attribute: "type"] = "button"
-    button[attribute: "aria-label"] = "More actions"
+    let title = owner.flatMap { words($0, .title) }
+    button[attribute: "aria-label"] = title.map { "More actions: \($0)" } ?? "More actions"
     button[attribute: "aria-controls"] = id
     button[attribute: "aria-expanded"] = "false"
     button[attribute: "data-run"] = #"[{"do":"show"}]"#
     button.look["flex"] = "0 1 auto"
-    button.append(Markup("span").containing(text: "…"))
+    button.append(Markup("span").containing(text: owner == nil ? "…" : "▾"))
     var menu = Markup("div", "panel", look: Look(["display": "flex", "flex-wrap": "wrap", "gap": "16px 12px"]))
     menu.look["padding"] = "16px 2px 6px"
     menu[attribute: "id"] = id
@@ -123,6 +131,12 @@ extension PageBuilder {
       if action.kind == .showCard, let card = action.single(.card) {
         menu.append(item)
         menu.append(panel(card, of: &item, around, room: Edges(), isOpen: false))
+        continue
+      }
+      if action.kind == .showPopover {
+        let bubble = bubble(of: &item, action, around)
+        menu.append(item)
+        menu.append(bubble)
         continue
       }
       menu.append(item)
@@ -206,6 +220,11 @@ extension PageBuilder {
       }
       button.append(icon)
       if isInline, title == nil { return }
+    } else if let sign = words(action, .symbolName).flatMap({ HostIcons.sign(of: $0) }) {
+      var icon = Markup("span", look: Look(["flex": "0 0 auto"])).with("aria-hidden", "true")
+      icon.look[isAbove ? "margin-bottom" : "margin-right"] = "6px"
+      if isAbove { button.look["flex-direction"] = "column" }
+      button.append(icon.containing(text: sign))
     }
     var text = Markup("span")
     if !isAbove && !host.actions.allowTitleToWrap { text.look["white-space"] = "nowrap" }

@@ -33,18 +33,22 @@ extension PageBuilder {
     }
     markup[attribute: "tabindex"] = "0"
     run(&markup, element[.tap])
+    if first.kind == .showPopover { bubbles.append(bubble(of: &markup, first, Around())) }
     return markup
   }
 
   // MARK: Programs
 
   /// Gives an element the actions that the script runs when it is pressed, as JSON.
-  func run(_ markup: inout Markup, _ slots: [Slot]) {
+  func run(_ markup: inout Markup, _ slots: [Slot]) { markup[attribute: "data-run"] = program(slots) }
+
+  /// The actions that run one after the other, as JSON.
+  func program(_ slots: [Slot]) -> String {
     var writer = DocumentWriter(.minified)
     writer.beginArray()
     for action in slots.compactMap(\.element) { write(action, &writer) }
     writer.endArray()
-    markup[attribute: "data-run"] = String(decoding: writer.finish(), as: UTF8.self)
+    return String(decoding: writer.finish(), as: UTF8.self)
   }
 
   private func write(_ action: Element, _ writer: inout DocumentWriter) {
@@ -57,13 +61,14 @@ extension PageBuilder {
         writer.key("url")
         writer.string(url)
       }
-    case .customAction:
+    case .resetInputs:
       writer.string("reset")
       writer.key("ids")
       writer.beginArray()
       for id in resetInputs(of: action) { writer.string(id) }
       writer.endArray()
     case .showCard: writer.string("show")
+    case .showPopover: writer.string("bubble")
     case .toggleVisibility:
       writer.string("toggle")
       writer.key("targets")
@@ -85,19 +90,8 @@ extension PageBuilder {
 
   /// The ids of the inputs that an action puts back.
   private func resetInputs(of action: Element) -> [String] {
-    data(action, "targetInputIds").map { $0.elements.compactMap(\.string) } ?? []
-  }
-
-  /// The ids of the inputs that are put back when an input changes, as JSON; none for any other action.
-  func resets(onChangeOf input: Element) -> String? {
-    guard let action = data(input, "valueChangedAction"), action["type"]?.string == "Action.ResetInputs",
-      let ids = action["targetInputIds"]
-    else { return nil }
-    var writer = DocumentWriter(.minified)
-    writer.beginArray()
-    for id in ids.elements.compactMap(\.string) { writer.string(id) }
-    writer.endArray()
-    return String(decoding: writer.finish(), as: UTF8.self)
+    guard case .json(let ids)? = action[value: .targetInputs] else { return [] }
+    return ids.elements.compactMap(\.string)
   }
 
   private func writeTarget(_ target: Element, _ writer: inout DocumentWriter) {

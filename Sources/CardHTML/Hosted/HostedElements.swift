@@ -9,7 +9,7 @@ enum HostedElements {
   static let names: Set<String> = [
     "Badge", "CodeBlock", "ProgressBar", "ProgressRing", "Rating", "Chart.Donut", "Chart.Pie", "Chart.VerticalBar",
     "Chart.VerticalBar.Grouped", "Chart.HorizontalBar", "Chart.HorizontalBar.Stacked", "Chart.Line", "Chart.Gauge",
-    "Action.ResetInputs", "CompoundButton", "Icon", "Accordion", "AccordionPage", "TabSet", "TabPage",
+    "CompoundButton", "Icon", "Accordion", "AccordionPage", "TabSet", "TabPage",
   ]
 
   /// What pages read of the sections of accordions and the pages of tab sets.
@@ -27,9 +27,6 @@ enum HostedElements {
   @Sendable static func keepsProperty(_ name: String, _ kind: ElementKind) -> Bool {
     switch name {
     case "layouts": [.stack, .column, .tableCell, .page, .screen].contains(kind)
-    case "themedUrls": kind == .image || kind == .backgroundImage
-    case "position", "displayArrow", "maxPopoverWidth": kind == .showCard
-    case "valueChangedAction": kind.isInput
     case _ where kind == .page && ofPages.contains(name): true
     // A document as a whole is in no grid.
     case "grid.area": kind != .screen

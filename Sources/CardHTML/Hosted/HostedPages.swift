@@ -79,20 +79,37 @@ extension PageBuilder {
 
   // MARK: Bubbles
 
-  /// The card of a button as a bubble beside it.
-  func bubble(_ card: Element, of button: inout Markup, _ action: Element, _ around: Around) -> Markup {
+  /// What a button shows in a bubble beside it.
+  func bubble(of button: inout Markup, _ action: Element, _ around: Around) -> Markup {
     let id = newID("p")
-    button[attribute: "data-run"] = nil
-    button[attribute: "popovertarget"] = id
+    if button.tag == "button" {
+      button[attribute: "data-run"] = nil
+      button[attribute: "popovertarget"] = id
+    } else {
+      button[attribute: "aria-controls"] = id
+    }
     button.look["anchor-name"] = "--" + id
     var bubble = Markup("div", "bubble")
     bubble[attribute: "id"] = id
     bubble[attribute: "popover"] = "auto"
     bubble.look["position-anchor"] = "--" + id
     let places = ["below": "bottom", "before": "left", "after": "right"]
-    bubble.look["position-area"] = property(action, "position").flatMap { places[$0] } ?? "top"
-    if let width = number(action, named: "maxPopoverWidth") { bubble.look["max-width"] = CSSText.pixels(width) }
-    bubble.append(shownCard(card, around, room: Edges()))
+    var side = "top"
+    if case .token(let name)? = action[value: .popoverSide] { side = places[name] ?? side }
+    bubble.look["position-area"] = side
+    if let width = number(action, .maxWidth) { bubble.look["max-width"] = CSSText.pixels(width) }
+    var card = Element(.screen)
+    card[.children] = action[.children]
+    if let title = action[value: .popoverTitle] {
+      var heading = Element(.text)
+      heading[value: .text] = title
+      heading[.textWeight] = .literal(.bolder)
+      heading[.wrap] = .literal(true)
+      card[.children].insert(.one(heading), at: 0)
+    }
+    var content = shownCard(card, around, room: Edges())
+    content.look["padding"] = CSSText.pixels(12)
+    bubble.append(content)
     return bubble
   }
 }

@@ -32,20 +32,11 @@ extension PageBuilder {
     return row
   }
 
-  /// A picture with those that the host shows in the light and in the dark in its place there.
+  /// A picture with the one that takes its place in the dark.
   private func themed(_ picture: Markup, _ element: Element) -> Markup {
-    var themed = Markup("picture", look: Look(["display": "contents"]))
-    for node in data(element, "themedUrls").map({ Array($0.elements) }) ?? [] {
-      guard let url = node["url"]?.string else { continue }
-      guard let safe = SafeURL.picture(url) else {
-        findings.report(.refusedURL(url, at: node.span))
-        continue
-      }
-      sources.addPicture(safe)
-      let theme = node["theme"]?.string?.lowercased() == "dark" ? "dark" : "light"
-      themed.append(Markup("source").with("srcset", safe).with("media", "(prefers-color-scheme:\(theme))"))
-    }
-    return themed.isEmpty ? picture : themed.containing(picture)
+    guard let url = self.picture(element, .darkURL) else { return picture }
+    let dark = Markup("source").with("srcset", url).with("media", "(prefers-color-scheme:dark)")
+    return Markup("picture", look: Look(["display": "contents"])).containing(dark, picture)
   }
 
   /// What stands for a picture whose address is not known: the binding, or the name of an asset.
@@ -207,15 +198,8 @@ extension PageBuilder {
   func background(_ markup: inout Markup, _ element: Element) {
     guard let image = element.single(.background), let url = picture(image) else { return }
     markup.look["background-image"] = CSSText.url(url)
-    for node in data(image, "themedUrls").map({ Array($0.elements) }) ?? [] {
-      guard let text = node["url"]?.string else { continue }
-      guard let themed = SafeURL.picture(text) else {
-        findings.report(.refusedURL(text, at: node.span))
-        continue
-      }
-      sources.addPicture(themed)
-      let isDark = node["theme"]?.string?.lowercased() == "dark"
-      markup.classes.append(sheet.className(forBackground: CSSText.url(themed), isDark: isDark))
+    if let dark = picture(image, .darkURL) {
+      markup.classes.append(sheet.className(forDarkBackground: CSSText.url(dark)))
     }
     switch image[value: .fillMode] {
     case .token("repeat")?: markup.look["background-repeat"] = "repeat"

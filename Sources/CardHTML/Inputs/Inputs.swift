@@ -10,7 +10,7 @@ extension PageBuilder {
     field.look["flex-direction"] = isBeside ? "row" : "column"
     if isBeside { field.look["flex-wrap"] = "wrap" }
     field[attribute: "data-input"] = facts(of: element)
-    field[attribute: "data-changed"] = resets(onChangeOf: element)
+    if element.has(.onChange) { field[attribute: "data-changed"] = program(element[.onChange]) }
     let (control, error) = (newID("i"), newID("e"))
     let style = resolver.input(element, in: around.style)
     let label = caption(of: element, style, control: control, around)

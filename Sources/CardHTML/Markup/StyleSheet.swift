@@ -10,7 +10,7 @@ final class StyleSheet {
   private var widths: [String] = []
   private var layouts: [[HostedLayout]] = []
   private var areas: [String] = []
-  private var backgrounds: [(picture: String, isDark: Bool)] = []
+  private var darkBackgrounds: [String] = []
   /// Whether the host's design is a light one, so that the page has to find dark colours by itself.
   private let isLight: Bool
 
@@ -39,10 +39,10 @@ final class StyleSheet {
     return "l\(self.layouts.count - 1)"
   }
 
-  /// The class of what has another picture behind it in the light or in the dark.
-  func className(forBackground picture: String, isDark: Bool) -> String {
-    backgrounds.append((picture, isDark))
-    return "b\(backgrounds.count - 1)"
+  /// The class of what has another picture behind it in the dark.
+  func className(forDarkBackground picture: String) -> String {
+    darkBackgrounds.append(picture)
+    return "b\(darkBackgrounds.count - 1)"
   }
 
   /// The class of what is in an area of a grid.
@@ -119,9 +119,8 @@ final class StyleSheet {
       text += "@media screen{:root[data-theme=dark]{color-scheme:dark;\(dark)}}\n"
     }
     for (index, look) in looks.enumerated() { text += ".c\(index){\(look.text)}\n" }
-    for (index, background) in backgrounds.enumerated() {
-      let rule = ".b\(index){background-image:\(background.picture)!important}"
-      text += "@media (prefers-color-scheme:\(background.isDark ? "dark" : "light")){\(rule)}\n"
+    for (index, picture) in darkBackgrounds.enumerated() {
+      text += "@media (prefers-color-scheme:dark){.b\(index){background-image:\(picture)!important}}\n"
     }
     for (index, layouts) in layouts.enumerated() { text += rules(layouts, "l\(index)") }
     if !widths.isEmpty || layouts.contains(where: { $0.contains { $0.widths != nil } }) {

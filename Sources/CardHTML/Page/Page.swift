@@ -8,6 +8,7 @@ extension PageBuilder {
     let card = markup(screen.root, Around())
     var main = Markup("main")
     if let card { main.append(card) }
+    for bubble in bubbles { main.append(bubble) }
     var printer = MarkupPrinter(sheet)
     printer.print(main)
     if sends { printer.print(output()) }

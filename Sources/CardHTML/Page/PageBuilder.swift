@@ -46,6 +46,8 @@ final class PageBuilder {
   var sends = false
   /// The tags that elements of the source have on the page, if it says which they stand for.
   var tags: [SourceSpan: String] = [:]
+  /// What taps on elements show in bubbles; it is not in these elements, so that a tap on it is not one on them.
+  var bubbles: [Markup] = []
   private var count = 0
 
   init(_ presentation: Presentation) {

@@ -66,7 +66,7 @@ enum PageScript {
       };
       document.addEventListener("change", (event) => {
         const field = event.target.closest("[data-changed]");
-        if (field) reset(parse(field.dataset.changed) ?? []);
+        if (field) run(field, field.dataset.changed);
       });
 
       const isHidden = (field) => field.closest("[hidden]") !== null;
@@ -141,12 +141,13 @@ enum PageScript {
         }
       };
       const open = (url) => { if (/^(https?|mailto|tel):/i.test(url ?? "")) window.open(url, "_blank", "noopener,noreferrer"); };
-      const run = (element) => {
-        for (const action of parse(element.dataset.run) ?? []) {
+      const run = (element, program = element.dataset.run) => {
+        for (const action of parse(program) ?? []) {
           if (action.do === "open") open(action.url);
           else if (action.do === "show") show(element);
           else if (action.do === "toggle") toggle(action.targets);
           else if (action.do === "reset") reset(action.ids);
+          else if (action.do === "bubble") document.getElementById(element.getAttribute("aria-controls"))?.showPopover?.();
           else if (!send(element, action)) return;
         }
       };

@@ -20,6 +20,8 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case minHeight = "min-height"
   /// The most extent downwards, in points, beyond which the content scrolls.
   case maxHeight = "max-height"
+  /// The most extent across, in points.
+  case maxWidth = "max-width"
   /// The widths of the screen at which the element is shown.
   case targetWidth = "target-width"
   /// Room on all four sides between the element's edge and its content, in points.
@@ -88,6 +90,8 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
 
   /// Where the resource is loaded from; where an action leads.
   case url
+  /// Where a picture is loaded from that takes the place of another one in the dark.
+  case darkURL = "dark-url"
   /// The name of a resource in the app.
   case assetName = "asset-name"
   /// The name of a platform symbol.
@@ -198,6 +202,14 @@ public enum AttributeID: String, Sendable, Hashable, CaseIterable {
   case data
   /// Which inputs an action sends.
   case associatedInputs = "associated-inputs"
+  /// The inputs that an action puts back, as a list of their names.
+  case targetInputs = "target-inputs"
+  /// The title of a bubble.
+  case popoverTitle = "popover-title"
+  /// On which side of its button a bubble is.
+  case popoverSide = "popover-side"
+  /// Whether a bubble points at its button.
+  case hasArrow = "has-arrow"
   /// The name of the command that an action runs.
   case verb
   /// Where a navigation goes.

@@ -78,7 +78,7 @@ extension AttributeID {
     case .width: [.measure, .placement]
     case .height: [.measure, .placement]
     case .minHeight: [.measure, .behavior]
-    case .maxHeight: [.measure, .behavior]
+    case .maxHeight, .maxWidth: [.measure, .behavior]
     case .targetWidth: [.enumeration, .placement]
     case .padding: [.measure, .box]
     case .backgroundColor: [.color, .box, .varying]
@@ -111,7 +111,7 @@ extension AttributeID {
     case .strikethrough, .underline, .highlight: [.flag, .textMark]
 
     // Images, icons, media
-    case .url: [.string, .address, .varying]
+    case .url, .darkURL: [.string, .address, .varying]
     case .assetName, .symbolName: [.string, .behavior, .varying]
     case .imageSize, .imageStyle, .imageFit, .fillMode: [.enumeration, .behavior]
     case .poster: [.string, .address]
@@ -151,6 +151,10 @@ extension AttributeID {
     case .isEnabled: [.flag, .behavior]
     case .data, .body: [.data, .namingData]
     case .associatedInputs: [.data, .namingData, .host]
+    case .targetInputs: [.data, .namingData]
+    case .popoverTitle: [.string, .visibleText, .varying]
+    case .popoverSide: [.enumeration, .behavior]
+    case .hasArrow: [.flag, .behavior]
     case .verb: [.string, .behavior]
     case .destination: [.enumeration, .behavior]
     case .method, .dataType: [.string, .behavior]

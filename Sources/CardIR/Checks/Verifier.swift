@@ -40,14 +40,14 @@ public enum Verifier {
     }
   }
 
-  private static let singleRegions: Set<RegionID> = [.fallback, .inlineAction, .card, .background]
+  private static let singleRegions: Set<RegionID> = [.fallback, .inlineAction, .card, .background, .onChange]
 
   /// Whether an element of `kind` may stand in a region of an element of `parent`.
   private static func isAllowed(_ kind: ElementKind, in region: RegionID, of parent: ElementKind) -> Bool {
     // What is no element at all is kept as a custom one wherever it stood.
     if kind == .custom, region == .constraints || region == .children { return true }
     return switch region {
-    case .actions, .tap, .inlineAction, .onActivated, .onDeactivated, .steps: kind.family == .action
+    case .actions, .tap, .inlineAction, .onActivated, .onDeactivated, .onChange, .menu, .steps: kind.family == .action
     case .card: kind == .screen
     case .columns: kind == .tableColumn
     case .constraints: kind == .constraint

@@ -106,6 +106,10 @@ public enum ElementKind: String, AttributeToken {
   case execute = "action.execute"
   /// Shows a card below the button.
   case showCard = "action.show-card"
+  /// Shows its children in a bubble beside the button.
+  case showPopover = "action.show-popover"
+  /// Gives inputs the values again that they had at first.
+  case resetInputs = "action.reset-inputs"
   /// Shows or hides elements.
   case toggleVisibility = "action.toggle-visibility"
   /// Goes to another screen or back.
@@ -143,8 +147,8 @@ public enum ElementKind: String, AttributeToken {
     case .run, .fact, .choice, .tableColumn, .tableRow, .tableCell, .page, .mediaSource, .backgroundImage,
       .constraint, .target:
       .part
-    case .openURL, .submit, .execute, .showCard, .toggleVisibility, .navigate, .callAPI, .setVariable, .manipulate,
-      .customAction:
+    case .openURL, .submit, .execute, .showCard, .showPopover, .resetInputs, .toggleVisibility, .navigate, .callAPI,
+      .setVariable, .manipulate, .customAction:
       .action
     default: .content
     }
@@ -183,6 +187,10 @@ public enum RegionID: String, Sendable, Hashable, CaseIterable {
   case onActivated = "on-activated"
   /// What runs when a toggle is switched off.
   case onDeactivated = "on-deactivated"
+  /// What runs when a user changes the value of an input.
+  case onChange = "on-change"
+  /// The actions in the menu of a button, beside its own.
+  case menu
   /// The elements that an action addresses.
   case targets
   /// What runs before an action, in order, while passes rewrite it; no format writes this.

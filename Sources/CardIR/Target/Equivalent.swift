@@ -43,6 +43,12 @@ package struct EquivalentOptions: Sendable {
   package var hasStars = false
   /// Whether the target has the symbols of Apple's platforms.
   package var hasSymbols = false
+  /// Whether the target has elements of a kind.
+  package var hasKind: @Sendable (ElementKind) -> Bool = { _ in false }
+  /// Whether elements of a kind can have an attribute in the target.
+  package var hasAttribute: @Sendable (AttributeID, ElementKind) -> Bool = { _, _ in false }
+  /// Whether elements of a kind can have a region in the target.
+  package var hasRegion: @Sendable (RegionID, ElementKind) -> Bool = { _, _ in false }
   /// Whether the target reads a property that has no attribute.
   package var keepsProperty: @Sendable (_ name: String, _ kind: ElementKind) -> Bool = { _, _ in false }
 

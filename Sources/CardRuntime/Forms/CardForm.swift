@@ -36,6 +36,11 @@
     /// Gives an input or variable a value.
     public func set(_ id: String, to value: String) { entry(id).enter(value, separator) }
 
+    /// Gives inputs the values again that they had at first.
+    public func reset(_ ids: [String]) {
+      for id in ids { entries[id]?.reset() }
+    }
+
     /// Creates, changes or removes a variable.
     public func set(_ id: String, to value: String, _ operation: String) {
       switch operation {
@@ -133,6 +138,20 @@
       } set: { value in
         wrappedValue = value
         MainActor.assumeIsolated { action(value) }
+      }
+    }
+
+    /// The same value; `action` runs when a control makes another one of it.
+    @MainActor
+    public func onValueChange(
+      _ action: @escaping @MainActor @Sendable () -> Void
+    ) -> Binding<Value> where Value: Equatable {
+      Binding {
+        wrappedValue
+      } set: { value in
+        let isNew = value != wrappedValue
+        wrappedValue = value
+        if isNew { MainActor.assumeIsolated { action() } }
       }
     }
   }

@@ -3,18 +3,22 @@
 
   /// A picture behind the content of an element: as large as that, or repeated.
   public struct CardBackdrop: View {
+    @Environment(\.colorScheme)
+    private var colorScheme
     private let address: String
+    private let darkAddress: String?
     private let repeats: Bool
 
-    /// The picture at an address.
-    public init(_ address: String, repeats: Bool = false) {
+    /// The picture at an address, or in the dark at another one.
+    public init(_ address: String, dark darkAddress: String? = nil, repeats: Bool = false) {
       self.address = address
+      self.darkAddress = darkAddress
       self.repeats = repeats
     }
 
     /// The picture, and while there is none nothing.
     public var body: some View {
-      CardRemoteImage(address) { phase in
+      CardRemoteImage(colorScheme == .dark ? darkAddress ?? address : address) { phase in
         if let image = phase.image {
           if repeats {
             image.resizable(resizingMode: .tile)

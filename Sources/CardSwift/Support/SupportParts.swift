@@ -85,6 +85,7 @@ extension SupportCode {
     "CardJSONReader": ["CardError", "CardValue", "JSONText"],
     "CardLayoutValues": ["CardItem"],
     "CardLinks": ["CardActionHandler"],
+    "CardMenu": ["CardWords"],
     "CardPictureSize": ["CardItem"],
     "CardStack": ["CardLayoutValues", "CardStackFrames"],
     "CardWrap": ["CardLayoutValues", "CardWrapFrames"],

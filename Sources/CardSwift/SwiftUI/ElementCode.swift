@@ -25,6 +25,8 @@ struct ElementCode {
   private let actionSets: ActionSetCode
   private let hosted: HostedCode
   private let layouts: LayoutCode
+  /// What is shown in bubbles, which has to be told what makes views.
+  let popovers: PopoverCode
 
   init(
     _ presentation: Presentation, _ facts: ScreenFacts, _ collected: CollectedCode, slots: SlotCode, state: StateCode,
@@ -36,9 +38,10 @@ struct ElementCode {
     self.attributes = attributes
     // Actions and inputs
     let actions = ActionCode(attributes: attributes, slots: slots, state: state, facts: facts, needs: needs)
+    popovers = PopoverCode(attributes: attributes, subviews: subviews, needs: needs)
     buttons = ButtonCode(
-      attributes: attributes, actions: actions, state: state, needs: needs, names: collected.names,
-      iconSize: host.actions.iconSize)
+      attributes: attributes, actions: actions, state: state, needs: needs, names: collected.names, popovers: popovers,
+      slots: slots, iconSize: host.actions.iconSize)
     actionSets = ActionSetCode(
       slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews)
     inputs = InputCode(
@@ -47,7 +50,6 @@ struct ElementCode {
     let boxes = BoxCode(attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs)
     let spacing = StackChildren(attributes: attributes, separators: separators)
     stacks = StackCode(spacing: spacing, boxes: boxes, state: state, subviews: subviews, needs: needs)
-    screens = ScreenCode(attributes: attributes, stacks: stacks, actionSpacing: host.actions.spacing)
     scrolls = ScrollCode(spacing: spacing, boxes: boxes, subviews: subviews)
     overlays = OverlayCode(boxes: boxes, subviews: subviews)
     shapes = ShapeCode(attributes: attributes, boxes: boxes)
@@ -70,6 +72,7 @@ struct ElementCode {
     imageSets = ImageSetCode(styles: styles, subviews: subviews)
     // Elements of hosts
     layouts = LayoutCode(host: host, boxes: boxes, subviews: subviews, needs: needs)
+    screens = ScreenCode(attributes: attributes, stacks: stacks, actionSpacing: host.actions.spacing)
     hosted = HostedCode(
       attributes: attributes, colors: colors,
       charts: ChartCode(attributes: attributes, slots: slots, colors: colors, needs: needs),

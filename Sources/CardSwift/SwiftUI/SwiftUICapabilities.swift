@@ -32,6 +32,8 @@ enum SwiftUICapabilities {
     case (.distribution, .token(let name)): name != "fillProportionally"
     case (.axis, .token("vertical")) where kind == .carousel: false
     case (.height, .token("stretch")): kind != .carousel && kind != .image
+    // Bubbles point at their buttons.
+    case (.hasArrow, .flag(false)): false
     // Hosts have styles of their own, of which views know nothing.
     case (.actionStyle, .text): false
     // A list that can be searched is shown as one that cannot.
@@ -47,8 +49,8 @@ enum SwiftUICapabilities {
   private static let literals: Set<AttributeID> = [
     .actionStyle, .alignment, .associatedInputs, .axis, .bleed, .buttonStyle, .dataType, .destination,
     .distribution, .fillMode, .fontType, .gridStyle, .hasHeaderRow, .highlight, .horizontalAlignment, .imageFit,
-    .imageSize, .imageStyle, .inputStyle, .isMultiSelect, .isMultiline, .language, .maxHeight, .mode, .shape,
-    .showsGridLines,
+    .hasArrow, .imageSize, .imageStyle, .inputStyle, .isMultiSelect, .isMultiline, .language, .maxHeight, .mode,
+    .popoverSide, .shape, .showsGridLines,
     .spacing, .textStyle, .verticalAlignment,
   ]
 
@@ -56,6 +58,7 @@ enum SwiftUICapabilities {
     switch (kind, id) {
     case (.text, .horizontalAlignment), (.richText, .horizontalAlignment): false
     case (.column, .width), (.tableColumn, .width), (.tableRow, .containerStyle), (.icon, .textSize): true
+    case (_, .symbolName): kind.family == .action
     default: literals.contains(id)
     }
   }
@@ -78,7 +81,7 @@ enum SwiftUICapabilities {
     .label, .isRequired, .errorMessage, .height, .value, .placeholder, .variableID,
   ]
   private static let button: Set<AttributeID> = [
-    .id, .title, .iconURL, .actionStyle, .mode, .tooltip, .isEnabled,
+    .id, .title, .iconURL, .symbolName, .actionStyle, .mode, .tooltip, .isEnabled,
   ]
 
   private static let attributes: [ElementKind: Set<AttributeID>] = {
@@ -96,12 +99,12 @@ enum SwiftUICapabilities {
       .richText: common.union([.horizontalAlignment, .height]),
       .run: look.union([.text, .italic, .strikethrough, .underline, .highlight]),
       .image: common.union(frame.subtracting([.foregroundColor])).union([
-        .url, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
+        .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
       ]),
       .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize]),
       .media: common.union([.poster, .altText, .height]),
       .mediaSource: [.url, .mimeType],
-      .backgroundImage: [.url, .fillMode, .horizontalAlignment, .verticalAlignment],
+      .backgroundImage: [.url, .darkURL, .fillMode, .horizontalAlignment, .verticalAlignment],
       .spacer: common.union([.minLength, .width, .height]),
       .divider: common.union([.axis, .backgroundColor, .width, .height]),
       .shape: common.union(frame).union([.shape, .cornerRadius]),
@@ -132,7 +135,8 @@ enum SwiftUICapabilities {
     ]
     let actions: [ElementKind: Set<AttributeID>] = [
       .openURL: [.url], .submit: [.data, .associatedInputs], .execute: [.verb, .data, .associatedInputs],
-      .showCard: [], .toggleVisibility: [], .navigate: [.url, .destination],
+      .showCard: [], .showPopover: [.popoverTitle, .popoverSide, .hasArrow, .maxWidth],
+      .resetInputs: [.targetInputs], .toggleVisibility: [], .navigate: [.url, .destination],
       .callAPI: [.method, .endpoint, .body], .setVariable: [.operation, .targetID, .dataType, .value],
       .manipulate: [.operation, .targetID, .targetKind, .value, .typeName],
     ]
@@ -149,8 +153,12 @@ enum SwiftUICapabilities {
       .media: [.children], .facts: [.children], .imageSet: [.children], .actionSet: [.actions], .button: [.actions],
       .table: [.children, .columns], .tableRow: [.children], .carousel: [.children, .background, .tap],
       .textInput: [.inlineAction], .choiceSet: [.children], .toggle: [.onActivated, .onDeactivated],
-      .showCard: [.card], .toggleVisibility: [.targets],
+      .showCard: [.card], .showPopover: [.children], .toggleVisibility: [.targets],
     ]
+    for kind in ElementKind.allCases where kind.isInput { result[kind, default: []].insert(.onChange) }
+    for kind in attributes.keys where kind.family == .action && kind != .showPopover {
+      result[kind, default: []].insert(.menu)
+    }
     result[.custom] = [.children]
     for kind in [ElementKind.stack, .column, .overlay, .scroll, .list, .tableCell, .page] {
       result[kind] = [.children, .tap, .background]

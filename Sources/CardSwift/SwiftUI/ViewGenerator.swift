@@ -30,6 +30,7 @@ final class ViewGenerator {
     elements = ElementCode(
       presentation, facts, collected, slots: slots, state: state, separators: separators, styles: styles)
     sourceMap = SourceMap(isWanted: presentation.template.mapsSource)
+    elements.popovers.children = self
   }
 
   /// The body of the view.

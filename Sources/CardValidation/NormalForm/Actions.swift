@@ -5,7 +5,7 @@ import CardSyntax
 extension FactWriter {
   /// Writes a list of actions: buttons, each on its own, or steps that run one after the other.
   mutating func writeActions(_ slots: [Slot], _ region: RegionID, of owner: Element, _ context: Context) {
-    let isSequence = region != .actions || owner.kind == .button
+    let isSequence = region != .menu && (region != .actions || owner.kind == .button)
     var sequence: [VisibilityAction] = []
     for slot in slots {
       guard let element = slot.element, let count = open(slot.scope, slot.when, element) else {

@@ -235,7 +235,7 @@ struct FactWriter {
   /// The order in which lists are compared: that in which they are written down means nothing.
   private static let regions: [RegionID] = [
     .background, .columns, .children, .constraints, .tap, .actions, .inlineAction, .onActivated, .onDeactivated,
-    .targets, .card, .steps,
+    .onChange, .menu, .targets, .card, .steps,
   ]
 
   /// Writes the lists of an element but for what stands in for it.
@@ -251,7 +251,7 @@ struct FactWriter {
       let first = facts.count
       switch region {
       case .children: writeChildren(element, slots, context)
-      case .tap, .actions, .inlineAction, .onActivated, .onDeactivated, .steps:
+      case .tap, .actions, .inlineAction, .onActivated, .onDeactivated, .onChange, .menu, .steps:
         writeActions(slots, region, of: element, context)
       case .targets: writeTargets(slots)
       default:

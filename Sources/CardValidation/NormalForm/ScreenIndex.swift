@@ -73,7 +73,7 @@ struct ScreenIndex {
       case .targetID where element.kind != .setVariable && counts, .anchorID where counts:
         if let name = entry.value.name { references.names.insert(name) }
         if case .template = entry.value { references.isOpen = true }
-      case .lifecycle, .captions, .choiceQuery:
+      case .lifecycle, .captions, .choiceQuery, .targetInputs:
         if case .json(let node) = entry.value { references.names.formUnion(node.strings) }
       default: break
       }

@@ -44,7 +44,7 @@ struct UnchangedElements: Sendable {
   /// what it is.
   private static func isSelfContained(_ element: Element) -> Bool {
     switch element.kind {
-    case .screen, .toggleVisibility, .manipulate, .setVariable, .target, .constraint: false
+    case .screen, .resetInputs, .toggleVisibility, .manipulate, .setVariable, .target, .constraint: false
     default: !element.has(.id) && !element.has(.variableID) && !element.kind.isInput
     }
   }

@@ -247,9 +247,19 @@ internal class CardField(value: String, isWrong: Boolean = false) {
     var isWrong by mutableStateOf(isWrong)
         private set
     var rules = CardRules()
+    var first = value
+    var onChange: () -> Unit = {}
 
     fun enter(text: String) {
+        val isNew = text != value
         value = text
+        isWrong = false
+        if (isNew) onChange()
+    }
+
+    /** Takes back what was entered. */
+    fun reset() {
+        value = first
         isWrong = false
     }
 
@@ -269,6 +279,7 @@ private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
 internal fun rememberCardField(first: String, rules: CardRules = CardRules()): CardField {
     val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first) }
     field.rules = rules
+    field.first = first
     return field
 }
 
@@ -280,6 +291,10 @@ internal class CardForm {
         get() = fields.mapValues { it.value.value }
 
     fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
+
+    fun reset(name: String) {
+        fields[name]?.reset()
+    }
 
     @Composable
     fun field(name: String, first: String, rules: CardRules = CardRules()): CardField = key(name) {
@@ -315,8 +330,10 @@ internal fun CardInput(
     label: String? = null,
     isRequired: Boolean = false,
     error: String? = null,
+    onChange: () -> Unit = {},
     content: @Composable () -> Unit,
 ) {
+    field.onChange = onChange
     Column(modifier = modifier) {
         if (label != null) {
             Text(

@@ -8,7 +8,6 @@ struct InputView: View {
   private var perform
   @Environment(\.cardTheme)
   private var theme
-  @StateObject private var state = CardState()
   @StateObject private var form = CardForm([CardInput(id: "stars", kind: .choice, value: "2")])
 
   var body: some View {
@@ -22,27 +21,26 @@ struct InputView: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    Button(String("Hint")) {
-      withAnimation {
-        state.toggle("cards1.0", in: "cards1")
-      }
+    CardPopover {
+      Text(verbatim: "A hint").lineLimit(1)
+    } label: {
+      Text(verbatim: "Hint")
     }
     .buttonStyle(.bordered)
     Button(String("Reset")) {
-      if let inputs = form.submission() {
-        perform(.submit(data: .missing, inputs: inputs), refused: form.refuse)
+      form.reset(["stars"])
+    }
+    .buttonStyle(.bordered)
+    CardMenu {
+      Button(String("Open")) {
+        perform(.openURL("https://a.example"))
+      }
+      .buttonStyle(.bordered)
+    } others: {
+      Button(String("Other")) {
+        perform(.openURL("https://b.example"))
       }
     }
-    .buttonStyle(.bordered)
-    .disabled(true)
-    Button(String("Open")) {
-      perform(.openURL("https://a.example"))
-    }
-    .buttonStyle(.bordered)
-    Button(String("Other")) {
-      perform(.openURL("https://b.example"))
-    }
-    .cardLinkButton()
   }
 
   @ViewBuilder private var part: some View {
@@ -185,21 +183,12 @@ struct InputView: View {
         Text("🖼", link: "https://a.example/i.png"),
       ]
     )
-    VStack(alignment: .leading, spacing: 20) {
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: 10) {
-          buttons
-        }
-        VStack(alignment: .leading, spacing: 10) {
-          buttons
-        }
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 10) {
+        buttons
       }
-      if state.isShown("cards1.0", in: "cards1") {
-        Text(verbatim: "A hint")
-          .lineLimit(1)
-          .padding(20)
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .background(theme[.cardEmphasisBackground])
+      VStack(alignment: .leading, spacing: 10) {
+        buttons
       }
     }
   }

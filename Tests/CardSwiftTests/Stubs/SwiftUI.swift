@@ -43,6 +43,7 @@ public struct _ViewModifier_Content<Modifier>: PrimitiveView {}
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
     (repeat each Content)
   > { TupleView() }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> { _ConditionalContent() }
   public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> { _ConditionalContent() }
@@ -554,6 +555,16 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 #endif
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
+public struct Menu<Label: View, Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+}
+@MainActor @preconcurrency public protocol MenuStyle {}
+public struct ButtonMenuStyle: MenuStyle {}
+extension MenuStyle where Self == ButtonMenuStyle { public static var button: ButtonMenuStyle { ButtonMenuStyle() } }
+#endif
+public struct PresentationAdaptation: Sendable { public static let popover = PresentationAdaptation() }
+public enum Visibility: CaseIterable, Sendable { case automatic, visible, hidden }
 public struct Toggle<Label: View>: PrimitiveView {}
 extension Toggle where Label == Text {
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
@@ -658,6 +669,24 @@ public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2
 #if !PLATFORM_tvOS
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { self }
 #endif
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+#endif
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+  public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { self }
+  @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View { self }
+  public func fixedSize() -> some View { self }
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
 #if !PLATFORM_tvOS

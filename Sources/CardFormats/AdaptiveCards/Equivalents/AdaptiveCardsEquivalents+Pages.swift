@@ -116,16 +116,13 @@ extension AdaptiveCardsEquivalents {
     var button = button(.showCard, like: popover)
     var card = Element(.screen)
     var content = popover[.children]
-    if let title = value(popover, "popoverTitle") { content.insert(.one(Self.text(title, bold: true)), at: 0) }
+    if let title = popover.entry(.popoverTitle) {
+      var heading = Self.text(title.value, bold: true)
+      heading.set(.text, title.value, origin: title.origin)
+      content.insert(.one(heading), at: 0)
+    }
     card[.children] = content
     button[.card] = [.one(card)]
-    if options.keepsProperty("position", .showCard) {
-      button[.typeName] = popover[.typeName]
-      button.extras = popover.extras.filter { options.keepsProperty($0.name, .showCard) }
-      var bubble = Equivalent(button)
-      bubble.said = Set(button.extras.map(\.name))
-      return bubble
-    }
     return Equivalent(
       button, note: "shows a bubble in some hosts, so it shows a card below", value: popover.literal(.title))
   }

@@ -9,15 +9,10 @@ import CardTemplate
 struct AdaptiveCardsEquivalents {
   let options: EquivalentOptions
   let texts: AdaptiveCardsTexts
-  private let readsActions: (@Sendable (_ objects: [Node], _ mayHaveHoles: Bool) -> [Slot])?
 
-  init(of root: Element, _ vocabulary: Vocabulary, _ options: EquivalentOptions) {
+  init(of root: Element, _ options: EquivalentOptions) {
     self.options = options
     texts = AdaptiveCardsTexts(of: root, locale: options.locale)
-    readsActions = { objects, mayHaveHoles in
-      var importer = ObjectImporter(vocabulary, readsHoles: mayHaveHoles)
-      return objects.map { importer.slot($0, AdaptiveCardsVocabulary.actions) }
-    }
   }
 
   /// What gives the equivalents of elements; none for those that every host has.
@@ -35,21 +30,33 @@ struct AdaptiveCardsEquivalents {
   private func replaced(_ element: Element) -> Equivalent? {
     switch element.kind {
     case .custom, .customAction:
-      guard let name = element.literal(.typeName), var found = custom(element, named: name) else { return nil }
-      found.omittedAttributes = [AttributeID.tooltip, .minHeight, .altText].filter {
-        element.has($0) && !found.element.has($0)
-      }
-      for extra in element.extras {
-        if Self.silent.contains(extra.name) {
-          found.hostProperties.append(extra)
-        } else if !Self.kept.contains(extra.name), !found.said.contains(extra.name) {
-          found.omitted.append(extra)
-        }
-      }
-      return found
+      guard let name = element.literal(.typeName), let found = custom(element, named: name) else { return nil }
+      return noting(found, insteadOf: element)
+    case .showPopover where !options.hasKind(.showPopover): return noting(popover(element), insteadOf: element)
+    case .resetInputs where !options.hasKind(.resetInputs):
+      return noting(
+        inert(element, "puts inputs back in some hosts, so the button does nothing"), insteadOf: element)
     case _ where options.isOwnFormat: return nil
     default: return plain(element)
     }
+  }
+
+  /// What stands for an element, with what of the element it does not say.
+  private func noting(_ found: Equivalent, insteadOf element: Element) -> Equivalent {
+    var found = found
+    if found.element.kind == .text { found.element.take(.horizontalAlignment, from: element) }
+    found.omittedAttributes = [
+      AttributeID.horizontalAlignment, .tooltip, .minHeight, .altText, .popoverSide, .hasArrow, .maxWidth,
+      .targetInputs,
+    ].filter { element.has($0) && !found.element.has($0) }
+    for extra in element.extras {
+      if Self.silent.contains(extra.name) {
+        found.hostProperties.append(extra)
+      } else if !Self.kept.contains(extra.name), !found.said.contains(extra.name) {
+        found.omitted.append(extra)
+      }
+    }
+    return found
   }
 
   private func custom(_ element: Element, named name: String) -> Equivalent? {
@@ -72,14 +79,12 @@ struct AdaptiveCardsEquivalents {
     case "Chart.VerticalBar.Grouped", "Chart.Line": manySeries(element, name: "legend", parts: "values")
     case "Chart.HorizontalBar.Stacked": manySeries(element, name: "title", parts: "data")
     case "Chart.Gauge": gauge(element)
-    case "Action.Popover": popover(element)
     case "Action.OpenUrlDialog": link(element, "opens a dialog in some hosts, so it becomes a link")
     case "Action.InsertImage": link(element, "puts a picture into a document in some hosts, so it becomes a link")
     case "Action.Http": request(element)
     case "Action.InvokeAddInCommand": inert(element, "opens an add-in of Outlook, so the button does nothing")
     case "Action.DisplayMessageForm", "Action.DisplayAppointmentForm":
       inert(element, "opens a form of Outlook, so the button does nothing")
-    case "Action.ResetInputs": inert(element, "puts inputs back in some hosts, so the button does nothing")
     case "Action.RunCommands": inert(element, "runs commands of some hosts, so the button does nothing")
     default: nil
     }
@@ -94,7 +99,7 @@ struct AdaptiveCardsEquivalents {
   ]
 
   /// What every replacement says in full.
-  private static let kept: Set<String> = ["description", "badge", "subLabel", "popoverTitle", "segments"]
+  private static let kept: Set<String> = ["description", "badge", "subLabel", "segments"]
 
   /// What an element of every host has where there is something to replace in it, besides properties that are no
   /// attributes: most have nothing, and are asked for no more than this.
@@ -137,6 +142,12 @@ struct AdaptiveCardsEquivalents {
         isChanged = true
       }
     }
+    if let themes = element.extras.first(where: { $0.name == "themedUrls" }), themes.value[0]?["url"] != nil,
+      options.hasAttribute(.darkURL, element.kind)
+    {
+      setThemes(themes, of: &result)
+      isChanged = true
+    }
     // Of several layouts the first that fits the width counts; elements below each other need none.
     if let fits = options.fits, options.keepsProperty("layouts", element.kind),
       let extra = element.extras.first(where: { $0.name == "layouts" }), extra.value.kind == .array
@@ -151,9 +162,19 @@ struct AdaptiveCardsEquivalents {
       }
       isChanged = true
     }
-    if let url = element.literal(.iconURL), IconName(url) != nil {
+    if let url = element.literal(.iconURL), let icon = IconName(url) {
       result[.iconURL] = nil
-      note = "has an icon of the host's catalogue, which is left out"
+      if options.hasSymbols, options.hasAttribute(.symbolName, element.kind),
+        let symbol = HostSymbols.symbol(for: icon, isFilled: false)
+      {
+        result[value: .symbolName] = .text(symbol)
+      } else if !options.hasSymbols, options.hasAttribute(.symbolName, element.kind),
+        AdaptiveCardsIcons.sign(for: icon) != nil
+      {
+        result[value: .symbolName] = .text(icon.name)
+      } else {
+        note = "has an icon of the host's catalogue, which is left out"
+      }
       isChanged = true
     }
     if element.kind == .page, element.has(.typeName) {
@@ -174,6 +195,16 @@ struct AdaptiveCardsEquivalents {
     return equivalent
   }
 
+  /// Gives a picture the addresses that it has in the light and in the dark.
+  private func setThemes(_ themes: Element.Extra, of picture: inout Element) {
+    for item in themes.value.elements {
+      guard let url = item["url"], let address = Self.text(url, mayHaveHoles: themes.mayHaveHoles) else { continue }
+      let isDark = item["theme"]?.string?.lowercased() == "dark"
+      picture.set(isDark ? .darkURL : .url, address, origin: url)
+    }
+    picture.extras.removeAll { $0 == themes }
+  }
+
   /// The rounding of corners, in points.
   static let rounding = 8.0
 
@@ -181,11 +212,9 @@ struct AdaptiveCardsEquivalents {
   private func withMenus(_ element: Element) -> [Slot]? {
     var hasMenu = false
     let slots = element[.actions].flatMap { slot -> [Slot] in
-      guard var action = slot.element, let menu = action.extras.first(where: { $0.name == "menuActions" }),
-        menu.value.kind == .array, let readsActions
-      else { return [slot] }
+      guard var action = slot.element, action.has(.menu), !options.hasRegion(.menu, action.kind) else { return [slot] }
       hasMenu = true
-      var others = readsActions(Array(menu.value.elements), menu.mayHaveHoles)
+      var others = action[.menu]
       if options.hasOverflow {
         others = others.map { slot in
           slot.replacing { other in
@@ -195,7 +224,7 @@ struct AdaptiveCardsEquivalents {
           }
         }
       }
-      action.extras.removeAll { $0 == menu }
+      action.remove(.menu)
       return [slot.replacing { _ in action }] + others
     }
     return hasMenu ? slots : nil

@@ -13,8 +13,11 @@ package struct LowerActions: Pass {
     before: #"action.open-url url="https://example.com""#,
     after: #"action.navigate url="https://example.com" destination=deep-link"#)
 
+  /// The regions in which there are actions.
+  fileprivate static let regions: [RegionID] = [.actions, .tap, .inlineAction, .onChange, .menu]
+
   /// What the pass looks for.
-  private static let content = ContentSet(regions: [.actions, .tap, .inlineAction])
+  private static let content = ContentSet(regions: regions)
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard screen.root.contents.intersects(Self.content) else { return }
@@ -41,7 +44,7 @@ private struct ActionLowering {
 
   mutating func lowerRegions(_ element: inout Element) {
     if !element.hasRegions { return }
-    for region in [RegionID.actions, .tap, .inlineAction] where element.has(region) {
+    for region in LowerActions.regions where element.has(region) {
       if region == .tap { keepPrincipal(&element) }
       var slots: [Slot] = []
       for slot in element[region] {

@@ -83,7 +83,7 @@ extension PassContext {
     let place = region.slots.first?.element ?? element
     switch region.id {
     case .fallback: break
-    case .tap, .actions, .inlineAction, .onActivated, .onDeactivated:
+    case .tap, .actions, .inlineAction, .onActivated, .onDeactivated, .onChange, .menu:
       for action in region.slots.compactMap(\.element) {
         recordRemoval(of: action, LossKinds.unsupportedAction, "\(targetName) has no action here")
       }

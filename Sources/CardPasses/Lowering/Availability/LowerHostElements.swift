@@ -29,17 +29,23 @@ package struct LowerHostElements: Pass {
       let width = context.options.width
       options.fits = { width.fits($0) }
     }
+    let target = context.target
+    options.hasKind = { target.supports($0) }
+    options.hasAttribute = { target.supports($0, on: $1) }
+    options.hasRegion = { target.supports($0, on: $1) }
     options.hasOverflow = context.target.supports(.mode, on: .submit)
     options.hasStars = context.target.codec.hasStars
     options.hasSymbols = context.target.supports(.icon) && context.target.codec.hasSymbols
     options.keepsProperty = context.target.codec.keepsProperty
-    if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes) {
+    if isOwnFormat, options.locale == nil, context.source.customTypes.isSubset(of: context.target.customTypes),
+      HostLowering.hosted.allSatisfy({ context.target.supports($0) })
+    {
       return
     }
     var worker = HostLowering(
       equivalent: makeEquivalents(screen.root, options), isOwnFormat: isOwnFormat, context: context)
     screen.root = worker.lowered(screen.root)
-    screen.root.rewriteDescendants { element in element = worker.lowered(element) }
+    worker.lowerParts(of: &screen.root)
     context = worker.context
   }
 }
@@ -49,6 +55,31 @@ private struct HostLowering {
   let equivalent: (Element) -> Equivalent?
   let isOwnFormat: Bool
   var context: PassContext
+
+  /// Lowers everything in an element, the innermost first.
+  mutating func lowerParts(of element: inout Element) {
+    element.updateChildren { part in
+      let change = part.has(.onChange) ? part.single(.onChange) : nil
+      if change != nil { part.remove(.onChange) }
+      lowerParts(of: &part)
+      part = lowered(part)
+      if let change, let kept = kept(change, onChangeOf: part) { part[.onChange] = [.one(kept)] }
+    }
+  }
+
+  /// What runs when an input changes; none if the target has nothing like it.
+  private mutating func kept(_ action: Element, onChangeOf input: Element) -> Element? {
+    // Hosts that have the property have the actions that it brings, whether or not they have them as buttons.
+    if isOwnFormat { return action }
+    guard context.target.supports(.onChange, on: input.kind), action.kind != .showPopover else {
+      context.record(
+        LossKinds.hostElement,
+        "\(context.name(of: input)) has an action that runs when its value changes, which is left out", at: action)
+      return nil
+    }
+    let lowered = lowered(action)
+    return context.target.supports(lowered.kind) && lowered.literal(.isEnabled) != false ? lowered : nil
+  }
 
   mutating func lowered(_ element: Element) -> Element {
     var isKept = false
@@ -60,6 +91,11 @@ private struct HostLowering {
       if isKept, element.kind != .page || isOwnFormat { return element }
       // In its own format what the author says stands in for what is too new.
       if isOwnFormat, element.has(.fallback) || element.has(.dropsOnFallback) { return element }
+    }
+    if isOwnFormat, Self.hosted.contains(element.kind), !context.target.supports(element.kind),
+      element.has(.fallback) || element.has(.dropsOnFallback)
+    {
+      return element
     }
     guard let found = equivalent(element) else { return element }
     var result = found.element
@@ -91,6 +127,9 @@ private struct HostLowering {
     }
     return result
   }
+
+  /// The kinds of elements that only some hosts have.
+  static let hosted: Set<ElementKind> = [.showPopover, .resetInputs]
 
   /// What belongs to every element, whatever it is.
   private static let shared: [AttributeID] = [

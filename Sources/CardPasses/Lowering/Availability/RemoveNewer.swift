@@ -51,7 +51,8 @@ private struct NewerRemoval {
         element.additional[feature.name] = nil
       }
     }
-    for region in element.regions.indices {
+    // What runs when an input changes came with its property.
+    for region in element.regions.indices where element.regions[region].id != .onChange {
       element.regions[region].slots = element.regions[region].slots.compactMap { cleaned($0) }
     }
     for region in element.regions where isSingle(region.id) && region.slots.isEmpty { element.remove(region.id) }
@@ -61,7 +62,9 @@ private struct NewerRemoval {
     }
   }
 
-  private func isSingle(_ region: RegionID) -> Bool { [.tap, .inlineAction, .background, .fallback].contains(region) }
+  private func isSingle(_ region: RegionID) -> Bool {
+    [.tap, .inlineAction, .onChange, .background, .fallback].contains(region)
+  }
 
   private func isWritable(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
     guard kind != .custom, kind != .customAction else { return true }

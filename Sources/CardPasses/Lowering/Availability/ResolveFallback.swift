@@ -159,7 +159,7 @@ private struct FallbackResolution {
         value: element.literal(.typeName))
       report(resolveChildren(of: &content))
       return slot.replacing { _ in content }
-    case .customAction where region == .actions || region == .inlineAction:
+    case .customAction where [.actions, .inlineAction, .menu].contains(region):
       guard let title = unknown.title(of: element) else { return nil }
       var action = element
       // Where buttons are not actions, the step that makes buttons says what is lost.
@@ -193,7 +193,7 @@ private struct FallbackResolution {
   /// Resolves what is in an element and gives the failures that it has to answer for.
   private mutating func resolveChildren(of element: inout Element) -> [Failure] {
     var failures: [Failure] = []
-    for region in element.regions.indices where element.regions[region].id != .fallback {
+    for region in element.regions.indices where ![.fallback, .onChange].contains(element.regions[region].id) {
       var slots: [Slot] = []
       for slot in element.regions[region].slots {
         let outcome = outcome(of: slot, in: element.regions[region].id)
@@ -277,6 +277,8 @@ private struct FallbackResolution {
 extension Element {
   /// Takes single positions away that hold nothing any more.
   fileprivate mutating func removeEmptySingles() {
-    for id in [RegionID.tap, .inlineAction, .card, .background] where has(id) && self[id].isEmpty { remove(id) }
+    for id in [RegionID.tap, .inlineAction, .onChange, .card, .background] where has(id) && self[id].isEmpty {
+      remove(id)
+    }
   }
 }

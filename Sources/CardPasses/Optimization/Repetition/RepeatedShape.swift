@@ -49,7 +49,8 @@ struct RepeatedShape {
   /// whoever wrote the document alone.
   private static func hasIdentity(_ element: Element) -> Bool {
     switch element.kind {
-    case .custom, .customAction, .target, .toggleVisibility, .manipulate, .setVariable, .showCard, .page, .choice:
+    case .custom, .customAction, .target, .toggleVisibility, .manipulate, .setVariable, .showCard, .showPopover,
+      .resetInputs, .page, .choice:
       return true
     default: break
     }

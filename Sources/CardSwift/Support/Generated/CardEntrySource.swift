@@ -28,6 +28,12 @@ extension SupportSources {
         if problem != nil, accepts(separator) { problem = nil }
       }
 
+      /// Takes back what was entered.
+      func reset() {
+        text = input?.value ?? ""
+        problem = nil
+      }
+
       /// Shows whether the value can be sent.
       func check(_ separator: String) {
         let isRight = accepts(separator)

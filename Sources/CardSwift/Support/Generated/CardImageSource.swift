@@ -16,22 +16,27 @@ extension SupportSources {
         case center
       }
 
+      @Environment(\.colorScheme)
+      private var colorScheme
       private let address: String
+      private let darkAddress: String?
       private let width: CGFloat?
       private let height: CGFloat?
       private let fills: Bool
       private let fit: Fit
 
       /// The picture at an address, so wide and so high; with one of them, the other follows from it.
-      /// With `fills`, it is as wide as there is room.
+      /// With `fills`, it is as wide as there is room. In the dark there may be another picture.
       init(
         _ address: String,
+        dark darkAddress: String? = nil,
         width: CGFloat? = nil,
         height: CGFloat? = nil,
         fills: Bool = false,
         fit: Fit = .contain
       ) {
         self.address = address
+        self.darkAddress = darkAddress
         self.width = width
         self.height = height
         self.fills = fills
@@ -41,7 +46,7 @@ extension SupportSources {
       /// The picture, and while it is loaded room for it.
       var body: some View {
         CardPicture(width: width, height: height, fills: fills) {
-          CardRemoteImage(address) { phase in
+          CardRemoteImage(colorScheme == .dark ? darkAddress ?? address : address) { phase in
             if let image = phase.image {
               fitted(image).accessibilityIgnoresInvertColors()
             } else if phase.error != nil {

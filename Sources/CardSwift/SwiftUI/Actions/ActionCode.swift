@@ -40,6 +40,7 @@ struct ActionCode {
     case .setVariable: return change(variable: action, scope)
     case .manipulate: return change(element: action, scope)
     case .toggleVisibility: return toggle(action, scope)
+    case .resetInputs: return reset(action, scope)
     default: return []
     }
   }
@@ -88,18 +89,8 @@ struct ActionCode {
   private func call(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
     let method = attributes.string(action, .method, scope) ?? .text("get")
     let endpoint = text(action, .endpoint, scope)
-    var list: SwiftExpression?
-    switch action[value: .body] {
-    case .json(let node)?:
-      let names = attributes.texts(node, scope)
-      if !names.isEmpty { list = .array(names) }
-    case .template(let template)?:
-      // Data may also have one name alone.
-      list = .member(attributes.value(template, of: action, scope), "texts")
-    default: break
-    }
     var body: SwiftExpression = "[:]"
-    if let list {
+    if let list = names(in: action, .body, scope) {
       needs.use(.form)
       body = .call("form.values", [SwiftArgument("of", list)])
     }
@@ -110,7 +101,26 @@ struct ActionCode {
     ]
   }
 
+  /// The names in a list, or in one that data have; none for no names.
+  private func names(in action: Element, _ id: AttributeID, _ scope: BindingScope) -> SwiftExpression? {
+    switch action[value: id] {
+    case .json(let node)?:
+      let names = attributes.texts(node, scope)
+      return names.isEmpty ? nil : .array(names)
+    case .template(let template)?:
+      // Data may also have one name alone.
+      return .member(attributes.value(template, of: action, scope), "texts")
+    default: return nil
+    }
+  }
+
   // MARK: What the view does itself
+
+  private func reset(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
+    guard let list = names(in: action, .targetInputs, scope) else { return [] }
+    needs.use(.form)
+    return [.expression(.call("form.reset", [SwiftArgument(nil, list)]))]
+  }
 
   private func change(variable action: Element, _ scope: BindingScope) -> [SwiftStatement] {
     needs.use(.form)

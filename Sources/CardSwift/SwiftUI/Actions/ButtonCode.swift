@@ -7,6 +7,8 @@ struct ButtonCode {
   let state: StateCode
   let needs: ViewNeeds
   let names: ViewNames
+  let popovers: PopoverCode
+  let slots: SlotCode
   /// The points that an icon beside a title is high and wide.
   let iconSize: Double
 
@@ -18,16 +20,46 @@ struct ButtonCode {
       } else {
         actions.statements(for: [.one(action)], context)
       }
-    names.note("Button", of: action)
-    let isDestructive = action[value: .actionStyle] == .token("destructive")
-    let view = labelled(
-      title: attributes.string(action, .title, context.scope) ?? .text(""),
-      icon: attributes.string(action, .iconURL, context.scope),
-      role: isDestructive ? ".destructive" : nil, body)
+    let view: SwiftExpression
+    if action.kind == .showPopover {
+      names.note("CardPopover", of: action)
+      let title = attributes.string(action, .title, context.scope) ?? .text("")
+      let label = label(title, of: action, context.scope) ?? .plainText(title)
+      view = popovers.button(for: action, role: Self.role(of: action), label: [.expression(label)], context)
+    } else {
+      names.note("Button", of: action)
+      view = unstyled(action, body, context.scope)
+    }
     let style: SwiftExpression =
       action[value: .mode] == .token("secondary")
       ? ".borderless" : action[value: .actionStyle] == .token("positive") ? ".borderedProminent" : ".bordered"
-    return finished(styled(view, style), action, context.scope)
+    return withMenu(finished(styled(view, style), action, context.scope), action, context)
+  }
+
+  /// A button with its menu beside it, if it has one.
+  private func withMenu(_ button: SwiftExpression, _ action: Element, _ context: ViewContext) -> SwiftExpression {
+    if action[.menu].isEmpty { return button }
+    needs.use("CardMenu")
+    let items = action[.menu].map { slot in
+      slots.view(ofPart: slot, context) { other, inner in
+        names.note("Button", of: other)
+        let button = unstyled(other, actions.statements(for: [.one(other)], inner), inner.scope)
+        return BuiltView(finished(button, other, inner.scope))
+      }
+    }
+    return .call(
+      "CardMenu", [],
+      SwiftClosure([], [.expression(button)]).then("others", SwiftClosure([], items.flatMap(\.split))))
+  }
+
+  /// A button that looks as those around it do.
+  private func unstyled(_ action: Element, _ body: [SwiftStatement], _ scope: BindingScope) -> SwiftExpression {
+    let title = attributes.string(action, .title, scope) ?? .text("")
+    return labelled(title: title, label: label(title, of: action, scope), role: Self.role(of: action), body)
+  }
+
+  private static func role(of action: Element) -> SwiftExpression? {
+    action[value: .actionStyle] == .token("destructive") ? ".destructive" : nil
   }
 
   /// A button with a sequence of actions.
@@ -41,7 +73,7 @@ struct ButtonCode {
       case .secondary?: ".bordered"
       case .link?: ".borderless"
       }
-    let view = styled(labelled(title: title, icon: nil, role: nil, statements), style)
+    let view = styled(labelled(title: title, label: nil, role: nil, statements), style)
     if let id = state.changedName(of: element) {
       let initially = attributes.flag(element, .isEnabled, usually: true, context.scope)
       let isEnabled = state.isEnabled(id, initially: initially)
@@ -70,21 +102,29 @@ struct ButtonCode {
   }
 
   private func labelled(
-    title: SwiftExpression, icon: SwiftExpression?, role: SwiftExpression?, _ body: [SwiftStatement]
+    title: SwiftExpression, label: SwiftExpression?, role: SwiftExpression?, _ body: [SwiftStatement]
   ) -> SwiftExpression {
     let roleArguments = role.map { [SwiftArgument("role", $0)] } ?? []
-    guard let icon, !icon.isEmptyText else {
+    guard let label else {
       return .call("Button", [SwiftArgument(nil, title.caption)] + roleArguments, SwiftClosure([], body))
     }
+    return .call("Button", roleArguments, SwiftClosure([], body).then("label", SwiftClosure([], [.expression(label)])))
+  }
+
+  /// The title of an action with its icon; none where there is only the title.
+  private func label(_ title: SwiftExpression, of action: Element, _ scope: BindingScope) -> SwiftExpression? {
+    if let symbol = action.literal(.symbolName) {
+      return .call("Label", [SwiftArgument(nil, title.caption), SwiftArgument("systemImage", .text(symbol))])
+    }
+    guard let icon = attributes.string(action, .iconURL, scope), !icon.isEmptyText else { return nil }
     let size = SwiftExpression.number(iconSize)
     needs.use("CardImage")
     let arguments = [SwiftArgument(nil, icon), SwiftArgument("width", size), SwiftArgument("height", size)]
     let image = SwiftExpression.call("CardImage", arguments).modified(
       "accessibilityHidden", [SwiftArgument(nil, "true")])
-    let label = SwiftExpression.call(
+    return .call(
       "Label", [],
       SwiftClosure([], [.expression(.plainText(title))]).then("icon", SwiftClosure([], [.expression(image)])))
-    return .call("Button", roleArguments, SwiftClosure([], body).then("label", SwiftClosure([], [.expression(label)])))
   }
 
   // MARK: Taps
@@ -92,14 +132,16 @@ struct ButtonCode {
   /// What makes a view do what its element does when it is tapped.
   func tappable(_ view: ViewSteps, _ element: Element, _ context: ViewContext) -> ViewSteps {
     guard !element[.tap].isEmpty else { return view }
+    let popover = element.single(.tap).flatMap { $0.kind == .showPopover ? $0 : nil }
     let statements = actions.statements(for: element[.tap], context)
-    guard !statements.isEmpty else { return view }
+    guard !statements.isEmpty || popover != nil else { return view }
     var button = view.then { content in
-      .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
+      if let popover { return popovers.button(for: popover, role: nil, label: [.expression(content)], context) }
+      return .call("Button", [], SwiftClosure([], statements).then("label", SwiftClosure([], [.expression(content)])))
     }
     .modified("buttonStyle", [SwiftArgument(nil, ".plain")])
     if let action = element[.tap].first?.element {
-      names.note("Button", of: action)
+      names.note(popover == nil ? "Button" : "CardPopover", of: action)
       if let title = attributes.string(action, .title, context.scope), !title.isEmptyText {
         button = button.modified("accessibilityLabel", [SwiftArgument(nil, title.caption)])
       }

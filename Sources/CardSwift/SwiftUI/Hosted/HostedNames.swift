@@ -77,7 +77,7 @@ enum HostedNames {
   /// Whether views read a property of an element that every host has.
   @Sendable static func keepsProperty(_ name: String, _ kind: ElementKind) -> Bool {
     switch HostedProperty(rawValue: name) {
-    case .layouts: [.stack, .column, .tableCell, .page].contains(kind)
+    case .layouts: [.screen, .stack, .column, .tableCell, .page].contains(kind)
     case .area: kind.family == .content && kind != .screen
     case let property?: kind == .page && ofPages.contains(property)
     case nil: false

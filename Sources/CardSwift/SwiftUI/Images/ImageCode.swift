@@ -51,6 +51,7 @@ struct ImageCode {
     needs.use("CardImage")
     let url = attributes.string(element, .url, scope) ?? .text("")
     var arguments = [SwiftArgument(nil, state.content(of: element, initially: url) ?? url)]
+    if let dark = attributes.string(element, .darkURL, scope) { arguments.append(SwiftArgument("dark", dark)) }
     for argument in frame(of: element, scope) {
       arguments.append(argument.label == "maxWidth" ? SwiftArgument("fills", "true") : argument)
     }

@@ -14,12 +14,13 @@ struct InputCode {
     needs.use(.form)
     let scope = context.scope
     let id = attributes.key(of: element, scope)
+    let entry = Entry(id: id, changes: actions.statements(for: element[.onChange], context))
     var control: SwiftExpression
     switch element.kind {
-    case .toggle: control = toggle(element, id, context)
-    case .choiceSet: control = choices(element, id, context)
-    case .dateInput, .timeInput: control = dateField(element, id, scope)
-    default: control = textField(element, id, scope)
+    case .toggle: control = toggle(element, entry, context)
+    case .choiceSet: control = choices(element, entry, context)
+    case .dateInput, .timeInput: control = dateField(element, entry, scope)
+    default: control = textField(element, entry, scope)
     }
     if let action = element[.inlineAction].first?.element {
       let button = buttons.button(for: action, context)
@@ -45,15 +46,25 @@ struct InputCode {
     return attributes.key(of: element, scope)
   }
 
-  private func binding(_ method: String, _ id: SwiftExpression, _ more: [SwiftArgument] = []) -> SwiftExpression {
-    .call(.verbatim("form." + method), [SwiftArgument(nil, id)] + more, nil)
+  /// What a control changes: the name that its value is stored under, and what runs when it is another one.
+  private struct Entry {
+    let id: SwiftExpression
+    let changes: [SwiftStatement]
+  }
+
+  private func binding(_ method: String, _ entry: Entry, _ more: [SwiftArgument] = []) -> SwiftExpression {
+    let value = SwiftExpression.call(.verbatim("form." + method), [SwiftArgument(nil, entry.id)] + more, nil)
+    return entry.changes.isEmpty
+      ? value : .call(.member(value, "onValueChange"), [], SwiftClosure([], entry.changes))
   }
 
   // MARK: Fields
 
-  private func textField(_ element: Element, _ id: SwiftExpression, _ scope: BindingScope) -> SwiftExpression {
+  private func textField(_ element: Element, _ entry: Entry, _ scope: BindingScope) -> SwiftExpression {
     needs.use("CardTextEntry")
-    var arguments = [SwiftArgument(nil, title(of: element, scope).caption), SwiftArgument("text", binding("text", id))]
+    var arguments = [
+      SwiftArgument(nil, title(of: element, scope).caption), SwiftArgument("text", binding("text", entry)),
+    ]
     let prompt = attributes.string(element, .placeholder, scope) ?? .text("")
     arguments.append(SwiftArgument("prompt", .plainText(prompt)))
     let style = element[value: .inputStyle]
@@ -64,14 +75,14 @@ struct InputCode {
     if isMultiline { arguments.append(SwiftArgument("axis", ".vertical")) }
     var view = SwiftExpression.call("TextField", arguments)
     if isMultiline { view = view.modified("lineLimit", [SwiftArgument(nil, "3...")]) }
-    let entry: SwiftExpression? =
+    let keyboard: SwiftExpression? =
       switch style {
       case .token("tel")?: ".phone"
       case .token("url")?: ".url"
       case .token("email")?: ".email"
       default: element.kind == .numberInput ? Self.isUnsigned(element) ? ".amount" : ".number" : nil
       }
-    return view.modified("cardTextEntry", entry.map { [SwiftArgument(nil, $0)] } ?? [])
+    return view.modified("cardTextEntry", keyboard.map { [SwiftArgument(nil, $0)] } ?? [])
   }
 
   /// Whether a number is never less than nothing, so that there need be no key for a sign.
@@ -83,12 +94,12 @@ struct InputCode {
     }
   }
 
-  private func dateField(_ element: Element, _ id: SwiftExpression, _ scope: BindingScope) -> SwiftExpression {
+  private func dateField(_ element: Element, _ entry: Entry, _ scope: BindingScope) -> SwiftExpression {
     needs.use("CardDateField")
     var arguments = [
       SwiftArgument(nil, title(of: element, scope)),
       SwiftArgument(nil, element.kind == .dateInput ? ".date" : ".time"),
-      SwiftArgument("text", binding("text", id)),
+      SwiftArgument("text", binding("text", entry)),
     ]
     if let prompt = attributes.string(element, .placeholder, scope), !prompt.isEmptyText {
       arguments.append(SwiftArgument("prompt", prompt))
@@ -102,7 +113,7 @@ struct InputCode {
 
   // MARK: Choices
 
-  private func toggle(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+  private func toggle(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {
     let scope = context.scope
     var values: [SwiftArgument] = []
     if let on = attributes.string(element, .valueOn, scope), on != .text("true") {
@@ -112,7 +123,7 @@ struct InputCode {
       values.append(SwiftArgument("off", off))
     }
     let title = title(of: element, scope).caption
-    var isOn = binding("flag", id, values)
+    var isOn = binding("flag", entry, values)
     let on = actions.statements(for: element[.onActivated], context)
     let off = actions.statements(for: element[.onDeactivated], context)
     if !on.isEmpty || !off.isEmpty {
@@ -127,17 +138,17 @@ struct InputCode {
     return view
   }
 
-  private func choices(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
-    if element[value: .inputStyle] == Equivalent.stars { return stars(element, id, context.scope) }
+  private func choices(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {
+    if element[value: .inputStyle] == Equivalent.stars { return stars(element, entry, context.scope) }
     let isMulti = element[value: .isMultiSelect] == .flag(true)
     if isMulti || element[value: .inputStyle] == .token("expanded") {
-      return list(of: element, id, context, isMulti: isMulti)
+      return list(of: element, entry, context, isMulti: isMulti)
     }
-    return picker(element, id, context)
+    return picker(element, entry, context)
   }
 
   /// Stars of which a number is chosen.
-  private func stars(_ element: Element, _ id: SwiftExpression, _ scope: BindingScope) -> SwiftExpression {
+  private func stars(_ element: Element, _ entry: Entry, _ scope: BindingScope) -> SwiftExpression {
     needs.use("CardStars")
     let count = element[.children].count
     let hasHalves = element[.children].first?.element?.literal(.value) == "0.5"
@@ -146,22 +157,22 @@ struct InputCode {
       SwiftArgument("of", .number(Double(hasHalves ? count / 2 : count))),
     ]
     if hasHalves { arguments.append(SwiftArgument("hasHalves", "true")) }
-    return .call("CardStars", arguments + [SwiftArgument("chosen", binding("text", id))])
+    return .call("CardStars", arguments + [SwiftArgument("chosen", binding("text", entry))])
   }
 
   /// A toggle for each choice, or a mark for each of those of which one is made.
   private func list(
-    of element: Element, _ id: SwiftExpression, _ context: ViewContext, isMulti: Bool
+    of element: Element, _ entry: Entry, _ context: ViewContext, isMulti: Bool
   ) -> SwiftExpression {
     if !isMulti { needs.use("CardChoice") }
     let views = element[.children].map { slot in
       slots.view(ofPart: slot, context) { choice, inner in
         let (title, value) = content(of: choice, inner.scope)
         if !isMulti {
-          let chosen = SwiftArgument("chosen", binding("text", id))
+          let chosen = SwiftArgument("chosen", binding("text", entry))
           return BuiltView(.call("CardChoice", [SwiftArgument(nil, title), SwiftArgument(nil, value), chosen]))
         }
-        let isOn = binding("choices", id, [SwiftArgument(nil, value)])
+        let isOn = binding("choices", entry, [SwiftArgument(nil, value)])
         return BuiltView(.call("Toggle", [SwiftArgument(nil, title.caption), SwiftArgument("isOn", isOn)]))
       }
     }
@@ -171,7 +182,7 @@ struct InputCode {
       SwiftClosure([], parts.flatMap(\.split)))
   }
 
-  private func picker(_ element: Element, _ id: SwiftExpression, _ context: ViewContext) -> SwiftExpression {
+  private func picker(_ element: Element, _ entry: Entry, _ context: ViewContext) -> SwiftExpression {
     func option(_ title: SwiftExpression, _ value: SwiftExpression) -> BuiltView {
       BuiltView(.plainText(title).modified("tag", [SwiftArgument(nil, value)]))
     }
@@ -186,7 +197,7 @@ struct InputCode {
     }
     let parts = subviews.bounded(views, context.parameters)
     let name = title(of: element, context.scope).caption
-    let arguments = [SwiftArgument(nil, name), SwiftArgument("selection", binding("text", id))]
+    let arguments = [SwiftArgument(nil, name), SwiftArgument("selection", binding("text", entry))]
     return .call("Picker", arguments, SwiftClosure([], parts.flatMap(\.split)))
   }
 

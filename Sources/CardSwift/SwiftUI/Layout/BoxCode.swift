@@ -261,7 +261,9 @@ struct BoxCode {
       case .token("repeat")?, .token("repeatHorizontally")?, .token("repeatVertically")?: true
       default: false
       }
-    let arguments = [SwiftArgument(nil, url)] + (repeats ? [SwiftArgument("repeats", "true")] : [])
+    var arguments = [SwiftArgument(nil, url)]
+    if let dark = attributes.string(picture, .darkURL, scope) { arguments.append(SwiftArgument("dark", dark)) }
+    if repeats { arguments.append(SwiftArgument("repeats", "true")) }
     let view = SwiftExpression.call("CardBackdrop", arguments)
     var body: [SwiftStatement] = [.expression(view)]
     if let when = slot.when {

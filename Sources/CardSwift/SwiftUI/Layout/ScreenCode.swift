@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 
 /// Writes whole screens and cards.
@@ -9,7 +10,7 @@ struct ScreenCode {
 
   /// The view of a screen, whose actions stand below its content.
   func view(of screen: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
-    var root = screen
+    var root = Self.withContentLaidOut(screen)
     if !root[.actions].isEmpty {
       var group = Element(.actionSet)
       group[.actions] = root[.actions]
@@ -33,5 +34,19 @@ struct ScreenCode {
         view.modified("environment", [SwiftArgument(nil, "\\.colorScheme"), SwiftArgument(nil, $0)])
       } ?? view
     }
+  }
+  /// A screen whose content a layout of its host arranges as a box of its own: its buttons stay below.
+  private static func withContentLaidOut(_ screen: Element) -> Element {
+    guard let layouts = HostedProperty.layouts.extra(of: screen), LayoutCode.layout(of: screen) != nil else {
+      return screen
+    }
+    var content = Element(.stack)
+    content[.axis] = .literal(.vertical)
+    content[.children] = screen[.children]
+    content.extras = [layouts]
+    var result = screen
+    result.extras.removeAll { $0 == layouts }
+    result[.children] = [.one(content)]
+    return result
   }
 }

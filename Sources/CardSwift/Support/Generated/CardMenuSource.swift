@@ -1,0 +1,45 @@
+extension SupportSources {
+  /// The part `CardMenu`.
+  static let cardMenu = ##"""
+    /// A button with others in a menu beside it.
+    struct CardMenu<Main: View, Others: View>: View {
+      private let others: Others
+      private let main: Main
+      @State private var isOpen = false
+
+      /// A button, and what its menu has.
+      init(@ViewBuilder main: () -> Main, @ViewBuilder others: () -> Others) {
+        self.others = others()
+        self.main = main()
+      }
+
+      /// The button, and the one that opens the menu.
+      var body: some View {
+        HStack(spacing: 4) {
+          main
+          #if os(tvOS) || os(watchOS)
+            Button {
+              isOpen = true
+            } label: {
+              sign
+            }
+            .confirmationDialog("More".cardWord, isPresented: $isOpen) { others }
+          #else
+            Menu {
+              others
+            } label: {
+              sign
+            }
+            .menuStyle(.button)
+            .buttonStyle(.bordered)
+            .fixedSize()
+          #endif
+        }
+      }
+
+      private var sign: some View {
+        Image(systemName: "chevron.down").accessibilityLabel("More".cardWord)
+      }
+    }
+    """##
+}

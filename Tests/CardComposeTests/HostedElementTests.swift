@@ -1,0 +1,103 @@
+import CardCompiler
+import CardCompose
+import CardTestSupport
+import Testing
+
+/// Elements, actions and properties that only some hosts have, in Jetpack Compose.
+@Suite("Hosts' elements in Jetpack Compose")
+struct HostedElementTests {
+  /// The Kotlin of a card, in one line, about which nothing is reported.
+  private func kotlin(_ body: String) throws -> String {
+    let result = ComposeSources.card(body)
+    #expect(result.diagnostics.all.map(\.message) == [])
+    #expect(result.outputs.flatMap(\.fidelity).map(\.message) == [])
+    let source = ComposeSources.text(try #require(result[.compose]))
+    return source.replacing(/\s+/, with: " ").replacing("( ", with: "(").replacing(", )", with: ")")
+      .replacing(" .", with: ".")
+  }
+
+  @Test("badges and progress are those of Material Design")
+  func shown() throws {
+    let source = try kotlin(
+      """
+      - {type: Badge, text: On time, style: Good, icon: Star, iconPosition: After, size: Large, horizontalAlignment: Center}
+      - {type: ProgressBar, value: 30, max: 60, color: Warning}
+      - {type: ProgressBar}
+      - {type: ProgressRing, label: Wait, labelPosition: Before, size: Tiny}
+      - {type: ProgressRing}
+      """)
+    for part in [
+      "CardBadge(text = \"On time\", ink = Color(0xFFFFFFFF), ground = Color(0xFF107C10),",
+      "modifier = Modifier.align(Alignment.CenterHorizontally), sign = \"★\", signFollows = true, height = 24.dp,",
+      "LinearProgressIndicator(progress = { 0.5f }, modifier = Modifier.fillMaxWidth(), color = Color(0xFFF7630C)",
+      "LinearProgressIndicator(modifier = Modifier.fillMaxWidth(), color = Color(0xFF5B5FC7))",
+      "Row(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalAlignment = Alignment.CenterVertically) { Text(",
+      "CircularProgressIndicator(modifier = Modifier.size(20.dp), color = Color(0xFF5B5FC7))",
+      "CircularProgressIndicator(modifier = Modifier.size(36.dp), color = Color(0xFF5B5FC7))",
+    ] { #expect(source.contains(part), "\(part) in \(source)") }
+  }
+
+  @Test("what data decide on is a text, as it is reported")
+  func bound() throws {
+    let result = ComposeSources.card("- {type: ProgressBar, value: \"${done}\"}", data: "{done: 3}")
+    let source = ComposeSources.text(try #require(result[.compose]))
+    #expect(!source.contains("LinearProgressIndicator") && source.contains("data.done"))
+    #expect(Set(result.outputs.flatMap(\.fidelity).map(\.kind.id)) == ["lossy.host-element"])
+  }
+
+  @Test("inputs are put back by a button and when another one changes, repeated ones as well")
+  func resets() throws {
+    let source = try kotlin(
+      """
+      - type: Input.Text
+        id: a
+        label: A
+        value: x
+        valueChangedAction: {type: Action.ResetInputs, targetInputIds: [b]}
+      - {type: Input.Text, id: b, label: B}
+      - type: ActionSet
+        actions: [{type: Action.ResetInputs, title: Clear, targetInputIds: [a, b]}]
+      """)
+    #expect(source.contains("onChange = { b.reset() }"))
+    #expect(source.contains("CardButton(title = \"Clear\") { a.reset() b.reset() }"))
+    let repeated = ComposeSources.card(
+      """
+      - type: Container
+        $data: ${rows}
+        items: [{type: Input.Text, id: "${name}", label: N}]
+      - type: ActionSet
+        actions: [{type: Action.ResetInputs, title: Clear, targetInputIds: [c]}]
+      """, data: "{rows: [{name: c}]}")
+    #expect(ComposeSources.text(try #require(repeated[.compose])).contains("form.reset(\"c\")"))
+  }
+
+  @Test("a button has its menu beside it")
+  func menus() throws {
+    let source = try kotlin(
+      """
+      - type: ActionSet
+        actions:
+          - type: Action.Submit
+            title: Send
+            menuActions: [{type: Action.OpenUrl, title: Help, url: "https://a.example"}]
+          - {type: Action.Submit, title: Other}
+      """)
+    let button = try #require(source.firstRange(of: "CardButton(title = \"Send\")"))
+    let menu = try #require(source.firstRange(of: "CardOverflow(sign = \"▾\") { CardMenuItem(title = \"Help\")"))
+    let other = try #require(source.firstRange(of: "CardButton(title = \"Other\")"))
+    #expect(button.lowerBound < menu.lowerBound && menu.lowerBound < other.lowerBound)
+  }
+
+  @Test("pictures differ in the dark")
+  func themes() throws {
+    let source = try kotlin(
+      """
+      - type: Image
+        url: https://a.example/l.png
+        themedUrls: [{theme: Light, url: "https://a.example/x.png"}, {theme: Dark, url: "https://a.example/d.png"}]
+      """)
+    #expect(
+      source.contains(
+        "if (isSystemInDarkTheme()) { \"https://a.example/d.png\" } else { \"https://a.example/x.png\" }"))
+  }
+}
