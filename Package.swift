@@ -5,12 +5,22 @@ import PackageDescription
 // Warnings are errors where changes are checked; a user's newer compiler must not fail on a new warning.
 let isStrict = Context.environment["CARDC_STRICT"] != nil
 
-let settings: [SwiftSetting] =
+// The long forms of the tests take less than half as long where what they test is optimized. Assertions stay, and the
+// tests themselves are not worth optimizing. Unsafe flags are for builds of this package alone, hence the variable.
+let isOptimized = Context.environment["CARDC_OPTIMIZED"] != nil
+
+let commonSettings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+let settings: [SwiftSetting] =
+  commonSettings
+  + (isOptimized
+    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+    : [])
 
 // Only who builds the documentation needs the plugin for it; everybody else would download it for nothing.
 let documentation: [Package.Dependency] =
@@ -115,7 +125,7 @@ let package = Package(
     .target(
       name: "CardModel",
       dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler"],
-      swiftSettings: settings
+      swiftSettings: commonSettings
     ),
     .target(name: "CBuildCommit", cSettings: commitSettings),
     .executableTarget(
@@ -146,45 +156,47 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CardTestSupport", dependencies: ["CardSyntax", "CardIR", "CardFormats"], path: "Tests/Support",
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
-      name: "CardSyntaxTests", dependencies: ["CardKernel", "CardSyntax", "CardTestSupport"], swiftSettings: settings),
+      name: "CardSyntaxTests", dependencies: ["CardKernel", "CardSyntax", "CardTestSupport"],
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardTemplateTests",
       dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardTestSupport"],
       exclude: ["Cases"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardIRTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardTestSupport"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardStyleTests", dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardTestSupport"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
-      name: "CardTextTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardText"], swiftSettings: settings
+      name: "CardTextTests", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardText"],
+      swiftSettings: commonSettings
     ),
     .testTarget(
       name: "CardPassesTests",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText", "CardFormats", "CardPasses", "CardTestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardValidationTests",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardFormats", "CardPasses", "CardValidation",
         "CardTestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardLayoutTests",
       dependencies: ["CardSyntax", "CardIR", "CardText", "CardFormats", "CardLayout", "CardTestSupport"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardFormatsTests",
       dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardFormats", "CardPasses", "CardTestSupport"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardSwiftTests",
       dependencies: [
@@ -192,14 +204,14 @@ let package = Package(
         "CardTestSupport",
       ],
       exclude: ["Stubs", "Reference"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardComposeTests",
       dependencies: [
         "CardSyntax", "CardTemplate", "CardFormats", "CardCompose", "CardCompiler", "CardTestSupport", "cardc",
       ],
       exclude: ["Reference", "parse.py"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardHTMLTests",
       dependencies: [
@@ -207,33 +219,35 @@ let package = Package(
         "CardCompiler", "CardTestSupport",
       ],
       exclude: ["Reference"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardCompilerTests",
       dependencies: ["CardFormats", "CardHTML", "CardCompiler", "CardTestSupport"],
       exclude: ["Reference", "Conversions"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardModelTests",
       dependencies: ["CardSyntax", "CardIR", "CardFormats", "CardCompiler", "CardModel", "CardTestSupport"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardLanguageServerTests", dependencies: ["CardSyntax", "CardCompiler", "CardLanguageServer"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "CardPreviewTests",
       dependencies: [
         "CardSyntax", "CardCompiler", "CardPreview", "cardc-preview",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      ], swiftSettings: settings),
+      ], swiftSettings: commonSettings),
     .testTarget(
       name: "CardVisualTests",
-      dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardFormats", "CardCompiler", "CardTestSupport", "cardc-preview"],
-      exclude: ["Boxes", "Pictures"], swiftSettings: settings),
+      dependencies: [
+        "CardSyntax", "CardIR", "CardStyle", "CardFormats", "CardCompiler", "CardTestSupport", "cardc-preview",
+      ],
+      exclude: ["Boxes", "Pictures"], swiftSettings: commonSettings),
     .testTarget(
       name: "cardcTests",
       dependencies: ["CardCompiler", "CardTestSupport", "cardc"], exclude: ["Broken"],
-      swiftSettings: settings),
+      swiftSettings: commonSettings),
   ] + plugins
 )

@@ -5,12 +5,8 @@ import CardSyntax
 
 /// What pages show of elements that only some hosts of Adaptive Cards have, as these hosts show them.
 enum HostedElements {
-  /// The types.
-  static let names: Set<String> = [
-    "Badge", "CodeBlock", "ProgressBar", "ProgressRing", "Rating", "Chart.Donut", "Chart.Pie", "Chart.VerticalBar",
-    "Chart.VerticalBar.Grouped", "Chart.HorizontalBar", "Chart.HorizontalBar.Stacked", "Chart.Line", "Chart.Gauge",
-    "CompoundButton", "Icon", "Accordion", "AccordionPage", "TabSet", "TabPage",
-  ]
+  /// The types: those that every target shows as hosts do, and two that other targets have elements of their own for.
+  static let names = Set(HostedType.allCases.map(\.rawValue)).union(["CompoundButton", "Icon"])
 
   /// What pages read of the sections of accordions and the pages of tab sets.
   private static let ofPages: Set<String> = [

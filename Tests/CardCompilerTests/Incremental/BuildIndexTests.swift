@@ -110,7 +110,8 @@ struct BuildIndexTests {
 
   @Test("an index that is cut anywhere, or has a wrong byte, changes nothing")
   func cut() throws {
-    _ = try box.build()
+    // What was written within the same tick of the clock is looked at again, so the first builds may not rely on it.
+    #expect(try (0..<200).contains { _ in try box.build().isResumed })
     let wanted = box.outputs()
     let file = URL(fileURLWithPath: box.box.absolute("out/.cardc/index"))
     let steps = TestEffort.choose(61, thorough: 1)

@@ -144,8 +144,10 @@ struct InputView: View {
       Label(String("Ask"), systemImage: "questionmark")
     }
     .buttonStyle(.bordered)
-    Button(String("Start over")) {
+    Button {
       form.reset(["class", "seat"])
+    } label: {
+      Label(String("Start over"), systemImage: "arrow.counterclockwise")
     }
     .buttonStyle(.bordered)
   }
