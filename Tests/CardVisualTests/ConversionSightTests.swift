@@ -54,8 +54,9 @@ struct ConversionSightTests {
         own[pair.0], after: before.map { own[$0.0] }, to: other[pair.1], after: before.map { other[$0.1] })
       tally.count += 1
       if error > Tally.tolerances[1], ProcessInfo.processInfo.environment["CARDC_SHOW"] != nil {
-        let places = [own[pair.0], other[pair.1]].map { "\($0.box.map { Int($0.rounded()) })" }
-        print("\(source.name) \(own[pair.0].pointer): \(places.joined(separator: " -> ")) \(own[pair.0].text.prefix(40))")
+        let (one, two) = (own[pair.0], other[pair.1])
+        let places = [one, two].map { "\($0.box.map { Int($0.rounded()) })" }.joined(separator: " -> ")
+        print("\(source.name) \(one.pointer): \(places) \(one.text.prefix(40))")
       }
       for (place, tolerance) in Tally.tolerances.enumerated() where error <= tolerance { tally.within[place] += 1 }
     }
