@@ -66,11 +66,9 @@ extension ScreenGenerator {
       arguments.append(KotlinArgument("sign", .text(HostIcons.text(of: icon))))
       if token(.iconPosition, element) == "after" { arguments.append(KotlinArgument("signFollows", "true")) }
     }
-    let size = token(.size, element)
-    let height = size == "extralarge" ? 32.0 : size == "large" ? 24 : 20
+    let height = HostedExtents.badgeHeight(token(.size, element))
     if height != 20 { arguments.append(KotlinArgument("height", length(height))) }
-    let shape = token(.shape, element)
-    let radius = shape == "square" ? 0 : shape == "rounded" ? 4 : height / 2
+    let radius = HostedExtents.badgeRadius(token(.shape, element), height: height)
     if radius != 10 { arguments.append(KotlinArgument("radius", length(radius))) }
     return .call(use(part: "CardBadge"), arguments, trailing: nil)
   }
@@ -93,10 +91,8 @@ extension ScreenGenerator {
     return .call(use("androidx.compose.material3.LinearProgressIndicator"), arguments, trailing: nil)
   }
 
-  private static let ringSizes = ["tiny": 20.0, "small": 28, "large": 44]
-
   private func progressRing(_ element: Element, _ around: Around) -> KotlinExpression {
-    let extent = token(.size, element).flatMap { Self.ringSizes[$0] } ?? 36
+    let extent = HostedExtents.ring(token(.size, element))
     let label = text(element, .label, around)
     var own = label == nil ? placed(element, around) : modifier()
     add("size", from: "androidx.compose.foundation.layout.", KotlinArgument(length(extent)), to: &own)

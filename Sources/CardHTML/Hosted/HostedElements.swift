@@ -121,9 +121,9 @@ extension PageBuilder {
     if parts.isEmpty { return nil }
     let style = property(element, "style") ?? "default"
     let colors = BadgeColors.of(style, isTint: property(element, "appearance") == "tint")
-    let size = property(element, "size")
-    let (height, points) = size == "extralarge" ? (32.0, 14.0) : size == "large" ? (24.0, 12.0) : (20.0, 12.0)
-    let radius = property(element, "shape") == "square" ? 0 : property(element, "shape") == "rounded" ? 4 : height / 2
+    let height = HostedExtents.badgeHeight(property(element, "size"))
+    let radius = HostedExtents.badgeRadius(property(element, "shape"), height: height)
+    let points = height > 24 ? 14.0 : 12.0
     var badge = Markup("span", "badge")
     badge.look = Look([
       "min-height": CSSText.pixels(height), "padding": "0 " + CSSText.pixels(height / 3),
@@ -238,8 +238,7 @@ extension PageBuilder {
 
   /// A ring that turns, with its label.
   private func progressRing(_ element: Element, _ around: Around) -> Markup {
-    let extents = ["tiny": 20.0, "small": 28, "large": 44]
-    let extent = property(element, "size").flatMap { extents[$0] } ?? 36
+    let extent = HostedExtents.ring(property(element, "size"))
     var ring = SVG.drawing(width: extent, height: extent)
     ring.classes = ["ring"]
     ring[attribute: "role"] = "progressbar"

@@ -195,4 +195,7 @@ public enum RegionID: String, Sendable, Hashable, CaseIterable {
   case targets
   /// What runs before an action, in order, while passes rewrite it; no format writes this.
   case steps
+
+  /// Whether who takes the property that the region was read from takes what is in it as well, whatever its own version.
+  package var bringsItsElements: Bool { self == .onChange }
 }

@@ -164,14 +164,11 @@ struct AdaptiveCardsEquivalents {
     }
     if let url = element.literal(.iconURL), let icon = IconName(url) {
       result[.iconURL] = nil
-      if options.hasSymbols, options.hasAttribute(.symbolName, element.kind),
-        let symbol = HostSymbols.symbol(for: icon, isFilled: false)
-      {
-        result[value: .symbolName] = .text(symbol)
-      } else if !options.hasSymbols, options.hasAttribute(.symbolName, element.kind),
-        AdaptiveCardsIcons.sign(for: icon) != nil
-      {
-        result[value: .symbolName] = .text(icon.name)
+      let shown =
+        options.hasSymbols
+        ? HostSymbols.symbol(for: icon, isFilled: false) : AdaptiveCardsIcons.sign(for: icon).map { _ in icon.name }
+      if let shown, options.hasAttribute(.symbolName, element.kind) {
+        result[value: .symbolName] = .text(shown)
       } else {
         note = "has an icon of the host's catalogue, which is left out"
       }

@@ -137,8 +137,7 @@ public struct HostProfile: Sendable {
     var found: [Diagnostic] = []
     func visit(_ element: Element, isSubstitute: Bool) {
       if !isSubstitute { found += lacking(element, vocabulary, limit) }
-      // What runs when an input changes came with its property.
-      for region in element.regions where region.id != .onChange {
+      for region in element.regions where !region.id.bringsItsElements {
         for slot in region.slots {
           // What stands in for something that is lacking is there for other hosts.
           if let child = slot.element { visit(child, isSubstitute: isSubstitute || region.id == .fallback) }

@@ -51,8 +51,7 @@ private struct NewerRemoval {
         element.additional[feature.name] = nil
       }
     }
-    // What runs when an input changes came with its property.
-    for region in element.regions.indices where element.regions[region].id != .onChange {
+    for region in element.regions.indices where !element.regions[region].id.bringsItsElements {
       element.regions[region].slots = element.regions[region].slots.compactMap { cleaned($0) }
     }
     for region in element.regions where isSingle(region.id) && region.slots.isEmpty { element.remove(region.id) }

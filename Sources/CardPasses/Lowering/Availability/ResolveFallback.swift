@@ -193,10 +193,12 @@ private struct FallbackResolution {
   /// Resolves what is in an element and gives the failures that it has to answer for.
   private mutating func resolveChildren(of element: inout Element) -> [Failure] {
     var failures: [Failure] = []
-    for region in element.regions.indices where ![.fallback, .onChange].contains(element.regions[region].id) {
+    for region in element.regions.indices {
+      let id = element.regions[region].id
+      if id == .fallback || id.bringsItsElements { continue }
       var slots: [Slot] = []
       for slot in element.regions[region].slots {
-        let outcome = outcome(of: slot, in: element.regions[region].id)
+        let outcome = outcome(of: slot, in: id)
         failures += outcome.failures
         guard let kept = outcome.slot else { continue }
         // Sets of images hold nothing else.

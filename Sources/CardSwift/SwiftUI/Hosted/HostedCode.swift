@@ -49,7 +49,7 @@ struct HostedCode {
     needs.use("CardBadge")
     let style = values.token(.style) ?? "default"
     let look = BadgeColors.of(style, isTint: values.token(.appearance) == "tint")
-    let height = values.token(.size) == "extralarge" ? 32.0 : values.token(.size) == "large" ? 24.0 : 20.0
+    let height = HostedExtents.badgeHeight(values.token(.size))
     var arguments: [SwiftArgument] = []
     let text = attributes.string(element, .text, scope) ?? .text("")
     if case .text(let name)? = HostedProperty.icon.value(of: element) {
@@ -67,8 +67,7 @@ struct HostedCode {
       SwiftArgument("ink", colors.number(look.ink)), SwiftArgument("ground", colors.number(look.ground)),
     ]
     if height != 20 { arguments.append(SwiftArgument("height", .number(height))) }
-    let shape = values.token(.shape)
-    let radius = shape == "square" ? 0 : shape == "rounded" ? 4 : height / 2
+    let radius = HostedExtents.badgeRadius(values.token(.shape), height: height)
     if radius != 10 { arguments.append(SwiftArgument("radius", .number(radius))) }
     return .call("CardBadge", arguments)
   }

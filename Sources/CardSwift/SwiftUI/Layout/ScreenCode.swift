@@ -35,6 +35,7 @@ struct ScreenCode {
       } ?? view
     }
   }
+
   /// A screen whose content a layout of its host arranges as a box of its own: its buttons stay below.
   private static func withContentLaidOut(_ screen: Element) -> Element {
     guard let layouts = HostedProperty.layouts.extra(of: screen), LayoutCode.layout(of: screen) != nil else {
