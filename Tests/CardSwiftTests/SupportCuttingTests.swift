@@ -18,18 +18,70 @@ struct SupportCuttingTests {
     GeneratedViews(sources.enumerated().map { SourceText(name: "card\($0).json", text: $1) })
   }
 
-  @Test("type-checks by itself, with nothing missing, and is formatted as usual")
-  func complete() throws {
+  private static func templates() throws -> GeneratedViews {
     let paths =
       TestFiles.files(below: "templates", extension: "yaml") + TestFiles.files(below: "templates", extension: "json")
-    let inputs = paths.filter { !$0.contains(".data") && !$0.contains("/_") }
-    let views = try GeneratedViews(inputs, below: TestFiles.package.path)
+    return try GeneratedViews(
+      paths.filter { !$0.contains(".data") && !$0.contains("/_") }, below: TestFiles.package.path)
+  }
+
+  /// A view that shows what an expression gives.
+  private static func showing(_ expression: String) throws -> GeneratedViews.View? {
+    let text = "${\(expression)} and".replacing(#"\"#, with: #"\\"#).replacing("\"", with: "\\\"")
+    return views([#"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "TextBlock", "text": "\#(text)"}]}"#])
+      .views.first
+  }
+
+  @Test("type-checks by itself, with nothing missing, and is formatted as usual")
+  func complete() throws {
+    let views = try Self.templates()
     #expect(views.views.count > 10)
     for view in TestEffort.sample(views.views, every: 3) {
       let source = Self.alone(view)
       #expect(try SwiftTools.errors(in: [source]) == [], "\(view.path)")
       #expect(try SwiftTools.complaints(about: [source]) == [], "\(view.path)")
     }
+  }
+
+  @Test("type-checks by itself behind the views of the corpora")
+  func corpora() throws {
+    let paths = ["adaptive-cards", "drivenui", "skima"].compactMap { TestFiles.corpus($0) }.joined()
+      .filter { !$0.contains("/HostConfig/") }
+    if paths.isEmpty { print("skipped: there is no corpus; CARDC_SHARED names the folder it is in") }
+    for view in try GeneratedViews(TestEffort.sample(paths, every: 40, from: 7), below: "/").views {
+      #expect(try SwiftTools.errors(in: [Self.alone(view)]) == [], "\(view.path)")
+    }
+  }
+
+  @Test("type-checks by itself behind a view for each function of the language")
+  func functions() throws {
+    let expressions = FunctionRenderTests.expressions.flatMap(\.texts)
+    #expect(expressions.count > 300)
+    for expression in TestEffort.sample(expressions, every: 60, from: 11) {
+      let view = try #require(try Self.showing(expression))
+      #expect(try SwiftTools.errors(in: [Self.alone(view)]) == [], "\(expression)")
+    }
+  }
+
+  @Test("is less than 2,000 lines, with the view, for half of the templates")
+  func size() throws {
+    let lines = try Self.templates().views.map { Self.alone($0).text.split(separator: "\n").count }.sorted()
+    #expect(lines[lines.count / 2] < 2000, "\(lines)")
+  }
+
+  @Test("has no overloads for types that nothing is called with, and reads no format that is known")
+  func overloads() throws {
+    func text(_ expression: String) throws -> String { Self.alone(try #require(try Self.showing(expression))).text }
+    // What is only used as a text is one; what `??` gives may be anything.
+    let upper = try text("toUpper(name)")
+    #expect(upper.contains("func toUpper(_ text: String)") && !upper.contains("func toUpper(_ value: CardValue"))
+    let anyUpper = try text("toUpper(any ?? 1)")
+    #expect(anyUpper.contains("func toUpper(_ value: CardValue") && !anyUpper.contains("func toUpper(_ text: String)"))
+    let date = try text("formatDateTime(when, 'd MMM')")
+    #expect(date.contains("func formatDateTime(_ text: String"))
+    #expect(!date.contains("func formatDateTime(_ value: CardValue") && !date.contains("DateTokenReader"))
+    #expect(date.contains(#".day(width: 1), .literal(" "), .monthName(isShort: true)"#))
+    #expect(try text("formatDateTime(when, format)").contains("DateTokenReader"))
   }
 
   @Test("is a few hundred lines for a form, and nothing for texts")

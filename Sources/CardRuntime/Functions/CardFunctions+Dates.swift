@@ -1,4 +1,4 @@
-import CardKernel
+package import CardKernel
 
 extension CardFunctions {
   /// A format that is read once and used often.
@@ -8,16 +8,17 @@ extension CardFunctions {
     /// The custom format `text`; an empty one is ISO 8601.
     public init(_ text: String) { compiled = CardRuntimeDateFormat.compile(text) }
 
-    private init(_ compiled: CompiledDateFormat) { self.compiled = compiled }
+    /// The format that writes these steps.
+    package init(steps: [CompiledDateFormat.Step]) { compiled = CompiledDateFormat(steps: steps) }
 
     /// ISO 8601, with the zone.
-    public static let iso = DateFormat(CompiledDateFormat.iso)
+    public static let iso = DateFormat(steps: CompiledDateFormat.iso.steps)
     /// ISO 8601 without the zone.
-    public static let local = DateFormat(CompiledDateFormat.local)
+    public static let local = DateFormat(steps: CompiledDateFormat.local.steps)
 
     /// The custom format that a value is. What is no text counts as the usual format, and so does a format whose
     /// locale is none.
-    public init(_ format: CardValue, _ locale: CardValue? = nil, or usual: DateFormat = .iso) {
+    public init(value format: CardValue, _ locale: CardValue? = nil, or usual: DateFormat = .iso) {
       guard case .string(let text) = format else {
         self = usual
         return

@@ -43,9 +43,10 @@ extension BindingCompiler {
   }
 
   /// A call of a function of the support code.
-  func invoke(
+  mutating func invoke(
     _ name: String, _ values: [Compiled], _ type: DataType, throws canThrow: Bool = false
   ) -> Compiled {
+    noteCall(name, values.map(\.type.source))
     var sources = values.map(\.source)
     // Literals alone would be numbers as well as values of any kind.
     if let first = sources.first, values.allSatisfy({ $0.type == .number && $0.source.isNumberLiteral }) {
@@ -54,6 +55,11 @@ extension BindingCompiler {
     return Compiled(
       .call("CardFunctions.\(name)", sources.map { SwiftArgument(nil, $0) }), type,
       canThrow: canThrow || values.contains(where: \.canThrow))
+  }
+
+  /// Notes the types of arguments, so that the support code has no overloads for others.
+  mutating func noteCall(_ name: String, _ types: [String]) {
+    use(SupportCall(name: "CardFunctions.\(name)", types: types).part)
   }
 
   // MARK: Conditions
@@ -112,10 +118,10 @@ extension BindingCompiler {
     switch comparison {
     case .equal: equality(arguments, scope, isNegated: false)
     case .different: equality(arguments, scope, isNegated: true)
-    case .less: order("less", arguments[0], arguments[1], scope)
-    case .lessOrEqual: order("lessOrEquals", arguments[0], arguments[1], scope)
-    case .greater: order("less", arguments[1], arguments[0], scope)
-    case .greaterOrEqual: order("lessOrEquals", arguments[1], arguments[0], scope)
+    case .less: order("less", "<", arguments, scope)
+    case .lessOrEqual: order("lessOrEquals", "<=", arguments, scope)
+    case .greater: order("less", ">", arguments, scope)
+    case .greaterOrEqual: order("lessOrEquals", ">=", arguments, scope)
     }
   }
 
@@ -128,6 +134,7 @@ extension BindingCompiler {
     let comparison: Compiled
     if isScalar, left.type == .field(right.type) {
       let operands = [SwiftArgument(nil, left.source), SwiftArgument("to", right.source)]
+      noteCall("equals", [left.type.source, right.type.source])
       comparison = Compiled(
         .call("CardFunctions.equals", operands), .boolean, canThrow: left.canThrow || right.canThrow)
     } else if isScalar, left.type == right.type {
@@ -142,12 +149,15 @@ extension BindingCompiler {
     return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, closure)]), .boolean)
   }
 
+  /// A comparison of numbers by an operator, of anything else by a function; `>` is `<` the other way round.
   private mutating func order(
-    _ name: String, _ left: Expression, _ right: Expression, _ scope: BindingScope
+    _ name: String, _ operation: String, _ arguments: [Expression], _ scope: BindingScope
   ) -> Compiled {
-    var left = compile(left, scope, substitutes: false)
-    var right = compile(right, scope, substitutes: false)
+    var left = compile(arguments[0], scope, substitutes: false)
+    var right = compile(arguments[1], scope, substitutes: false)
     let isOrdered = [DataType.string, .number].contains(left.type) && left.type == right.type
+    if isOrdered, left.type == .number { return numericOrder(left, operation, right) }
+    if operation.hasPrefix(">") { (left, right) = (right, left) }
     if !isOrdered { (left, right) = (value(left), value(right)) }
     guard left.canThrow || right.canThrow else {
       return invoke(name, [left, right], .boolean, throws: !isOrdered)
@@ -157,9 +167,25 @@ extension BindingCompiler {
       let comparison = invoke(name, [left, right], .boolean)
       return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, comparison.closure)]), .boolean)
     }
-    (left, right) = (value(left), value(right))
+    noteCall(name, [SupportCall.closure, SupportCall.closure])
     let operands = [SwiftArgument(nil, left.closure), SwiftArgument(nil, right.closure)]
     return Compiled(.call("CardFunctions.\(name)", operands), .boolean, canThrow: true)
+  }
+
+  private func numericOrder(_ left: Compiled, _ operation: String, _ right: Compiled) -> Compiled {
+    var (first, second) = (left.source, right.source)
+    // How many there are is compared to an integer as an integer.
+    if let count = first.converted, second.isInteger {
+      first = count
+    } else if let count = second.converted, first.isInteger {
+      second = count
+    } else if second.isNumberLiteral {
+      first = first.withType
+    }
+    let comparison = Compiled(
+      .infix(first, operation, second), .boolean, canThrow: left.canThrow || right.canThrow)
+    guard comparison.canThrow else { return comparison }
+    return Compiled(.call("CardFunctions.holds", [SwiftArgument(nil, comparison.closure)]), .boolean)
   }
 
   private mutating func existence(_ argument: Expression, _ scope: BindingScope) -> Compiled {
@@ -358,7 +384,7 @@ extension BindingCompiler {
     }
   }
 
-  private func formatNumber(_ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
+  private mutating func formatNumber(_ values: [Compiled], _ arguments: [Expression]) -> Compiled? {
     guard let number = required(.number, [values[0]])?.first, values[1].type == .number else { return nil }
     let values = [number] + values[1...]
     var call = [SwiftArgument(nil, number.source)]
@@ -374,6 +400,7 @@ extension BindingCompiler {
       guard values[2].type == .string else { return nil }
       call.append(SwiftArgument(throwsItself ? nil : "locale", values[2].source))
     }
+    noteCall("formatNumber", values.enumerated().map { $0 == 1 && !throwsItself ? "Int" : $1.type.source })
     return Compiled(.call("CardFunctions.formatNumber", call), .string, canThrow: canThrow || throwsItself)
   }
 }
@@ -392,6 +419,20 @@ extension SwiftExpression {
     case .tuple(let elements): elements.allSatisfy { $0.value.isNumberLiteral }
     default: false
     }
+  }
+
+  /// The integer that it makes a `Double` of.
+  fileprivate var converted: SwiftExpression? {
+    guard case .call(.verbatim("Double"), let arguments, nil) = self, arguments.count == 1,
+      case .member = arguments[0].value
+    else { return nil }
+    return arguments[0].value
+  }
+
+  /// Whether it is an integer that is written down.
+  fileprivate var isInteger: Bool {
+    if case .verbatim(let source) = self { return Int(source) != nil }
+    return false
   }
 
   /// The name that it is, if it is one.

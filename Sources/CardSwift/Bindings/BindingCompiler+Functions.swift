@@ -32,7 +32,7 @@ extension BindingCompiler {
   }
 
   /// A call of the overload for arguments of the kinds that the function declares, where they have these for sure.
-  func overload(_ function: Function, _ values: [Compiled]) -> Compiled? {
+  mutating func overload(_ function: Function, _ values: [Compiled]) -> Compiled? {
     guard case .call(let support) = function.swift, let overload = support.typed,
       values.count == function.parameters.count, let typed = declared(values, of: function)
     else { return nil }
@@ -79,11 +79,10 @@ extension BindingCompiler {
     let hasLocale = index + 1 < arguments.count
     let isPlain = !hasLocale || arguments[index + 1].stringLiteral != nil
     if isPlain, let text = arguments[index].stringLiteral {
-      let format = constant("dateFormat", .call("CardFunctions.DateFormat", [SwiftArgument(nil, .text(text))]))
-      return Compiled(format, .value)
+      return Compiled(dateFormat(text), .value)
     }
     let parts = values[index...].map { value($0) }
-    var call = parts.map { SwiftArgument(nil, $0.source) }
+    var call = parts.enumerated().map { SwiftArgument($0 == 0 ? "value" : nil, $1.source) }
     if isLocal { call.append(SwiftArgument("or", ".local")) }
     return Compiled(.call("CardFunctions.DateFormat", call), .value, canThrow: parts.contains(where: \.canThrow))
   }

@@ -1,4 +1,5 @@
 package import CardIR
+import CardKernel
 package import CardSyntax
 package import CardTemplate
 
@@ -8,6 +9,8 @@ package import CardTemplate
 package struct BindingCompiler {
   /// What the template's data look like.
   package let types: DataTypes
+  /// Whether formats stay as they are written and are read when the code runs: that is all that a module of its own offers.
+  private let keepsFormats: Bool
   /// The parts of the support code that were used.
   package private(set) var parts: Set<String> = []
   /// What cannot be said.
@@ -23,9 +26,12 @@ package struct BindingCompiler {
   private var constantNames: [SwiftExpression: String] = [:]
 
   /// The name of a constant of the file with this value.
-  mutating func constant(_ prefix: String, _ value: SwiftExpression) -> SwiftExpression {
+  mutating func constant(
+    _ prefix: String, _ value: SwiftExpression, documentation: String? = nil
+  ) -> SwiftExpression {
     if let known = constantNames[value] { return .verbatim(known) }
-    var property = SwiftProperty("let", "\(prefix)\(constants.count + 1)", value: value)
+    var property = SwiftProperty(
+      "let", "\(prefix)\(constants.count + 1)", value: value, documentation: documentation)
     property.modifiers = ["private"]
     constants.append(property)
     constantNames[value] = property.name
@@ -36,7 +42,21 @@ package struct BindingCompiler {
   package var evaluation: SwiftExpression = .call("CardEvaluation")
 
   /// A compiler of the bindings of one template.
-  package init(_ types: DataTypes) { self.types = types }
+  ///
+  /// - Parameter keepsFormats: Whether formats of dates are read when the code runs.
+  package init(_ types: DataTypes, keepsFormats: Bool = false) {
+    self.types = types
+    self.keepsFormats = keepsFormats
+  }
+
+  /// A format of dates that the template writes, as a constant of the file.
+  mutating func dateFormat(_ text: String) -> SwiftExpression {
+    let format = "CardFunctions.DateFormat"
+    if keepsFormats { return constant("dateFormat", .call(format, [SwiftArgument(nil, .text(text))])) }
+    let steps = DateFormat.compile(text).steps.map(\.swift)
+    return constant(
+      "dateFormat", .call(format, [SwiftArgument("steps", .array(steps))]), documentation: "Writes dates as `\(text)`.")
+  }
 
   /// Notes that generated code uses a part of the support code.
   package mutating func use(_ part: String) { parts.insert(part) }

@@ -14,10 +14,10 @@ struct RenderGenerator {
   /// How many values were counted, each by names of its own.
   private var counted = 0
 
-  private init(_ template: Template, _ types: DataTypes, _ sourceMap: SourceMap) {
+  private init(_ template: Template, _ types: DataTypes, _ source: CodeTemplate) {
     program = template.program
-    compiler = BindingCompiler(types)
-    self.sourceMap = sourceMap
+    compiler = BindingCompiler(types, keepsFormats: source.runtimeModule != nil)
+    sourceMap = SourceMap(isWanted: source.mapsSource)
     compiler.evaluation = "evaluation"
   }
 
@@ -34,7 +34,7 @@ struct RenderGenerator {
     var open: Set<String> = []
     while true {
       let types = DataTypes(source, name: name + "Data", open: open)
-      var generator = RenderGenerator(template, types, SourceMap(isWanted: source.mapsSource))
+      var generator = RenderGenerator(template, types, source)
       let declarations = generator.declarations(name)
       // Types that turned out to be needed as a whole are made again as values of any kind.
       if generator.compiler.incomplete.isSubset(of: open) {

@@ -1,6 +1,6 @@
 extension SupportCode {
-  /// The declarations of parts, and all that they need, which code mentions: by name, so that what shares its name with
-  /// something needed stays as well.
+  /// The declarations of parts, and all that they need, which code uses: by name and by what stands before and behind it,
+  /// so that overloads stay together.
   static func declarations(_ parts: Set<String>, for source: [UInt8]) -> (text: String, parts: [String]) {
     let files = closure(of: parts).compactMap { part in
       SupportSources.files[part].map { source in
@@ -11,8 +11,7 @@ extension SupportCode {
     }
     let code = String(decoding: source, as: UTF8.self)
     var cutting = SupportCutting(
-      types: Set(files.flatMap { $0.pieces.compactMap(\.typeName) }),
-      mentioned: SupportPiece.words(of: SupportPiece.lines(of: code)[...]))
+      types: SupportTypes(files.flatMap(\.pieces)), using: code, calls: parts.compactMap { SupportCall(part: $0) })
     for part in files.map(\.name) {
       for name in offered[part] ?? [] { cutting.mention(name[...]) }
     }
@@ -73,34 +72,47 @@ private struct KeptPiece {
 
 /// Finds out which declarations are needed.
 private struct SupportCutting {
-  /// The names of all types that there are.
-  let types: Set<String>
+  /// The types of the support code.
+  let types: SupportTypes
+  /// The words of everything that is needed.
   private var mentioned: Set<Substring>
+  private var uses = UsedNames()
   /// The types that are needed.
   private var needed: Set<String> = []
   var hasChanged = false
 
-  init(types: Set<String>, mentioned: Set<Substring>) {
-    (self.types, self.mentioned) = (types, mentioned)
+  init(types: SupportTypes, using code: String, calls: [SupportCall]) {
+    self.types = types
+    let lines = SupportPiece.lines(of: code)[...]
+    mentioned = SupportPiece.words(of: lines)
+    uses.add(NameUse.uses(in: lines), calls: calls, types)
   }
 
-  mutating func mention(_ name: Substring) { mentioned.insert(name) }
+  /// Notes a name that somebody else may use in any way.
+  mutating func mention(_ name: Substring) {
+    mentioned.insert(name)
+    uses.offered.insert(name)
+  }
 
   /// Notes whether a declaration, and what is in it, is needed.
-  mutating func visit(_ kept: inout KeptPiece, isAroundNeeded: Bool, in type: String? = nil) {
-    if !kept.isKept, isAroundNeeded, isNeeded(kept, in: type) {
+  mutating func visit(_ kept: inout KeptPiece, isAroundNeeded: Bool, in around: [String] = []) {
+    let inside = kept.piece.containerName.map { around + $0.split(separator: ".").map(String.init) } ?? around
+    if !kept.isKept, isAroundNeeded, isNeeded(kept, in: around) {
       kept.isKept = true
       hasChanged = true
       mentioned.formUnion(kept.piece.words)
-      if let name = kept.piece.typeName { needed.insert(name) }
+      uses.add(
+        NameUse.uses(in: kept.piece.lines[...], parameters: kept.piece.parameterNames), around: inside, types)
+      if let name = kept.piece.typeName {
+        needed.insert(name)
+        if let conforming = types.conforming[name] { uses.add(requirements: kept.piece.requirements, of: conforming) }
+      }
     }
     var isOpen = kept.isKept
     // The members of an extension are what it is needed for.
     if case .extending(let type) = kept.piece.need { isOpen = isThere(type) }
     guard isOpen else { return }
-    var around: String?
-    if case .extending(let type) = kept.piece.need { around = type }
-    for index in kept.members.indices { visit(&kept.members[index], isAroundNeeded: true, in: around) }
+    for index in kept.members.indices { visit(&kept.members[index], isAroundNeeded: true, in: inside) }
   }
 
   /// What is made with the literals and the subscripts of a type, which have no names: one of these is mentioned where
@@ -115,25 +127,37 @@ private struct SupportCutting {
     return users.contains { mentioned.contains($0) }
   }
 
-  private func isNeeded(_ kept: KeptPiece, in type: String?) -> Bool {
-    if kept.piece.isSubscript, let type, !usesNameless(of: type) { return false }
-    return switch kept.piece.need {
-    case .always: true
-    case .named(let names): names.contains { mentioned.contains($0[...]) }
-    case .labelled(let labels): labels.allSatisfy { mentioned.contains($0[...]) }
-    case .extending(let type): isThere(type) && kept.members.contains(where: \.isKept)
-    // Only data that are read and written as a whole need that of their values, and nobody needs a conformance to a
-    // protocol that nothing else is made with.
-    case .conforming(let type):
-      (!kept.piece.words.contains("ExpressibleByStringLiteral") || usesNameless(of: type)) && isThere(type)
-        && (!kept.piece.words.contains("Codable") || ["Codable", "JSONDecoder"].contains { mentioned.contains($0) })
-        && kept.piece.words.allSatisfy { !types.contains(String($0)) || $0 == type[...] || needed.contains(String($0)) }
+  private func isNeeded(_ kept: KeptPiece, in around: [String]) -> Bool {
+    if kept.piece.isSubscript, let type = around.last, !usesNameless(of: type) { return false }
+    switch kept.piece.need {
+    case .always: return true
+    case .named(let name) where kept.piece.typeName != nil: return mentioned.contains(name[...])
+    case .named(let name): return uses.contain(kept.piece.member(name), of: around.last, types)
+    case .labelled(let labels):
+      guard let type = around.last, labels.allSatisfy({ mentioned.contains($0[...]) }) else { return false }
+      return uses.containCall(kept.piece.member("init"), of: type, types)
+    case .extending(let type): return isThere(type) && kept.members.contains(where: \.isKept)
+    case .conforming(let type): return isThere(type) && conforms(kept, type, in: around)
     }
+  }
+
+  /// Whether a conformance of a type that is needed is needed as well.
+  ///
+  /// Only data that are read and written as a whole need that of their values, and nobody needs a conformance to a protocol
+  /// that nothing else is made with, unless what it asks for is used by itself.
+  private func conforms(_ kept: KeptPiece, _ type: String, in around: [String]) -> Bool {
+    let words = kept.piece.words
+    if words.contains("ExpressibleByStringLiteral"), !usesNameless(of: type) { return false }
+    if words.contains("Codable"), !["Codable", "JSONDecoder"].contains(where: { mentioned.contains($0) }) {
+      return false
+    }
+    let isMade = words.allSatisfy { !types.all.contains(String($0)) || $0 == type[...] || needed.contains(String($0)) }
+    return isMade || kept.members.contains { uses.contain($0.piece.member($0.piece.name), of: type, types) }
   }
 
   /// Whether a type is needed, or is none of the support code.
   private func isThere(_ type: String) -> Bool {
     let outermost = String(type.prefix { $0 != "." })
-    return !types.contains(outermost) || needed.contains(outermost)
+    return !types.all.contains(outermost) || needed.contains(outermost)
   }
 }

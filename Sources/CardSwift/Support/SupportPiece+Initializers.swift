@@ -4,7 +4,10 @@ extension SupportPiece {
   var withoutUsualInitializers: SupportPiece {
     var result = self
     let properties = members.compactMap(\.storedProperty)
-    let isStructure = lines.last.map { $0.split(separator: " ").contains("struct") } ?? false
+    // A structure with an initializer of another kind has none by itself.
+    let isStructure =
+      lines.last.map { $0.split(separator: " ").contains("struct") } == true
+      && members.count(where: { $0.name == "init" }) == 1
     result.members = members.compactMap { member in
       if isStructure, !properties.isEmpty, member.parametersAssigned == properties { return nil }
       return member.withoutUsualInitializers
@@ -12,14 +15,22 @@ extension SupportPiece {
     return result
   }
 
-  /// A stored variable as it stands in the initializer that its structure has by itself: `name: Type = value`.
+  /// A stored property as it stands in the initializer that its structure has by itself: `name: Type = value`.
   private var storedProperty: String? {
-    guard let line = code.first, code.count == 1, line.hasPrefix("var "), !line.contains("{") else { return nil }
+    guard let line = code.first, code.count == 1, !line.contains("{") else { return nil }
+    // A constant has its value from the initializer, even if that may be nothing.
+    if line.hasPrefix("let "), !line.contains(" = ") { return String(line.dropFirst(4)) }
+    guard line.hasPrefix("var ") else { return nil }
     return Self.withValue(line.dropFirst(4))
   }
 
   /// The parameters of an initializer that assigns each of them to the property of its name, and does nothing else.
   private var parametersAssigned: [String]? {
+    var code = code
+    // An initializer in one line.
+    if code.count == 1, let body = code[0].firstRange(of: ") { "), code[0].hasSuffix(" }") {
+      code = [code[0][..<body.upperBound].dropLast(), code[0][body.upperBound...].dropLast(2), "}"]
+    }
     guard let first = code.first, first.hasPrefix("init("), let end = code.firstIndex(where: { $0.hasSuffix(") {") }),
       code.last == "}", end + 1 < code.count
     else { return nil }

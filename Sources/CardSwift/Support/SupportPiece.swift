@@ -4,8 +4,8 @@ struct SupportPiece {
   enum Need: Equatable {
     /// Nothing: stored properties, cases, witnesses.
     case always
-    /// One of these names is mentioned.
-    case named([String])
+    /// This name is used.
+    case named(String)
     /// All these labels are mentioned: an initializer.
     case labelled([String])
     /// One of its members is needed, and so is the type of this name, if there is one: an extension.
@@ -28,9 +28,37 @@ struct SupportPiece {
 
   /// The name of the type that it declares; none for anything else.
   var typeName: String? {
-    if case .named(let names) = need, isType { names.first } else { nil }
+    if case .named(let name) = need, isType { name } else { nil }
   }
-  private var isType = false
+  /// The name of the type whose members it holds.
+  var containerName: String? {
+    switch need {
+    case .extending(let type), .conforming(let type): type
+    default: typeName
+    }
+  }
+  private let head: DeclarationHead
+  private var isType: Bool { head.isType }
+  /// Whether others use the members of the type under no name of its own.
+  var isOpenType: Bool { ["protocol", "typealias"].contains(head.keyword) }
+
+  /// The name of what it declares.
+  var name: String { head.name }
+
+  /// Whether it conforms to something, or inherits from it.
+  var conforms: Bool { head.conforms }
+  /// The names that it asks for, if it is a protocol.
+  var requirements: [String] {
+    guard head.keyword == "protocol" else { return [] }
+    return lines.dropFirst().map { DeclarationHead([$0]).name }.filter { !$0.isEmpty }
+  }
+  /// The names of parameters inside of a function or an initializer.
+  var parameterNames: Set<Substring> { Set((head.parameters ?? []).map(\.name)) }
+
+  /// What it declares, for those who look for uses.
+  func member(_ name: String) -> SupportMember {
+    SupportMember(name: name[...], isStatic: head.isStatic, parameters: head.parameters, words: words)
+  }
   /// Whether it is a subscript, which is used without a name.
   var isSubscript: Bool { lines.contains { $0.drop { $0 == " " }.hasPrefix("subscript(") } && members.isEmpty }
 
@@ -106,18 +134,19 @@ struct SupportPiece {
     _ lines: ArraySlice<Substring>, first: Int, indentation: Int, isApart: Bool,
     around: (isConforming: Bool, conforms: Bool)?
   ) -> SupportPiece {
-    let head = Head(lines[first...])
+    let head = DeclarationHead(lines[first...])
     let isContainer = ["struct", "class", "enum", "extension"].contains(head.keyword)
     var need: Need =
       switch head.keyword {
       case "extension": head.conforms ? .conforming(head.name) : .extending(head.name)
-      case "init": head.labels.contains("from") ? .always : .labelled(head.labels)
+      case "init" where head.labels.contains(where: { $0 == "from" || witnesses.contains($0) }): .always
+      case "init": .labelled(head.labels)
       case "case", "subscript", "deinit", "#if": .always
       case "func" where head.name == "callAsFunction": .always
       case "func" where head.name.first?.isLetter != true && head.name.first != "_": .always
       case "let" where !head.isStatic && around != nil: .always
       case "var" where !head.isStatic && around != nil && !head.isComputed: .always
-      default: .named([head.name])
+      default: .named(head.name)
       }
     // What a protocol asks for is not called by its name alone.
     if let around, around.isConforming || around.conforms && witnesses.contains(head.name) { need = .always }
@@ -125,12 +154,10 @@ struct SupportPiece {
       let last = lines.last, last.drop(while: { $0 == " " }) == "}", lines.endIndex - 1 > open
     else {
       return SupportPiece(
-        lines: Array(lines), need: need, isApart: isApart, words: words(of: lines),
-        isType: ["struct", "class", "enum", "protocol", "typealias"].contains(head.keyword))
+        lines: Array(lines), need: need, isApart: isApart, words: words(of: lines), head: head)
     }
     var result = SupportPiece(
-      lines: Array(lines[...open]), need: need, isApart: isApart, words: words(of: lines[...open]),
-      isType: head.keyword != "extension")
+      lines: Array(lines[...open]), need: need, isApart: isApart, words: words(of: lines[...open]), head: head)
     result.hasMembers = true
     result.members = pieces(
       lines[(open + 1)..<(lines.endIndex - 1)], indentation: indentation + 2,
@@ -138,15 +165,17 @@ struct SupportPiece {
     return result
   }
 
-  private init(lines: [Substring], need: Need, isApart: Bool, words: Set<Substring>, isType: Bool) {
-    (self.lines, self.need, self.isApart, self.words, self.isType) = (lines, need, isApart, words, isType)
+  private init(lines: [Substring], need: Need, isApart: Bool, words: Set<Substring>, head: DeclarationHead) {
+    (self.lines, self.need, self.isApart, self.words, self.head) = (lines, need, isApart, words, head)
   }
 
   /// What the protocols of Swift and SwiftUI ask for.
   private static let witnesses: Set<String> = [
     "body", "hash", "encode", "next", "makeIterator", "description", "debugDescription", "sizeThatFits",
     "placeSubviews", "makeCache", "defaultValue", "id", "rawValue", "allCases", "index", "startIndex", "endIndex",
-    "stringValue", "intValue", "projectedValue", "wrappedValue",
+    "stringValue", "intValue", "projectedValue", "wrappedValue", "makeBody", "path", "reduce", "format",
+    "errorDescription",
+    "explicitAlignment", "updateCache", "spacing", "layoutProperties",
   ]
 
   // MARK: Words
@@ -175,79 +204,5 @@ struct SupportPiece {
       position = bytes.index(after: position)
     }
     if let start { words.insert(line[start...]) }
-  }
-}
-
-/// The first words of a declaration.
-private struct Head {
-  var keyword = ""
-  var name = ""
-  var isStatic = false
-  var isComputed = false
-  /// Whether it conforms to something, or inherits from it.
-  var conforms = false
-  /// The labels that an initializer must be called with.
-  var labels: [String] = []
-
-  init(_ lines: ArraySlice<Substring>) {
-    guard let first = lines.first else { return }
-    let text = lines.prefix(12).joined(separator: " ")
-    var words = first.split(separator: " ")[...]
-    let keywords: Set<Substring> = [
-      "struct", "class", "enum", "extension", "protocol", "typealias", "func", "var", "let", "case", "#if", "actor",
-    ]
-    while let word = words.first {
-      words = words.dropFirst()
-      if word == "static" { isStatic = true }
-      for special in ["init", "subscript", "deinit"]
-      where word == special || word.hasPrefix(special + "(") || word.hasPrefix(special + "?")
-        || word.hasPrefix(special + "<")
-      {
-        keyword = special
-      }
-      if !keyword.isEmpty { break }
-      guard keywords.contains(word), !(word == "class" && words.first == "func") else { continue }
-      keyword = String(word)
-      break
-    }
-    let rest = words.first ?? ""
-    name = String(rest.prefix { !"(<:{,=".contains($0) && $0 != " " })
-    if name.isEmpty { name = String(rest) }
-    name = String(name.filter { $0 != "`" })
-    let header = text.prefix { $0 != "{" }
-    conforms = header.contains(": ") && ["struct", "class", "enum", "extension", "actor"].contains(keyword)
-    if keyword == "extension", let colon = header.firstIndex(of: ":"), let limit = header.firstRange(of: " where ") {
-      conforms = colon < limit.lowerBound
-    }
-    let hasBody = text.contains("{")
-    isComputed = keyword == "var" && hasBody && !header.contains("=") && !text.contains("didSet")
-    if keyword == "init" { labels = Self.labels(in: text) }
-  }
-
-  /// The labels of those parameters that have no default.
-  private static func labels(in text: String) -> [String] {
-    guard let open = text.firstIndex(of: "(") else { return [] }
-    var depth = 0
-    var parameters: [String] = [""]
-    for character in text[open...] {
-      if "([{<".contains(character) {
-        depth += 1
-        if depth == 1 { continue }
-      }
-      if ")]}".contains(character) || character == ">" && parameters.last?.hasSuffix("-") != true {
-        depth -= 1
-        if depth == 0 { break }
-      }
-      if character == ",", depth == 1 {
-        parameters.append("")
-      } else {
-        parameters[parameters.count - 1].append(character)
-      }
-    }
-    return parameters.compactMap { parameter in
-      let words = parameter.split(separator: " ").filter { !$0.hasPrefix("@") }
-      guard let label = words.first, !parameter.contains(" = "), label != "_" else { return nil }
-      return String(label.prefix { $0 != ":" })
-    }
   }
 }

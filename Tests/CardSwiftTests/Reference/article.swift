@@ -41,7 +41,7 @@ struct ArticleView: View {
         )
         .font(.subheadline)
         .foregroundStyle(Color(rgb: 0x6B6560))
-        if CardFunctions.less(0, data.minutes) {
+        if data.minutes > 0 {
           Text(verbatim: "\(CardFunctions.text(data.minutes)) minutes to read")
             .font(.footnote)
             .foregroundStyle(Color(rgb: 0x6B6560))
@@ -51,7 +51,7 @@ struct ArticleView: View {
           Text(verbatim: CardFunctions.text(item.text, or: "${text}"))
             .font(Font(cardSize: item.quote.isTrue ? "title" : "body"))
         }
-        if CardFunctions.less(0, Double(data.related.count)) {
+        if data.related.count > 0 {
           VStack(alignment: .leading, spacing: 12) {
             Text(verbatim: "Read next")
               .font(.headline)
@@ -109,4 +109,7 @@ struct ArticleViewData: Codable, Hashable, Sendable {
   }
 }
 
-private let dateFormat1 = CardFunctions.DateFormat("dd MMMM yyyy")
+/// Writes dates as `dd MMMM yyyy`.
+private let dateFormat1 = CardFunctions.DateFormat(
+  steps: [.day(width: 2), .literal(" "), .monthName(isShort: false), .literal(" "), .year]
+)

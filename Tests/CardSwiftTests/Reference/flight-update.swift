@@ -14,15 +14,13 @@ struct FlightUpdateView: View {
     CardStack(spacing: 20) {
       VStack(alignment: .leading, spacing: 10) {
         Text(
-          markdown: CardFunctions.less(0, data.flight.delayMinutes)
-            ? "Your flight is late"
-            : "Your gate has changed"
+          markdown: data.flight.delayMinutes > 0 ? "Your flight is late" : "Your gate has changed"
         )
         .font(theme.font(.title2))
         .fontWeight(.semibold)
         .accessibilityAddTraits(.isHeader)
         .accessibilityHeading(.h2)
-        if CardFunctions.less(0, data.flight.delayMinutes) {
+        if data.flight.delayMinutes > 0 {
           Text(
             markdown: """
               \(CardFunctions.text(data.flight.number, or: "${flight.number}")) leaves \
@@ -34,11 +32,7 @@ struct FlightUpdateView: View {
       }
       .padding(20)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(
-        boxColor(
-          CardFunctions.lessOrEquals(60, data.flight.delayMinutes) ? "attention" : "warning"
-        )
-      )
+      .background(boxColor(data.flight.delayMinutes >= 60 ? "attention" : "warning"))
       .padding([.horizontal, .top], -20)
       CardColumns(spacing: 20) {
         VStack(alignment: .leading, spacing: 0) {
@@ -283,8 +277,20 @@ struct FlightUpdateViewData: Codable, Hashable, Sendable {
   }
 }
 
-private let dateFormat1 = CardFunctions.DateFormat("HH:mm")
-private let dateFormat2 = CardFunctions.DateFormat("dddd dd MMMM")
+/// Writes dates as `HH:mm`.
+private let dateFormat1 =
+  CardFunctions.DateFormat(steps: [.hour(width: 2), .literal(":"), .minute(width: 2)])
+
+/// Writes dates as `dddd dd MMMM`.
+private let dateFormat2 = CardFunctions.DateFormat(
+  steps: [
+    .weekday(letters: .max),
+    .literal(" "),
+    .day(width: 2),
+    .literal(" "),
+    .monthName(isShort: false),
+  ]
+)
 
 extension CardTheme.Role {
   fileprivate static let cardAccentBackground =

@@ -194,8 +194,13 @@ struct SurveyViewData: Codable, Hashable, Sendable {
   }
 }
 
-private let dateFormat1 = CardFunctions.DateFormat("dd MMMM")
-private let dateFormat2 = CardFunctions.DateFormat("MMMM yyyy")
+/// Writes dates as `dd MMMM`.
+private let dateFormat1 =
+  CardFunctions.DateFormat(steps: [.day(width: 2), .literal(" "), .monthName(isShort: false)])
+
+/// Writes dates as `MMMM yyyy`.
+private let dateFormat2 =
+  CardFunctions.DateFormat(steps: [.monthName(isShort: false), .literal(" "), .year])
 
 extension CardTheme.Role {
   fileprivate static let cardAccentBackground =

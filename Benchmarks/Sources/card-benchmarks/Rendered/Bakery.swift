@@ -4,16 +4,21 @@ import CardRuntime
 
 /// What the template reads of its data.
 struct BakeryData: Codable, Hashable, Sendable {
-  var category: String
   var name: String
-  var rating: Rating
-  var priceRange: CardField<String> = .missing
-  var reviews: [Review]
+  var category: String
   var image: String
+  var priceRange: CardField<String> = .missing
+  var phone: String
+  var address: Address
+  var rating: Rating
+  var reviews: [Review]
   var opening: [OpeningItem]
   var bread: [BreadItem]
-  var address: Address
-  var phone: String
+
+  struct Address: Codable, Hashable, Sendable {
+    var street: String
+    var town: String
+  }
 
   struct Rating: Codable, Hashable, Sendable {
     var value: Double
@@ -27,19 +32,14 @@ struct BakeryData: Codable, Hashable, Sendable {
 
   struct OpeningItem: Codable, Hashable, Sendable {
     var day: String
-    var closed: CardField<Bool> = .missing
     var from: CardField<String> = .missing
     var to: CardField<String> = .missing
+    var closed: CardField<Bool> = .missing
   }
 
   struct BreadItem: Codable, Hashable, Sendable {
-    var left: Double
     var name: String
-  }
-
-  struct Address: Codable, Hashable, Sendable {
-    var street: String
-    var town: String
+    var left: Double
   }
 }
 
@@ -80,9 +80,9 @@ func render(_ data: BakeryData, into output: inout [UInt8]) throws(CardError) {
     card.copy(#"","isSubtle":true,"spacing":"none","wrap":true},"#)
   }
   card.copy(#"{"type":"TextBlock","text":"**"#)
-  card.text(data.reviews.cardElement(at: 0).flatMap(\.author), or: "${reviews[0].author}")
+  card.text(data.reviews.cardItem(at: 0).flatMap(\.author), or: "${reviews[0].author}")
   card.copy(#"** wrote \""#)
-  card.text(data.reviews.cardElement(at: 0).flatMap(\.text), or: "${reviews[0].text}")
+  card.text(data.reviews.cardItem(at: 0).flatMap(\.text), or: "${reviews[0].text}")
   card.copy(
     #"""
     \"","size":"small","wrap":true}]},{"type":"Column","width":1,"items":[{"type":"Image","url":
@@ -110,7 +110,7 @@ func render(_ data: BakeryData, into output: inout [UInt8]) throws(CardError) {
   card.close(#"]},{"type":"TextBlock","text":"Today's bread: "#)
   card.text(
     data.bread.filter { b in
-      CardFunctions.less(0, b.left)
+      b.left > 0
     }.map { b in
       "\(b.name) (\(CardFunctions.string(b.left)))"
     }.joined(separator: ", ")
@@ -136,4 +136,13 @@ func render(_ data: BakeryData, into output: inout [UInt8]) throws(CardError) {
   card.text(or: "${replace(phone, ' ', '')}", { try CardFunctions.replace(data.phone, " ", "") })
   card.copy(#""}]},"#)
   card.finish(into: &output)
+}
+
+extension BakeryData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

@@ -4,9 +4,9 @@ import CardRuntime
 
 /// What the template reads of its data.
 struct ChessProblemData: Codable, Hashable, Sendable {
-  var background: String
+  var id: String
   var board: String
-  var pieces: Pieces
+  var background: String
   var title: String
   var author: String
   var source: String
@@ -16,7 +16,7 @@ struct ChessProblemData: Codable, Hashable, Sendable {
   var solved: Double
   var best: String
   var hint: CardField<String> = .missing
-  var id: String
+  var pieces: Pieces
 
   struct Pieces: Codable, Hashable, Sendable {
     var white: [String]
@@ -95,4 +95,13 @@ func render(_ data: ChessProblemData, into output: inout [UInt8]) throws(CardErr
   card.value(data.id)
   card.close(#"}}]},"#)
   card.finish(into: &output)
+}
+
+extension ChessProblemData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

@@ -9,22 +9,22 @@ struct ClubFormData: Codable, Hashable, Sendable {
   var form: Form
 
   struct Form: Codable, Hashable, Sendable {
+    var id: String
+    var club: String
     var title: String
     var intro: String
-    var fields: [Field]
-    var questions: [Question]
-    var club: String
     var rules: String
     var fee: Double
     var due: CardDate
-    var id: String
+    var fields: [Field]
+    var questions: [Question]
 
     struct Field: Codable, Hashable, Sendable {
       var id: String
       var label: String
       var example: String
-      var required: Bool
       var pattern: String
+      var required: Bool
     }
 
     struct Question: Codable, Hashable, Sendable {
@@ -83,7 +83,7 @@ func render(_ data: ClubFormData, into output: inout [UInt8]) throws(CardError) 
     card.copy(#"","style":"expanded","isMultiSelect":"#)
     card.value(CardFunctions.equals(Double(item.choices.count), 3))
     card.copy(#""errorMessage":"Choose "#)
-    card.text(CardFunctions.less(3, Double(item.choices.count)) ? "one" : "any")
+    card.text(item.choices.count > 3 ? "one" : "any")
     card.copy(#"","choices":["#)
     for item2 in item.choices {
       card.copy(#"{"title":"#)
@@ -121,4 +121,13 @@ func render(_ data: ClubFormData, into output: inout [UInt8]) throws(CardError) 
   card.value(data.form.id)
   card.close(#"},"associatedInputs":"none"}]},"#)
   card.finish(into: &output)
+}
+
+extension ClubFormData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

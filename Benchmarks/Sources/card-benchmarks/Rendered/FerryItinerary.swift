@@ -4,11 +4,32 @@ import CardRuntime
 
 /// What the template reads of its data.
 struct FerryItineraryData: Codable, Hashable, Sendable {
-  var party: Party
-  var vehicle: Vehicle
   var crossings: [Crossing]
   var ports: CardField<[Port]> = .missing
   var offers: [Offer]
+  var party: Party
+  var vehicle: Vehicle
+
+  struct Crossing: Codable, Hashable, Sendable {
+    var origin: CardField<Double> = .missing
+    var destination: CardField<Double> = .missing
+    var departs: CardField<String> = .missing
+    var cancelBy: CardField<String> = .missing
+  }
+
+  struct Port: Codable, Hashable, Sendable {
+    var code: CardField<String> = .missing
+    var name: CardField<String> = .missing
+  }
+
+  struct Offer: Codable, Hashable, Sendable {
+    var items: CardField<[Item]> = .missing
+
+    struct Item: Codable, Hashable, Sendable {
+      var price: CardField<Double> = .missing
+      var refundable: CardField<Bool> = .missing
+    }
+  }
 
   struct Party: Codable, Hashable, Sendable {
     var adults: Double
@@ -19,27 +40,6 @@ struct FerryItineraryData: Codable, Hashable, Sendable {
   struct Vehicle: Codable, Hashable, Sendable {
     var kind: String
     var length: Double
-  }
-
-  struct Crossing: Codable, Hashable, Sendable {
-    var departs: CardField<String> = .missing
-    var origin: CardField<Double> = .missing
-    var destination: CardField<Double> = .missing
-    var cancelBy: CardField<String> = .missing
-  }
-
-  struct Port: Codable, Hashable, Sendable {
-    var name: CardField<String> = .missing
-    var code: CardField<String> = .missing
-  }
-
-  struct Offer: Codable, Hashable, Sendable {
-    var items: CardField<[Item]> = .missing
-
-    struct Item: Codable, Hashable, Sendable {
-      var price: CardField<Double> = .missing
-      var refundable: CardField<Bool> = .missing
-    }
   }
 }
 
@@ -69,9 +69,7 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     or: "${string(crossings[0].departs)}",
     {
       try CardFunctions.string(
-        data.crossings.cardElement(at: 0).flatMap(\.departs).cardValue.or(
-          "${crossings[0].departs}"
-        )
+        data.crossings.cardItem(at: 0).flatMap(\.departs).cardValue.or("${crossings[0].departs}")
       )
     }
   )
@@ -80,9 +78,7 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     or: "${string(crossings[0].departs)}",
     {
       try CardFunctions.string(
-        data.crossings.cardElement(at: 0).flatMap(\.departs).cardValue.or(
-          "${crossings[0].departs}"
-        )
+        data.crossings.cardItem(at: 0).flatMap(\.departs).cardValue.or("${crossings[0].departs}")
       )
     }
   )
@@ -92,24 +88,24 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "separator":true,"columns":[{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.origin), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
   card.close(
@@ -120,19 +116,19 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "spacing":"none"}]},{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -140,9 +136,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
       """#
     )
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 0).flatMap(\.destination), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 0).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -155,9 +151,7 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     or: "${string(crossings[1].departs)}",
     {
       try CardFunctions.string(
-        data.crossings.cardElement(at: 1).flatMap(\.departs).cardValue.or(
-          "${crossings[1].departs}"
-        )
+        data.crossings.cardItem(at: 1).flatMap(\.departs).cardValue.or("${crossings[1].departs}")
       )
     }
   )
@@ -166,9 +160,7 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     or: "${string(crossings[1].departs)}",
     {
       try CardFunctions.string(
-        data.crossings.cardElement(at: 1).flatMap(\.departs).cardValue.or(
-          "${crossings[1].departs}"
-        )
+        data.crossings.cardItem(at: 1).flatMap(\.departs).cardValue.or("${crossings[1].departs}")
       )
     }
   )
@@ -178,24 +170,24 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "separator":true,"columns":[{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.origin), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.origin), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.origin), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(#""size":"extraLarge","color":"accent","spacing":"none","wrap":true},"#)
   }
   card.close(
@@ -206,19 +198,19 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     "spacing":"none"}]},{"type":"Column","width":1,"items":[
     """#
   )
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.name), or: "${ports[0].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.name), or: "${ports[0].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.name), or: "${ports[1].name}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.name), or: "${ports[1].name}")
     card.copy(#""isSubtle":true,"horizontalAlignment":"right","wrap":true},"#)
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7041) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.destination), to: 7041) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 0).flatMap(\.code), or: "${ports[0].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 0).flatMap(\.code), or: "${ports[0].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -226,9 +218,9 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
       """#
     )
   }
-  if CardFunctions.equals(data.crossings.cardElement(at: 1).flatMap(\.destination), to: 7093) {
+  if CardFunctions.equals(data.crossings.cardItem(at: 1).flatMap(\.destination), to: 7093) {
     card.copy(#"{"type":"TextBlock","#)
-    card.member(#""text":"#, data.ports.cardElement(at: 1).flatMap(\.code), or: "${ports[1].code}")
+    card.member(#""text":"#, data.ports.cardItem(at: 1).flatMap(\.code), or: "${ports[1].code}")
     card.copy(
       #"""
       "size":"extraLarge","color":"accent","horizontalAlignment":"right","spacing":"none",\#
@@ -247,23 +239,19 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
     or: "${formatNumber(offers[0].items[0].price, 2)}",
     {
       try CardFunctions.formatNumber(
-        data.offers.cardElement(at: 0).flatMap(\.items).cardElement(at: 0).flatMap(
-          \.price
-        ).number(),
+        data.offers.cardItem(at: 0).flatMap(\.items).cardItem(at: 0).flatMap(\.price).number(),
         decimals: 2
       )
     }
   )
   card.copy(#"","size":"medium","weight":"bolder","horizontalAlignment":"right","wrap":true}]}]},"#)
-  if data.offers.cardElement(at: 0).flatMap(\.items).cardElement(at: 0).flatMap(
-    \.refundable
-  ).isTrue {
+  if data.offers.cardItem(at: 0).flatMap(\.items).cardItem(at: 0).flatMap(\.refundable).isTrue {
     card.copy(#"{"type":"TextBlock","text":"Can be cancelled until {{DATE("#)
     card.text(
       or: "${string(crossings[0].cancelBy)}",
       {
         try CardFunctions.string(
-          data.crossings.cardElement(at: 0).flatMap(\.cancelBy).cardValue.or(
+          data.crossings.cardItem(at: 0).flatMap(\.cancelBy).cardValue.or(
             "${crossings[0].cancelBy}"
           )
         )
@@ -273,4 +261,13 @@ func render(_ data: FerryItineraryData, into output: inout [UInt8]) throws(CardE
   }
   card.close(#"]},"#)
   card.finish(into: &output)
+}
+
+extension FerryItineraryData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

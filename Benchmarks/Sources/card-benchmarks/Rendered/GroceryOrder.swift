@@ -11,12 +11,17 @@ struct GroceryOrderData: Codable, Hashable, Sendable {
 
   struct Order: Codable, Hashable, Sendable {
     var number: String
-    var customer: [CustomerItem]
-    var window: Window
-    var items: [Item]
     var delivery: Double
-    var address: Address
     var note: CardValue = .missing
+    var window: Window
+    var customer: [CustomerItem]
+    var address: Address
+    var items: [Item]
+
+    struct Window: Codable, Hashable, Sendable {
+      var from: CardDate
+      var to: CardDate
+    }
 
     struct CustomerItem: Codable, Hashable, Sendable {
       var first: CardField<String> = .missing
@@ -24,22 +29,17 @@ struct GroceryOrderData: Codable, Hashable, Sendable {
       var phone: CardField<String> = .missing
     }
 
-    struct Window: Codable, Hashable, Sendable {
-      var from: CardDate
-      var to: CardDate
-    }
-
-    struct Item: Codable, Hashable, Sendable {
-      var image: String
-      var name: String
-      var quantity: Double
-      var options: [String]
-      var price: Double
-    }
-
     struct Address: Codable, Hashable, Sendable {
       var street: String
       var town: String
+    }
+
+    struct Item: Codable, Hashable, Sendable {
+      var name: String
+      var quantity: Double
+      var price: Double
+      var image: String
+      var options: [String]
     }
   }
 }
@@ -60,12 +60,9 @@ func render(_ data: GroceryOrderData, into output: inout [UInt8]) throws(CardErr
     {"type":"TextBlock","text":"Dear 
     """#
   )
-  card.text(
-    data.order.customer.cardElement(at: 0).flatMap(\.first),
-    or: "${order.customer[0].first}"
-  )
+  card.text(data.order.customer.cardItem(at: 0).flatMap(\.first), or: "${order.customer[0].first}")
   card.copy(#" "#)
-  card.text(data.order.customer.cardElement(at: 0).flatMap(\.last), or: "${order.customer[0].last}")
+  card.text(data.order.customer.cardItem(at: 0).flatMap(\.last), or: "${order.customer[0].last}")
   card.copy(#", we bring it on {{DATE("#)
   card.text(
     or: "${formatDateTime(order.window.from, 'yyyy-MM-ddTHH:mm:ssZ')}",
@@ -144,16 +141,13 @@ func render(_ data: GroceryOrderData, into output: inout [UInt8]) throws(CardErr
     )
   )
   card.copy(#"**","wrap":true}]}]},{"type":"FactSet","facts":[{"title":"Name","value":""#)
-  card.text(
-    data.order.customer.cardElement(at: 0).flatMap(\.first),
-    or: "${order.customer[0].first}"
-  )
+  card.text(data.order.customer.cardItem(at: 0).flatMap(\.first), or: "${order.customer[0].first}")
   card.copy(#" "#)
-  card.text(data.order.customer.cardElement(at: 0).flatMap(\.last), or: "${order.customer[0].last}")
+  card.text(data.order.customer.cardItem(at: 0).flatMap(\.last), or: "${order.customer[0].last}")
   card.copy(#""},{"title":"Phone","#)
   card.member(
     #""value":"#,
-    data.order.customer.cardElement(at: 0).flatMap(\.phone),
+    data.order.customer.cardItem(at: 0).flatMap(\.phone),
     or: "${order.customer[0].phone}"
   )
   card.close(#"},{"title":"Address","value":""#)
@@ -166,7 +160,7 @@ func render(_ data: GroceryOrderData, into output: inout [UInt8]) throws(CardErr
     CardFunctions.coalesce(data.order.note.or("${order.note}"), CardValue.string("none"))
   )
   card.close(#"}]},"#)
-  if CardFunctions.less(5, Double(data.order.items.count)) {
+  if data.order.items.count > 5 {
     card.copy(#"{"type":"TextBlock","text":"A large order: please have "#)
     card.text(Double(data.order.items.count))
     card.copy(#" places free in the fridge.","isSubtle":true,"size":"small","wrap":true},"#)
@@ -181,4 +175,13 @@ func render(_ data: GroceryOrderData, into output: inout [UInt8]) throws(CardErr
   card.value(data.order.number)
   card.close(#"}}]},"#)
   card.finish(into: &output)
+}
+
+extension GroceryOrderData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

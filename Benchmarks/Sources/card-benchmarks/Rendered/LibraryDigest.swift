@@ -9,24 +9,24 @@ private let dateFormat2 = CardFunctions.DateFormat("dddd, d MMMM")
 struct LibraryDigestData: Codable, Hashable, Sendable {
   var branch: String
   var month: String
-  var loans: [Loan]
   var reader: CardField<Reader> = .missing
+  var loans: [Loan]
   var hours: [Hour]
 
-  struct Loan: Codable, Hashable, Sendable {
-    var late: CardField<Bool> = .missing
-    var waiting: Double
-    var fee: CardField<Double> = .missing
-    var title: String
-    var author: CardField<String> = .missing
-    var due: CardField<CardDate> = .missing
-    var subjects: CardField<[String]> = .missing
-    var copy: CardField<String> = .missing
+  struct Reader: Codable, Hashable, Sendable {
+    var name: CardField<String> = .missing
+    var groups: CardField<[String]> = .missing
   }
 
-  struct Reader: Codable, Hashable, Sendable {
-    var groups: CardField<[String]> = .missing
-    var name: CardField<String> = .missing
+  struct Loan: Codable, Hashable, Sendable {
+    var copy: CardField<String> = .missing
+    var title: String
+    var author: CardField<String> = .missing
+    var subjects: CardField<[String]> = .missing
+    var due: CardField<CardDate> = .missing
+    var waiting: Double
+    var late: CardField<Bool> = .missing
+    var fee: CardField<Double> = .missing
   }
 
   struct Hour: Codable, Hashable, Sendable {
@@ -96,7 +96,7 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
     """#
   )
   for (index, item) in data.loans.enumerated() {
-    if item.late.isTrue || CardFunctions.less(0, item.waiting) {
+    if item.late.isTrue || item.waiting > 0 {
       card.copy(#"{"type":"Container","separator":true,"items":[{"type":"TextBlock","text":""#)
       card.text(item.late.isTrue ? "⚠ " : "")
       card.copy(#"**"#)
@@ -169,9 +169,9 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
       try CardFunctions.join(
         CardFunctions.sortBy(
           CardFunctions.union(
-            data.loans.cardElement(at: 0).flatMap(\.subjects).cardValue.or("${loans[0].subjects}"),
-            data.loans.cardElement(at: 1).flatMap(\.subjects).cardValue.or("${loans[1].subjects}"),
-            data.loans.cardElement(at: 4).flatMap(\.subjects).cardValue.or("${loans[4].subjects}")
+            data.loans.cardItem(at: 0).flatMap(\.subjects).cardValue.or("${loans[0].subjects}"),
+            data.loans.cardItem(at: 1).flatMap(\.subjects).cardValue.or("${loans[1].subjects}"),
+            data.loans.cardItem(at: 4).flatMap(\.subjects).cardValue.or("${loans[4].subjects}")
           )
         ),
         CardValue.string(", ")
@@ -180,9 +180,7 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
   )
   card.copy(#"","isSubtle":true,"wrap":true},"#)
   if CardFunctions.contains(data.reader.flatMap(\.groups).cardValue, CardValue.string("volunteers"))
-    && CardFunctions.holds(
-      { try CardFunctions.less(3, CardFunctions.length(data.reader.flatMap(\.name).cardValue)) }
-    )
+    && CardFunctions.holds({ try CardFunctions.length(data.reader.flatMap(\.name).cardValue) > 3 })
   {
     card.copy(#"{"type":"TextBlock","text":"Thank you for reading to the children, "#)
     card.text(
@@ -225,4 +223,13 @@ func render(_ data: LibraryDigestData, into output: inout [UInt8]) throws(CardEr
   }
   card.close(#"]}]},"#)
   card.finish(into: &output)
+}
+
+extension LibraryDigestData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

@@ -6,34 +6,34 @@ private let dateFormat1 = CardFunctions.DateFormat("dd.MM. HH:mm")
 
 /// What the template reads of its data.
 struct ParcelTrackingData: Codable, Hashable, Sendable {
-  var parcels: [Parcel]
   var receiver: Receiver
+  var parcels: [Parcel]
+
+  struct Receiver: Codable, Hashable, Sendable {
+    var name: String
+  }
 
   struct Parcel: Codable, Hashable, Sendable {
     var number: String
-    var sender: String
     var weight: Double
+    var sender: String
     var service: String
     var priority: CardField<Bool> = .missing
     var stops: [Stop]
     var signature: CardValue = .missing
 
     struct Stop: Codable, Hashable, Sendable {
-      var done: CardField<Bool> = .missing
       var place: String
       var time: String
+      var done: CardField<Bool> = .missing
       var scans: [Scan]
 
       struct Scan: Codable, Hashable, Sendable {
-        var at: Double
-        var text: String
         var code: String
+        var text: String
+        var at: Double
       }
     }
-  }
-
-  struct Receiver: Codable, Hashable, Sendable {
-    var name: String
   }
 }
 
@@ -121,7 +121,7 @@ func render(_ data: ParcelTrackingData, into output: inout [UInt8]) throws(CardE
     card.text(
       item.stops.filter { s in
         !s.done.isTrue
-      }.cardElement(at: 0).map(\.place).cardValue.or("${place}"),
+      }.cardItem(at: 0).map(\.place).cardValue.or("${place}"),
       or: "${first(where(stops, s, !(s.done))).place}"
     )
     card.copy(#"","horizontalAlignment":"right","size":"small","wrap":true}]},"#)
@@ -139,4 +139,13 @@ func render(_ data: ParcelTrackingData, into output: inout [UInt8]) throws(CardE
   }
   card.close(#"]},"#)
   card.finish(into: &output)
+}
+
+extension ParcelTrackingData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

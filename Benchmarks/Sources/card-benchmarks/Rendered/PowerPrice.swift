@@ -21,8 +21,8 @@ struct PowerPriceData: Codable, Hashable, Sendable {
   var hours: [Hour]
 
   struct Area: Codable, Hashable, Sendable {
-    var name: String
     var code: String
+    var name: String
   }
 
   struct Hour: Codable, Hashable, Sendable {
@@ -70,13 +70,13 @@ func render(_ data: PowerPriceData, into output: inout [UInt8]) throws(CardError
   )
   card.value(CardFunctions.formatNumber(data.price, decimals: 2))
   card.copy(#""size":"extraLarge","wrap":true},{"type":"TextBlock","text":""#)
-  card.text(CardFunctions.lessOrEquals(0, data.change) ? "▲" : "▼")
+  card.text(data.change >= 0 ? "▲" : "▼")
   card.copy(#" "#)
   card.text(CardFunctions.formatNumber(data.change, decimals: 2))
   card.copy(#" EUR ("#)
   card.text(CardFunctions.formatNumber(data.changeRatio * 100, decimals: 2))
   card.copy(#"%)","size":"small","color":"#)
-  card.value(CardFunctions.lessOrEquals(0, data.change) ? "attention" : "good")
+  card.value(data.change >= 0 ? "attention" : "good")
   card.copy(
     #"""
     "spacing":"none","wrap":true}]},{"type":"Column","width":"auto","items":[{"type":"FactSet",\#
@@ -101,14 +101,14 @@ func render(_ data: PowerPriceData, into output: inout [UInt8]) throws(CardError
       #""wrap":true}]},{"type":"Column","width":"stretch","items":[{"type":"TextBlock","text":"#
     )
     card.value(
-      CardFunctions.less(item.eur, 0)
+      item.eur < 0
         ? "free, and \(CardFunctions.formatNumber(CardFunctions.abs(item.eur), decimals: 1)) back"
         : CardFunctions.formatNumber(item.eur, decimals: 1)
     )
     card.copy(
       #""wrap":true}]},{"type":"Column","width":"auto","items":[{"type":"TextBlock","text":"#
     )
-    card.value(CardFunctions.less(data.price, item.eur) ? "above" : "below")
+    card.value(item.eur > data.price ? "above" : "below")
     card.copy(#""isSubtle":true,"wrap":true}]}]},"#)
   }
   card.close(#"]},{"type":"TextBlock","text":"Cheapest hours: "#)
@@ -117,7 +117,7 @@ func render(_ data: PowerPriceData, into output: inout [UInt8]) throws(CardError
     {
       try CardFunctions.select(
         data.hours.filter { h in
-          CardFunctions.less(h.eur, 20)
+          h.eur < 20
         }
       ) { h in
         try CardFunctions.formatEpoch(h.from, dateFormat3)
@@ -126,4 +126,13 @@ func render(_ data: PowerPriceData, into output: inout [UInt8]) throws(CardError
   )
   card.copy(#"","isSubtle":true,"size":"small","wrap":true}]},"#)
   card.finish(into: &output)
+}
+
+extension PowerPriceData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

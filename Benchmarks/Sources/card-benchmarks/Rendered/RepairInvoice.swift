@@ -8,71 +8,37 @@ private let dateFormat3 = CardFunctions.DateFormat("yyyy-MM-ddTHH:mm:ssZ")
 
 /// What the template reads of its data.
 struct RepairInvoiceData: Codable, Hashable, Sendable {
-  var stateUrl: String
-  var state: String
-  var vehicle: Vehicle
   var number: String
-  var writer: Writer
-  var jobs: [Job]
+  var state: String
+  var stateUrl: String
   var sent: CardDate
+  var received: CardDate
+  var terms: Double
+  var discount: Double
+  var writer: Writer
   var checker: Checker
   var payer: Payer
-  var discount: Double
-  var terms: Double
-  var received: CardDate
+  var vehicle: Vehicle
+  var jobs: [Job]
 
   private enum CodingKeys: String, CodingKey {
-    case stateUrl = "state_url"
-    case state
-    case vehicle
     case number
-    case writer
-    case jobs
+    case state
+    case stateUrl = "state_url"
     case sent
+    case received
+    case terms
+    case discount
+    case writer
     case checker
     case payer
-    case discount
-    case terms
-    case received
-  }
-
-  struct Vehicle: Codable, Hashable, Sendable {
-    var make: String
-    var model: String
-    var plate: String
+    case vehicle
+    case jobs
   }
 
   struct Writer: Codable, Hashable, Sendable {
     var name: String
     var mail: String
-  }
-
-  struct Job: Codable, Hashable, Sendable {
-    var begun: String
-    var isCovered: CardField<Bool> = .missing
-    var total: Double
-    var finished: CardDate
-    var title: String
-    var parts: [Part]
-    var state: CardField<String> = .missing
-    var mechanic: CardField<String> = .missing
-
-    private enum CodingKeys: String, CodingKey {
-      case begun
-      case isCovered = "is_covered"
-      case total
-      case finished
-      case title
-      case parts
-      case state
-      case mechanic
-    }
-
-    struct Part: Codable, Hashable, Sendable {
-      var pieces: Double
-      var name: String
-      var price: Double
-    }
   }
 
   struct Checker: Codable, Hashable, Sendable {
@@ -83,6 +49,40 @@ struct RepairInvoiceData: Codable, Hashable, Sendable {
   struct Payer: Codable, Hashable, Sendable {
     var name: String
     var mail: String
+  }
+
+  struct Vehicle: Codable, Hashable, Sendable {
+    var make: String
+    var model: String
+    var plate: String
+  }
+
+  struct Job: Codable, Hashable, Sendable {
+    var title: String
+    var mechanic: CardField<String> = .missing
+    var begun: String
+    var finished: CardDate
+    var total: Double
+    var isCovered: CardField<Bool> = .missing
+    var state: CardField<String> = .missing
+    var parts: [Part]
+
+    private enum CodingKeys: String, CodingKey {
+      case title
+      case mechanic
+      case begun
+      case finished
+      case total
+      case isCovered = "is_covered"
+      case state
+      case parts
+    }
+
+    struct Part: Codable, Hashable, Sendable {
+      var name: String
+      var pieces: Double
+      var price: Double
+    }
   }
 }
 
@@ -311,15 +311,15 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     { try CardFunctions.formatDateTime(data.received.text, dateFormat3) }
   )
   card.copy(#", SHORT)}}","isSubtle":true,"wrap":true},{"type":"TextBlock","text":"* First job "#)
-  card.text(data.jobs.cardElement(at: 0).flatMap(\.state), or: "${jobs[0].state}")
+  card.text(data.jobs.cardItem(at: 0).flatMap(\.state), or: "${jobs[0].state}")
   card.copy(#" by **"#)
-  card.text(data.jobs.cardElement(at: 0).flatMap(\.mechanic), or: "${jobs[0].mechanic}")
+  card.text(data.jobs.cardItem(at: 0).flatMap(\.mechanic), or: "${jobs[0].mechanic}")
   card.copy(#"** on {{DATE("#)
   card.text(
     or: "${formatDateTime(jobs[0].finished, 'yyyy-MM-ddTHH:mm:ssZ')}",
     {
       try CardFunctions.formatDateTime(
-        data.jobs.cardElement(at: 0).map(\.finished).text(or: "${jobs[0].finished}"),
+        data.jobs.cardItem(at: 0).map(\.finished).text(or: "${jobs[0].finished}"),
         dateFormat3
       )
     }
@@ -337,4 +337,13 @@ func render(_ data: RepairInvoiceData, into output: inout [UInt8]) throws(CardEr
     """#
   )
   card.finish(into: &output)
+}
+
+extension RepairInvoiceData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

@@ -11,9 +11,9 @@ struct ShiftPlanData: Codable, Hashable, Sendable {
   var shifts: [Shift]
 
   struct Shift: Codable, Hashable, Sendable {
+    var task: CardField<String> = .missing
     var start: CardField<CardDate> = .missing
     var hours: Double
-    var task: CardField<String> = .missing
     var place: CardField<Place> = .missing
 
     struct Place: Codable, Hashable, Sendable {
@@ -60,12 +60,12 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   try card.value(
     CardFunctions.formatDateTime(
-      data.shifts.cardElement(at: 0).flatMap(\.start).text(or: "${shifts[0].start}"),
+      data.shifts.cardItem(at: 0).flatMap(\.start).text(or: "${shifts[0].start}"),
       dateFormat1
     )
   )
   card.copy(#""horizontalAlignment":"left","wrap":true},{"type":"TextBlock","text":""#)
-  card.text(data.shifts.cardElement(at: 0).map(\.hours), or: "${shifts[0].hours}")
+  card.text(data.shifts.cardItem(at: 0).map(\.hours), or: "${shifts[0].hours}")
   card.copy(
     #"""
     h","isSubtle":true,"spacing":"none","wrap":true}]},{"type":"Column","width":"auto",\#
@@ -76,7 +76,7 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
     {"type":"Column","width":40,"items":[{"type":"TextBlock","text":"**
     """#
   )
-  card.text(data.shifts.cardElement(at: 0).flatMap(\.task), or: "${shifts[0].task}")
+  card.text(data.shifts.cardItem(at: 0).flatMap(\.task), or: "${shifts[0].task}")
   card.copy(
     #"""
     **","wrap":true},{"type":"ColumnSet","spacing":"none","columns":[{"type":"Column",\#
@@ -87,7 +87,7 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   card.member(
     #""text":"#,
-    data.shifts.cardElement(at: 0).flatMap(\.place).flatMap(\.name),
+    data.shifts.cardItem(at: 0).flatMap(\.place).flatMap(\.name),
     or: "${shifts[0].place.name}"
   )
   card.copy(
@@ -101,12 +101,12 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   try card.value(
     CardFunctions.formatDateTime(
-      data.shifts.cardElement(at: 1).flatMap(\.start).text(or: "${shifts[1].start}"),
+      data.shifts.cardItem(at: 1).flatMap(\.start).text(or: "${shifts[1].start}"),
       dateFormat1
     )
   )
   card.copy(#""horizontalAlignment":"left","wrap":true},{"type":"TextBlock","text":""#)
-  card.text(data.shifts.cardElement(at: 1).map(\.hours), or: "${shifts[1].hours}")
+  card.text(data.shifts.cardItem(at: 1).map(\.hours), or: "${shifts[1].hours}")
   card.copy(
     #"""
     h","isSubtle":true,"spacing":"none","wrap":true}]},{"type":"Column","width":"auto",\#
@@ -117,7 +117,7 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
     {"type":"Column","width":40,"items":[{"type":"TextBlock","text":"**
     """#
   )
-  card.text(data.shifts.cardElement(at: 1).flatMap(\.task), or: "${shifts[1].task}")
+  card.text(data.shifts.cardItem(at: 1).flatMap(\.task), or: "${shifts[1].task}")
   card.copy(
     #"""
     **","wrap":true},{"type":"ColumnSet","spacing":"none","columns":[{"type":"Column",\#
@@ -128,7 +128,7 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   )
   card.member(
     #""text":"#,
-    data.shifts.cardElement(at: 1).flatMap(\.place).flatMap(\.name),
+    data.shifts.cardItem(at: 1).flatMap(\.place).flatMap(\.name),
     or: "${shifts[1].place.name}"
   )
   card.copy(
@@ -140,7 +140,7 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
     """#
   )
   for (index, item) in data.shifts.enumerated() {
-    if CardFunctions.lessOrEquals(1.5, item.hours) {
+    if item.hours >= 1.5 {
       card.copy(
         #"""
         {"type":"ColumnSet","columns":[{"type":"Column","width":"stretch",\#
@@ -166,4 +166,13 @@ func render(_ data: ShiftPlanData, into output: inout [UInt8]) throws(CardError)
   }
   card.close(#"]}]},"#)
   card.finish(into: &output)
+}
+
+extension ShiftPlanData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

@@ -12,28 +12,28 @@ struct SolarForecastData: Codable, Hashable, Sendable {
   struct Day: Codable, Hashable, Sendable {
     var sunriseTs: CardField<Double> = .missing
     var yieldKwh: CardField<Double> = .missing
-    var minTemp: CardField<Double> = .missing
+    var useKwh: CardField<Double> = .missing
+    var peakW: CardField<Double> = .missing
+    var clouds: CardField<Double> = .missing
     var maxTemp: CardField<Double> = .missing
+    var minTemp: CardField<Double> = .missing
     var pop: CardField<Double> = .missing
     var windSpd: CardField<Double> = .missing
     var windCdir: CardField<String> = .missing
-    var useKwh: CardField<Double> = .missing
-    var clouds: CardField<Double> = .missing
     var sky: CardField<Sky> = .missing
-    var peakW: CardField<Double> = .missing
 
     private enum CodingKeys: String, CodingKey {
       case sunriseTs = "sunrise_ts"
       case yieldKwh = "yield_kwh"
-      case minTemp = "min_temp"
+      case useKwh = "use_kwh"
+      case peakW = "peak_w"
+      case clouds
       case maxTemp = "max_temp"
+      case minTemp = "min_temp"
       case pop
       case windSpd = "wind_spd"
       case windCdir = "wind_cdir"
-      case useKwh = "use_kwh"
-      case clouds
       case sky
-      case peakW = "peak_w"
     }
 
     struct Sky: Codable, Hashable, Sendable {
@@ -56,7 +56,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatEpoch(days[0].sunrise_ts, 'dddd')}",
     {
       try CardFunctions.formatEpoch(
-        data.days.cardElement(at: 0).flatMap(\.sunriseTs).number(),
+        data.days.cardItem(at: 0).flatMap(\.sunriseTs).number(),
         dateFormat1
       )
     }
@@ -66,7 +66,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatNumber(days[0].yield_kwh, 0)}",
     {
       try CardFunctions.formatNumber(
-        data.days.cardElement(at: 0).flatMap(\.yieldKwh).number(),
+        data.days.cardItem(at: 0).flatMap(\.yieldKwh).number(),
         decimals: 0
       )
     }
@@ -76,7 +76,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatNumber((((days[0].min_temp / 5) * 9) + 32), 0)}",
     {
       try CardFunctions.formatNumber(
-        CardFunctions.div(data.days.cardElement(at: 0).flatMap(\.minTemp).number(), 5) * 9 + 32,
+        CardFunctions.div(data.days.cardItem(at: 0).flatMap(\.minTemp).number(), 5) * 9 + 32,
         decimals: 0
       )
     }
@@ -86,7 +86,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatNumber((((days[0].max_temp / 5) * 9) + 32), 0)}",
     {
       try CardFunctions.formatNumber(
-        CardFunctions.div(data.days.cardElement(at: 0).flatMap(\.maxTemp).number(), 5) * 9 + 32,
+        CardFunctions.div(data.days.cardItem(at: 0).flatMap(\.maxTemp).number(), 5) * 9 + 32,
         decimals: 0
       )
     }
@@ -96,7 +96,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatNumber((days[0].pop * 100), 0)}",
     {
       try CardFunctions.formatNumber(
-        data.days.cardElement(at: 0).flatMap(\.pop).number() * 100,
+        data.days.cardItem(at: 0).flatMap(\.pop).number() * 100,
         decimals: 0
       )
     }
@@ -106,13 +106,13 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatNumber(days[0].wind_spd, 0)}",
     {
       try CardFunctions.formatNumber(
-        data.days.cardElement(at: 0).flatMap(\.windSpd).number(),
+        data.days.cardItem(at: 0).flatMap(\.windSpd).number(),
         decimals: 0
       )
     }
   )
   card.copy(#" meters a second from the "#)
-  card.text(data.days.cardElement(at: 0).flatMap(\.windCdir), or: "${days[0].wind_cdir}")
+  card.text(data.days.cardItem(at: 0).flatMap(\.windCdir), or: "${days[0].wind_cdir}")
   card.copy(
     #"""
     </s>","backgroundImage":"https://static.example.com/sky.jpg","body":[{"type":"ColumnSet",\#
@@ -125,7 +125,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatEpoch(days[0].sunrise_ts, 'yyyy-MM-ddTHH:mm:ssZ')}",
     {
       try CardFunctions.formatEpoch(
-        data.days.cardElement(at: 0).flatMap(\.sunriseTs).number(),
+        data.days.cardItem(at: 0).flatMap(\.sunriseTs).number(),
         dateFormat2
       )
     }
@@ -140,7 +140,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatNumber(days[0].yield_kwh, 1)}",
     {
       try CardFunctions.formatNumber(
-        data.days.cardElement(at: 0).flatMap(\.yieldKwh).number(),
+        data.days.cardItem(at: 0).flatMap(\.yieldKwh).number(),
         decimals: 1
       )
     }
@@ -150,7 +150,7 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     or: "${formatNumber(days[0].use_kwh, 1)}",
     {
       try CardFunctions.formatNumber(
-        data.days.cardElement(at: 0).flatMap(\.useKwh).number(),
+        data.days.cardItem(at: 0).flatMap(\.useKwh).number(),
         decimals: 1
       )
     }
@@ -166,8 +166,8 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     {
       try CardFunctions.formatNumber(
         CardFunctions.div(
-          data.days.cardElement(at: 0).flatMap(\.useKwh).number(),
-          data.days.cardElement(at: 0).flatMap(\.yieldKwh).number()
+          data.days.cardItem(at: 0).flatMap(\.useKwh).number(),
+          data.days.cardItem(at: 0).flatMap(\.yieldKwh).number()
         )
           * 100,
         decimals: 0
@@ -180,11 +180,11 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
     "text":"Clouds 
     """#
   )
-  card.text(data.days.cardElement(at: 0).flatMap(\.clouds), or: "${days[0].clouds}")
+  card.text(data.days.cardItem(at: 0).flatMap(\.clouds), or: "${days[0].clouds}")
   card.copy(#"%, wind "#)
-  card.text(data.days.cardElement(at: 0).flatMap(\.windSpd), or: "${days[0].wind_spd}")
+  card.text(data.days.cardItem(at: 0).flatMap(\.windSpd), or: "${days[0].wind_spd}")
   card.copy(#" m/s "#)
-  card.text(data.days.cardElement(at: 0).flatMap(\.windCdir), or: "${days[0].wind_cdir}")
+  card.text(data.days.cardItem(at: 0).flatMap(\.windCdir), or: "${days[0].wind_cdir}")
   card.copy(#"","spacing":"none","color":"dark","wrap":true}]}]},{"type":"ColumnSet","columns":["#)
   for (index, item) in data.days.enumerated() {
     if !CardFunctions.equals(Double(index), 0) {
@@ -255,4 +255,13 @@ func render(_ data: SolarForecastData, into output: inout [UInt8]) throws(CardEr
   }
   card.close(#"]}]},"#)
   card.finish(into: &output)
+}
+
+extension SolarForecastData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

@@ -4,39 +4,16 @@ import CardRuntime
 
 /// What the template reads of its data.
 struct TrainTicketData: Codable, Hashable, Sendable {
-  var leg: Leg
-  var `operator`: Operator
-  var seat: Seat
   var booking: String
   var traveller: Traveller
+  var `operator`: Operator
+  var leg: Leg
+  var seat: Seat
   var fare: Fare
 
-  struct Leg: Codable, Hashable, Sendable {
-    var arrival: Arrival
-    var train: String
-    var departure: Departure
-
-    struct Arrival: Codable, Hashable, Sendable {
-      var station: Station
-      var time: String
-
-      struct Station: Codable, Hashable, Sendable {
-        var town: String
-        var code: String
-      }
-    }
-
-    struct Departure: Codable, Hashable, Sendable {
-      var station: Station
-      var time: String
-      var platform: String
-      var doors: String
-
-      struct Station: Codable, Hashable, Sendable {
-        var code: String
-        var town: String
-      }
-    }
+  struct Traveller: Codable, Hashable, Sendable {
+    var name: String
+    var wakeUp: Double
   }
 
   struct Operator: Codable, Hashable, Sendable {
@@ -44,15 +21,38 @@ struct TrainTicketData: Codable, Hashable, Sendable {
     var languages: [String]
   }
 
+  struct Leg: Codable, Hashable, Sendable {
+    var train: String
+    var departure: Departure
+    var arrival: Arrival
+
+    struct Departure: Codable, Hashable, Sendable {
+      var station: Station
+      var time: String
+      var doors: String
+      var platform: String
+
+      struct Station: Codable, Hashable, Sendable {
+        var code: String
+        var town: String
+      }
+    }
+
+    struct Arrival: Codable, Hashable, Sendable {
+      var station: Station
+      var time: String
+
+      struct Station: Codable, Hashable, Sendable {
+        var code: String
+        var town: String
+      }
+    }
+  }
+
   struct Seat: Codable, Hashable, Sendable {
     var car: Double
     var berth: String
     var breakfast: CardField<Bool> = .missing
-  }
-
-  struct Traveller: Codable, Hashable, Sendable {
-    var name: String
-    var wakeUp: Double
   }
 
   struct Fare: Codable, Hashable, Sendable {
@@ -173,4 +173,13 @@ func render(_ data: TrainTicketData, into output: inout [UInt8]) throws(CardErro
   card.text(data.`operator`.languages.joined(separator: ", "))
   card.copy(#".","isSubtle":true,"size":"small","wrap":true}]},"#)
   card.finish(into: &output)
+}
+
+extension TrainTicketData {
+  /// The template filled with the data, as minified JSON.
+  func rendered() throws(CardError) -> [UInt8] {
+    var output: [UInt8] = []
+    try render(self, into: &output)
+    return output
+  }
 }

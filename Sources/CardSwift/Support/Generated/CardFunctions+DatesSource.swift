@@ -9,16 +9,17 @@ extension SupportSources {
         /// The custom format `text`; an empty one is ISO 8601.
         init(_ text: String) { compiled = CardRuntimeDateFormat.compile(text) }
 
-        private init(_ compiled: CompiledDateFormat) { self.compiled = compiled }
+        /// The format that writes these steps.
+        init(steps: [CompiledDateFormat.Step]) { compiled = CompiledDateFormat(steps: steps) }
 
         /// ISO 8601, with the zone.
-        static let iso = DateFormat(CompiledDateFormat.iso)
+        static let iso = DateFormat(steps: CompiledDateFormat.iso.steps)
         /// ISO 8601 without the zone.
-        static let local = DateFormat(CompiledDateFormat.local)
+        static let local = DateFormat(steps: CompiledDateFormat.local.steps)
 
         /// The custom format that a value is. What is no text counts as the usual format, and so does a format whose
         /// locale is none.
-        init(_ format: CardValue, _ locale: CardValue? = nil, or usual: DateFormat = .iso) {
+        init(value format: CardValue, _ locale: CardValue? = nil, or usual: DateFormat = .iso) {
           guard case .string(let text) = format else {
             self = usual
             return

@@ -3,8 +3,9 @@ extension SupportSources {
   static let compiledDateFormat = ##"""
     /// A date format that is read already: steps that append bytes.
     struct CompiledDateFormat: Sendable {
-      private enum Step {
-        case literal(Range<Int>)
+      /// What is written next.
+      enum Step: Sendable, Hashable {
+        case literal(String)
         case year
         /// The year with at least so many digits.
         case longYear(width: Int)
@@ -29,109 +30,31 @@ extension SupportSources {
         case zone(hasColon: Bool)
       }
 
-      private var steps: [Step] = []
-      private var literals: [UInt8] = []
+      /// What is written, in this order.
+      let steps: [Step]
 
-      /// Whether the format has names of months or weekdays, which are English in all locales.
-      private(set) var hasNames = false
+      /// The format that writes these steps.
+      init(steps: [Step]) { self.steps = steps }
+
+      /// Date and time with milliseconds, without what follows them.
+      private static let time: [Step] = [
+        .year, .literal("-"), .month(width: 2), .literal("-"), .day(width: 2), .literal("T"),
+        .hour(width: 2),
+        .literal(":"), .minute(width: 2), .literal(":"), .second(width: 2), .literal("."), .millisecond,
+      ]
 
       /// `yyyy-MM-ddTHH:mm:ss.fffZ`, as the reference writes times unless told otherwise.
-      static let iso = CompiledDateFormat(tokens: "YYYY-MM-DDTHH:mm:ss.SSS[Z]")
+      static let iso = CompiledDateFormat(steps: time + [.literal("Z")])
 
       /// A local time with seven decimals and without zone, which `convertFromUTC` writes unless told otherwise.
-      static let local = CompiledDateFormat(tokens: "YYYY-MM-DDTHH:mm:ss.SSS0000")
-
-      /// The format of these tokens of the reference's library.
-      init(tokens: String) { append(tokens) }
-
-      /// The format that parts make up.
-      init(pieces: [DateFormat.Piece]) {
-        for piece in pieces {
-          switch piece {
-          case .tokens(let tokens): append(tokens)
-          case .fraction(let digits, let trims): steps.append(.fraction(digits: digits, trims: trims))
-          case .year(let width): steps.append(.longYear(width: width))
-          case .era: steps.append(.era)
-          }
-        }
-      }
-
-      private mutating func append(_ tokens: String) {
-        var characters = Array(tokens.utf8)[...]
-        while let character = characters.first {
-          if character == UInt8(ascii: "["), let close = characters.firstIndex(of: UInt8(ascii: "]")),
-            close > characters.startIndex + 1
-          {
-            literal(characters[(characters.startIndex + 1)..<close])
-            characters = characters[(close + 1)...]
-            continue
-          }
-          let run = characters.prefix { $0 == character }.count
-          let length = Self.tokenLength(character, run: run)
-          if let step = length > 0 ? Self.step(character, length) : nil {
-            steps.append(step)
-            switch step {
-            case .monthName, .weekday: hasNames = true
-            default: break
-            }
-          } else {
-            literal(characters.prefix(1))
-          }
-          characters.removeFirst(max(1, length))
-        }
-      }
-
-      private mutating func literal(_ bytes: ArraySlice<UInt8>) {
-        let start = literals.count
-        literals += bytes
-        if case .literal(let range)? = steps.last {
-          steps[steps.count - 1] = .literal(range.lowerBound..<literals.count)
-        } else {
-          steps.append(.literal(start..<literals.count))
-        }
-      }
-
-      /// How many of a run of equal letters make up a token.
-      private static func tokenLength(_ character: UInt8, run: Int) -> Int {
-        switch Unicode.Scalar(character) {
-        case "Y", "M", "d": min(run, 4)
-        case "D", "H", "h", "m", "s", "Z": min(run, 2)
-        case "a", "A": 1
-        case "S": run >= 3 ? 3 : 0
-        default: 0
-        }
-      }
-
-      private static func step(_ character: UInt8, _ length: Int) -> Step? {
-        switch (Unicode.Scalar(character), length) {
-        case ("Y", 2): .shortYear
-        case ("Y", 4): .year
-        case ("M", 1...2): .month(width: length)
-        case ("M", _): .monthName(isShort: length == 3)
-        case ("D", _): .day(width: length)
-        case ("d", 1): .weekdayNumber
-        case ("d", _): .weekday(letters: length == 4 ? .max : length)
-        case ("H", _): .hour(width: length)
-        case ("h", _): .hourOfTwelve(width: length)
-        case ("a", _): .meridiem(isLowercase: true)
-        case ("A", _): .meridiem(isLowercase: false)
-        case ("m", _): .minute(width: length)
-        case ("s", _): .second(width: length)
-        case ("S", _): .millisecond
-        case ("Z", 1): .zone(hasColon: true)
-        // Tokens that the library knows no value for print the zone too.
-        case ("Z", _), ("Y", _): .zone(hasColon: false)
-        default: nil
-        }
-      }
+      static let local = CompiledDateFormat(steps: time + [.literal("0000")])
 
       /// Appends the time; clocks show it `offset` seconds later than in UTC.
       func append(_ instant: Instant, offset: Int = 0, to output: inout ByteBuffer) {
         let time = Instant(milliseconds: instant.milliseconds + offset * 1000).parts
         for step in steps {
           switch step {
-          case .literal(let range):
-            literals.withUnsafeBufferPointer { output.append(UnsafeBufferPointer(rebasing: $0[range])) }
+          case .literal(let text): output.append(text)
           case .year:
             if time.year < 0 {
               output.append(String(time.year).leftPadded(4))

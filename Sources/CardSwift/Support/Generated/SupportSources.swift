@@ -92,6 +92,7 @@ enum SupportSources {
     "CardWrapFrames": cardWrapFrames,
     "CardWriter": cardWriter,
     "CompiledDateFormat": compiledDateFormat,
+    "CompiledDateFormat+Tokens": compiledDateFormatTokens,
     "DateArithmetic": dateArithmetic,
     "DateFormat": dateFormat,
     "DateParser": dateParser,

@@ -19,6 +19,8 @@ struct CollectedCode {
     names = ViewNames(isWanted: presentation.isAnnotated)
     colors = ViewColors(presentation.host, notation: presentation.colorNotation)
     subviews = Subviews(after: trial?.subviews)
-    attributes = AttributeCode(types, isTemplate: presentation.screen.isTemplate, colors: colors, needs: needs)
+    attributes = AttributeCode(
+      types, isTemplate: presentation.screen.isTemplate,
+      keepsFormats: presentation.template.runtimeModule != nil, colors: colors, needs: needs)
   }
 }

@@ -16,8 +16,8 @@ final class AttributeCode {
   private let needs: ViewNeeds
 
   /// The values of a screen whose data have these types.
-  init(_ types: DataTypes, isTemplate: Bool, colors: ViewColors, needs: ViewNeeds) {
-    bindings = BindingCompiler(types)
+  init(_ types: DataTypes, isTemplate: Bool, keepsFormats: Bool = false, colors: ViewColors, needs: ViewNeeds) {
+    bindings = BindingCompiler(types, keepsFormats: keepsFormats)
     self.isTemplate = isTemplate
     self.colors = colors
     self.needs = needs
