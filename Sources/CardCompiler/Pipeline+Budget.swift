@@ -93,6 +93,7 @@ extension Pipeline {
       presentation.stacksFillWidth = source.stacksFillWidth || source.boxes == .byConstraints
       presentation.colorNotation = source.colorNotation ?? presentation.colorNotation
     }
+    presentation.openTypes = compiler.options.lowering.openTypes
     if annotates { presentation.pointers = pointers(of: screen, in: code?.document) }
     return emitter.generate(presentation, diagnostics: &diagnostics)
   }

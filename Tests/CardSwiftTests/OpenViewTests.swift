@@ -73,6 +73,40 @@ struct OpenViewTests {
     #expect(try Self.errors(view + app) == [])
   }
 
+  @Test("have slots for inputs, whose controls change the value and are told what is wrong with it")
+  func inputs() throws {
+    let inputs =
+      #"{"type":"Input.Text","id":"name","label":"Name of ${who}","isRequired":true},"#
+      + #"{"type":"Input.Toggle","id":"news","title":"News"}"#
+    #expect(!(try Self.view(inputs).contains("CardInputSlot")))
+    var options = CompilerOptions()
+    options.lowering.openTypes = ["Input.Text"]
+    let view = try Self.view(inputs, options: options)
+    let code = view.filter { !$0.isWhitespace }
+    #expect(code.contains(#"CardInputSlot("Input.Text",.object([.init("id",.string("name")),.init("label","#))
+    #expect(code.contains(#"form.entry("name"),form.text("name")){CardInputField(form.entry("name"),"Nameof"#))
+    #expect(!code.contains(#"CardInputSlot("Input.Toggle""#))
+    let app = """
+
+      struct TextProps: Decodable { var label: String? }
+
+      struct AppView: View {
+        let data: CardViewData
+        var body: some View {
+          CardView(data: data)
+            .cardInput("Input.Text") { (props: TextProps, input) in
+              VStack {
+                TextField(props.label ?? "", text: input.value)
+                if let problem = input.problem { Text(verbatim: problem) }
+              }
+            }
+        }
+      }
+
+      """
+    #expect(try Self.errors(view + app) == [])
+  }
+
   // MARK: Actions
 
   @Test("wait for what sends values, and take errors for fields and new cards back")

@@ -1,4 +1,5 @@
 import CardTestSupport
+import Foundation
 import Testing
 
 @Suite("cardc generate")
@@ -22,6 +23,23 @@ struct GenerateTests {
     // The data beside the card tell the types.
     #expect(run.output.contains("var total: Double") && run.output.contains("var title: String"))
     #expect(!run.output.contains("enum CardFunctions"))
+  }
+
+  @Test("writes the functions that the benchmarks measure as they stand there; Benchmarks/generate.sh writes them anew")
+  func measured() throws {
+    let templates = TestFiles.files(below: "Benchmarks/Templates", extension: "template.json")
+    #expect(templates.count > 10)
+    for path in templates {
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      let name = URL(filePath: path).lastPathComponent.replacing(".template.json", with: "")
+      try box.write("\(name).json", String(contentsOfFile: path, encoding: .utf8))
+      let data = try String(contentsOf: folder.appending(path: "\(name).data.json"), encoding: .utf8)
+      try box.write("\(name).data.json", data)
+      let run = try box.run("generate", "\(name).json", "--target", "swift", "-o", "\(name).swift")
+      #expect(run.code == 0, "\(run.errors)")
+      let present = TestFiles.package.appending(path: "Benchmarks/Sources/card-benchmarks/Rendered/\(name).swift")
+      #expect(try box.read("\(name).swift") == String(contentsOf: present, encoding: .utf8), "\(name)")
+    }
   }
 
   @Test("takes the target from the settings, and from the command line before them")

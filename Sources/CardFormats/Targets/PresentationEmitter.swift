@@ -19,6 +19,8 @@ public struct Presentation: Sendable {
   /// Whether stacks are as wide as there is room, as those of cards are; else they are as large as what is in them, as those
   /// of SwiftUI are.
   public var stacksFillWidth = true
+  /// The types of the source that apps may show in their own way.
+  public var openTypes: Set<String> = []
   /// Where the elements come from: for each place in the source the JSON pointer to it. None where nobody asks.
   package var pointers: [SourceSpan: String]?
 

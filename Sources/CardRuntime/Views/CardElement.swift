@@ -54,17 +54,7 @@
       _ type: String, @ViewBuilder content: @escaping @MainActor (Props) -> Content
     ) -> some View {
       transformEnvironment(\.cardElements) { elements in
-        elements[type] = { properties in
-          do {
-            let data = try JSONEncoder().encode(properties)
-            return AnyView(content(try JSONDecoder().decode(Props.self, from: data)))
-          } catch {
-            #if DEBUG
-              print("The properties of `\(type)` are no \(Props.self): \(error)")
-            #endif
-            return nil
-          }
-        }
+        elements[type] = { properties in properties.props(Props.self, of: type).map { AnyView(content($0)) } }
       }
     }
   }

@@ -36,6 +36,7 @@ extension SupportCode {
   /// What apps call of parts, though generated code does not.
   private static let offered: [String: [String]] = [
     "CardActionHandler": ["cardActionHandler", "cardURLSchemes"], "CardElement": ["cardElement", "CardConvertible"],
+    "CardInputSlot": ["cardInput"],
     "CardRemoteImage": ["cardImageLoader"], "CardTheme": ["cardTheme", "colors"],
     "CardEnvironment": ["now", "seed", "run"], "CardListItem": ["decode"],
   ]

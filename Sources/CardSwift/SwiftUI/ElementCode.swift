@@ -44,8 +44,10 @@ struct ElementCode {
       slots: slots, iconSize: host.actions.iconSize)
     actionSets = ActionSetCode(
       slots: slots, buttons: buttons, state: state, styles: styles, colors: colors, subviews: subviews)
+    let openSlots = OpenSlotCode(attributes: attributes, needs: needs, openTypes: presentation.openTypes)
     inputs = InputCode(
-      attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews, needs: needs)
+      attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews,
+      openSlots: openSlots, needs: needs)
     // Layout
     let boxes = BoxCode(attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs)
     let spacing = StackChildren(attributes: attributes, separators: separators)
@@ -77,7 +79,7 @@ struct ElementCode {
       attributes: attributes, colors: colors,
       charts: ChartCode(attributes: attributes, slots: slots, colors: colors, needs: needs),
       pages: PagesCode(attributes: attributes, subviews: subviews, needs: needs),
-      slots: OpenSlotCode(attributes: attributes, needs: needs), needs: needs)
+      slots: openSlots, needs: needs)
     media = MediaCode(
       attributes: attributes, actions: actions, needs: needs, findings: findings,
       defaultPoster: host.media.defaultPoster)

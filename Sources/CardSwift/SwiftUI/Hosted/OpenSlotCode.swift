@@ -5,22 +5,13 @@ import CardSyntax
 struct OpenSlotCode {
   let attributes: AttributeCode
   let needs: ViewNeeds
+  /// The types that the user names.
+  let openTypes: Set<String>
 
   /// The view of a slot: what the app is told of the element, and the view where it has none of its own.
   func view(of slot: Element, _ context: ViewContext, _ children: some ChildViews) -> BuiltView {
     needs.use("CardElement")
-    let source = slot.source
-    let type = source?["type"]?.string ?? ""
-    let members = source?.members.filter { Self.isTold($0) } ?? []
-    let properties = members.map { member -> SwiftExpression in
-      .call(
-        ".init",
-        [SwiftArgument(nil, .text(member.name)), SwiftArgument(nil, attributes.value(member.value, context.scope))])
-    }
-    let arguments = [
-      SwiftArgument(nil, .text(type)),
-      SwiftArgument(nil, .call(".object", [SwiftArgument(nil, .array(properties))])),
-    ]
+    let arguments = told(of: slot, context)
     var inner = context
     inner.edges = []
     let standard = slot[.children].map { children.view(of: $0, inner) }
@@ -28,6 +19,37 @@ struct OpenSlotCode {
     return BuiltView(around: parts, name: "slot") { statements in
       [.expression(.call("CardElement", arguments, SwiftClosure([], statements)))]
     }
+  }
+
+  /// The view of an input, which the app may have in its own way if the user names its type.
+  ///
+  /// - Parameters:
+  ///   - standard: The usual view.
+  ///   - entry: What is entered, for views to observe.
+  ///   - value: The value, for controls to change.
+  func view(
+    ofInput input: Element, _ standard: SwiftExpression, entry: SwiftExpression, value: SwiftExpression,
+    _ context: ViewContext
+  ) -> SwiftExpression {
+    guard let type = input.source?["type"]?.string, openTypes.contains(type) else { return standard }
+    needs.use("CardInputSlot")
+    let arguments = told(of: input, context) + [SwiftArgument(nil, entry), SwiftArgument(nil, value)]
+    return .call("CardInputSlot", arguments, SwiftClosure([], [.expression(standard)]))
+  }
+
+  /// The type of an element and its properties, as an app is told of them.
+  private func told(of element: Element, _ context: ViewContext) -> [SwiftArgument] {
+    let source = element.source
+    let members = source?.members.filter { Self.isTold($0) } ?? []
+    let properties = members.map { member -> SwiftExpression in
+      .call(
+        ".init",
+        [SwiftArgument(nil, .text(member.name)), SwiftArgument(nil, attributes.value(member.value, context.scope))])
+    }
+    return [
+      SwiftArgument(nil, .text(source?["type"]?.string ?? "")),
+      SwiftArgument(nil, .call(".object", [SwiftArgument(nil, .array(properties))])),
+    ]
   }
 
   /// Whether an app is told of a property: elements inside of the element, and what the template language reads, are no

@@ -7,6 +7,7 @@ struct InputCode {
   let actions: ActionCode
   let buttons: ButtonCode
   let subviews: Subviews
+  let openSlots: OpenSlotCode
   let needs: ViewNeeds
 
   /// The control of an input, with its label and what is wrong with what was entered.
@@ -30,10 +31,12 @@ struct InputCode {
     let label = attributes.string(element, .label, scope) ?? .text("")
     let isRequired = attributes.flag(element, .isRequired, usually: false, scope)
     needs.use("CardInputField")
-    var arguments = [SwiftArgument(nil, .call("form.entry", [SwiftArgument(nil, id)]))]
+    let observed = SwiftExpression.call("form.entry", [SwiftArgument(nil, id)])
+    var arguments = [SwiftArgument(nil, observed)]
     if !label.isEmptyText { arguments.append(SwiftArgument(nil, label)) }
     if let isRequired { arguments.append(SwiftArgument("isRequired", isRequired)) }
-    return .call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
+    let field = SwiftExpression.call("CardInputField", arguments, SwiftClosure([], [.expression(control)]))
+    return openSlots.view(ofInput: element, field, entry: observed, value: binding("text", entry), context)
   }
 
   /// What a control is called where it does not show that itself.
