@@ -27,6 +27,22 @@ struct ExactBoxTests {
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()
 
+  /// In a row 100 points wide, room pushes the text to the right. SwiftUI makes a text as wide as its widest line.
+  @Test("are as wide as the widest line where a component's text takes several")
+  func shrunkText() throws {
+    guard let browser = try Browser.start(width: 400) else { return }
+    let screen = #"""
+      {"type": "HStack", "properties": {"spacing": 0, "width": 100}, "subviews": [
+        {"type": "Spacer", "properties": {"minLength": 0}},
+        {"type": "Text", "values": {"text": "seven seventeen"}}]}
+      """#
+    let page = try Pages(width: 400).page(of: SourceText(name: "screen.json", text: screen))
+    let sights = try Sight.all(of: page, in: browser)
+    let text = try #require(sights.first { $0.text == "seven seventeen" })
+    // Nine characters of half of 17 points; the row is in the middle of the page.
+    #expect(abs(text.box[2] - 76.5) <= 1 && abs(text.box[0] - (250 - 76.5)) <= 1, "\(text.box)")
+  }
+
   @Test("are where the rules of cards put them")
   func boxes() throws {
     #expect(Self.names.count >= 12)

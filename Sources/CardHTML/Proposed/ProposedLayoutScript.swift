@@ -167,11 +167,23 @@ enum ProposedLayoutScript {
         },
       };
       const sizeOf = element => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const lines = range.getBoundingClientRect(), { height } = element.getBoundingClientRect();
-        const line = Number.parseFloat(getComputedStyle(element.firstElementChild || element).lineHeight) || lines.height;
-        return { width: Math.ceil(lines.width * 2) / 2, height, baseline: line * .8 };
+        // A text is as wide as its widest line. Only what stands in lines tells that: the block around takes the whole width.
+        const range = document.createRange(), nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT), lines = [];
+        while (nodes.nextNode()) {
+          const node = nodes.currentNode;
+          if (node.nodeType === Node.TEXT_NODE) range.selectNodeContents(node);
+          else if (getComputedStyle(node).display.startsWith("inline")) range.selectNode(node);
+          else continue;
+          lines.push(...range.getClientRects());
+        }
+        if (!lines.length) {
+          range.selectNodeContents(element);
+          lines.push(range.getBoundingClientRect());
+        }
+        const width = Math.max(...lines.map(line => line.right)) - Math.min(...lines.map(line => line.left));
+        const { height } = element.getBoundingClientRect();
+        const line = Number.parseFloat(getComputedStyle(element.firstElementChild || element).lineHeight) || height;
+        return { width: Math.ceil(width * 2) / 2, height, baseline: line * .8 };
       };
       const arrange = () => {
         const tree = read(root);

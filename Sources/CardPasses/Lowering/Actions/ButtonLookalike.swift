@@ -50,8 +50,8 @@ extension PassContext {
     return widest
   }
 
-  /// Between a title and the sides of its box.
-  private static let inset = 12.0
+  /// Between a title and the sides of its box: as on cards, so that what is below a row of buttons stays in its place.
+  private static let inset = 8.0
 
   private mutating func recordActions(of button: Element, address: String?) {
     let own = button[.actions].compactMap(\.element)

@@ -26,7 +26,7 @@ import Testing
   @Test func itIsAsWideAsThereIsRoom() {
     let dump = look()
     #expect(kinds(dump) == ["stack", "spacer", "text", "spacer"])
-    #expect(dump.hasPrefix("stack padding=12 background-color=#2E89FC axis=horizontal gap=0\n"))
+    #expect(dump.hasPrefix("stack padding=8 background-color=#2E89FC axis=horizontal gap=0\n"))
   }
 
   @Test(arguments: [(Alignment.leading, ["stack", "text"]), (.trailing, ["stack", "spacer", "stack", "text"])])
