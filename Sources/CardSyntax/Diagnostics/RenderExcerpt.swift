@@ -135,6 +135,12 @@ private struct LineWindow {
     var lower = max(line.lowerBound, start - reach)
     var upper = min(line.upperBound, start + reach)
     let source = focus.source
+    // Where all are letters of one column, as many bytes as there are columns will do.
+    let near =
+      max(
+        line.lowerBound, start - ExcerptRenderer.contextWidth)..<min(
+        line.upperBound, start + ExcerptRenderer.maximumWidth)
+    if line.count > reach, Self.isPlain(source, near, in: line) { (lower, upper) = (near.lowerBound, near.upperBound) }
     // To the ends of characters of at most four bytes.
     for _ in 0..<3 where lower > line.lowerBound && source[lower] & 0xC0 == 0x80 { lower -= 1 }
     for _ in 0..<3 where upper < line.upperBound && source[upper] & 0xC0 == 0x80 { upper += 1 }
@@ -161,6 +167,12 @@ private struct LineWindow {
     let from = cells.first?.range.lowerBound ?? start
     let to = cells.last?.range.upperBound ?? start
     (isCutLeft, isCutRight, bytes) = (from > line.lowerBound, to < line.upperBound, from..<to)
+  }
+
+  /// Whether each byte of a part of a line, and of what touches it, is a character of one column.
+  private static func isPlain(_ source: SourceText, _ part: Range<Int>, in line: Range<Int>) -> Bool {
+    let touched = max(line.lowerBound, part.lowerBound - 1)..<min(line.upperBound, part.upperBound + 1)
+    return touched.allSatisfy { source[$0] >= 0x20 && source[$0] < 0x7F }
   }
 
   /// The shown text, with `…` where something is left out.

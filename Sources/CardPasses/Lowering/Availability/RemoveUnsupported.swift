@@ -44,12 +44,8 @@ private struct Removal {
       context.recordLoss(of: attributes[index], on: element)
       element[value: attributes[index].id] = nil
     }
-    if !element.extras.isEmpty {
-      let keeps = context.target.codec.keepsProperty
-      let others = element.extras.filter { !keeps($0.name, kind) || $0.template != nil }
-      for extra in others { context.recordLoss(of: extra, ofDocument: element.kind == .screen) }
-      element.extras = others.isEmpty ? element.extras : element.extras.filter { !others.contains($0) }
-    }
+    let keeps = context.target.codec.keepsProperty
+    keepProperties(of: &element) { keeps($0.name, kind) && $0.template == nil }
     let regions = element.regions
     if regions.isEmpty { return }
     for index in regions.indices where !context.target.supports(regions[index].id, on: element.kind) {
@@ -57,6 +53,20 @@ private struct Removal {
       element.remove(regions[index].id)
     }
     cleanChildren(of: &element)
+  }
+
+  /// Removes the properties that nobody knows but those that stay.
+  private mutating func keepProperties(of element: inout Element, where stays: (Element.Extra) -> Bool) {
+    if element.extras.isEmpty { return }
+    var kept: [Element.Extra] = []
+    for extra in element.extras {
+      if stays(extra) {
+        kept.append(extra)
+      } else {
+        context.recordLoss(of: extra, ofDocument: element.kind == .screen)
+      }
+    }
+    if kept.count < element.extras.count { element.extras = kept }
   }
 
   private mutating func cleanChildren(of element: inout Element) {
@@ -83,10 +93,8 @@ private struct Removal {
         context.recordLoss(of: entry, on: element)
         element[value: entry.id] = nil
       }
-      for extra in element.extras where !context.target.codec.readsCustom(extra.name, element) {
-        context.recordLoss(of: extra, ofDocument: false)
-        element.extras.removeAll { $0 == extra }
-      }
+      let (reads, whole) = (context.target.codec.readsCustom, element)
+      keepProperties(of: &element) { reads($0.name, whole) }
       if context.target.supports(.children, on: .custom) { cleanChildren(of: &element) }
       return [.one(element, scope: scope, when: when)]
     }
