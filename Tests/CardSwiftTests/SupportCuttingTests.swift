@@ -48,7 +48,9 @@ struct SupportCuttingTests {
     let paths = ["adaptive-cards", "drivenui", "skima"].compactMap { TestFiles.corpus($0) }.joined()
       .filter { !$0.contains("/HostConfig/") }
     if paths.isEmpty { print("skipped: there is no corpus; CARDC_SHARED names the folder it is in") }
-    for view in try GeneratedViews(TestEffort.sample(paths, every: 40, from: 7), below: "/").views {
+    let step = TestEffort.choose(40, thorough: 4)
+    let sample = stride(from: 3, to: paths.count, by: step).map { paths[$0] }
+    for view in try GeneratedViews(sample, below: "/").views {
       #expect(try SwiftTools.errors(in: [Self.alone(view)]) == [], "\(view.path)")
     }
   }
@@ -57,7 +59,8 @@ struct SupportCuttingTests {
   func functions() throws {
     let expressions = FunctionRenderTests.expressions.flatMap(\.texts)
     #expect(expressions.count > 300)
-    for expression in TestEffort.sample(expressions, every: 60, from: 11) {
+    for number in stride(from: 1, to: expressions.count, by: TestEffort.choose(60, thorough: 4)) {
+      let expression = expressions[number]
       let view = try #require(try Self.showing(expression))
       #expect(try SwiftTools.errors(in: [Self.alone(view)]) == [], "\(expression)")
     }

@@ -119,7 +119,9 @@ private struct SupportCutting {
   /// What is made with the literals and the subscripts of a type, which have no names: one of these is mentioned where
   /// they are needed.
   private static let nameless: [String: [Substring]] = [
-    "CardValue": ["CardElement", "CardFunctions", "CardScope", "CardWriter", "hostConfig", "CardEvaluation"]
+    "CardValue": [
+      "CardElement", "CardInputSlot", "CardFunctions", "CardScope", "CardWriter", "hostConfig", "CardEvaluation",
+    ]
   ]
 
   /// Whether anything is made with what has no name in an extension of a type.

@@ -44,8 +44,10 @@ private struct Removal {
       context.recordLoss(of: attributes[index], on: element)
       element[value: attributes[index].id] = nil
     }
-    let keeps = context.target.codec.keepsProperty
-    keepProperties(of: &element) { keeps($0.name, kind) && $0.template == nil }
+    if !element.extras.isEmpty {
+      let keeps = context.target.codec.keepsProperty
+      keepProperties(of: &element) { keeps($0.name, kind) && $0.template == nil }
+    }
     let regions = element.regions
     if regions.isEmpty { return }
     for index in regions.indices where !context.target.supports(regions[index].id, on: element.kind) {
@@ -57,7 +59,6 @@ private struct Removal {
 
   /// Removes the properties that nobody knows but those that stay.
   private mutating func keepProperties(of element: inout Element, where stays: (Element.Extra) -> Bool) {
-    if element.extras.isEmpty { return }
     var kept: [Element.Extra] = []
     for extra in element.extras {
       if stays(extra) {
@@ -93,8 +94,10 @@ private struct Removal {
         context.recordLoss(of: entry, on: element)
         element[value: entry.id] = nil
       }
-      let (reads, whole) = (context.target.codec.readsCustom, element)
-      keepProperties(of: &element) { reads($0.name, whole) }
+      if !element.extras.isEmpty {
+        let (reads, whole) = (context.target.codec.readsCustom, element)
+        keepProperties(of: &element) { reads($0.name, whole) }
+      }
       if context.target.supports(.children, on: .custom) { cleanChildren(of: &element) }
       return [.one(element, scope: scope, when: when)]
     }
