@@ -8,8 +8,10 @@ struct DeclarationHead {
   var conforms = false
   /// The labels that an initializer must be called with.
   var labels: [String] = []
+  /// The first lines of a function or an initializer; none for anything else.
+  private var callable: String?
   /// The parameters of a function or an initializer; none for anything else.
-  var parameters: [Parameter]?
+  var parameters: [Parameter]? { callable.map { Self.parameters(in: $0) } }
   /// Whether it declares a type.
   var isType: Bool { ["struct", "class", "enum", "protocol", "typealias"].contains(keyword) }
 
@@ -46,9 +48,9 @@ struct DeclarationHead {
     let hasBody = text.contains("{")
     isComputed = keyword == "var" && hasBody && !header.contains("=") && !text.contains("didSet")
     guard ["init", "func"].contains(keyword) else { return }
-    let parameters = Self.parameters(in: text)
-    self.parameters = parameters
-    if keyword == "init" { labels = parameters.filter { $0.isRequired && $0.label != "_" }.map { String($0.label) } }
+    callable = text
+    guard keyword == "init" else { return }
+    labels = Self.parameters(in: text).filter { $0.isRequired && $0.label != "_" }.map { String($0.label) }
   }
 
   /// A parameter of a function or an initializer.
@@ -73,9 +75,9 @@ struct DeclarationHead {
       self.type = type.firstRange(of: " = ").map { type[..<$0.lowerBound] } ?? type
     }
 
-    /// Whether a function with such parameters can be called so.
-    static func fit(_ parameters: [Parameter], _ call: NameUse.Call) -> Bool {
-      guard case .arguments(let labels, let hasClosure) = call else { return true }
+    /// Whether a function with such parameters can be called so; what has none at all is no function.
+    static func fit(_ parameters: [Parameter]?, _ call: NameUse.Call) -> Bool {
+      guard let parameters, case .arguments(let labels, let hasClosure) = call else { return true }
       var position = 0
       for label in labels {
         while position < parameters.count, parameters[position].label != label {

@@ -57,7 +57,7 @@ struct SupportPiece {
 
   /// What it declares, for those who look for uses.
   func member(_ name: String) -> SupportMember {
-    SupportMember(name: name[...], isStatic: head.isStatic, parameters: head.parameters, words: words)
+    SupportMember(name: name[...], head: head, words: words)
   }
   /// Whether it is a subscript, which is used without a name.
   var isSubscript: Bool { lines.contains { $0.drop { $0 == " " }.hasPrefix("subscript(") } && members.isEmpty }

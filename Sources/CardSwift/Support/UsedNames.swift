@@ -1,14 +1,14 @@
 /// A member of a type, or a declaration outside of types, for those who look for its uses.
 struct SupportMember {
   let name: Substring
-  let isStatic: Bool
-  /// The parameters of a function or an initializer.
-  let parameters: [DeclarationHead.Parameter]?
+  let head: DeclarationHead
   /// The words of its lines.
   let words: Set<Substring>
 
   /// Whether it may be a value of a type, so that a dot is enough where that type is expected.
-  func isValue(of type: String) -> Bool { isStatic && (words.contains(type[...]) || words.contains("Self")) }
+  func isValue(of type: String) -> Bool {
+    head.isStatic && (words.contains(type[...]) || words.contains("Self"))
+  }
 }
 
 /// The types of the support code.
@@ -98,13 +98,12 @@ struct UsedNames {
   func contain(_ member: SupportMember, of type: String?, _ types: SupportTypes) -> Bool {
     if offered.contains(member.name) { return true }
     if let type, required[member.name]?.contains(type) == true { return true }
-    if let type, let parameters = member.parameters,
-      calls["\(type).\(member.name)"]?.contains(where: { $0.fits(parameters) }) == true
-    {
-      return true
-    }
+    let known = type.flatMap { calls["\($0).\(member.name)"] }
+    guard known != nil || uses[member.name] != nil else { return false }
+    let parameters = member.head.parameters
+    if let known, let parameters, known.contains(where: { $0.fits(parameters) }) { return true }
     return uses[member.name]?.contains { use in
-      isCall(use, of: member) && isPlace(use, of: member, in: type, types)
+      isPlace(use, of: member, in: type, types) && DeclarationHead.Parameter.fit(parameters, use.call)
     } == true
   }
 
@@ -112,10 +111,13 @@ struct UsedNames {
   func containCall(_ member: SupportMember, of type: String, _ types: SupportTypes) -> Bool {
     // Another name may stand for the type; a parameter for types has no initializers but those of its protocols.
     func isName(_ name: Substring) -> Bool { name == type[...] || types.open.contains(String(name)) }
+    let parameters = member.head.parameters
     return uses.contains { name, uses in
       guard name == "init" || name == "Self" || isName(name) else { return false }
       return uses.contains { use in
-        guard use.call != .none || name == "init", isCall(use, of: member) else { return false }
+        guard use.call != .none || name == "init", DeclarationHead.Parameter.fit(parameters, use.call) else {
+          return false
+        }
         switch name {
         case "init": return isPlace(use, of: member, in: type, types)
         // Generated code extends types of the support code.
@@ -124,10 +126,6 @@ struct UsedNames {
         }
       }
     }
-  }
-
-  private func isCall(_ use: NameUse, of member: SupportMember) -> Bool {
-    member.parameters.map { DeclarationHead.Parameter.fit($0, use.call) } ?? true
   }
 
   private func isPlace(_ use: NameUse, of member: SupportMember, in type: String?, _ types: SupportTypes) -> Bool {
@@ -139,9 +137,9 @@ struct UsedNames {
     }
     switch use.base {
     case .own: return places[use.name]?.contains(type) == true || inProtocols.contains(use.name)
-    case .value: return !member.isStatic || member.name == "init"
+    case .value: return !member.head.isStatic || member.name == "init"
     case .expected: return member.name == "init" || member.isValue(of: type)
-    case .line: return !member.isStatic || member.isValue(of: type)
+    case .line: return !member.head.isStatic || member.isValue(of: type)
     case .type(let name): return name == type[...] || !types.isClosed(name) && !Self.known.contains(name)
     }
   }
