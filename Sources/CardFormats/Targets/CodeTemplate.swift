@@ -40,7 +40,8 @@ public struct CodeTemplate: Sendable {
 public struct GeneratedCode: Sendable {
   /// The files of the screen, the main one first.
   public var files: [OutputFile]
-  /// The names of the parts of the support code that the files use; ``SupportedEmitter/support(_:)`` knows them.
+  /// The names of the parts of the support code that the files use, and what else tells how these are used;
+  /// ``SupportedEmitter/support(_:)`` knows them.
   public var parts: Set<String>
 
   /// Files and what they use.

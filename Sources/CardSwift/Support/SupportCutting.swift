@@ -1,6 +1,6 @@
 extension SupportCode {
-  /// The declarations of parts, and all that they need, which code uses: by name and by what stands before and behind it,
-  /// so that overloads stay together.
+  /// The declarations of parts, and all that they need, which code uses: by name, and by what stands before it and the labels of
+  /// a call. Overloads that only types tell apart stay together, except where `SupportCall`s among the parts say the types.
   static func declarations(_ parts: Set<String>, for source: [UInt8]) -> (text: String, parts: [String]) {
     let files = closure(of: parts).compactMap { part in
       SupportSources.files[part].map { source in
