@@ -59,7 +59,8 @@ struct NameUseTests {
     func fits(_ declaration: String, _ code: String) throws -> Bool {
       let head = DeclarationHead([Substring(declaration)])
       let use = try #require(uses(of: "f", in: code).first)
-      return DeclarationHead.Parameter.fit(try #require(head.parameters), use.call)
+      let parameters: [DeclarationHead.Parameter] = try #require(head.parameters)
+      return DeclarationHead.Parameter.fit(parameters, use.call)
     }
     #expect(try fits("static func f(_ a: Int, or b: String = \"\") {", "f(1)"))
     #expect(try fits("static func f(_ a: Int, or b: String = \"\") {", "f(1, or: 2)"))
