@@ -61,7 +61,8 @@ public enum LossKinds {
     "lossy.choice-join", "The values of a multiple choice are sent one by one.",
     "The target cannot join them into one value; the server must.")
   static let choiceStyle = approximated(
-    "lossy.choice-style", "A choice is shown in another way.", "The target has no choice sets.")
+    "lossy.choice-style", "A choice is shown in another way.",
+    "The target has no choice sets. `--large-choices field` writes a choice among more than 20 as a text field.")
   static let color = approximated(
     "lossy.color", "A colour is replaced by the nearest one of the host's palette.",
     "The message gives the difference (CIE76 ΔE). A difference below 2 is hardly visible and not reported. A host "

@@ -99,6 +99,26 @@ struct ConversionOptionsTests {
     #expect(try converted(source, to: "drivenui", "--font-map", "metric").contains(text(measured)))
   }
 
+  @Test("--large-choices field writes a choice among many as a text field, whose text is sent", arguments: [20, 21])
+  func largeChoices(count: Int) throws {
+    let choices = (1...count).map { #"{"title":"Place \#($0)","value":"p\#($0)"}"# }.joined(separator: ",")
+    let source = card(
+      #"{"type":"Input.ChoiceSet","id":"place","value":"p2","choices":[\#(choices)]}"#,
+      actions: #"{"type":"Action.Submit","title":"Send"}"#)
+    let boxes = try converted(source, to: "skima")
+    #expect(boxes.contains("place__\(count)"))
+    let field = try converted(source, to: "skima", "--large-choices", "field")
+    guard count > 20 else {
+      #expect(field == boxes)
+      return
+    }
+    #expect(!field.contains("place__"))
+    #expect(field.contains("p21 (Place 21)"))
+    #expect(field.contains(#""body":["place"]"#), "\(field)")
+    // Nothing else is there that stores the first value, which a field does not show.
+    #expect(field.contains(#""p2""#))
+  }
+
   @Test("--scroll puts the whole screen into one row of a list")
   func scroll() throws {
     let source = card(#"{"type":"TextBlock","text":"a"},{"type":"TextBlock","text":"b"}"#)

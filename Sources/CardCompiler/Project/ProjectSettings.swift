@@ -72,6 +72,8 @@ package struct ProjectSettings: Sendable {
   package var hostConfig: HostConfigName?
   /// How sizes of text are translated.
   package var fontMap: LoweringOptions.FontMap?
+  /// What a choice among many becomes.
+  package var largeChoices: LoweringOptions.LargeChoices?
   /// What relative URLs are resolved against.
   package var baseURL: String?
   /// Where assets are found by URL.

@@ -310,6 +310,13 @@ extension Setting {
       default: LoweringOptions().fontMap.rawValue,
       to: .compiler { $0.lowering.fontMap = $1 })
     row(
+      "large-choices", .choice, { $1(&$0.largeChoices) }, example: "field",
+      "Write a choice among more than 20 as boxes, or as a text field with the values named below it (field), "
+        + "where the target has no choice sets.",
+      value: "form",
+      default: LoweringOptions().largeChoices.rawValue,
+      to: .compiler { $0.lowering.largeChoices = $1 })
+    row(
       "base-url", .text, { $1(&$0.baseURL) }, example: "https://example.com/",
       "The base of relative URLs.",
       value: "url",

@@ -52,8 +52,18 @@ public struct LoweringOptions: Sendable, Hashable {
     case metric
   }
 
+  /// What a choice among more than 20 becomes where the target has no choice sets.
+  public enum LargeChoices: String, Sendable, Hashable, CaseIterable {
+    /// A box for each choice, as for fewer.
+    case boxes
+    /// A text field with the values named below it.
+    case field
+  }
+
   /// How sizes of text are translated.
   public var fontMap: FontMap = .semantic
+  /// What a choice among more than 20 becomes.
+  public var largeChoices: LargeChoices = .boxes
   /// What relative URLs are resolved against.
   public var baseURL: String?
   /// Where the app's assets are found by URL.

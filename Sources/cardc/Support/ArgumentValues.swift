@@ -8,5 +8,6 @@ extension OptimizationLevel: ExpressibleByArgument {}
 extension ExpansionOptions.Missing: ExpressibleByArgument {}
 extension RecordStream.FailurePolicy: ExpressibleByArgument {}
 extension LoweringOptions.FontMap: ExpressibleByArgument {}
+extension LoweringOptions.LargeChoices: ExpressibleByArgument {}
 extension ScreenWidth: ExpressibleByArgument {}
 extension FallbackRules: ExpressibleByArgument {}

@@ -15,6 +15,9 @@ struct TargetArguments: ParsableArguments {
   @Option(name: .customLong("font-map"), help: .setting("font-map"))
   var fontMap: LoweringOptions.FontMap?
 
+  @Option(name: .customLong("large-choices"), help: .setting("large-choices"))
+  var largeChoices: LoweringOptions.LargeChoices?
+
   @Option(name: .customLong("base-url"), help: .setting("base-url"))
   var baseURL: String?
 
@@ -67,6 +70,7 @@ struct TargetArguments: ParsableArguments {
     settings.locale = locale
     settings.width = width
     settings.fontMap = fontMap
+    settings.largeChoices = largeChoices
     settings.baseURL = baseURL
     settings.assetBase = assetBase
     settings.iconBase = iconBase

@@ -95,7 +95,8 @@ private struct InputAssociation {
       }
       return nil
     }
-    let variables = InputNames.variables(of: input, id, context.target)
+    let isField = ChoiceField.stands(for: input, in: context)
+    let variables = isField ? [id] : InputNames.variables(of: input, id, context.target)
     let isGone = isHidden && !context.options.showsHidden
     let values = firstValues(of: input, variables, isGone: isGone)
     if isScoped || conditions.count > 1 {
@@ -124,7 +125,9 @@ private struct InputAssociation {
       case .template(let value)?: return variables.map { ($0, .template(value)) }
       case nil: return variables.map { ($0, .literal(off)) }
       }
-    case .choiceSet where variables.count != 1 || input[value: .isMultiSelect] == .flag(true):
+    case .choiceSet
+    where !ChoiceField.stands(for: input, in: context)
+      && (variables.count != 1 || input[value: .isMultiSelect] == .flag(true)):
       guard isGone else { return [] }
       let chosen = Set((input.literal(.value) ?? "").split(separator: ",").map(String.init))
       return zip(variables, input[.children]).map { name, slot in

@@ -45,7 +45,9 @@ private struct InputLowering {
     case .numberInput, .dateInput, .timeInput:
       if !context.target.supports(element.kind) { becomeText(&input) }
     case .choiceSet:
-      if !context.target.supports(.choiceSet), context.target.supports(.toggle) {
+      if ChoiceField.stands(for: element, in: context) {
+        input = ChoiceField.field(for: element, &context)
+      } else if !context.target.supports(.choiceSet), context.target.supports(.toggle) {
         var choices = ChoiceLowering(element, context: context.lend())
         let toggles = choices.toggles()
         context = choices.context
@@ -58,6 +60,7 @@ private struct InputLowering {
     name(&input)
     dropValue(&input)
     dropValidation(&input)
+    if element.kind == .choiceSet { return ChoiceField.hinted(captioned(input, element), element) }
     return captioned(withInlineAction(input), element)
   }
 

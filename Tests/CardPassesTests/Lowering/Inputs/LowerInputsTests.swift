@@ -136,4 +136,62 @@ import Testing
     #expect(dump.contains(#"variable-id="x.a""#))
     #expect(losses == ["lossy.choice-join", "lossy.choice-style"])
   }
+
+  /// A choice among some, of which the last says its value only.
+  private func choices(_ count: Int, isMulti: Bool = false) -> Element {
+    input(.choiceSet) {
+      $0[.label] = .literal("Country")
+      $0[value: .isMultiSelect] = .flag(isMulti)
+      $0[value: .inputStyle] = .token("expanded")
+      $0[.children] = (1...count).map { number in
+        var choice = Element(.choice)
+        choice[.value] = .literal("v\(number)")
+        if number < count { choice[.title] = .literal("V \(number)") }
+        return .one(choice)
+      }
+    }
+  }
+
+  /// What becomes of a choice where large ones are to be fields.
+  private func asField(_ choices: Element) -> (dump: String, losses: [String]) {
+    var options = LoweringOptions()
+    options.largeChoices = .field
+    return run(LowerInputs(), [.one(choices)], from: Traits.inputs, to: Traits.fields, options: options)
+  }
+
+  @Test(arguments: [(false, " · "), (true, ", ")])
+  func aChoiceAmongManyCanBeAField(isMulti: Bool, separator: String) {
+    let (dump, losses) = asField(choices(21, isMulti: isMulti))
+    let hint = ((1...20).map { "v\($0) (V \($0))" } + ["v21"]).joined(separator: separator)
+    #expect(
+      dump == """
+        stack axis=vertical gap=4
+          children
+            text id="x__label" text="Country" wrap=true
+            input.text id="x" variable-id="x"
+            text text="\(hint)" text-size=caption wrap=true
+        """)
+    #expect(losses == ["lossy.input-type"])
+  }
+
+  @Test func aFieldForChoicesWithoutACaptionKeepsItsPlace() {
+    var set = choices(21)
+    set[value: .label] = nil
+    set[.spacing] = .literal(.large)
+    let dump = asField(set).dump
+    #expect(dump.hasPrefix("stack spacing=large axis=vertical gap=4\n"), "\(dump)")
+    #expect(dump.contains("\n    input.text id=\"x\" variable-id=\"x\"\n"), "\(dump)")
+  }
+
+  @Test func fewChoicesAndThoseOfDataStayBoxes() {
+    #expect(asField(choices(20)).dump.contains("toggle"))
+    #expect(run(LowerInputs(), [choices(21)], from: Traits.inputs, to: Traits.fields).dump.contains("toggle"))
+    var bound = choices(30)
+    bound[.children][3] = bound[.children][3].replacing { choice in
+      var choice = choice
+      choice[value: .title] = .template(template("${name}"))
+      return choice
+    }
+    #expect(asField(bound).dump.contains("toggle"))
+  }
 }
