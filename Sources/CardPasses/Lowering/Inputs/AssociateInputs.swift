@@ -98,7 +98,7 @@ private struct InputAssociation {
     let isField = ChoiceField.stands(for: input, in: context)
     let variables = isField ? [id] : InputNames.variables(of: input, id, context.target)
     let isGone = isHidden && !context.options.showsHidden
-    let values = firstValues(of: input, variables, isGone: isGone)
+    let values = firstValues(of: input, variables, isField: isField, isGone: isGone)
     if isScoped || conditions.count > 1 {
       for (_, value) in values {
         if case .literal = value, conditions.isEmpty { continue }
@@ -114,7 +114,7 @@ private struct InputAssociation {
 
   /// The values that the variables have as long as nobody has touched the input, where its widget does not store them.
   private func firstValues(
-    of input: Element, _ variables: [String], isGone: Bool
+    of input: Element, _ variables: [String], isField: Bool, isGone: Bool
   ) -> [(String, Bound<String>)] {
     switch input.kind {
     case .toggle:
@@ -125,9 +125,7 @@ private struct InputAssociation {
       case .template(let value)?: return variables.map { ($0, .template(value)) }
       case nil: return variables.map { ($0, .literal(off)) }
       }
-    case .choiceSet
-    where !ChoiceField.stands(for: input, in: context)
-      && (variables.count != 1 || input[value: .isMultiSelect] == .flag(true)):
+    case .choiceSet where !isField && (variables.count != 1 || input[value: .isMultiSelect] == .flag(true)):
       guard isGone else { return [] }
       let chosen = Set((input.literal(.value) ?? "").split(separator: ",").map(String.init))
       return zip(variables, input[.children]).map { name, slot in

@@ -36,6 +36,20 @@ struct AssociateInputsTests {
     #expect(losses.isEmpty)
   }
 
+  @Test("several choices in one field are sent together, with those that nobody has touched")
+  func choicesInOneField() throws {
+    var options = LoweringOptions()
+    options.largeChoices = .field
+    let choices = (1...21).map { "\n        choice title=\"C\" value=\"c\($0)\"" }.joined()
+    let set = "input.choice-set id=\"many\" value=\"c1,c2\" is-multi-select=true\n      children\(choices)"
+    let (after, _) = try passed(
+      AssociateInputs(), Self.screen(set), from: Formats.card, to: Formats.widget, options: options)
+    #expect(after.contains(#"body=["many"]"#), "\(after)")
+    #expect(after.contains(#"action.set-variable value="c1,c2""#), "\(after)")
+    let (boxes, _) = try passed(AssociateInputs(), Self.screen(set), from: Formats.card, to: Formats.widget)
+    #expect(boxes.contains(#"["many.c1","many.c2","#), "\(boxes)")
+  }
+
   @Test("an input without a name is not sent")
   func nameless() throws {
     let (after, losses) = try passed(
