@@ -15,10 +15,12 @@ struct FixCorpusTests {
   private static let mistypedTypes = ["TextBlock": "TextBlok", "ColumnSet": "ColumSet", "Container": "Contaner"]
 
   private static let files: [String] = {
-    let own = ["yaml", "json"].flatMap { TestFiles.files(below: "templates", extension: $0) }
+    let own = ["templates", "examples", "Tests/CardVisualTests/Boxes"].flatMap { folder in
+      ["yaml", "json"].flatMap { TestFiles.files(below: folder, extension: $0) }
+    }
     let names = own + (TestFiles.corpus("adaptive-cards") ?? [])
     return names.filter { name in
-      ![".data.", ".schema.", ".host.", "/_components/"].contains { name.contains($0) }
+      ![".data.", ".schema.", ".host.", "/_components/", "/.build", "/dist/"].contains { name.contains($0) }
     }
   }()
 
