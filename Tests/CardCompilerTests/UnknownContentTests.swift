@@ -1,4 +1,5 @@
 import CardCompiler
+import CardHTML
 import CardTestSupport
 import Testing
 
@@ -55,6 +56,33 @@ struct UnknownContentTests {
     let output = try output(card(#"{"type":"Gauge","fill":0.4,"value":0.4,"color":"red","icon":"Clock"}"#), to: target)
     #expect(output.fidelity.filter { $0.kind.id == "dropped.custom" }.count == 1)
     #expect(!output.fidelity.contains { $0.kind.id == "lossy.custom" })
+  }
+
+  @Test("in the place of a page, cell or card are shown in one", arguments: targets + [.html])
+  func partsWithContent(target: FormatID) throws {
+    let stranger = #"{"type":"X","text":"hidden words"}"#
+    let cell = #"{"type":"TableCell","items":[{"type":"TextBlock","text":"a"}]}"#
+    for body in [
+      #"{"type":"ActionSet","actions":[{"type":"Action.ShowCard","title":"t","card":\#(stranger)}]}"#,
+      #"{"type":"Carousel","pages":[\#(stranger)]}"#,
+      #"{"type":"Table","columns":[{},{}],"rows":[{"type":"TableRow","cells":[\#(cell),\#(stranger)]}]}"#,
+    ] {
+      let output = try output(card(body), to: target)
+      #expect(text(output).contains("hidden words"), "\(body)")
+      #expect(output.fidelity.contains { $0.kind.id == "lossy.custom" && $0.value == "X" })
+    }
+  }
+
+  @Test("in the place of a fact or an image are left out, and the report says so", arguments: targets)
+  func partsWithoutContent(target: FormatID) throws {
+    for body in [
+      #"{"type":"FactSet","facts":[{"type":"X","text":"hidden words"},{"title":"a","value":"b"}]}"#,
+      #"{"type":"ImageSet","images":[{"type":"TextBlock","text":"hidden words"}]}"#,
+    ] {
+      let output = try output(card(body), to: target)
+      #expect(!text(output).contains("hidden words"))
+      #expect(output.fidelity.contains { $0.kind.id == "dropped.custom" }, "\(body)")
+    }
   }
 
   @Test("give way to a fallback, their own or one around them", arguments: targets)

@@ -150,6 +150,8 @@ package struct ObjectImporter {
         report(
           vocabulary.diagnostics.misplacedType, "`\(name)` cannot be used here", at: typeNode.span,
           help: "expected \(names.map { "`\($0)`" }.joined(separator: ", "))")
+        // A list of parts, such as the images of a set, holds nothing else.
+        if spec.hasImpliedType { return custom(node, family, named: name) }
       }
       return element(node, type: type)
     }

@@ -29,7 +29,7 @@ public enum Verifier {
       for position in region.slots.indices {
         guard let child = region.slots[position].element else { continue }
         func childPath() -> String { "\(path())/\(region.id.rawValue)[\(position)]:\(child.kind.rawValue)" }
-        if !isAllowed(child.kind, in: region.id, of: element.kind) {
+        if !child.kind.mayStand(in: region.id, of: element.kind) {
           problems.append("\(childPath()) cannot stand there")
         }
         check(child, path: childPath, into: &problems)
@@ -41,36 +41,4 @@ public enum Verifier {
   }
 
   private static let singleRegions: Set<RegionID> = [.fallback, .inlineAction, .card, .background, .onChange]
-
-  /// Whether an element of `kind` may stand in a region of an element of `parent`.
-  private static func isAllowed(_ kind: ElementKind, in region: RegionID, of parent: ElementKind) -> Bool {
-    // What is no element at all is kept as a custom one wherever it stood.
-    if kind == .custom, region == .constraints || region == .children { return true }
-    return switch region {
-    case .actions, .tap, .inlineAction, .onActivated, .onDeactivated, .onChange, .menu, .steps: kind.family == .action
-    case .card: kind == .screen
-    case .columns: kind == .tableColumn
-    case .constraints: kind == .constraint
-    case .background: kind == .backgroundImage
-    case .targets: kind == .target
-    // What stands in for a whole document, or for a page, is one element.
-    case .fallback:
-      kind.family == parent.family || kind == .column || parent == .custom && kind.family == .part
-        || (parent == .screen || parent == .page) && kind.family == .content
-    case .children:
-      switch parent {
-      case .richText: kind == .run
-      case .media: kind == .mediaSource
-      case .table: kind == .tableRow
-      case .tableRow: kind == .tableCell
-      case .facts: kind == .fact
-      case .choiceSet: kind == .choice
-      case .carousel: kind == .page
-      // What an unknown element is made of its format knows.
-      case .custom: kind.family == .content || kind == .page
-      case .imageSet: kind == .image || kind == .custom
-      default: kind.family == .content
-      }
-    }
-  }
 }

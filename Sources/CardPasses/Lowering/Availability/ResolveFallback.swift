@@ -200,14 +200,7 @@ private struct FallbackResolution {
       for slot in element.regions[region].slots {
         let outcome = outcome(of: slot, in: id)
         failures += outcome.failures
-        guard let kept = outcome.slot else { continue }
-        // Sets of images hold nothing else.
-        if element.kind == .imageSet, let child = kept.element, child.kind != .image, child.kind != .custom {
-          context.record(
-            LossKinds.droppedCustom, "an image set can only contain images, so the replacement of one is left out",
-            at: child, value: child.principalText)
-          continue
-        }
+        guard let kept = outcome.slot.flatMap({ placed($0, in: id, of: element.kind) }) else { continue }
         slots.append(kept)
       }
       element.regions[region].slots = slots
@@ -215,6 +208,22 @@ private struct FallbackResolution {
     // A single position without its element is no position.
     element.removeEmptySingles()
     return failures
+  }
+
+  /// The slot where an element of `parent` holds it, in a page, cell or card of its own if it has to be; none for what
+  /// cannot stand there at all.
+  private mutating func placed(_ slot: Slot, in region: RegionID, of parent: ElementKind) -> Slot? {
+    guard let element = slot.element, !element.kind.mayStand(in: region, of: parent) else { return slot }
+    if let holder = ElementKind.only(in: region, of: parent), [.page, .tableCell, .screen].contains(holder) {
+      return slot.replacing { Element(holder, children: [.one($0)]) }
+    }
+    context.record(
+      LossKinds.droppedCustom,
+      parent == .imageSet
+        ? "an image set can only contain images, so the replacement of one is left out"
+        : "what replaces an unknown object cannot stand in its place, so it is left out",
+      at: element, value: element.principalText)
+    return nil
   }
 
   // MARK: Failures
