@@ -5,15 +5,15 @@ import CardText
 
 // What stands for buttons in formats without actions.
 extension PassContext {
-  /// What looks like a button and does nothing: bold text in the middle of a coloured box, and its address below if
-  /// that is asked for.
+  /// What looks like a button and does nothing: its icon and bold text in the middle of a coloured box, and its address
+  /// below if that is asked for.
   ///
-  /// A button in a group that stands at a side is as wide as its title, like one that stands there itself: room in it
-  /// would share what is beside the group.
-  mutating func lookalike(of button: Element, isInGroupAtSide: Bool = false) -> Element {
+  /// A button that `hugsTitle`, such as one in a group that stands at a side, is as wide as its title, like one that
+  /// stands there itself: room in it would share what is beside the group.
+  mutating func lookalike(of button: Element, hugsTitle: Bool = false) -> Element {
     let url = button.address ?? button[.actions].lazy.compactMap { $0.element?.address }.first
     recordActions(of: button, address: url)
-    var result = placed(box(of: button, hugsTitle: isInGroupAtSide), as: button)
+    var result = placed(box(of: button, hugsTitle: hugsTitle), as: button)
     if options.showsURLs, let url {
       var address = Element(.text, source: button.source)
       address[.text] = .literal(url)
@@ -30,28 +30,43 @@ extension PassContext {
   }
 
   /// How wide what looks like a button must be for a title in one line, in points.
-  func widthOfLookalike(_ title: String) -> Double {
-    let (size, leastRoom) = (17.0, 8.0)
-    return TextMetrics.system.naturalWidth(of: title, size: size, isBold: true) + 2 * (Self.inset + leastRoom)
+  func widthOfLookalike(_ title: String, hasIcon: Bool) -> Double {
+    let leastRoom = 8.0
+    let icon = hasIcon && styles.host.actions.iconPlacement == .leftOfTitle ? styles.host.actions.iconSize : 0
+    return Self.width(ofTitle: title) + (icon > 0 ? icon + Self.iconGap : 0) + 2 * (Self.inset + leastRoom)
   }
 
-  /// How wide what looks like a button is that is as wide as its title, in points.
-  func width(ofLookalike box: Element) -> Double {
-    var widest = 0.0
-    if let title = box[.text] {
-      let text =
-        switch title {
-        case .literal(let text): text
-        case .template(let template): ExpectedText.text(template)
-        }
-      widest = TextMetrics.system.naturalWidth(of: text, size: 17, isBold: true) + 2 * Self.inset
+  /// How wide what looks like a button is that is as wide as what is in it, in points.
+  func width(ofLookalike element: Element) -> Double {
+    switch element.kind {
+    case .text:
+      return switch element[.text] {
+      case .literal(let title)?: Self.width(ofTitle: title)
+      case .template(let title)?: Self.width(ofTitle: ExpectedText.text(title))
+      case nil: 0
+      }
+    case .image:
+      guard case .points(let width)? = element[.width]?.literal else { return 0 }
+      return width
+    default: break
     }
-    for child in box[.children] { widest = max(widest, child.element.map { width(ofLookalike: $0) } ?? 0) }
-    return widest
+    let content = element[.children].lazy.compactMap(\.element).filter { $0.kind != .spacer }
+    let widths = content.map { width(ofLookalike: $0) }
+    let gap = element[.gap]?.literal ?? 0
+    let isRow = element[.axis]?.literal == .horizontal
+    let inner = isRow ? widths.reduce(-gap) { $0 + $1 + gap } : widths.max() ?? 0
+    return max(inner, 0) + 2 * (element[.padding]?.literal ?? 0)
+  }
+
+  private static func width(ofTitle title: String) -> Double {
+    TextMetrics.system.naturalWidth(of: title, size: 17, isBold: true)
   }
 
   /// Between a title and the sides of its box: as on cards, so that what is below a row of buttons stays in its place.
   private static let inset = 8.0
+
+  /// Between an icon and the title, as on cards.
+  private static let iconGap = 6.0
 
   private mutating func recordActions(of button: Element, address: String?) {
     let own = button[.actions].compactMap(\.element)
@@ -81,6 +96,15 @@ extension PassContext {
     // Only buttons have styles of this kind: an action that is one is drawn filled.
     let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))
+    var content = title
+    if let icon = icon(of: button) {
+      let isAbove = styles.host.actions.iconPlacement == .aboveTitle
+      content =
+        button.has(.title)
+        ? .flow(
+          isAbove ? .vertical : .horizontal, gap: Self.iconGap, alignment: .center, source: button.source,
+          [.one(icon), .one(title)]) : icon
+    }
     var box = Element(.stack, source: button.source)
     box[.axis] = .literal(.horizontal)
     box[.gap] = .literal(0)
@@ -94,9 +118,18 @@ extension PassContext {
     }
     let room = Slot.one(Element(.spacer))
     let isWide = !hugsTitle && button[.horizontalAlignment]?.literal == nil || button.has(.width)
-    box[.children] = isWide ? [room, .one(title), room] : [.one(title)]
+    box[.children] = isWide ? [room, .one(content), room] : [.one(content)]
     for id in [AttributeID.width, .height] { box.take(id, from: button) }
     return box
+  }
+
+  private func icon(of button: Element) -> Element? {
+    guard target.supports(.image), let url = button.entry(.iconURL) else { return nil }
+    var icon = Element(.image, source: button.source)
+    icon.set(.url, url.value, origin: url.origin)
+    icon[.width] = .literal(.points(styles.host.actions.iconSize))
+    icon[.height] = .literal(.points(styles.host.actions.iconSize))
+    return icon
   }
 
   /// The box at the side at which the button stands.

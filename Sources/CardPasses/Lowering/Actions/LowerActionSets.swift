@@ -164,8 +164,8 @@ private struct ActionSetLowering {
   private func fits(_ group: Element, count: Int, gap: Double) -> Bool {
     let room = context.options.screenWidth - 2 * context.styles.padding - gap * Double(count - 1)
     return group[.actions].allSatisfy { slot in
-      guard let title = slot.element?.literal(.title), slot.element?.kind != .showCard else { return true }
-      return context.widthOfLookalike(title) <= room / Double(count)
+      guard let action = slot.element, let title = action.literal(.title), action.kind != .showCard else { return true }
+      return context.widthOfLookalike(title, hasIcon: action.has(.iconURL)) <= room / Double(count)
     }
   }
 
@@ -211,14 +211,16 @@ private struct ActionSetLowering {
         "\(context.targetName) cannot show or hide content, so the button is left out")
       return nil
     }
-    if action.has(.iconURL), !context.target.supports(.iconURL, on: .button) {
+    if action.has(.iconURL),
+      hasButtons ? !context.target.supports(.iconURL, on: .button) : !context.target.supports(.image)
+    {
       context.record(
         LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
         value: action.literal(.iconURL))
     }
     guard hasButtons else {
       let hasSide = group[.horizontalAlignment]?.literal != nil || context.styles.host.actions.alignment != .stretch
-      return context.lookalike(of: action, isInGroupAtSide: hasSide)
+      return context.lookalike(of: action, hugsTitle: hasSide)
     }
     var button = Element(.button, source: action.source)
     for id in [AttributeID.title, .id, .isEnabled, .tooltip] { button.take(id, from: action) }

@@ -87,12 +87,10 @@ private struct InputPainting {
     row.takePlace(of: &field)
     var button = Element(.button, source: action.element?.source)
     button[.actions] = [action]
-    if let title = action.element?.entry(.title) { button.set(.title, title.value, origin: title.origin) }
-    if let action = action.element {
-      context.recordRemoval(
-        of: .iconURL, of: action, LossKinds.actionIcon, "what looks like a button in \(context.targetName) has no icon")
+    for id in [AttributeID.title, .iconURL] {
+      if let entry = action.element?.entry(id) { button.set(id, entry.value, origin: entry.origin) }
     }
-    if !context.target.supports(.button) { button = context.lookalike(of: button) }
+    if !context.target.supports(.button) { button = context.lookalike(of: button, hugsTitle: true) }
     // The field is as wide as the button leaves room.
     field[.axis] = .literal(.horizontal)
     field[.alignment] = .literal(.center)

@@ -88,6 +88,45 @@ import Testing
     }
   }
 
+  @Test func anIconStandsBesideTheTitleOrAboveIt() {
+    func look(_ placement: IconPlacement, title: String? = "Go", of size: Double = 24) -> String {
+      let action = Element.make(.submit) {
+        if let title { $0[.title] = .literal(title) }
+        $0[.iconURL] = .literal("https://e.com/a.png")
+      }
+      var set = Element(.actionSet)
+      set[.actions] = [.one(action)]
+      var host = HostConfig.default
+      host.actions.iconPlacement = placement
+      host.actions.iconSize = size
+      let result = run(LowerActionSets(), [set], to: Traits.views, host: host)
+      #expect(!result.losses.contains("lossy.action-icon"))
+      return result.dump
+    }
+    let beside = look(.leftOfTitle)
+    #expect(kinds(beside) == ["stack", "stack", "stack", "image", "text"])
+    #expect(beside.contains("axis=horizontal gap=6 alignment=center"))
+    #expect(beside.contains(#"image width=24pt height=24pt url="https://e.com/a.png""#))
+    #expect(look(.aboveTitle).contains("axis=vertical gap=6 alignment=center"))
+    #expect(kinds(look(.leftOfTitle, title: nil)) == ["stack", "stack", "image"])
+  }
+
+  @Test func iconsTakePartInTheWidthOfARow() {
+    func rows(icons: Bool) -> Int {
+      let actions = ["Passport", "Contacts", "Balances"].map { title in
+        Slot.one(
+          .make(.submit) {
+            $0[.title] = .literal(title)
+            if icons { $0[.iconURL] = .literal("https://e.com/a.png") }
+          })
+      }
+      var set = Element(.actionSet)
+      set[.actions] = actions
+      return run(LowerActionSets(), [set], to: Traits.views).losses.filter { $0 == "lossy.distribution" }.count
+    }
+    #expect(rows(icons: false) == 0 && rows(icons: true) == 1)
+  }
+
   @Test func outlinesAndLinksHaveNoPaint() {
     #expect(look { $0[.buttonStyle] = .literal(.secondary) }.contains("border-color=#2E89FC border-width=2"))
     let link = look { $0[.buttonStyle] = .literal(.link) }
