@@ -242,7 +242,8 @@ let package = Package(
     .testTarget(
       name: "CardVisualTests",
       dependencies: [
-        "CardSyntax", "CardIR", "CardStyle", "CardFormats", "CardCompiler", "CardTestSupport", "cardc-preview",
+        "CardSyntax", "CardIR", "CardText", "CardStyle", "CardFormats", "CardCompiler", "CardTestSupport",
+        "cardc-preview",
       ],
       exclude: ["Boxes", "Pictures"], swiftSettings: commonSettings),
     .testTarget(

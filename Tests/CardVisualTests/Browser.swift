@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 #if canImport(Darwin)
   import Darwin
@@ -88,13 +89,25 @@ final class Browser {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
-  /// Shows a page; `measures` puts its texts into the font for measuring, which its own policy would not allow.
-  func load(_ page: String, measures: Bool) throws {
+  /// The font that texts of a page are put into, which its own policy would not allow.
+  enum Font {
+    /// ``SquareFont``: places are arithmetic.
+    case squares
+    /// ``MetricFont``: texts are as wide as the compiler expects.
+    case metrics
+  }
+
+  /// Shows a page, in its own fonts or in one for measuring.
+  func load(_ page: String, in font: Font? = nil) throws {
     let file = folder.appending(path: "page.html")
     try Data(page.utf8).write(to: file)
-    try call("Page.setBypassCSP", ["enabled": measures])
+    try call("Page.setBypassCSP", ["enabled": font != nil])
     try open(file.absoluteString)
-    if measures { _ = try evaluate(SquareFont.program) }
+    switch font {
+    case .squares: _ = try evaluate(SquareFont.program)
+    case .metrics: try #require(try evaluate(MetricFont.program) as? Bool == true, "the font is not one")
+    case nil: break
+    }
   }
 
   /// Opens an address of this machine.

@@ -52,7 +52,7 @@ struct ExactBoxTests {
       var content = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
       let card = try JSONSerialization.data(withJSONObject: try #require(content["card"]))
       let source = SourceText(name: name, text: String(decoding: card, as: UTF8.self))
-      try browser.load(Pages().page(of: source), measures: true)
+      try browser.load(Pages().page(of: source), in: .squares)
       let found = try #require(browser.evaluate(Self.program) as? [String: [Double]])
       let wanted = content["boxes"] as? [String: [Double]] ?? [:]
       for (id, box) in wanted {

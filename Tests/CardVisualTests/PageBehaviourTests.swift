@@ -14,7 +14,7 @@ struct PageBehaviourTests {
       guard let browser = try Browser.start() else { return nil }
       self.browser = browser
       let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(body)],"actions":[\#(actions)]\#(rest)}"#
-      try browser.load(Pages().page(of: SourceText(name: "card.json", text: card)), measures: false)
+      try browser.load(Pages().page(of: SourceText(name: "card.json", text: card)))
     }
 
     /// What a program of the page gives, as text.

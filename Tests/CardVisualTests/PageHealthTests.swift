@@ -14,7 +14,7 @@ struct PageHealthTests {
     guard let browser = try Browser.start() else { return }
     for template in try Pages.templates() {
       for way in Self.ways {
-        try browser.load(Pages().page(of: template, via: way), measures: false)
+        try browser.load(Pages().page(of: template, via: way))
         #expect(browser.complaints == [], "\(template.name) via \(way?.rawValue ?? "-")")
       }
     }
@@ -33,7 +33,7 @@ struct PageHealthTests {
     var seen = 0
     for template in try Pages.templates() {
       for way in Self.ways {
-        try browser.load(Pages().page(of: template, via: way), measures: false)
+        try browser.load(Pages().page(of: template, via: way))
         let nodes = try browser.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
         for node in nodes where node["ignored"] as? Bool != true {
           let role = (node["role"] as? [String: Any])?["value"] as? String ?? ""
@@ -51,7 +51,7 @@ struct PageHealthTests {
   func focus() throws {
     guard let browser = try Browser.start() else { return }
     for template in try Pages.templates() {
-      try browser.load(Pages().page(of: template), measures: false)
+      try browser.load(Pages().page(of: template))
       // Nothing has a place in the order of the keyboard that is not its place in the page.
       let odd = try browser.evaluate(
         "[...document.querySelectorAll('[tabindex]')].filter((e) => e.tabIndex > 0).length")
@@ -69,7 +69,7 @@ struct PageHealthTests {
   func width(width: Int) throws {
     guard let browser = try Browser.start(width: width) else { return }
     for template in try Pages.templates() {
-      try browser.load(Pages().page(of: template), measures: true)
+      try browser.load(Pages().page(of: template), in: .squares)
       let excess = try browser.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
       // Parts of a pixel are rounded up.
       #expect((excess as? Int ?? 99) <= 1, "\(template.name) at \(width)")
@@ -88,7 +88,7 @@ struct PageHealthTests {
       {"type":"stack","props":{"axis":"vertical","alignment":"leading","children":[\#(images.joined(separator: ","))]}}]},
       "constraints":[{"type":"topEqual"},{"type":"bottomEqual"},{"type":"leftEqual"},{"type":"rightEqual"}]}]}
       """#
-    try browser.load(Pages().page(of: SourceText(name: "pictures.json", text: screen)), measures: false)
+    try browser.load(Pages().page(of: SourceText(name: "pictures.json", text: screen)))
     let passes = try #require(
       browser.evaluate("performance.getEntriesByName('arranged').length") as? Int)
     #expect((2...count / 4).contains(passes), "arranged \(passes) times")

@@ -70,13 +70,13 @@ struct PictureTests {
     let template = try #require(try Pages.templates().first { $0.name.hasPrefix(test.template) })
     let scheme = [["name": "prefers-color-scheme", "value": test.isDark ? "dark" : "light"]]
     try browser.call("Emulation.setEmulatedMedia", ["features": scheme])
-    try browser.load(Pages().page(of: template, via: test.format), measures: true)
+    try browser.load(Pages().page(of: template, via: test.format), in: .squares)
     let found = try browser.picture(width: Self.size.width, height: Self.size.height)
     let file = Self.folder.appending(path: test.file)
     let wanted = try? Data(contentsOf: file)
     var share = 1.0
     if let wanted {
-      try browser.load("<!doctype html><title>Comparison</title>", measures: true)
+      try browser.load("<!doctype html><title>Comparison</title>", in: .squares)
       let result = try #require(browser.evaluate(Self.program(wanted, found)) as? [Any])
       share = (result[0] as? NSNumber)?.doubleValue ?? 1
       if share > Self.tolerance, let picture = (result[1] as? String).flatMap({ Data(base64Encoded: $0) }) {

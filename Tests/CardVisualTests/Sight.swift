@@ -67,8 +67,10 @@ struct Sight {
     """
 
   /// The texts of a page, from its beginning to its end; its pictures as well, by the names of their files, if asked.
-  static func all(of page: String, in browser: Browser, withPictures: Bool = false) throws -> [Sight] {
-    try browser.load(page, measures: true)
+  static func all(
+    of page: String, in browser: Browser, font: Browser.Font = .squares, withPictures: Bool = false
+  ) throws -> [Sight] {
+    try browser.load(page, in: font)
     let rows = try #require(browser.evaluate("\(program)(\(withPictures))") as? [[Any]])
     return rows.map { row in
       Sight(

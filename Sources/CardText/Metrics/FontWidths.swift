@@ -2,9 +2,9 @@
 /// figures are not free. Texts of real cards are 5 % wider in it than in a font with Helvetica's metrics.
 ///
 /// Widths are thousandths of the font size. A width of zero is that of a character that the font does not have.
-enum FontWidths {
+package enum FontWidths {
   /// The Unicode scalars of the tables, in the order in which the tables have them.
-  static let ranges: [ClosedRange<UInt32>] = [
+  package static let ranges: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0xA0...0x17F, 0x370...0x3FF, 0x400...0x45F, 0x2010...0x2027, 0x20A0...0x20BF, 0x2190...0x2193,
   ]
 

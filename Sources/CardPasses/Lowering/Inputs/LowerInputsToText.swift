@@ -17,8 +17,8 @@ package struct LowerInputsToText: Pass {
     after: """
       stack axis=vertical gap=4 alignment=leading
         children
-          text text="Name" text-size=caption
-          stack axis=vertical gap=0 alignment=leading padding=10 border-color=#C6C6C8 border-width=1
+          text text="Name" text-size=body
+          stack axis=vertical gap=0 alignment=leading padding=6 border-color=#C6C6C8 border-width=1
             children
               text text="As on your card" text-size=body text-color=#8E8E93
       """)
@@ -124,10 +124,13 @@ private struct InputPainting {
     }
   }
 
+  /// Around what a field shows: fields of cards are low.
+  private static let inset = 6.0
+
   private func box(for input: inout Element, _ content: Slot) -> Element {
     var field = Element.flow(.vertical, alignment: .leading, source: input.source, [content])
     field.takePlace(of: &input)
-    field[.padding] = .literal(10)
+    field[.padding] = .literal(Self.inset)
     field[.borderColor] = .literal(Self.line)
     field[.borderWidth] = .literal(1)
     return field
@@ -135,7 +138,7 @@ private struct InputPainting {
 
   private func caption(of input: Element) -> Element? {
     guard let label = input.entry(.label), let text = Self.text(label.value) else { return nil }
-    var caption = Element.words(text, .caption)
+    var caption = Element.words(text)
     caption.set(.text, text, origin: label.origin)
     // What must be filled in has the host's mark.
     if input[value: .isRequired] == .flag(true), let mark = context.styles.host.inputs.requiredLabel.suffix,

@@ -31,13 +31,27 @@ package struct LowerFacts: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard !context.target.supports(.facts) else { return }
     var worker = context
-    screen.rewrite(in: Self.content) { element in
-      if element.kind == .facts { element = Self.lowered(element, &worker) }
-    }
+    Self.lower(&screen.root, room: context.options.screenWidth, in: EnclosingBoxes(), &worker)
     context = worker
   }
 
-  private static func lowered(_ facts: Element, _ context: inout PassContext) -> Element {
+  /// Lowers the facts in an element that has about so many points across.
+  private static func lower(
+    _ element: inout Element, room: Double, in boxes: EnclosingBoxes, _ context: inout PassContext
+  ) {
+    if element.kind == .facts {
+      element = lowered(element, in: room, &context)
+      return
+    }
+    var boxes = boxes
+    boxes.enter(element)
+    let isPadded = element.kind == .screen || element.literal(.containerStyle).map(boxes.paints) ?? false
+    let padding = element[.padding]?.literal ?? (isPadded ? context.styles.padding : 0)
+    let columns = ColumnRooms(of: element, in: max(0, room - 2 * padding), context)
+    element.updateChildren(in: content) { lower(&$0, room: columns.room(of: $0), in: boxes, &context) }
+  }
+
+  private static func lowered(_ facts: Element, in room: Double, _ context: inout PassContext) -> Element {
     var stack = Element(.stack, source: facts.source)
     stack[.axis] = .literal(.vertical)
     stack[.gap] = .literal(4)
@@ -45,7 +59,7 @@ package struct LowerFacts: Pass {
     stack.takeRest(of: facts, except: [.horizontalAlignment])
     if let entry = facts.entry(.horizontalAlignment) { context.recordLoss(of: entry, on: facts) }
     var hasSplice = false
-    let titleWidth = titleWidth(of: facts, context)
+    let titleWidth = titleWidth(of: facts, in: room, context)
     stack[.children] = facts[.children].compactMap { slot in
       guard slot.element != nil else {
         hasSplice = true
@@ -88,19 +102,52 @@ package struct LowerFacts: Pass {
     return row
   }
 
-  /// The points across of all titles: as wide as the widest, where that is known, and no wider than the host allows.
-  private static func titleWidth(of facts: Element, _ context: PassContext) -> Double {
-    let design = context.styles.host.factSet.title
+  /// The points across of all titles: as wide as the widest, where that is known and the values leave it room, and no wider
+  /// than the host allows.
+  private static func titleWidth(of facts: Element, in room: Double, _ context: PassContext) -> Double {
+    let host = context.styles.host
+    let design = host.factSet.title
     let limit = design.maxWidth > 0 ? design.maxWidth : usualTitleWidth
-    let own = context.styles.host.points(design.look.size)
-    let size = TextSizeScale(context).points(of: .token(design.look.size))
     guard context.settlesWidths || context.framesColumns else { return min(usualTitleWidth, limit) }
-    let natural = NaturalWidth(lineThickness: 0)
-    let titles = facts[.children].map { $0.element?.literal(.title) }
-    let isBold = design.look.weight == .bolder && context.target.textWeights != .none
-    let widths = titles.map { $0.map { natural.width(of: $0, size: size, isBold: isBold) } ?? usualTitleWidth }
+    let titles = extent(of: facts, .title, design.look, unknown: usualTitleWidth, context)
+    let values = extent(of: facts, .value, host.factSet.value.look, unknown: nil, context)
     // The limit is for text of the host's size.
-    return max(1, min(widths.max() ?? usualTitleWidth, (limit * max(1, size / own)).rounded()))
+    let size = TextSizeScale(context).points(of: .token(design.look.size))
+    let most = min(titles.most, (limit * max(1, size / host.points(design.look.size))).rounded())
+    let left = room - host.factSet.spacing - min(titles.least, most) - values.least
+    // As browsers share a table: beyond what its words need, each column has a part of the room by what it would like.
+    let wishes = max(0, most - titles.least)
+    let others = max(
+      0, min(values.most, host.factSet.value.maxWidth > 0 ? host.factSet.value.maxWidth : .infinity) - values.least)
+    if left < wishes + others, wishes > 0 {
+      return max(1, (titles.least + max(0, left) * wishes / (wishes + others)).rounded(.up))
+    }
+    return max(1, most)
+  }
+
+  /// How wide the titles or the values are that have all the room they want, and their longest words.
+  private static func extent(
+    of facts: Element, _ part: AttributeID, _ look: HostConfig.TextLook, unknown: Double?, _ context: PassContext
+  ) -> (least: Double, most: Double) {
+    let natural = NaturalWidth(lineThickness: 0)
+    let size = TextSizeScale(context).points(of: .token(look.size))
+    let isBold = look.weight == .bolder && context.target.textWeights != .none
+    var (least, most) = (0.0, 0.0)
+    for fact in facts[.children].lazy.compactMap(\.element) {
+      let text: String
+      switch fact[value: part] {
+      case .text(let literal)?: text = literal
+      case .template(let template)? where unknown == nil: text = ExpectedText.text(template)
+      default:
+        if fact.has(part), let unknown { (least, most) = (max(least, unknown), max(most, unknown)) }
+        continue
+      }
+      most = max(most, natural.width(of: text, size: size, isBold: isBold))
+      for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+        least = max(least, natural.width(of: String(word), size: size, isBold: isBold))
+      }
+    }
+    return (least, most)
   }
 
   /// The points across of titles on a page as wide as a telephone.
@@ -121,5 +168,39 @@ package struct LowerFacts: Pass {
     if look.isSubtle { text[.isSubtle] = .literal(true) }
     if look.font != .default { text[value: .fontType] = look.font.storage }
     return text
+  }
+}
+
+/// How much of the width of an element each of what is in it has, about: before widths are worked out.
+private struct ColumnRooms {
+  private let whole: Double
+  /// The points that columns share which say no width in points.
+  private let shared: Double
+  /// The sum of their shares; zero where what is in the element has all its width.
+  private let shares: Double
+
+  init(of element: Element, in room: Double, _ context: PassContext) {
+    whole = room
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal || element.kind == .tableRow
+    guard isRow else {
+      (shared, shares) = (room, 0)
+      return
+    }
+    let columns = element[.children].compactMap(\.element)
+    var (points, sum) = (Double(max(0, columns.count - 1)) * context.styles.host.spacing[.default], 0.0)
+    for column in columns {
+      if case .points(let own)? = column.literal(.width) { points += own } else { sum += Self.share(of: column) }
+    }
+    (shared, shares) = (max(0, room - points), sum)
+  }
+
+  func room(of child: Element) -> Double {
+    guard shares > 0 else { return whole }
+    if case .points(let own)? = child.literal(.width) { return min(own, whole) }
+    return shared * Self.share(of: child) / shares
+  }
+
+  private static func share(of column: Element) -> Double {
+    if case .weight(let weight)? = column.literal(.width) { max(weight, 0) } else { 1 }
   }
 }

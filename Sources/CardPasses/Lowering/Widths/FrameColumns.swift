@@ -176,6 +176,7 @@ private struct ColumnFraming {
   /// Makes frames of one width at the start of the rows of a column all as narrow as one of them has to be, so that what
   /// is beside them stays in line.
   private func shortenStarts(of rows: inout [Slot], in room: Double) {
+    rows.updateElements { joinEnd(of: &$0, in: room) }
     func start(of row: Element) -> (points: Double, most: Double)? {
       guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 2,
         let points = row[.children].first?.element?.framePoints
@@ -195,6 +196,24 @@ private struct ColumnFraming {
       guard let points = start(of: row)?.points, let least = most[points], least < points, least >= 1 else { return }
       row[.children][0].update { $0[.width] = .literal(.points(least)) }
     }
+  }
+
+  /// Puts the room at the end of a row into one element with what is before it, where the row is only too long by the
+  /// distance between them.
+  private func joinEnd(of row: inout Element, in room: Double) {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal, row.count(of: .children) > 2,
+      let gap = row[.gap]?.literal
+    else { return }
+    let excess = natural.width(of: row) - room
+    guard excess > 0, excess <= gap else { return }
+    var slots = row[.children]
+    guard slots[0].element?.framePoints != nil, slots[slots.count - 2].isPlain,
+      var last = slots[slots.count - 1].element, last.isFlexibleRoom(along: .horizontal)
+    else { return }
+    last[.minLength] = .literal(0)
+    slots.removeLast()
+    slots.append(.one(.flow(.horizontal, alignment: .top, [slots.removeLast(), .one(last)])))
+    row[.children] = slots
   }
 
   /// What a row offers each child that has no frame: equal parts of what those with frames leave.

@@ -25,8 +25,8 @@ import Testing
       result.dump == """
         stack spacing=large axis=vertical gap=4 alignment=leading
           children
-            text text="Name" text-size=caption wrap=true
-            stack padding=10 border-color=#C6C6C8 border-width=1 axis=vertical gap=0 alignment=leading
+            text text="Name" text-size=body wrap=true
+            stack padding=6 border-color=#C6C6C8 border-width=1 axis=vertical gap=0 alignment=leading
               children
                 text text="As on your card" text-size=body text-color=#8E8E93 wrap=true
         """)
@@ -96,7 +96,7 @@ import Testing
 
   @Test func choicesThatAreAllSeenHaveSigns() {
     let several = painted(choices([.value: .text("b, r"), .isMultiSelect: .flag(true), .label: .text("Colours")]))
-    #expect(several.dump.contains(#"text="Colours" text-size=caption"#))
+    #expect(several.dump.contains(#"text="Colours" text-size=body"#))
     #expect(several.dump.components(of: #"symbol-name="checkmark.square""#) == 2)
     #expect(several.dump.components(of: #"symbol-name="square""#) == 1 && several.dump.contains(#"text="Green""#))
     let one = painted(choices([.value: .text("g"), .inputStyle: .token("expanded")]), to: Traits.views)

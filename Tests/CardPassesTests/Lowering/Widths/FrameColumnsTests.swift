@@ -62,6 +62,20 @@ import Testing
     #expect(width(beside: "a value of many words") == "45")
   }
 
+  @Test func aRowThatIsTooLongByADistanceLosesItAtItsEnd() {
+    func dump(in width: Double) -> String {
+      let title = group(.stack, .horizontal, [text("High")]) { $0[.width] = .literal(.points(60)) }
+      let row = group(.stack, .horizontal, [title, text("50"), Element(.spacer)]) { $0[.gap] = .literal(10) }
+      return framed([page([group(.stack, .vertical, [row]) { $0[.width] = .literal(.points(width)) }])]).dump
+    }
+    // The title, the distance, and two figures; the distance before the room at the end is not needed.
+    #expect(dump(in: 100).contains("width=60pt") && dump(in: 100).components(of: "min-length=0") == 1)
+    #expect(dump(in: 100).contains("stack axis=horizontal gap=0 alignment=top"))
+    #expect(!dump(in: 200).contains("gap=0 alignment=top"))
+    // A longer row keeps its form, and the title gives way.
+    #expect(!dump(in: 80).contains("gap=0 alignment=top"))
+  }
+
   @Test func framesAtTheStartOfRowsStayInLine() {
     let rows = ["50", "a value of many words"].map { words in
       let title = group(.stack, .horizontal, [text("High")]) { $0[.width] = .literal(.points(60)) }
