@@ -18,6 +18,8 @@ struct ConversionSightTests {
     var count = 0
     var within = [0, 0, 0]
     var missing: [String] = []
+    /// The texts that leave the screen at a side, and did not before.
+    var outside: [String] = []
 
     var description: String {
       let shares = zip(Self.tolerances, within).map { tolerance, number in
@@ -29,9 +31,12 @@ struct ConversionSightTests {
     func share(_ place: Int) -> Double { Double(within[place]) / Double(max(1, count)) }
   }
 
+  /// The width of the screens, in points.
+  private static let width = 400.0
+
   /// Pages to compare conversions to a format on: text in a format that has the named sizes of telephones alone has the
   /// size that it has on these, so the card is seen as an app shows it whose texts have them too.
-  private static func pages(for format: FormatID) -> Pages { Pages(width: 400, systemSizes: format == .drivenUI) }
+  private static func pages(for format: FormatID) -> Pages { Pages(width: width, systemSizes: format == .drivenUI) }
 
   private static func compare(_ source: SourceText, via format: FormatID, _ browser: Browser, _ tally: inout Tally)
     throws
@@ -49,6 +54,9 @@ struct ConversionSightTests {
     let found = Set(pairs.map(\.0))
     tally.missing += own.indices.filter { !found.contains($0) }.map { "\(source.name): \(own[$0].text)" }
     for (number, pair) in pairs.enumerated() {
+      if leaves(other[pair.1]), !leaves(own[pair.0]) {
+        tally.outside.append("\(source.name): \(other[pair.1].text.prefix(40)) \(other[pair.1].box)")
+      }
       let before = number > 0 ? pairs[number - 1] : nil
       let error = Sight.error(
         own[pair.0], after: before.map { own[$0.0] }, to: other[pair.1], after: before.map { other[$0.1] })
@@ -62,6 +70,8 @@ struct ConversionSightTests {
     }
   }
 
+  private static func leaves(_ sight: Sight) -> Bool { sight.box[0] < -1 || sight.box[0] + sight.box[2] > width + 1 }
+
   @Test("keep every text of the templates, in order and near its place", arguments: [FormatID.skima, .drivenUI])
   func templates(format: FormatID) throws {
     guard let browser = try Browser.start() else { return }
@@ -71,6 +81,7 @@ struct ConversionSightTests {
     #expect(tally.count > 150)
     // The words for pictures that cannot be shown are seen in the place of these in cards only.
     #expect(tally.missing.count <= 3, "\(tally.missing)")
+    #expect(tally.outside.isEmpty, "\(tally.outside)")
     let least = format == .skima ? (0.87, 0.92) : (0.92, 0.94)
     #expect(tally.share(1) >= least.0 && tally.share(2) >= least.1, "\(tally)")
   }
@@ -87,6 +98,7 @@ struct ConversionSightTests {
     print("templates to \(format.rawValue), filled last: \(tally)")
     #expect(tally.count > 150)
     #expect(tally.missing.count <= 3, "\(tally.missing)")
+    #expect(tally.outside.isEmpty, "\(tally.outside)")
     let least = format == .skima ? (0.78, 0.86) : (0.87, 0.92)
     #expect(tally.share(1) >= least.0 && tally.share(2) >= least.1, "\(tally)")
   }
@@ -100,6 +112,7 @@ struct ConversionSightTests {
     for card in cards { try Self.compare(card, via: format, browser, &tally) }
     print("corpus to \(format.rawValue): \(tally)")
     #expect(Double(tally.missing.count) <= 0.1 * Double(tally.count), "\(tally.missing.prefix(20))")
+    #expect(tally.outside.isEmpty, "\(tally.outside)")
     #expect(tally.share(1) >= 0.71, "\(tally)")
   }
 }

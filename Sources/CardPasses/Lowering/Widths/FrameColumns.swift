@@ -147,6 +147,8 @@ private struct ColumnFraming {
     // Where room takes what is left, each may have all that the others leave.
     let naturals = hasColumns ? [] : slots.map { $0.element.map(natural.width) ?? 0 }
     let free = room - distances - naturals.reduce(0, +)
+    // An image that only room is beside is moved to its place in a column, and no wider than that.
+    let isAlone = slots.count { $0.element?.kind != .spacer } == 1
     for index in slots.indices {
       let width = max(plan.room(of: index).points, hasColumns ? 0 : free + naturals[index])
       slots[index].update { child in
@@ -158,7 +160,7 @@ private struct ColumnFraming {
         if hasColumns {
           isEstimated = place(&child, at: index, plan, part: part) || isEstimated
         }
-        settle(&child, in: child.kind == .image && !hasColumns ? .infinity : width)
+        settle(&child, in: child.kind == .image && !hasColumns && !isAlone ? .infinity : width)
       }
     }
     tighten(&slots, distances: distances, in: room)

@@ -76,6 +76,23 @@ import Testing
     #expect(!dump(in: 80).contains("gap=0 alignment=top"))
   }
 
+  @Test func anImageInTheMiddleOfAColumnIsNoWiderThanIt() {
+    let image = Element.make(.image) {
+      $0[.url] = .literal("https://e.com/a.png")
+      $0[.width] = .literal(.points(160))
+      $0[.height] = .literal(.points(80))
+    }
+    func dump(beside others: [Element]) -> String {
+      let row = group(.stack, .horizontal, [Element(.spacer), image] + others + [Element(.spacer)]) {
+        $0[.gap] = .literal(0)
+      }
+      return framed([page([group(.stack, .vertical, [row]) { $0[.width] = .literal(.points(40)) }])]).dump
+    }
+    #expect(dump(beside: []).contains("image width=40pt height=20pt"))
+    // Among others an image keeps its size.
+    #expect(dump(beside: [text("A")]).contains("image width=160pt"))
+  }
+
   @Test func framesAtTheStartOfRowsStayInLine() {
     let rows = ["50", "a value of many words"].map { words in
       let title = group(.stack, .horizontal, [text("High")]) { $0[.width] = .literal(.points(60)) }
