@@ -48,7 +48,11 @@ import Testing
       #"{"type":"TextBlock","text":"a","size":"lage"}"#,
       #"adaptive-card.unknown-name | "lage" | did you mean `large`?"#
     ),
-    (#"{"type":"TextBlock"}"#, #"adaptive-card.missing-property | "TextBlock""#),
+    (#"{"type":"TextBlock"}"#, #"adaptive-card.missing-property | "TextBlock" | add `text`, a string"#),
+    (
+      #"{"type":"FactSet"}"#,
+      #"adaptive-card.missing-property | "FactSet" | add `facts`, a list in which each item is a fact"#
+    ),
     (#"{"type":"Column","items":[]}"#, #"adaptive-card.misplaced-type | "Column""#),
     (#"{"type":"Action.Submit"}"#, #"adaptive-card.misplaced-type | "Action.Submit""#),
     (#"{"type":"ColumnSet","columns":[{"width":"wide","items":[]}]}"#, #"adaptive-card.unknown-name | "wide""#),

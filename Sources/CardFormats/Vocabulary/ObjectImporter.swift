@@ -192,7 +192,7 @@ package struct ObjectImporter {
       if place?[property.name] == nil, !spec.excuses.contains(where: { node[$0] != nil }) {
         report(
           vocabulary.diagnostics.missingProperty, "`\(spec.name)` needs `\(property.name)`",
-          at: node[vocabulary.discriminator]?.span ?? node.span)
+          at: node[vocabulary.discriminator]?.span ?? node.span, help: Self.addition(of: property))
       }
     }
     element.markAsRead()
@@ -202,6 +202,17 @@ package struct ObjectImporter {
       element.markChanged()
     }
     return element
+  }
+
+  /// What to write where a property is missing.
+  private static func addition(of property: PropertySpec) -> String {
+    let value =
+      switch property.meaning {
+      case .attribute(_, let codec), .inert(let codec): codec.expectation
+      case .region(_, let spec):
+        spec.form == .list ? "a list in which each item is \(spec.family.name)" : spec.family.name
+      }
+    return "add `\(property.name)`\(property.group.map { " to `\($0)`" } ?? ""), \(value)"
   }
 
   /// An element of a type that is not known, kept whole; what stands in for it and what it requires are read, for
