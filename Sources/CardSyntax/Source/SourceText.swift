@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The bytes of one input with the name that diagnostics print for it.
 ///
 /// The bytes are followed by `padding` zero bytes, so that scanners may load whole words at any position without
@@ -132,12 +140,17 @@ public final class SourceText: Sendable {
 
   /// Whether the text is exactly these bytes.
   package func hasContent(_ bytes: [UInt8]) -> Bool {
-    count == bytes.count && withBytes { $0.elementsEqual(bytes) }
+    bytes.withUnsafeBufferPointer { hasContent($0) }
+  }
+
+  private func hasContent(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == bytes.count, let start = bytes.baseAddress else { return count == bytes.count }
+    return withBytes { own in own.baseAddress.map { memcmp($0, start, count) == 0 } ?? true }
   }
 
   /// Whether the text is exactly that of another source.
   package func hasContent(of other: SourceText) -> Bool {
-    count == other.count && withBytes { bytes in other.withBytes { $0.elementsEqual(bytes) } }
+    other.withBytes { hasContent($0) }
   }
 
   /// The text of a byte range; ill-formed UTF-8 is repaired.
