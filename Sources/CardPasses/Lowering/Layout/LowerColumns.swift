@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 
 /// Turns columns into plain children of their row, for targets whose rows have no columns.
@@ -232,22 +233,46 @@ package struct LowerColumns: Pass {
     }
   }
 
-  /// Rows align all their children alike: at the top unless all columns say the same.
+  /// Rows align all their children alike: where columns differ, so that they are as near to their places as they can be.
   private static func alignRow(_ row: inout Element, _ context: inout PassContext) {
-    var first: Bound<Alignment>?
-    var isShared = true
-    row.visitChildren(in: .children) { column in
-      let alignment = column[.verticalAlignment] ?? .literal(.top)
-      if let first, alignment != first { isShared = false }
-      if first == nil { first = alignment }
+    let wanted = row[.children].compactMap(\.element).map { $0[.verticalAlignment] ?? .literal(.top) }
+    if let first = wanted.first, wanted.allSatisfy({ $0 == first }) {
+      row[.alignment] = first
+      return
     }
-    if isShared {
-      row[.alignment] = first ?? .literal(.top)
-    } else {
+    guard !wanted.isEmpty else {
       row[.alignment] = .literal(.top)
-      context.record(
-        LossKinds.columnAlign, "\(context.targetName) aligns all columns of a row alike, so they stand at the top",
-        at: row)
+      return
+    }
+    let width = context.options.screenWidth - 2 * context.styles.padding
+    let heights = SizeEstimate(host: context.styles.host).columnHeights(of: row, width: width)
+    let highest = heights.max() ?? 0
+    /// How far all columns together are from where they want to be.
+    func error(_ alignment: Alignment) -> Double {
+      zip(wanted, heights).reduce(0) { sum, column in
+        let part = part(above: alignment) - part(above: column.0.literal ?? .top)
+        return sum + abs(part) * (highest - column.1)
+      }
+    }
+    let alignment = [Alignment.top, .center, .bottom].min { error($0) < error($1) } ?? .top
+    row[.alignment] = .literal(alignment)
+    let place =
+      switch alignment {
+      case .center: "in the middle"
+      case .bottom: "at the bottom"
+      default: "at the top"
+      }
+    context.record(
+      LossKinds.columnAlign, "\(context.targetName) aligns all columns of a row alike, so they stand \(place)",
+      at: row)
+  }
+
+  /// How much of the room that a row has beyond a column is above it.
+  private static func part(above alignment: Alignment) -> Double {
+    switch alignment {
+    case .center: 0.5
+    case .bottom: 1
+    default: 0
     }
   }
 

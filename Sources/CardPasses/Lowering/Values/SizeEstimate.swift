@@ -67,8 +67,10 @@ struct SizeEstimate {
     return total
   }
 
-  /// The height of a row, in which what is short keeps its width and the rest shares what is left.
-  private func rowHeight(_ row: Element, width: Double) -> Double {
+  private func rowHeight(_ row: Element, width: Double) -> Double { columnHeights(of: row, width: width).max() ?? 0 }
+
+  /// The heights of what is in a row, in which what is short keeps its width and the rest shares what is left.
+  func columnHeights(of row: Element, width: Double) -> [Double] {
     let children = row[.children].compactMap(\.element)
     let widths = children.map { self.width(of: $0) }
     var left = width - Double(max(children.count - 1, 0)) * (row[.gap]?.literal ?? 0)
@@ -79,7 +81,7 @@ struct SizeEstimate {
         left -= parts[index]
       }
     }
-    return zip(children, parts).map { height(of: $0, width: $1 + 0.5) }.max() ?? 0
+    return zip(children, parts).map { height(of: $0, width: $1 + 0.5) }
   }
 
   private func textHeight(_ element: Element, width: Double) -> Double {

@@ -119,4 +119,26 @@ import Testing
     let dump = run(LowerColumns(), [.one(row)], to: Traits.views).dump
     #expect(dump.contains("stack axis=horizontal gap=0 $data=\"${days}\""))
   }
+
+  /// Which of the columns that differ keeps its place does not matter where it is as high as its row.
+  @Test func columnsThatDifferAreAsNearToTheirPlacesAsTheyCanBe() {
+    func column(_ height: Double, _ alignment: Alignment?) -> Element {
+      let picture = Element.make(.image) {
+        $0[.url] = .literal("https://e.com/a.png")
+        $0[.width] = .literal(.points(40))
+        $0[.height] = .literal(.points(height))
+      }
+      return group(.column, nil, [picture]) { if let alignment { $0[.verticalAlignment] = .literal(alignment) } }
+    }
+    func alignment(_ columns: [Element]) -> String? {
+      let result = run(LowerColumns(), [group(.stack, .horizontal, columns)], to: Traits.views)
+      #expect(result.losses.filter { $0 == "lossy.column-align" }.count == 1)
+      return result.dump.firstMatch(of: /alignment=([a-z]+)/).map { String($0.1) }
+    }
+    #expect(alignment([column(80, nil), column(20, .center)]) == "center")
+    #expect(alignment([column(80, nil), column(20, .bottom)]) == "bottom")
+    #expect(alignment([column(20, nil), column(80, .center)]) == "top")
+    #expect(alignment([column(80, nil), column(10, nil), column(70, .center)]) == "top")
+    #expect(alignment([column(80, nil), column(74, nil), column(20, .center)]) == "center")
+  }
 }
