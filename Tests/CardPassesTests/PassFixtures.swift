@@ -35,7 +35,7 @@ enum Traits {
       .text: [.text, .textSize, .textWeight, .textColor, .backgroundColor, .padding, .width],
       .stack: [.axis, .gap, .alignment, .padding, .backgroundColor, .foregroundColor, .borderColor, .borderWidth],
       .spacer: [.width, .height, .minLength],
-      .image: [.url, .width, .height], .divider: [],
+      .image: [.url, .width, .height], .divider: [.height],
     ],
     regions: [.screen: [.children], .stack: [.children]],
     defaults: [

@@ -55,6 +55,38 @@ struct LayoutCodeTests {
     #expect(view.contains(".cardColumn(.auto)"))
   }
 
+  @Test("hands the place in the height down to columns and boxes that say nothing of it")
+  func inherited() throws {
+    let row = Self.columns(Self.column(#""width": "auto""#) + "," + Self.column(#""verticalContentAlignment": "top""#))
+    let low = #"{"type": "Container", "minHeight": "80px", "items": [{"type": "TextBlock", "text": "B"}]}"#
+    let around = #"{"type": "Container", "verticalContentAlignment": "bottom", "items": [\#(row), \#(low)]}"#
+    let view = try Self.view(around)
+    #expect(view.contains(".cardColumn(.auto, .bottom)") && view.ranges(of: ".bottom)").count == 1, "\(view)")
+    #expect(view.contains("minHeight: 80, alignment: .bottomLeading"))
+    #expect(!(try Self.view(row + "," + low)).contains("bottom"))
+  }
+
+  @Test("keeps the direction of a box in one of the other direction")
+  func direction() throws {
+    let inner = #"{"type": "Container", "rtl": false, "items": [\#(Self.columns(Self.column(#""width": 1"#)))]}"#
+    let view = try Self.view(#"{"type": "Container", "rtl": true, "items": [\#(inner)]}"#)
+    let inside = try #require(view.firstRange(of: ".environment(\\.layoutDirection, .leftToRight)"))
+    let outside = try #require(view.firstRange(of: ".environment(\\.layoutDirection, .rightToLeft)"))
+    #expect(inside.lowerBound < outside.lowerBound)
+  }
+
+  @Test("paints the whole of a cell that has a style, with the room of any cell")
+  func paintedCell() throws {
+    func cell(_ more: String) -> String {
+      #"{"type": "TableCell", \#(more) "items": [{"type": "TextBlock", "text": "A"}]}"#
+    }
+    let row = #"{"type": "TableRow", "cells": [\#(cell("")), \#(cell(#""style": "good","#))]}"#
+    let view = try Self.view(
+      #"{"type": "Table", "firstRowAsHeader": false, "columns": [{"width": 1}, {"width": 1}], "rows": [\#(row)]}"#)
+    #expect(view.ranges(of: ".padding(10)").count == 2, "\(view)")
+    #expect(view.contains("alignment: .topLeading) .background(theme[.cardGoodBackground])"))
+  }
+
   @Test("has rows as high as they say, with all their columns")
   func leastHeight() throws {
     let view = try Self.view(Self.columns(Self.column(#""width": "auto""#), #", "minHeight": "90px""#))

@@ -57,11 +57,7 @@ package struct LowerDirection: Pass {
   private static func mirror(_ element: inout Element) {
     switch element.kind {
     case .text, .richText, .image:
-      switch element.has(.horizontalAlignment) ? element[.horizontalAlignment] : nil {
-      case nil, .literal(.leading)?: element[.horizontalAlignment] = .literal(.trailing)
-      case .literal(.trailing)?: element[.horizontalAlignment] = .literal(.leading)
-      default: break
-      }
+      mirrorSide(of: &element)
     case .stack where element[.axis]?.literal == .horizontal:
       let slots = element[.children]
       // The distance between two children is said by the second of them, whichever that is.
@@ -78,7 +74,30 @@ package struct LowerDirection: Pass {
         }
       }
       element[.children] = mirrored
+      // Other rows take all the width.
+      if holdsOnlyThings(element) { mirrorSide(of: &element) }
     default: break
     }
+  }
+
+  private static func mirrorSide(of element: inout Element) {
+    switch element.has(.horizontalAlignment) ? element[.horizontalAlignment] : nil {
+    case nil, .literal(.leading)?: element[.horizontalAlignment] = .literal(.trailing)
+    case .literal(.trailing)?: element[.horizontalAlignment] = .literal(.leading)
+    default: break
+    }
+  }
+
+  /// Whether a row is as wide as the buttons, what looks like buttons, or the images that it holds.
+  private static func holdsOnlyThings(_ row: Element) -> Bool {
+    !row[.children].isEmpty
+      && row[.children].allSatisfy { slot in
+        guard let child = slot.element, !child.has(.width) || child.kind == .image else { return false }
+        switch child.kind {
+        case .button, .image: return true
+        case .stack: return child.has(.backgroundColor) || child.has(.borderColor)
+        default: return false
+        }
+      }
   }
 }

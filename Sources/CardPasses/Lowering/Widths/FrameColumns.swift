@@ -102,7 +102,9 @@ private struct ColumnFraming {
   private mutating func breakLines(of row: inout Element, in room: Double) {
     guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
     let settling = WidthSettling(context: context)
-    _ = settling.breakLines(of: &row, in: WidthSettling.Room(points: room, least: room))
+    if settling.breakLines(of: &row, in: WidthSettling.Room(points: room, least: room)) {
+      row[.alignment] = .literal(.leading)
+    }
   }
 
   /// Settles what is in an element that has so many points.
@@ -163,10 +165,26 @@ private struct ColumnFraming {
         settle(&child, in: child.kind == .image && !hasColumns && !isAlone ? .infinity : width)
       }
     }
+    limitLines(of: &slots, in: row, room)
     tighten(&slots, distances: distances, in: room)
     guard hasColumns else { return }
     report(
       row, isShared: slots.indices.contains { $0 != plan.giver && plan.shares[$0].grows }, isEstimated: isEstimated)
+  }
+
+  /// Gives lines between columns the height that the row probably has: by itself such a line takes all the height that a
+  /// screen has left, and in a list next to none.
+  private func limitLines(of slots: inout [Slot], in row: Element, _ room: Double) {
+    guard context.target.supports(.height, on: .divider), slots.contains(where: { $0.element?.kind == .divider }) else {
+      return
+    }
+    var content = row
+    content[.children] = slots.filter { $0.element?.kind != .divider }
+    let heights = SizeEstimate(host: context.styles.host).columnHeights(of: content, width: room)
+    guard let height = heights.max(), height > 0 else { return }
+    slots.updateElements { line in
+      if line.kind == .divider, !line.has(.height) { line[.height] = .literal(.points(height.rounded())) }
+    }
   }
 
   /// The most points that a frame may have in a row, so that what is beside it has what it wants, or half of all where it
@@ -249,8 +267,8 @@ private struct ColumnFraming {
     if Self.isShare(child) { child[.width] = nil }
     let isContent = if case .content = plan.shares[index] { index != plan.giver } else { false }
     if child.kind == .image { return false }
-    // As wide as it is by itself, where its row offers it as much.
-    if isContent, plan.keepsOwn(index) || natural.width(of: child) <= part { return false }
+    // As wide as it is by itself, where its row offers it as much and nothing in it takes more.
+    if isContent, !child.containsFlexibleRow, plan.keepsOwn(index) || natural.width(of: child) <= part { return false }
     // What ends a line ends where the line does, however wide it is.
     if child.kind == .text, plan.endsRow(index), !child.has(.horizontalAlignment) {
       child[.horizontalAlignment] = .literal(.trailing)

@@ -19,6 +19,8 @@ struct ViewContext {
   var padding = 0.0
   /// The edges of that box at which the element is.
   var edges: Set<BoxEdge> = []
+  /// Where the nearest box around that says so has its content in its height; what is in it has that as well.
+  var verticalAlignment: Alignment?
   /// Whether the element is in the header of a table.
   var isInHeader = false
   /// How many repetitions are around.

@@ -20,7 +20,11 @@ struct BoxCode {
       view = view.modified("foregroundStyle", [SwiftArgument(nil, color)])
     }
     if bleeds(element, context) { view = bleeding(view, context) }
-    if let isReversed = attributes.flag(element, .rightToLeft, usually: false, context.scope) {
+    if element.kind != .screen, element[value: .rightToLeft] == .flag(false) {
+      // It stands in a box that may have the other direction.
+      view = view.modified(
+        "environment", [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")])
+    } else if let isReversed = attributes.flag(element, .rightToLeft, usually: false, context.scope) {
       let direction: SwiftExpression =
         isReversed == "true" ? ".rightToLeft" : .conditional(isReversed, ".rightToLeft", ".leftToRight")
       view = view.modified("environment", [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, direction)])
@@ -65,6 +69,7 @@ struct BoxCode {
     var inner = context
     inner.boxes.enter(element)
     if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
+    if let own = element.literal(.verticalAlignment) { inner.verticalAlignment = own }
     let padding = points(inside: element, context)
     if padding > 0 {
       inner.padding = padding
@@ -116,7 +121,10 @@ struct BoxCode {
       flexible.append(SwiftArgument("maxHeight", ".infinity"))
     }
     let isTall = !flexible.allSatisfy { $0.label == "maxWidth" } || fixed.contains { $0.label == "height" }
-    let alignment = SwiftArgument("alignment", .verbatim(Self.alignment(of: element, isTall: isTall)))
+    let alignment = SwiftArgument(
+      "alignment",
+      .verbatim(
+        Self.alignment(of: element, isTall: isTall, around: isTall ? context.verticalAlignment : nil)))
     var result = view
     if !fixed.isEmpty {
       result = result.framed(fixed + (axis == nil ? [] : [alignment]))
@@ -145,7 +153,8 @@ struct BoxCode {
   }
 
   /// Where the content of an element stands in a larger frame; `isTall` says whether that is higher than the content.
-  static func alignment(of element: Element, isTall: Bool) -> String {
+  /// What says nothing of its own has the place `around`.
+  static func alignment(of element: Element, isTall: Bool, around: Alignment? = nil) -> String {
     let side =
       switch element[.alignment]?.literal {
       case .trailing? where element[.axis]?.literal != .horizontal: "Trailing"
@@ -153,7 +162,7 @@ struct BoxCode {
       default: "Leading"
       }
     let height =
-      switch element.literal(.verticalAlignment) {
+      switch element.literal(.verticalAlignment) ?? around {
       case .center?: ""
       case .bottom?: "bottom"
       default: isTall ? "top" : ""

@@ -60,7 +60,8 @@ struct StackCode {
     let (views, distance) = spacing.laidOut(in: element, axis: .horizontal, inner, children) { view, child, place in
       guard child.kind == .column else { return }
       let bleed = boxes.bleeds(child, place) ? place.sides * place.padding : 0
-      view = view.map { Self.column($0, child, bleed: bleed) }
+      let edge = child.literal(.verticalAlignment) ?? place.verticalAlignment
+      view = view.map { Self.column($0, child, at: edge, bleed: bleed) }
     }
     let parts = subviews.bounded(views, inner.parameters)
     var arguments = distance > 0 ? [SwiftArgument("spacing", .number(distance))] : []
@@ -79,7 +80,9 @@ struct StackCode {
   }
 
   /// A column with its width and its place in the row.
-  private static func column(_ view: SwiftExpression, _ column: Element, bleed: Double) -> SwiftExpression {
+  private static func column(
+    _ view: SwiftExpression, _ column: Element, at place: Alignment?, bleed: Double
+  ) -> SwiftExpression {
     let width: SwiftExpression =
       switch column[.width] {
       case .literal(.points(let points))?: .call(".points", [SwiftArgument(nil, .number(points))])
@@ -88,7 +91,7 @@ struct StackCode {
       case .literal(.stretch)?, nil: ".stretch"
       }
     let edge: SwiftExpression? =
-      switch column.literal(.verticalAlignment) {
+      switch place {
       case .center?: ".center"
       case .bottom?: ".bottom"
       default: nil

@@ -86,10 +86,17 @@ struct TableCode {
       let aligned = slot.replacing { cell in
         var cell = cell
         if let side, !cell.has(.alignment) { cell[.alignment] = .literal(side) }
+        // The whole cell is painted, so what is in it has no box of its own.
+        if cell.literal(.containerStyle) != nil { cell[.containerStyle] = nil }
         return cell
       }
-      let steps = Self.steps(of: table, column, at: Self.place(side, edge), fill: fill)
-      return children.view(of: aligned, inner) { view, _ in view = view.map(steps.apply) }
+      var (around, paint) = (inner, fill)
+      if let style = slot.element?.literal(.containerStyle) {
+        around.boxes.enter(style)
+        if inner.boxes.paints(style) { paint = colors.background(style) }
+      }
+      let steps = Self.steps(of: table, column, at: Self.place(side, edge), fill: paint)
+      return children.view(of: aligned, around) { view, _ in view = view.map(steps.apply) }
     }
     let parts = subviews.bounded(cells, inner.parameters)
     if table.sharesWidth {

@@ -37,4 +37,25 @@ import Testing
       run(LowerDirection(), [reversed(true, [middle])], to: Traits.widgets).dump.contains(
         "horizontal-alignment=center"))
   }
+
+  @Test func rowsOfButtonsStandAtTheOtherSide() {
+    func place(_ row: Element) -> String? {
+      run(LowerDirection(), [reversed(true, [row])], to: Traits.widgets).dump
+        .firstMatch(of: /stack (?:axis=horizontal )?horizontal-alignment=([a-z]+)/).map { String($0.1) }
+    }
+    let button = Element.make(.button) { $0[.title] = .literal("Go") }
+    let box = group(.stack, .horizontal, [text("Go")]) { $0[.backgroundColor] = .literal(.black) }
+    for child in [button, box] {
+      let row = group(.stack, .horizontal, [child, child])
+      #expect(place(row) == "trailing")
+      var right = row
+      right[.horizontalAlignment] = .literal(.trailing)
+      #expect(place(right) == "leading")
+      var middle = row
+      middle[.horizontalAlignment] = .literal(.center)
+      #expect(place(middle) == "center")
+    }
+    // Rows with texts take all the width.
+    #expect(place(group(.stack, .horizontal, [text("A"), button])) == nil)
+  }
 }

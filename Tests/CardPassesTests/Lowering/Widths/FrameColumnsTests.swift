@@ -93,6 +93,32 @@ import Testing
     #expect(dump(beside: [text("A")]).contains("image width=160pt"))
   }
 
+  /// By itself a line between columns takes all the height of a screen.
+  @Test func aLineBetweenColumnsIsAsHighAsTheRow() {
+    func line(beside texts: Int) -> Double? {
+      let column = group(.stack, .vertical, (0..<texts).map { _ in text("A") }) { $0[.gap] = .literal(0) }
+      let row = group(.stack, .horizontal, [column, Element(.divider), text("B")])
+      return framed([page([row])]).dump.firstMatch(of: /divider height=([0-9.]+)pt/).flatMap { Double($0.1) }
+    }
+    let (one, three) = (line(beside: 1), line(beside: 3))
+    #expect(one.map { $0 > 10 && $0 < 30 } == true)
+    #expect(one.flatMap { one in three.map { abs($0 - 3 * one) <= 2 } } == true)
+  }
+
+  @Test func linesOfImagesBeginAtOneSide() {
+    let images = (0..<9).map { _ in
+      Element.make(.image) {
+        $0[.url] = .literal("https://e.com/a.png")
+        $0[.width] = .literal(.points(60))
+        $0[.height] = .literal(.points(60))
+      }
+    }
+    let dump = framed([page([group(.stack, .horizontal, images) { $0[.gap] = .literal(5) }])]).dump
+    #expect(
+      dump.contains("axis=vertical gap=5 alignment=leading") || dump.contains("alignment=leading axis=vertical"),
+      "\(dump)")
+  }
+
   @Test func framesAtTheStartOfRowsStayInLine() {
     let rows = ["50", "a value of many words"].map { words in
       let title = group(.stack, .horizontal, [text("High")]) { $0[.width] = .literal(.points(60)) }
