@@ -78,7 +78,8 @@ enum MetricFont {
       + words([500, 700, 0, 0x20, 1])
   }
 
-  /// Which character has which glyph, in the form for stretches of characters (format 4).
+  /// Which character has which glyph, in the form for stretches of characters (format 4): the seven of ``ranges`` and the
+  /// one that ends the table.
   private static func characters() -> [UInt8] {
     var next: UInt16 = 1
     var deltas: [UInt16] = []

@@ -75,7 +75,7 @@ package struct LowerDirection: Pass {
       }
       element[.children] = mirrored
       // Other rows take all the width.
-      if holdsOnlyThings(element) { mirrorSide(of: &element) }
+      if hugsContent(element) { mirrorSide(of: &element) }
     default: break
     }
   }
@@ -89,7 +89,7 @@ package struct LowerDirection: Pass {
   }
 
   /// Whether a row is as wide as the buttons, what looks like buttons, or the images that it holds.
-  private static func holdsOnlyThings(_ row: Element) -> Bool {
+  private static func hugsContent(_ row: Element) -> Bool {
     !row[.children].isEmpty
       && row[.children].allSatisfy { slot in
         guard let child = slot.element, !child.has(.width) || child.kind == .image else { return false }

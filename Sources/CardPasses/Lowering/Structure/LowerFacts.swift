@@ -125,7 +125,8 @@ package struct LowerFacts: Pass {
     return max(1, most)
   }
 
-  /// How wide the titles or the values are that have all the room they want, and their longest words.
+  /// How wide the titles or the values are that have all the room they want, and their longest words. Bound ones are as wide
+  /// as `unknown`, or if there is no such width as what their expression probably gives.
   private static func extent(
     of facts: Element, _ part: AttributeID, _ look: HostConfig.TextLook, unknown: Double?, _ context: PassContext
   ) -> (least: Double, most: Double) {

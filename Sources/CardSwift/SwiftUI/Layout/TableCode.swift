@@ -71,11 +71,7 @@ struct TableCode {
     _ row: Element, of table: CellGrid, _ context: ViewContext, _ children: some ChildViews
   ) -> BuiltView {
     var inner = context
-    var fill: SwiftExpression?
-    if let style = row.literal(.containerStyle) {
-      inner.boxes.enter(style)
-      if context.boxes.paints(style) { fill = colors.background(style) }
-    }
+    let fill = enter(row, &inner)
     inner.padding = table.look.cellPadding
     inner.edges = inner.padding > 0 ? Set(BoxEdge.allCases) : []
     let cells = row[.children].enumerated().map { number, slot in
@@ -90,12 +86,9 @@ struct TableCode {
         if cell.literal(.containerStyle) != nil { cell[.containerStyle] = nil }
         return cell
       }
-      var (around, paint) = (inner, fill)
-      if let style = slot.element?.literal(.containerStyle) {
-        around.boxes.enter(style)
-        if inner.boxes.paints(style) { paint = colors.background(style) }
-      }
-      let steps = Self.steps(of: table, column, at: Self.place(side, edge), fill: paint)
+      var around = inner
+      let paint = slot.element.flatMap { enter($0, &around) }
+      let steps = Self.steps(of: table, column, at: Self.place(side, edge), fill: paint ?? fill)
       return children.view(of: aligned, around) { view, _ in view = view.map(steps.apply) }
     }
     let parts = subviews.bounded(cells, inner.parameters)
@@ -108,6 +101,13 @@ struct TableCode {
       }
     }
     return BuiltView(around: parts, name: "tableRow") { [.expression(.call("GridRow", [], SwiftClosure([], $0)))] }
+  }
+
+  /// Goes into a row or a cell that has a style; gives the colour that is painted behind its cells.
+  private func enter(_ part: Element, _ context: inout ViewContext) -> SwiftExpression? {
+    guard let style = part.literal(.containerStyle) else { return nil }
+    defer { context.boxes.enter(style) }
+    return context.boxes.paints(style) ? colors.background(style) : nil
   }
 
   /// What is done to the content of a cell: its room, its extent, its colour and its lines.

@@ -120,7 +120,7 @@ import Testing
     #expect(dump.contains("stack axis=horizontal gap=0 $data=\"${days}\""))
   }
 
-  /// Which of the columns that differ keeps its place does not matter where it is as high as its row.
+  /// A column that is as high as its row is in its place wherever the row has it.
   @Test func columnsThatDifferAreAsNearToTheirPlacesAsTheyCanBe() {
     func column(_ height: Double, _ alignment: Alignment?) -> Element {
       let picture = Element.make(.image) {
