@@ -53,6 +53,10 @@ import Testing
       #"{"type":"FactSet"}"#,
       #"adaptive-card.missing-property | "FactSet" | add `facts`, a list in which each item is a fact"#
     ),
+    (
+      #"{"type":"ColumnSet","columns":[{"type":"Container","items":[]}]}"#,
+      #"adaptive-card.misplaced-type | "Container" | expected `Column`"#
+    ),
     (#"{"type":"Column","items":[]}"#, #"adaptive-card.misplaced-type | "Column""#),
     (#"{"type":"Action.Submit"}"#, #"adaptive-card.misplaced-type | "Action.Submit""#),
     (#"{"type":"ColumnSet","columns":[{"width":"wide","items":[]}]}"#, #"adaptive-card.unknown-name | "wide""#),

@@ -159,7 +159,7 @@ package struct ObjectImporter {
       if let other = vocabulary.typeInAnyFamily(named: name) {
         report(
           vocabulary.diagnostics.misplacedType, "`\(name)` is \(other.family.name), expected \(family.name)",
-          at: typeNode.span)
+          at: typeNode.span, help: namesToWrite(in: family))
       } else {
         let names = vocabulary.typeNames(in: family)
         report(
@@ -169,6 +169,12 @@ package struct ObjectImporter {
       }
     }
     return custom(node, family, named: name)
+  }
+
+  /// What to write where only few types can stand.
+  private func namesToWrite(in family: TypeFamily) -> String? {
+    let names = vocabulary.typeNames(in: family)
+    return (1...3).contains(names.count) ? "expected \(listed(names))" : nil
   }
 
   /// The element of an object of a known type.
