@@ -104,6 +104,8 @@ extension VocabularyDocuments {
       switch id {
       case .textColor, .foregroundColor, .backgroundColor, .borderColor:
         if case .string = codec.shape { return ["\"1F6FEB\""] }
+      // More than what is in anything.
+      case .minHeight: return ["\"640px\""]
       case .id, .targetID, .anchorID, .version, .language, .mimeType, .regex, .url, .iconURL, .poster, .endpoint,
         .minimum, .maximum, .value, .maxLines:
         return documents.value(of: id, codec, on: type).map { [$0] } ?? []

@@ -70,12 +70,15 @@ extension Element {
     return source?.members.first { $0.value == origin }?.name ?? id.rawValue
   }
 
+  /// Moves an attribute from another element to this one, if it is there.
+  mutating func move(_ id: AttributeID, from element: inout Element) {
+    take(id, from: element)
+    element[value: id] = nil
+  }
+
   /// Moves what concerns the place among siblings from another element to this one, which takes its place.
   package mutating func takePlace(of element: inout Element) {
-    for id in AttributeID.allCases where Element.placement.contains(id) {
-      take(id, from: element)
-      element[value: id] = nil
-    }
+    for id in AttributeID.allCases where Element.placement.contains(id) { move(id, from: &element) }
   }
 
   /// Rewrites the elements of all regions and takes away those for which `body` says false.

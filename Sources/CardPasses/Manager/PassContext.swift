@@ -58,6 +58,10 @@ public struct PassContext: Sendable {
     target.boxes == .byConstraints && target.stacksFillWidth && source.boxes != .byConstraints
       && !source.stacksFillWidth
   }
+  /// Whether a step makes boxes as high as they have to be at least, because the target has no least height.
+  package var reservesHeights: Bool {
+    (settlesWidths || framesColumns) && source.boxes == .byMeaning && !target.supports(.minHeight, on: .stack)
+  }
   /// The deviations so far.
   public private(set) var fidelity: [FidelityEntry] = []
   /// What is wrong with the source, as far as passes have found out.

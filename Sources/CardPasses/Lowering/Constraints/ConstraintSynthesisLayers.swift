@@ -45,7 +45,7 @@ extension ConstraintSynthesis {
         return Self.centered(filling, in: extents, around: wide, hugsHeight: hugsHeight)
       }
     }
-    if largest != nil, layers.count > 1 {
+    if largest != nil, layers.count > 1, !isPictureBehind(layers) {
       context.record(
         LossKinds.implicitSize, "the layers have no common size, so the largest one gives it", at: element)
     }
@@ -157,6 +157,12 @@ extension ConstraintSynthesis {
     case .stack, .overlay, .scroll: return element[.children].contains { givesExtent($0) }
     default: return true
     }
+  }
+
+  /// Whether the layers are a picture that covers what it is given, and what is in front of it.
+  private func isPictureBehind(_ layers: [Slot]) -> Bool {
+    guard layers.count == 2, let picture = layers[0].element, picture.kind == .image else { return false }
+    return picture[.imageFit]?.literal == .cover && !picture.has(.width) && !picture.has(.height)
   }
 
   /// Whether a layer has no content of its own: a shape, or a picture that covers what it is given.

@@ -19,7 +19,7 @@ package struct LowerImages: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = ImageLowering(context: context.lend())
-    worker.lowerContent(of: &screen.root, room: ImageLowering.pageWidth)
+    worker.lowerContent(of: &screen.root, room: worker.context.options.screenWidth)
     context = worker.context
   }
 }
@@ -34,12 +34,6 @@ private struct ImageLowering {
   private static let content = ContentSet([.image, .backgroundImage])
 
   private static let assetScheme = "asset:"
-  /// The width that content has on a page of 375 points.
-  private static let contentWidth = 320.0
-
-  /// The width of the page that estimates go by.
-  static let pageWidth = 375.0
-
   /// Lowers what is in an element that has `outer` points of width to give.
   mutating func lowerContent(of element: inout Element, room outer: Double) {
     let room = Self.room(in: element, of: outer)
@@ -66,7 +60,7 @@ private struct ImageLowering {
   }
 
   private mutating func lowerLook(of image: inout Element, room: Double, isLayered: Bool) {
-    let isGuess = lowerSize(of: &image)
+    let isGuess = lowerSize(of: &image, in: room)
     limitWidth(of: &image, to: room, keepsHeight: isLayered)
     lowerFit(of: &image, isGuess: isGuess)
     if let style = image[value: .imageStyle], !target.supports(.imageStyle, on: .image) {
@@ -159,7 +153,9 @@ private struct ImageLowering {
   private var isFramed: Bool { target.imagesNeedBothExtents || target.boxes == .byConstraints }
 
   /// Gives an image extents in points; says whether its ratio had to be guessed.
-  private mutating func lowerSize(of image: inout Element) -> Bool {
+  private mutating func lowerSize(of image: inout Element, in room: Double) -> Bool {
+    // A later step knows how large the content is.
+    if image.isBehindContent { return false }
     if !isFramed, context.source.boxes == .byConstraints, extent(image, .width) == nil, extent(image, .height) != nil {
       context.record(
         LossKinds.size, "\(context.targetName) gives the image the width that its height asks for", at: image, .height)
@@ -186,6 +182,10 @@ private struct ImageLowering {
       if context.settlesWidths, case .literal(.stretch)? = size {
         image[.width] = .literal(.stretch)
         image[.height] = nil
+        return false
+      }
+      if isFramed, case .literal(.stretch)? = size {
+        fill(room, &image)
         return false
       }
       guard let points = points(of: size, image) else {
@@ -250,6 +250,17 @@ private struct ImageLowering {
     }
   }
 
+  /// Makes an image as wide as there is room, and as high as pictures of that width usually are.
+  private mutating func fill(_ room: Double, _ image: inout Element) {
+    let width = max(1, room.rounded(.down))
+    image[.width] = .literal(.points(width))
+    image[.height] = .literal(.points(max(1, (width * WidthSettling.usualRatio).rounded())))
+    context.record(
+      LossKinds.implicitSize,
+      "the size of the image is not known, so it is as wide as its column on a screen of "
+        + "\(NumberText.javaScript(context.options.screenWidth)) points, and 9/16 as high", at: image)
+  }
+
   /// A stated extent in points, known or bound; none for those that depend on the room there is.
   private func extent(_ image: Element, _ id: AttributeID) -> AttributeValue? {
     guard let value = image[value: id] else { return nil }
@@ -266,10 +277,6 @@ private struct ImageLowering {
     case .literal(.token(let token))?: return context.styles.points(token)
     case .literal(.points(let points))?: return points
     case _ where !isFramed: return nil
-    case .literal(.stretch)?:
-      let width = NumberText.javaScript(Self.contentWidth)
-      context.record(LossKinds.size, "a stretched image becomes \(width) points wide", at: image, .imageSize)
-      return Self.contentWidth
     case .template?:
       context.record(
         LossKinds.binding,

@@ -211,7 +211,7 @@ private struct ShapeLowering {
     guard let slot = element[.background].first, let picture = slot.element,
       !target.supports(.background, on: element.kind), isByConstraints || target.supports(.overlay)
     else { return }
-    let image = slot.replacing { self.image(from: $0, behind: element) }
+    let image = slot.replacing(image)
     switch picture[value: .fillMode] {
     case .token(let mode)? where mode != "cover":
       context.record(
@@ -229,13 +229,19 @@ private struct ShapeLowering {
         at: picture, id)
     }
     element.remove(.background)
+    // Renderers pad what has a picture behind it.
+    if context.source.boxes == .byMeaning, element.kind != .screen, !element.has(.padding) {
+      element[.padding] = .literal(context.styles.padding)
+    }
     guard element.kind == .stack else {
       // What must keep its kind has the layers inside.
       var content = Element(.stack, children: element[.children])
       content[.axis] = .literal(.vertical)
-      for id in [AttributeID.gap, .alignment] {
-        content.take(id, from: element)
-        element[value: id] = nil
+      for id in [AttributeID.gap, .alignment] { content.move(id, from: &element) }
+      // How far the picture reaches is up to the box, unless that is a page.
+      if element.kind != .screen {
+        if element.has(.minHeight) { content.take(.verticalAlignment, from: element) }
+        for id in [AttributeID.padding, .minHeight] { content.move(id, from: &element) }
       }
       element[.children] = [.one(Element(.overlay, source: element.source, children: [image, .one(content)]))]
       return
@@ -246,17 +252,12 @@ private struct ShapeLowering {
     element = overlay
   }
 
-  private mutating func image(from picture: Element, behind content: Element) -> Element {
+  private func image(from picture: Element) -> Element {
     var image = Element(.image, source: picture.source)
     image.take(.url, from: picture)
     if target.supports(.imageFit, on: .image) { image[.imageFit] = .literal(.cover) }
-    guard target.imagesNeedBothExtents, !isByConstraints else { return image }
-    let width = 320.0
-    let height = SizeEstimate(host: context.styles.host).height(of: content, width: width).rounded()
-    image[.width] = .literal(.points(width))
-    image[.height] = .literal(.points(height))
-    context.record(
-      LossKinds.size, "the background image becomes \(Int(width)) × \(Int(height)) points by estimate", at: picture)
+    image[.width] = .literal(.stretch)
+    image[.height] = .literal(.stretch)
     return image
   }
 }

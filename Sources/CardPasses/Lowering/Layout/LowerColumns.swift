@@ -219,7 +219,9 @@ package struct LowerColumns: Pass {
         }
         column = text
       } else {
+        let side = column.has(.minHeight) ? column.entry(.verticalAlignment) : nil
         becomeStack(&column)
+        if let side { column.set(.verticalAlignment, side.value, origin: side.origin) }
         if context.framesColumns, share == .auto { hug(&column, isAlone: true) }
       }
       if context.framesColumns, case .bound = share {

@@ -32,7 +32,7 @@ package struct ScrollTallScreens: Pass {
       """)
 
   /// The height of the content of a usual phone, in points: 844 without the bars above and below.
-  private static let phone = 763.0
+  static let phone = 763.0
   /// A screen with more elements is higher in any case.
   private static let mostElements = 1000
 

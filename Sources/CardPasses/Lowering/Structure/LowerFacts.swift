@@ -45,7 +45,8 @@ package struct LowerFacts: Pass {
     }
     var boxes = boxes
     boxes.enter(element)
-    let isPadded = element.kind == .screen || element.literal(.containerStyle).map(boxes.paints) ?? false
+    let isPainted = element.literal(.containerStyle).map(boxes.paints) ?? false
+    let isPadded = element.kind == .screen || element.hasBackgroundPicture || isPainted
     let padding = element[.padding]?.literal ?? (isPadded ? context.styles.padding : 0)
     let columns = ColumnRooms(of: element, in: max(0, room - 2 * padding), context)
     element.updateChildren(in: content) { lower(&$0, room: columns.room(of: $0), in: boxes, &context) }

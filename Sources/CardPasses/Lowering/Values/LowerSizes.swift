@@ -9,7 +9,7 @@ package struct LowerSizes: Pass {
   package let summary = "Translates widths and heights of boxes into those that the target supports."
   package let stage = PassStage.lowering
   // Images have extents of their own by then.
-  package let follows: Set<String> = ["lower-images"]
+  package let follows: Set<String> = ["lower-images", "reserve-heights"]
   package let example = PassExample(
     before: "stack height=96pt axis=vertical", after: "stack min-height=96 axis=vertical")
 

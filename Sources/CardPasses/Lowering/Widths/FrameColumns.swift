@@ -79,7 +79,7 @@ private struct ColumnFraming {
       slots.updateElements { child in
         // A column outside of a row has all the width.
         if child.has(.width), Self.isShare(child) { child[.width] = nil }
-        settle(&child, in: room)
+        settle(&child, in: room, isLayer: element.kind == .overlay)
         // What hugs its content would stand in the middle of the screen, or of the picture behind it.
         guard Self.centers(element), child.kind == .stack, !child.has(.width),
           child[.alignment]?.literal != .center, !child[.children].isEmpty, !child.containsFlexibleRow
@@ -107,21 +107,21 @@ private struct ColumnFraming {
     }
   }
 
-  /// Settles what is in an element that has so many points.
-  private mutating func settle(_ element: inout Element, in room: Double) {
+  /// Settles what is in an element that has so many points; `isLayer` says that it is as high as what is in front of it.
+  private mutating func settle(_ element: inout Element, in room: Double, isLayer: Bool = false) {
     var room = room
     if case .points(let points)? = element.literal(.width) {
-      if element.kind == .image { return shrink(&element, from: points, to: room) }
+      if element.kind == .image { return shrink(&element, from: points, to: room, keepsHeight: isLayer) }
       room = min(room, points)
     }
     frame(&element, in: room)
   }
 
   /// Makes an image no wider than its column.
-  private func shrink(_ image: inout Element, from points: Double, to room: Double) {
+  private func shrink(_ image: inout Element, from points: Double, to room: Double, keepsHeight: Bool) {
     guard points > room, room >= 1 else { return }
     image[.width] = .literal(.points(room.rounded(.down)))
-    if case .points(let height)? = image.literal(.height) {
+    if !keepsHeight, case .points(let height)? = image.literal(.height) {
       image[.height] = .literal(.points(max(1, (height * room / points).rounded())))
     }
   }

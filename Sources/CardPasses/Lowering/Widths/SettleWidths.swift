@@ -198,5 +198,5 @@ struct WidthSettling {
   }
 
   /// The height of a picture as a share of its width, where nobody knows either.
-  private static let usualRatio = 9.0 / 16
+  static let usualRatio = 9.0 / 16
 }

@@ -1,0 +1,191 @@
+package import CardIR
+import CardStyle
+import CardSyntax
+
+/// Makes boxes as high as they have to be at least, with room beside their content, where the target has no least height.
+///
+/// How high the content is can only be estimated; content that is higher than that still has all the room it needs. A
+/// picture behind content becomes as large as the box.
+package struct ReserveHeights: Pass {
+  package init() {}
+
+  package let name = "reserve-heights"
+  package let summary = "Puts room beside content that is lower than its box has to be, where targets cannot say so."
+  package let stage = PassStage.lowering
+  // What is in boxes has its size by then.
+  package let follows: Set<String> = [
+    "lower-columns", "lower-boxes", "lower-images", "lower-shapes", "lower-spacing", "lower-text",
+  ]
+  package let example = PassExample(
+    before: """
+      stack axis=vertical gap=0 min-height=100 vertical-alignment=bottom
+        children
+          text text="Hello" text-size=20pt
+      """,
+    after: """
+      stack axis=vertical gap=0
+        children
+          spacer height=76pt
+          text text="Hello" text-size=20pt
+      """)
+
+  package func run(_ screen: inout Screen, _ context: inout PassContext) {
+    guard context.reservesHeights, screen.root.contents.intersects(HeightReserving.content) else { return }
+    var worker = HeightReserving(context: context.lend())
+    HeightReserving.handDown(&screen.root)
+    worker.reserve(in: &screen.root, room: worker.context.options.screenWidth)
+    context = worker.context
+  }
+}
+
+/// One run of ``ReserveHeights``.
+private struct HeightReserving {
+  var context: PassContext
+  private let natural: NaturalWidth
+  private let estimate: SizeEstimate
+
+  /// What the pass looks for.
+  static let content = ContentSet([.overlay], attributes: [.minHeight])
+
+  /// The least room that is worth an element, in points.
+  private static let leastRoom = 1.0
+
+  init(context: PassContext) {
+    self.context = context
+    natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+    estimate = SizeEstimate(host: context.styles.host)
+  }
+
+  /// Has the content of a page reserve the height of the page where that decides where content stands: what is below
+  /// it looks like more of the page.
+  static func handDown(_ page: inout Element) {
+    guard page.kind != .stack, page.count(of: .children) > 0 else { return }
+    let isPlaced = page.has(.verticalAlignment) && page[.verticalAlignment]?.literal != .top
+    guard page.has(.minHeight), isPlaced else { return page[.minHeight] = nil }
+    var slots = page.takeSlots(of: .children)
+    slots[slots.count - 1].update { content in
+      for id in [AttributeID.minHeight, .verticalAlignment] where !content.has(id) { content.move(id, from: &page) }
+      handDown(&content)
+    }
+    page[.children] = slots
+  }
+
+  /// Reserves height in an element that has `outer` points across.
+  mutating func reserve(in element: inout Element, room outer: Double) {
+    guard element.contents.intersects(Self.content) else { return }
+    let room = max(0, outer - 2 * (element[.padding]?.literal ?? 0))
+    let rooms = rooms(in: element, room)
+    var slots = element.takeSlots(of: .children)
+    for index in slots.indices {
+      slots[index].update { child in
+        var own = rooms?[index] ?? room
+        if case .points(let width)? = child.literal(.width) { own = min(own, width) }
+        reserve(in: &child, room: own)
+      }
+    }
+    element[.children] = slots
+    if element.has(.minHeight) { reserve(for: &element, outer) }
+    if element.kind == .overlay { size(pictureIn: &element, room) }
+  }
+
+  /// The points across of each child of a row; none where each has all there is.
+  private func rooms(in row: Element, _ room: Double) -> [Double]? {
+    guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return nil }
+    let slots = row[.children]
+    let plan = RowPlan(
+      of: slots, in: .init(points: room, least: room),
+      distances: (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0)), isWide: true, natural: natural,
+      known: nil, reaches: slots.map { _ in 0 })
+    return slots.indices.map { plan.room(of: $0).points }
+  }
+
+  // MARK: Boxes
+
+  private mutating func reserve(for box: inout Element, _ room: Double) {
+    guard box.kind == .stack, !box[.children].isEmpty, !box.has(.height), let least = box[.minHeight]?.literal else {
+      return
+    }
+    let side = box[.verticalAlignment]?.literal
+    let entry = box.entry(.minHeight)
+    box[.minHeight] = nil
+    box[.verticalAlignment] = nil
+    guard least > 0 else { return }
+    let missing = least - estimate.height(of: box, width: room)
+    let isReserved = missing >= Self.leastRoom
+    if isReserved { reserve(missing, in: &box, at: side) }
+    guard entry?.origin != nil else { return }
+    let value = NumberText.javaScript(least)
+    context.record(
+      LossKinds.size,
+      isReserved
+        ? "\(context.targetName) has no least height, so the \(value) points are made up with room by estimate"
+        : "\(context.targetName) has no least height, and the content is probably higher than \(value) points",
+      at: box, value: value)
+  }
+
+  /// Puts room beside the content of a box.
+  private func reserve(_ missing: Double, in box: inout Element, at side: Alignment?) {
+    let parts = side == .center ? 2.0 : 1
+    var slots = box[.children]
+    var length = missing / parts - (box[.gap]?.literal ?? 0)
+    if box[.axis]?.literal == .horizontal || length < Self.leastRoom {
+      slots = [.one(takeContent(of: &box))]
+      length = missing / parts
+    }
+    let part = Slot.one(.room((length * 2).rounded() / 2, .vertical))
+    if side != .bottom { slots.append(part) }
+    if side == .center || side == .bottom { slots.insert(part, at: 0) }
+    box[.children] = slots
+  }
+
+  /// Takes all that is in a box, with the way in which it is laid out, into a stack of its own.
+  private func takeContent(of box: inout Element) -> Element {
+    var content = Element(.stack, children: box[.children])
+    for id in AttributeID.all(.flow) {
+      content.take(id, from: box)
+      box[value: id] = nil
+    }
+    box[.axis] = .literal(.vertical)
+    box[.gap] = .literal(0)
+    box[.alignment] = .literal(context.target.stacksFillWidth ? .fill : .leading)
+    return content
+  }
+
+  // MARK: Pictures
+
+  /// Makes a picture behind content, which has said that it takes all there is, as large as the content, unless
+  /// constraints will.
+  private mutating func size(pictureIn overlay: inout Element, _ room: Double) {
+    guard overlay.count(of: .children) == 2 else { return }
+    let width = max(1, room.rounded(.down))
+    let content = overlay[.children][1].element ?? Element(.stack)
+    var height = max(1, estimate.height(of: content, width: room).rounded())
+    // A page that is lower than the screen takes all of it, and so does what is behind it.
+    if content.takesHeightLeft { height = max(height, ScrollTallScreens.phone) }
+    overlay[.children][0].update { picture in
+      guard picture.isBehindContent else { return }
+      if context.target.boxes == .byConstraints {
+        for id in [AttributeID.width, .height] { picture[value: id] = nil }
+        return
+      }
+      picture[.width] = .literal(.points(width))
+      picture[.height] = .literal(.points(height))
+      context.record(
+        LossKinds.size,
+        "the background image becomes \(NumberText.javaScript(width)) × \(NumberText.javaScript(height)) points by "
+          + "estimate", at: picture)
+    }
+  }
+}
+
+extension Element {
+  /// Whether the element is a column that ends in flexible room.
+  fileprivate var takesHeightLeft: Bool {
+    kind == .stack && self[.children].last?.element?.isFlexibleRoom(along: .vertical) ?? false
+  }
+
+  /// Whether the element is a picture that takes the width and the height of what is in front of it.
+  var isBehindContent: Bool {
+    kind == .image && literal(.width) == .stretch && self[value: .height] == Dimension.stretch.storage
+  }
+}

@@ -1,0 +1,92 @@
+import CardIR
+import Testing
+
+@testable import CardPasses
+
+@Suite struct ReserveHeightsTests {
+  /// A target whose rows hug what is in them, and which has no least height.
+  private static let frames = with(Traits.views, kinds: [.overlay], attributes: [.stack: [.width]]) {
+    $0.framesSurroundBackgrounds = true
+  }
+
+  private func reserved(_ box: Element, to target: Capabilities = frames) -> (dump: String, losses: [String]) {
+    run(ReserveHeights(), [.one(box)], from: Traits.meaning, to: target)
+  }
+
+  private func box(_ side: Alignment?, gap: Double = 0, least: Double = 100, lines: Int = 1) -> Element {
+    group(
+      .stack, .vertical, (0..<lines).map { line in text("\(line)") { $0[.textSize] = .literal(.points(20)) } }
+    ) {
+      $0[.gap] = .literal(gap)
+      $0[.minHeight] = .literal(least)
+      if let side { $0[.verticalAlignment] = .literal(side) }
+    }
+  }
+
+  /// What is in the box, in order: a dash for a text, points for room.
+  private func order(_ dump: String) -> [String] {
+    dump.split(separator: "\n").compactMap { line in
+      if line.contains("spacer height=") { return String(line.split(separator: "=")[1]) }
+      return line.contains("text text=") ? "-" : nil
+    }
+  }
+
+  @Test(
+    arguments: [
+      // A line of 20 points is 24 high.
+      (nil, ["-", "76pt"]), (.top, ["-", "76pt"]), (.bottom, ["76pt", "-"]), (.center, ["38pt", "-", "38pt"]),
+    ] as [(Alignment?, [String])])
+  func roomStandsWhereContentDoesNot(side: Alignment?, expected: [String]) {
+    let result = reserved(box(side))
+    #expect(order(result.dump) == expected)
+    #expect(!result.dump.contains("min-height") && !result.dump.contains("vertical-alignment"))
+  }
+
+  @Test func theDistanceToTheRoomCounts() {
+    #expect(order(reserved(box(.center, gap: 10, lines: 2)).dump) == ["11pt", "-", "-", "11pt"])
+    // Where the distance alone is more than there has to be, it must not be there.
+    let tight = reserved(box(.top, gap: 60, least: 110, lines: 2))
+    #expect(order(tight.dump) == ["-", "-", "2pt"])
+    #expect(tight.dump.contains("stack axis=vertical gap=60"))
+  }
+
+  @Test func contentThatIsHighEnoughNeedsNone() {
+    let result = reserved(box(.bottom, least: 40, lines: 2))
+    #expect(order(result.dump) == ["-", "-"])
+    // What nobody wrote needs no word.
+    #expect(result.losses == [])
+    #expect(!result.dump.contains("min-height"))
+  }
+
+  @Test func aRowHasTheRoomBelowIt() {
+    let row = group(.stack, .horizontal, [text("A") { $0[.textSize] = .literal(.points(20)) }]) {
+      $0[.gap] = .literal(10)
+      $0[.minHeight] = .literal(50)
+      $0[.backgroundColor] = .literal(.black)
+    }
+    let dump = reserved(row).dump
+    #expect(order(dump) == ["-", "26pt"])
+    // The colour stays on the box, and the way it is laid out goes with the row.
+    #expect(dump.contains("stack background-color=#000000 axis=vertical gap=0 alignment=leading"))
+    #expect(dump.contains("stack axis=horizontal gap=10"))
+  }
+
+  @Test func aPictureBehindContentIsAsLargeAsTheContent() {
+    var picture = Element(.image)
+    picture[.url] = .literal("https://example.com/a.png")
+    picture[.width] = .literal(.stretch)
+    picture[.height] = .literal(.stretch)
+    let layers = Element(.overlay, children: [.one(picture), .one(box(.top))])
+    let result = reserved(layers)
+    #expect(result.dump.contains("image width=390pt height=100pt"))
+    #expect(result.losses.contains("lossy.size"))
+    // Constraints make it as large.
+    let pinned = reserved(layers, to: Traits.widgets).dump
+    #expect(pinned.contains("image url="))
+  }
+
+  @Test func whatSaysItsLeastHeightItselfKeepsIt() {
+    let target = with(Self.frames, attributes: [.stack: [.minHeight]])
+    #expect(reserved(box(.top), to: target).dump.contains("min-height=100"))
+  }
+}
