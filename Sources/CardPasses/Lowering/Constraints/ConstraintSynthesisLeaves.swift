@@ -74,14 +74,19 @@ extension ConstraintSynthesis {
   mutating func divider(_ element: Element, in place: Place) -> Element {
     var canvas = Element(.canvas, source: element.source)
     canvas.extras = element.extras
-    context.recordRest(of: element, except: [.backgroundColor, .axis])
+    var height: Double?
+    if case .row = place, case .points(let points)? = element.literal(.height), points > 0 { height = points }
+    context.recordRest(
+      of: element, except: height == nil ? [.backgroundColor, .axis] : [.backgroundColor, .axis, .height])
     canvas[.backgroundColor] = element[.backgroundColor] ?? .literal(Self.line)
     let thickness = context.source.spacing == .perElement ? context.styles.host.separator.thickness : 1
     switch place {
     case .column: canvas[.constraints] = [ConstraintRule.extent(.height, thickness)]
     case .row(let alignment):
       canvas[.constraints] = [ConstraintRule.extent(.width, thickness)]
-      if alignment != .fill {
+      if let height {
+        canvas[.constraints].append(ConstraintRule.extent(.height, height))
+      } else if alignment != .fill {
         context.record(
           LossKinds.implicitSize, "the line has the height of one line of text in a row that does not fill", at: element
         )

@@ -201,10 +201,14 @@ package struct LowerColumns: Pass {
     if !context.framesColumns, shares.count > 1, isEven, shares.allSatisfy({ $0 == shares[0] && $0.isFlexible }) {
       row[.distribution] = .literal(.fillEqually)
     }
+    let alignment = row[.alignment]?.literal
+    let canMove = canMoveColumns(of: row, context)
     row.updateChildren(in: columns) { column in
       guard column.kind == .column else { return }
       let (width, share) = (column.entry(.width), Share(column))
-      let isLook = column.has(.containerStyle) || column.has(.background) || column.has(.minHeight)
+      // A later step puts columns into their places that stand elsewhere than where the row has them all.
+      let isMoved = canMove && deviates(column, from: alignment) || context.reservesHeights && column.has(.minHeight)
+      let isLook = column.has(.containerStyle) || column.has(.background) || isMoved
       if column.count(of: .children) == 1, column[.children][0].isPlain, let child = column.single(.children),
         child.kind == .text || child.kind == .image && share == .auto && !context.framesColumns, !child.has(.width),
         column.extras.isEmpty,
@@ -219,9 +223,9 @@ package struct LowerColumns: Pass {
         }
         column = text
       } else {
-        let side = column.has(.minHeight) ? column.entry(.verticalAlignment) : nil
+        let side = isMoved ? column[.verticalAlignment] ?? .literal(.top) : nil
         becomeStack(&column)
-        if let side { column.set(.verticalAlignment, side.value, origin: side.origin) }
+        column[.verticalAlignment] = side
         if context.framesColumns, share == .auto { hug(&column, isAlone: true) }
       }
       if context.framesColumns, case .bound = share {
@@ -233,6 +237,17 @@ package struct LowerColumns: Pass {
       }
       column[value: .width] = width?.value ?? (share == .auto ? Dimension.auto : .stretch).storage
     }
+  }
+
+  /// Whether a later step can tell by how much columns are lower than their row.
+  private static func canMoveColumns(of row: Element, _ context: PassContext) -> Bool {
+    context.reservesHeights && !row.holdsUnknownText && !row.holdsRepetitions && !row.holdsUnknownPicture
+  }
+
+  /// Whether a column stands elsewhere than where its row has its columns.
+  private static func deviates(_ column: Element, from alignment: Alignment?) -> Bool {
+    guard case .literal(let own)? = column[.verticalAlignment] ?? .literal(.top) else { return false }
+    return own != alignment
   }
 
   /// Rows align all their children alike: where columns differ, so that they are as near to their places as they can be.
@@ -264,9 +279,11 @@ package struct LowerColumns: Pass {
       case .bottom: "at the bottom"
       default: "at the top"
       }
+    let isMoved = canMoveColumns(of: row, context) && wanted.allSatisfy { $0.literal != nil }
     context.record(
-      LossKinds.columnAlign, "\(context.targetName) aligns all columns of a row alike, so they stand \(place)",
-      at: row)
+      LossKinds.columnAlign,
+      "\(context.targetName) aligns all columns of a row alike, so they stand \(place)"
+        + (isMoved ? " but for some that room by estimate moves" : ""), at: row)
   }
 
   /// How much of the room that a row has beyond a column is above it.

@@ -45,8 +45,11 @@ private struct HeightReserving {
   private let estimate: SizeEstimate
 
   /// What the pass looks for.
-  static let content = ContentSet([.overlay], attributes: [.minHeight])
+  static let content = ContentSet(
+    [.overlay, .divider], attributes: [.minHeight, .verticalAlignment, .backgroundColor, .borderColor])
 
+  /// In so many elements whose heights are estimated others are: each estimate looks at all that is in the element.
+  private static let mostEstimates = 8
   /// The least room that is worth an element, in points.
   private static let leastRoom = 1.0
 
@@ -70,21 +73,30 @@ private struct HeightReserving {
     page[.children] = slots
   }
 
-  /// Reserves height in an element that has `outer` points across.
-  mutating func reserve(in element: inout Element, room outer: Double) {
-    guard element.contents.intersects(Self.content) else { return }
+  /// Reserves height in an element that has `outer` points across and is in `depth` elements whose heights are estimated;
+  /// `isColumn` says that its row has yet to see where it stands.
+  mutating func reserve(in element: inout Element, room outer: Double, depth: Int = 0, isColumn: Bool = false) {
+    guard element.has(.children) else { return }
     let room = max(0, outer - 2 * (element[.padding]?.literal ?? 0))
-    let rooms = rooms(in: element, room)
+    let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
+    let isKnown = depth < Self.mostEstimates
+    let rooms = isRow && isKnown ? rooms(in: element, room) : nil
+    let isEstimated = isRow || element.has(.minHeight) || element.kind == .overlay
     var slots = element.takeSlots(of: .children)
     for index in slots.indices {
       slots[index].update { child in
         var own = rooms?[index] ?? room
         if case .points(let width)? = child.literal(.width) { own = min(own, width) }
-        reserve(in: &child, room: own)
+        reserve(in: &child, room: own, depth: depth + (isEstimated ? 1 : 0), isColumn: rooms != nil)
       }
     }
     element[.children] = slots
-    if element.has(.minHeight) { reserve(for: &element, outer) }
+    guard isKnown else { return }
+    if let rooms { level(&element, rooms) }
+    if element.has(.minHeight) {
+      reserve(for: &element, outer)
+      if !isColumn { element[.verticalAlignment] = nil }
+    }
     if element.kind == .overlay { size(pictureIn: &element, room) }
   }
 
@@ -99,6 +111,62 @@ private struct HeightReserving {
     return slots.indices.map { plan.room(of: $0).points }
   }
 
+  // MARK: Rows
+
+  /// Makes the columns of a row that are seen to be lower than the row as high as it, and puts those in their places that
+  /// do not stand where the row has its columns; `rooms` are their widths.
+  private mutating func level(_ row: inout Element, _ rooms: [Double]) {
+    let common = row[.alignment]?.literal ?? .top
+    var slots = row[.children]
+    guard slots.contains(where: { $0.element.map { Self.isSeen($0, common) || $0.kind == .divider } ?? false }),
+      !row.holdsRepetitions
+    else { return }
+    let heights = zip(slots, rooms).map { slot, room in
+      slot.element.map { $0.kind == .divider ? 0 : estimate.height(of: $0, width: room) } ?? 0
+    }
+    let padding = row[.padding]?.literal ?? 0
+    let highest = max(heights.max() ?? 0, (row[.minHeight]?.literal ?? 0) - 2 * padding)
+    var hasRoom = false
+    for index in slots.indices {
+      slots[index].update { child in
+        if child.kind == .divider, !child.has(.height), highest >= 1 {
+          child[.height] = .literal(.points(highest.rounded()))
+        }
+        let missing = highest - heights[index]
+        if missing >= Self.leastRoom, Self.isSeen(child, common) {
+          fill(&child, missing, at: child[.verticalAlignment]?.literal ?? common)
+          hasRoom = true
+        }
+        if child.has(.width) { child[.verticalAlignment] = nil }
+      }
+    }
+    row[.children] = slots
+    if hasRoom {
+      context.record(
+        LossKinds.size,
+        "\(context.targetName) makes columns as high as their content, so room by estimate makes up for the rest",
+        at: row)
+    }
+  }
+
+  /// Whether it is seen how high a column is: it is painted, or stands elsewhere than where its row has its columns.
+  private static func isSeen(_ column: Element, _ common: Alignment) -> Bool {
+    if column.kind == .overlay { return column.has(.width) }
+    guard column.kind == .stack, column[.axis]?.literal == .vertical, !column.has(.height) else { return false }
+    if column.has(.verticalAlignment) { return column[.verticalAlignment]?.literal != common }
+    return column.has(.width) && (column.has(.backgroundColor) || column.has(.borderColor))
+  }
+
+  /// Makes a column higher; where it is a picture with something in front of it, that is made higher.
+  private func fill(_ column: inout Element, _ missing: Double, at side: Alignment) {
+    guard column.kind == .overlay else { return reserve(missing, in: &column, at: side) }
+    let last = column.count(of: .children) - 1
+    guard last > 0 else { return }
+    column[.children][last].update { content in
+      if content.kind == .stack { reserve(missing, in: &content, at: side) }
+    }
+  }
+
   // MARK: Boxes
 
   private mutating func reserve(for box: inout Element, _ room: Double) {
@@ -108,7 +176,6 @@ private struct HeightReserving {
     let side = box[.verticalAlignment]?.literal
     let entry = box.entry(.minHeight)
     box[.minHeight] = nil
-    box[.verticalAlignment] = nil
     guard least > 0 else { return }
     let missing = least - estimate.height(of: box, width: room)
     let isReserved = missing >= Self.leastRoom
@@ -128,7 +195,7 @@ private struct HeightReserving {
     let parts = side == .center ? 2.0 : 1
     var slots = box[.children]
     var length = missing / parts - (box[.gap]?.literal ?? 0)
-    if box[.axis]?.literal == .horizontal || length < Self.leastRoom {
+    if box[.axis]?.literal == .horizontal || length < Self.leastRoom, !slots.isEmpty {
       slots = [.one(takeContent(of: &box))]
       length = missing / parts
     }

@@ -109,6 +109,21 @@ extension Element {
     return hasChild(in: .children) { $0.holdsUnknownText }
   }
 
+  /// Whether only data know how often something in the element is there.
+  var holdsRepetitions: Bool {
+    self[.children].contains { ($0.scope?.repeats ?? false) || ($0.element?.holdsRepetitions ?? true) }
+  }
+
+  /// Whether nobody knows how large a picture in the element is.
+  var holdsUnknownPicture: Bool {
+    guard kind == .image else { return hasChild(in: .children) { $0.holdsUnknownPicture } }
+    if PictureSize(of: self) != nil { return false }
+    switch literal(.imageSize) {
+    case .token?, .points?: return false
+    default: return literal(.width) == nil || literal(.height) == nil
+    }
+  }
+
   /// Whether the element is a text, or holds one.
   var holdsText: Bool { kind == .text || kind == .button || hasChild(in: .children) { $0.holdsText } }
 

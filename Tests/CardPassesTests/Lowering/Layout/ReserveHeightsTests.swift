@@ -71,6 +71,80 @@ import Testing
     #expect(dump.contains("stack axis=horizontal gap=10"))
   }
 
+  // MARK: Rows
+
+  private func row(_ columns: [Element], _ alignment: Alignment = .top) -> Element {
+    group(.stack, .horizontal, columns) {
+      $0[.gap] = .literal(10)
+      $0[.alignment] = .literal(alignment)
+    }
+  }
+
+  private func column(_ lines: Int, _ change: (inout Element) -> Void = { _ in }) -> Element {
+    var column = box(nil, least: 0, lines: lines)
+    column[.minHeight] = nil
+    column[.width] = .literal(.stretch)
+    change(&column)
+    return column
+  }
+
+  @Test func paintedColumnsAreAsHighAsTheirRow() {
+    func painted(_ lines: Int) -> Element { column(lines) { $0[.backgroundColor] = .literal(.black) } }
+    let result = reserved(row([painted(1), painted(3)]))
+    #expect(order(result.dump) == ["-", "48pt", "-", "-", "-"])
+    #expect(result.losses == ["lossy.size"])
+    // Nobody sees how high others are.
+    let plain = reserved(row([column(1), column(3)]))
+    #expect(order(plain.dump) == ["-", "-", "-", "-"])
+    #expect(plain.losses == [])
+    // Equal ones need nothing.
+    #expect(reserved(row([painted(2), painted(2)])).losses == [])
+  }
+
+  @Test func columnsStandWhereTheySayWhateverTheirRow() {
+    let columns = [
+      column(3), column(1) { $0[.verticalAlignment] = .literal(.bottom) },
+      column(1) { $0[.verticalAlignment] = .literal(.center) },
+    ]
+    let result = reserved(row(columns))
+    #expect(order(result.dump) == ["-", "-", "-", "48pt", "-", "24pt", "-", "24pt"])
+    #expect(!result.dump.contains("vertical-alignment"))
+    // Of the same ones the row itself takes care.
+    #expect(order(reserved(row(columns, .center)).dump) == ["-", "-", "-", "48pt", "-", "-"])
+  }
+
+  @Test func aColumnWithALeastHeightStandsInItsRowAsItSays() {
+    let small = column(1) {
+      $0[.minHeight] = .literal(48)
+      $0[.verticalAlignment] = .literal(.bottom)
+    }
+    #expect(order(reserved(row([small, column(3)])).dump) == ["24pt", "24pt", "-", "-", "-", "-"])
+  }
+
+  @Test func linesAreAsHighAsTheirRow() {
+    let result = reserved(row([column(2), Element(.divider), column(3)]))
+    #expect(result.dump.contains("divider height=72pt"))
+  }
+
+  @Test func whereDataDecideHowOftenThereIsSomethingNothingIsMadeUp() {
+    var list = column(1) { $0[.backgroundColor] = .literal(.black) }
+    list[.children] = list[.children].map {
+      .one($0.element ?? Element(.text), scope: Scope(repeats: true, source: .template(template("${items}"))))
+    }
+    #expect(reserved(row([list, column(1) { $0[.backgroundColor] = .literal(.black) }])).losses == [])
+  }
+
+  @Test func onlyTheOutermostOfManyRowsAreEstimated() {
+    var inner = row([column(1) { $0[.backgroundColor] = .literal(.black) }, column(3)])
+    for _ in 0..<20 { inner = row([group(.stack, .vertical, [inner]), Element(.divider)]) }
+    let result = reserved(inner)
+    // From the outside eight have a line of known height.
+    #expect(result.dump.split(separator: "\n").count { $0.contains("divider height=") } == 8)
+    #expect(result.losses == [])
+  }
+
+  // MARK: Pictures
+
   @Test func aPictureBehindContentIsAsLargeAsTheContent() {
     var picture = Element(.image)
     picture[.url] = .literal("https://example.com/a.png")
