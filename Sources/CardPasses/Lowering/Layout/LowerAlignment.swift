@@ -437,6 +437,7 @@ private struct AlignmentLowering {
   /// Says on the column what all its children say, or puts room around those that differ.
   private mutating func gather(_ column: inout Element, _ slots: inout [Slot], isPage: Bool) {
     reportJustified(slots)
+    slots.updateElements { splitLines(of: &$0) }
     if context.source.stacksFillWidth, sourceAlignsStacks, column[.alignment]?.literal ?? .fill == .fill {
       slots = slots.map { $0.replacing(widened) }
     }
@@ -473,6 +474,25 @@ private struct AlignmentLowering {
         child = wrapped(child, alignment)
       }
     }
+  }
+
+  /// Makes a text of stated lines a column of texts, so that each line stands where it should: by itself a text has all
+  /// its lines at its start.
+  private func splitLines(of text: inout Element) {
+    guard text.kind == .text, case .literal(let side)? = text[.horizontalAlignment],
+      side == .center || side == .trailing, let content = text.literal(.text), content.contains("\n"),
+      !text.has(.width), text[.maxLines]?.literal ?? 0 == 0, text[.wrap]?.literal ?? true
+    else { return }
+    var column = Element.flow(.vertical, gap: 0, alignment: side, source: text.source, [])
+    column.takePlace(of: &text)
+    for id in [AttributeID.id, .horizontalAlignment] { column.move(id, from: &text) }
+    column[.children] = content.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var part = text
+      // What is empty would have no height.
+      part.revise(.text, .text(line.isEmpty ? "\u{A0}" : String(line)))
+      return .one(part)
+    }
+    text = column
   }
 
   /// A column whose content stands at another side than the start, as wide as its own column is.

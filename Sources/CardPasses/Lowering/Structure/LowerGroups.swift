@@ -94,9 +94,8 @@ package struct LowerGroups: Pass {
       var row = container(.horizontal, from: set, gap: galleryGap, besides: [.imageSize])
       row[.alignment] = .literal(.top)
       row[.children] = slots
-      if slots.count > 1 || !slots.allSatisfy(\.isPlain) {
-        context.record(
-          LossKinds.wrap, "\(context.targetName) rows do not wrap, so the rows of images are fixed", at: set)
+      if !slots.allSatisfy(\.isPlain) {
+        context.record(LossKinds.wrap, "\(context.targetName) rows do not wrap, so all images are in one", at: set)
       }
       return row
     }

@@ -101,10 +101,12 @@ private struct ColumnFraming {
   /// Breaks a row of images that is longer than its room.
   private mutating func breakLines(of row: inout Element, in room: Double) {
     guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
-    let settling = WidthSettling(context: context)
+    var settling = WidthSettling(context: context.lend())
     if settling.breakLines(of: &row, in: WidthSettling.Room(points: room, least: room)) {
       row[.alignment] = .literal(.leading)
+      settling.recordLines(of: row)
     }
+    context = settling.context
   }
 
   /// Settles what is in an element that has so many points; `isLayer` says that it is as high as what is in front of it.

@@ -5,7 +5,10 @@ import CardSyntax
 /// Rows, whose children share their width.
 extension WidthSettling {
   mutating func settleRow(_ row: inout Element, in room: Room, isWide: Bool, _ known: NaturalWidths?) {
-    if breakLines(of: &row, in: room) { return settle(&row, in: room, isWide: isWide) }
+    if breakLines(of: &row, in: room) {
+      recordLines(of: row)
+      return settle(&row, in: room, isWide: isWide)
+    }
     switch settleButtons(of: &row, in: room) {
     case .row: break
     case .settled: return
@@ -121,6 +124,11 @@ extension WidthSettling {
   private func half(_ points: Double) -> Double { max((points * 2).rounded() / 2, 0.5) }
 
   // MARK: Lines
+
+  /// Says that images of a row stand in lines, whatever the screen.
+  mutating func recordLines(of row: Element) {
+    context.record(LossKinds.wrap, "\(context.targetName) rows do not wrap, so the rows of images are fixed", at: row)
+  }
 
   /// Breaks a row of nothing but images where it is longer than its room; says whether it did.
   func breakLines(of row: inout Element, in room: Room) -> Bool {

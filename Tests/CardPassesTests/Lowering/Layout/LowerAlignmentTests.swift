@@ -25,6 +25,33 @@ import Testing
         """)
   }
 
+  @Test func statedLinesOfATextStandWhereTheTextDoes() {
+    let address = text("Anna\n\nStreet 5") {
+      $0[.horizontalAlignment] = .literal(.trailing)
+      $0[.textWeight] = .literal(.bold)
+    }
+    let stack = group(.stack, .vertical, [text("A"), address])
+    let dump = run(LowerAlignment(), [stack], to: Traits.views).dump
+    #expect(
+      dump == """
+        stack axis=vertical alignment=leading
+          children
+            text text="A"
+            stack axis=horizontal gap=0 alignment=center
+              children
+                spacer
+                stack axis=vertical gap=0 alignment=trailing
+                  children
+                    text text="Anna" text-weight=bold
+                    text text="\u{A0}" text-weight=bold
+                    text text="Street 5" text-weight=bold
+        """)
+    // At the start, and in targets whose texts align their lines, one text does.
+    let plain = group(.stack, .vertical, [text("A\nB")])
+    #expect(run(LowerAlignment(), [plain], to: Traits.views).dump.contains(#"text text="A\nB""#))
+    #expect(run(LowerAlignment(), [stack], from: Traits.views, to: Traits.meaning).dump.contains(#"Anna\n\nStreet"#))
+  }
+
   @Test func roomAroundAnElementBecomesAlignment() {
     let row = group(.stack, .horizontal, [Element(.spacer), text("A"), Element(.spacer)])
     let stack = group(.stack, .vertical, [row]) { $0[.alignment] = .literal(.leading) }
