@@ -43,6 +43,20 @@ struct SupportCuttingTests {
     }
   }
 
+  @Test("keeps what code mentions in a text among the parts")
+  func mentions() throws {
+    for view in try Self.templates().views {
+      let mentions = CodeMentions(of: view.source.text)
+      let again = try #require(CodeMentions(parts: ["CardForm", mentions.part]))
+      #expect(again.words == mentions.words && again.uses == mentions.uses, "\(view.path)")
+      #expect(view.parts.isEmpty || view.parts.contains(mentions.part), "\(view.path)")
+    }
+    #expect(CodeMentions(parts: ["CardForm", "CardFunctions.less(String)"]) == nil)
+    // Several add up.
+    let both = CodeMentions(parts: ["a.b(c: 1) { }", "x"].reduce(into: []) { $0.insert(CodeMentions(of: $1).part) })
+    #expect(both?.words == ["a", "b", "c", "x"])
+  }
+
   @Test("type-checks by itself behind the views of the corpora")
   func corpora() throws {
     let paths = ["adaptive-cards", "drivenui", "skima"].compactMap { TestFiles.corpus($0) }.joined()

@@ -82,6 +82,36 @@ struct SwiftUIBuildTests {
     #expect(errors == [])
   }
 
+  @Test("views of a folder compile with the support code beside them, which has no more than they and apps need")
+  func cutSupport() throws {
+    let folder = Folder()
+    for name in ["login.json", "onboarding.yaml", "profile.json"] {
+      let path = TestFiles.package.appending(path: "templates/" + name).path
+      try folder.write("in/" + name, String(contentsOfFile: path, encoding: .utf8))
+    }
+    try folder.write("in/any.json", Self.card(#"{"type": "TextBlock", "text": "${name}"}"#))
+    #expect(!folder.build().diagnostics.hasErrors)
+    let files = try folder.files("swiftui")
+    var sources = files.map { SwiftTools.Source(name: String($0.dropLast(6)), text: $1) }
+    // Apps make values with literals and read them from JSON.
+    let app = #"""
+      let data = AnyViewData(name: "Anna")
+      let list: CardValue = ["a", 1, true, nil, ["b": 2.5]]
+      """#
+    #expect(try SwiftTools.complaints(about: sources) == [])
+    sources.append(.init(name: "app", text: app))
+    #expect(try SwiftTools.errors(in: sources) == [])
+    let support = try #require(files["CardSupport.swift"])
+    #expect(support.contains("CardForm") && !support.contains("CardCarousel"))
+    // A field of another kind is all that a change of one template adds.
+    try folder.write("in/more.json", Self.card(#"{"type": "Input.Date", "id": "day", "label": "Day"}"#))
+    #expect(!folder.build().diagnostics.hasErrors)
+    let more = try #require(try folder.files("swiftui")["CardSupport.swift"])
+    #expect(more.contains("struct CardDateField") && !support.contains("struct CardDateField"))
+    let lines = Set(support.split(separator: "\n"))
+    #expect(lines.subtracting(more.split(separator: "\n")).count < 5)
+  }
+
   @Test("functions for the corpus type-check as one module and are formatted as usual")
   func corpusFunctions() throws {
     for folder in ["adaptive-cards", "drivenui", "skima"] {

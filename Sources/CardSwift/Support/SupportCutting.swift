@@ -1,7 +1,10 @@
 extension SupportCode {
   /// The declarations of parts, and all that they need, which code uses: by name, and by what stands before it and the labels of
   /// a call. Overloads that only types tell apart stay together, except where `SupportCall`s among the parts say the types.
-  static func declarations(_ parts: Set<String>, for source: [UInt8]) -> (text: String, parts: [String]) {
+  /// `isForApp` says that the code of an app uses the declarations as well, at least to make data.
+  static func declarations(
+    _ parts: Set<String>, for mentions: CodeMentions, isForApp: Bool
+  ) -> (text: String, parts: [String]) {
     let files = closure(of: parts).compactMap { part in
       SupportSources.files[part].map { source in
         let pieces = SupportPiece.pieces(of: source)
@@ -9,9 +12,9 @@ extension SupportCode {
         return (name: part, pieces: isForOthers(parts) ? pieces : pieces.map(\.withoutUsualInitializers))
       }
     }
-    let code = String(decoding: source, as: UTF8.self)
     var cutting = SupportCutting(
-      types: SupportTypes(files.flatMap(\.pieces)), using: code, calls: parts.compactMap { SupportCall(part: $0) })
+      types: SupportTypes(files.flatMap(\.pieces)), using: mentions, calls: parts.compactMap { SupportCall(part: $0) },
+      isForApp: isForApp)
     for part in files.map(\.name) {
       for name in offered[part] ?? [] { cutting.mention(name[...]) }
     }
@@ -78,15 +81,17 @@ private struct SupportCutting {
   /// The words of everything that is needed.
   private var mentioned: Set<Substring>
   private var uses = UsedNames()
+  /// Whether an app makes values with literals.
+  private let isForApp: Bool
   /// The types that are needed.
   private var needed: Set<String> = []
   var hasChanged = false
 
-  init(types: SupportTypes, using code: String, calls: [SupportCall]) {
+  init(types: SupportTypes, using mentions: CodeMentions, calls: [SupportCall], isForApp: Bool) {
     self.types = types
-    let lines = SupportPiece.lines(of: code)[...]
-    mentioned = SupportPiece.words(of: lines)
-    uses.add(NameUse.uses(in: lines), calls: calls, types)
+    self.isForApp = isForApp
+    mentioned = mentions.words
+    uses.add(mentions.uses, calls: calls, types)
   }
 
   /// Notes a name that somebody else may use in any way.
@@ -126,7 +131,7 @@ private struct SupportCutting {
 
   /// Whether anything is made with what has no name in an extension of a type.
   private func usesNameless(of type: String) -> Bool {
-    guard let users = Self.nameless[type] else { return true }
+    guard !isForApp, let users = Self.nameless[type] else { return true }
     return users.contains { mentioned.contains($0) }
   }
 

@@ -36,8 +36,8 @@ public struct SwiftUIFormat: PresentationEmitter {
 
   /// The support code of all files of a folder.
   public func support(_ parts: Set<String>) -> OutputFile? {
-    guard !parts.isEmpty else { return nil }
-    return OutputFile(fileExtension: "swift", bytes: Array(SupportCode.file(parts).utf8))
+    let text = SupportCode.file(parts)
+    return text.isEmpty ? nil : OutputFile(fileExtension: "swift", bytes: Array(text.utf8))
   }
 
   /// The file with the support code behind its views.
