@@ -22,6 +22,7 @@ struct SupportCodeTests {
   private static func generated() throws -> [String: String] {
     var files: [String: String] = [:]
     var (all, imports) = ("", "")
+    var names: Set<String> = []
     let sorted = try sources().sorted { $0.key < $1.key }
     let formatted = try SwiftTools.formatted(sorted.map { .init(name: $0.key, text: SupportCode.plain($0.value)) })
     for ((name, source), plain) in zip(sorted, formatted) {
@@ -37,6 +38,7 @@ struct SupportCodeTests {
 
         """
       all += "    \"\(name)\": \(variable),\n"
+      for piece in SupportPiece.pieces(of: plain) { collect(piece, into: &names) }
       for module in ["SwiftUI", "Glibc"] where source.contains("import \(module)\n") {
         imports += "    \"\(name)\": \"\(module)\",\n"
       }
@@ -53,7 +55,41 @@ struct SupportCodeTests {
       }
 
       """
+    files["SupportNames"] = """
+      extension SupportSources {
+        /// The names of types, of their members and of the labels of their initializers, from which it can be told what of the
+        /// support code is used.
+        static let names = ##\"""
+      \(lines(of: names.sorted()))    \"""##
+      }
+
+      """
     return files
+  }
+
+  private static func collect(_ piece: SupportPiece, into names: inout Set<String>) {
+    switch piece.need {
+    case .named(let name): names.insert(name)
+    case .labelled(let labels): names.formUnion(labels)
+    case .always, .extending, .conforming: break
+    }
+    names.formUnion(piece.requirements)
+    // What is made with an initializer of an extension has the name of the type.
+    names.formUnion(piece.containerName?.split(separator: ".").map(String.init) ?? [])
+    for member in piece.members { collect(member, into: &names) }
+  }
+
+  /// Words in lines of usual length.
+  private static func lines(of words: [String]) -> String {
+    var (text, line) = ("", "   ")
+    for word in words {
+      if line.count + word.count > 115 {
+        text += line + "\n"
+        line = "   "
+      }
+      line += " " + word
+    }
+    return text + line + "\n"
   }
 
   @Test("is what the modules CardRuntime and CardKernel say; UPDATE_GENERATED=1 writes it anew")

@@ -316,7 +316,7 @@ package struct ProjectBuild: Sendable {
             try write(output, stem: binding.stem, destination, &result)
             result.fidelity += output.fidelity
             result.statistics += output.statistics
-            if !output.parts.isEmpty { result.parts[output.target, default: []].formUnion(output.parts) }
+            result.use(output, compiler.registry)
           }
           if reports {
             for output in compiled.outputs + compiled.withheld {
@@ -468,6 +468,14 @@ extension ProjectBuild.ItemResult {
     for part in hit.record.parts { parts[FormatID(rawValue: part.target)] = Set(part.names) }
     files = hit.record.outputs.map {
       ProjectBuild.WrittenFile(path: $0.path, hash: $0.hash, outcome: .unchanged, stamp: $0.stamp)
+    }
+  }
+
+  /// Notes the parts of the support code that an output uses.
+  fileprivate mutating func use(_ output: CompilationResult.Output, _ registry: Registry) {
+    guard !output.parts.isEmpty, let emitter = registry.target(output.target)?.supportedEmitter else { return }
+    for file in output.files {
+      parts[output.target, default: []].formUnion(emitter.contribution(of: file, using: output.parts))
     }
   }
 

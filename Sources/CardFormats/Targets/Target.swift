@@ -38,6 +38,9 @@ public protocol SupportedEmitter: Emitter {
   /// The file with the parts of the support code that generated files use, for a folder of them; none if there is
   /// nothing to support.
   func support(_ parts: Set<String>) -> OutputFile?
+  /// What a file that uses parts contributes to ``support(_:)`` in a folder: the parts, and what says more precisely how
+  /// the file uses them.
+  func contribution(of file: OutputFile, using parts: Set<String>) -> Set<String>
   /// A generated file with the parts of the support code that it uses inside it, so that it stands alone.
   func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile
 }
@@ -45,6 +48,8 @@ public protocol SupportedEmitter: Emitter {
 extension SupportedEmitter {
   /// Files need no support.
   public func support(_ parts: Set<String>) -> OutputFile? { nil }
+  /// The parts.
+  public func contribution(of file: OutputFile, using parts: Set<String>) -> Set<String> { parts }
   /// The file as it is: it needs no support.
   public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile { file }
 }

@@ -41,6 +41,11 @@ public struct SwiftFormat: ProgramEmitter {
   /// The support code of all functions of a folder.
   public func support(_ parts: Set<String>) -> OutputFile? { SwiftUIFormat().support(parts) }
 
+  /// The parts, with the names of the support code that the file mentions.
+  public func contribution(of file: OutputFile, using parts: Set<String>) -> Set<String> {
+    SwiftUIFormat().contribution(of: file, using: parts)
+  }
+
   /// The file with the support code behind its function.
   public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile {
     SwiftUIFormat().selfContained(file, using: parts)

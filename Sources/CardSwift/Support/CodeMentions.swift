@@ -15,6 +15,18 @@ struct CodeMentions {
     uses = NameUse.uses(in: lines)
   }
 
+  /// The words and uses of code from which it can be told what of the support code is used.
+  init(ofSupportIn code: String) {
+    let lines = SupportPiece.lines(of: code)[...]
+    words = SupportPiece.words(of: lines).intersection(Self.supportNames)
+    uses = NameUse.uses(in: lines, among: Self.supportNames)
+  }
+
+  /// The names that the support code declares, and the words that it takes to use what has no name.
+  private static let supportNames: Set<Substring> = Set(
+    SupportSources.names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
+      + ["init", "Self", "Codable", "JSONDecoder"])
+
   /// What stands among parts; none if nothing does.
   init?(parts: Set<String>) {
     let texts = parts.lazy.filter { $0.hasPrefix(Self.start) }

@@ -28,10 +28,14 @@ struct NameUse: Hashable {
 
   /// The uses of names in lines of code, but not in comments.
   ///
-  /// - Parameter parameters: The names of parameters, which hide what is called so outside.
-  static func uses(in lines: ArraySlice<Substring>, parameters: Set<Substring> = []) -> Set<NameUse> {
+  /// - Parameters:
+  ///   - parameters: The names of parameters, which hide what is called so outside.
+  ///   - names: The only names of interest.
+  static func uses(
+    in lines: ArraySlice<Substring>, parameters: Set<Substring> = [], among names: Set<Substring>? = nil
+  ) -> Set<NameUse> {
     let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-    return UseScanner(text: code).uses(parameters)
+    return UseScanner(text: code, names: names).uses(parameters)
   }
 }
 
@@ -39,9 +43,11 @@ struct NameUse: Hashable {
 private struct UseScanner {
   let text: String
   private let bytes: [UInt8]
+  private let names: Set<Substring>?
 
-  init(text: String) {
+  init(text: String, names: Set<Substring>?) {
     self.text = text
+    self.names = names
     bytes = Array(text.utf8)
   }
 
@@ -75,6 +81,7 @@ private struct UseScanner {
       while position < range.upperBound, Self.isNamePart(bytes[position]) { position += 1 }
       if Self.isDigit(bytes[start]) { continue }
       let name = word(start..<position)
+      if let names, !names.contains(name) { continue }
       if isLabel(start..<position) { continue }
       if isIntroduced(start..<position) {
         declared.insert(name)

@@ -11,9 +11,7 @@ extension SupportCode {
   static func parts(_ parts: Set<String>, of template: CodeTemplate, for source: [UInt8]) -> Set<String> {
     if template.runtimeModule != nil { return [] }
     let narrowed = narrowed(parts, for: source)
-    if narrowed.isEmpty { return narrowed }
-    let mentions = CodeMentions(of: String(decoding: source, as: UTF8.self)).part
-    return narrowed.union(template.isPublic ? [isPublic, mentions] : [mentions])
+    return template.isPublic && !narrowed.isEmpty ? narrowed.union([isPublic]) : narrowed
   }
 
   /// Declarations as code with these parts has them.

@@ -40,6 +40,11 @@ public struct SwiftUIFormat: PresentationEmitter {
     return text.isEmpty ? nil : OutputFile(fileExtension: "swift", bytes: Array(text.utf8))
   }
 
+  /// The parts, with the names of the support code that the file mentions.
+  public func contribution(of file: OutputFile, using parts: Set<String>) -> Set<String> {
+    parts.union([CodeMentions(ofSupportIn: String(decoding: file.bytes, as: UTF8.self)).part])
+  }
+
   /// The file with the support code behind its views.
   public func selfContained(_ file: OutputFile, using parts: Set<String>) -> OutputFile {
     var file = file
