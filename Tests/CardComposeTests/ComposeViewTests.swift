@@ -85,6 +85,27 @@ struct ComposeViewTests {
       ))
   }
 
+  @Test("what says nothing of its place in the height has that of the box around")
+  func inheritedPlace() throws {
+    func source(_ place: String) throws -> String {
+      try kotlin(
+        """
+        - type: Container\(place)
+          items:
+            - type: ColumnSet
+              columns:
+                - {type: Column, width: auto, items: [{type: TextBlock, text: a, wrap: true}]}
+                - {type: Column, width: auto, verticalContentAlignment: top,
+                   items: [{type: TextBlock, text: b, wrap: true}]}
+            - {type: Container, minHeight: 80px, items: [{type: TextBlock, text: c, wrap: true}]}
+        """)
+    }
+    let low = try source("\n  verticalContentAlignment: bottom")
+    #expect(low.ranges(of: "Modifier.align(Alignment.Bottom)").count == 1, "\(low)")
+    #expect(low.contains("heightIn(min = 80.dp), verticalArrangement = Arrangement.Bottom"), "\(low)")
+    #expect(!(try source("")).contains("Bottom"))
+  }
+
   @Test("boxes are painted and padded, reach out where they bleed, and turn round where they are read from the right")
   func boxes() throws {
     let source = try kotlin(

@@ -137,6 +137,7 @@ extension ScreenGenerator {
       inner.sides = .all
     }
     if let alignment = element.literal(.horizontalAlignment) { inner.alignment = alignment }
+    if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = alignment }
     if let color = element.literal(.foregroundColor) { inner.foreground = color }
     if around.layout == .row { inner.hugs = hugs(element) }
     return BoxCode(modifier: modifier, inner: inner)

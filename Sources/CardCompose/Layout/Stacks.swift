@@ -37,11 +37,13 @@ extension ScreenGenerator {
     var box = box(element, around, fills: fills && !isColumn && element.kind != .tableCell, cellPadding: cellPadding)
     if isColumn, around.layout == .row { box.modifier = self.weighted(box.modifier) }
     if element.kind == .column, around.layout == .row, !around.fillsHeight {
-      alignInRow(&box.modifier, element.literal(.verticalAlignment))
+      alignInRow(&box.modifier, element.literal(.verticalAlignment) ?? around.verticalAlignment)
     }
+    let isTall = element.has(.minHeight) || element.kind == .column && around.layout == .row && around.fillsHeight
     return backed(element, box, around) { modifier, inner in
       let (body, distance) = self.flow(element[.children], of: element, .vertical, inner)
-      return [self.stack("Column", element, modifier, body, distance, isRow: false)]
+      let place = isTall ? inner.verticalAlignment : nil
+      return [self.stack("Column", element, modifier, body, distance, isRow: false, at: place)]
     }
   }
 
@@ -136,10 +138,10 @@ extension ScreenGenerator {
 
   // MARK: Calls
 
-  /// A call of `Row` or `Column`.
+  /// A call of `Row` or `Column`, which has its content at `place` in its height where it does not say so itself.
   private func stack(
     _ name: String, _ element: Element, _ modifier: ModifierChain, _ body: [KotlinStatement], _ distance: Double,
-    isRow: Bool
+    isRow: Bool, at place: Alignment? = nil
   ) -> KotlinStatement {
     var arguments: [KotlinArgument] = []
     var modifier = modifier
@@ -148,7 +150,7 @@ extension ScreenGenerator {
       add("verticalScroll", from: "androidx.compose.foundation.", KotlinArgument(state), to: &modifier)
     }
     if !modifier.isEmpty { arguments.append(KotlinArgument("modifier", modifier.expression)) }
-    if let arrangement = arrangement(of: element, distance, isRow: isRow) {
+    if let arrangement = arrangement(of: element, distance, isRow: isRow, at: place) {
       arguments.append(KotlinArgument(isRow ? "horizontalArrangement" : "verticalArrangement", arrangement))
     }
     let side: String? =
@@ -165,7 +167,9 @@ extension ScreenGenerator {
       .call(use("androidx.compose.foundation.layout." + name), arguments, trailing: KotlinLambda(body: body)))
   }
 
-  private func arrangement(of stack: Element, _ distance: Double, isRow: Bool) -> KotlinExpression? {
+  private func arrangement(
+    of stack: Element, _ distance: Double, isRow: Bool, at place: Alignment?
+  ) -> KotlinExpression? {
     func arrangement() -> KotlinExpression { use("androidx.compose.foundation.layout.Arrangement") }
     switch stack.literal(.distribution) {
     case .equalSpacing?: return arrangement().member("SpaceBetween")
@@ -174,7 +178,7 @@ extension ScreenGenerator {
     }
     // Where the children stand along the axis, which matters only where there is room.
     let side: Alignment? =
-      isRow ? stack.literal(.horizontalAlignment) : stack.literal(.verticalAlignment)
+      isRow ? stack.literal(.horizontalAlignment) : stack.literal(.verticalAlignment) ?? place
     let name: String? =
       switch side {
       case .center?: isRow ? "CenterHorizontally" : "CenterVertically"

@@ -115,7 +115,7 @@ extension ScreenGenerator {
   ) -> [KotlinStatement] {
     var cell = cell
     let owners = [cell, row, column, table].compactMap(\.self)
-    if let edge = owners.compactMap({ $0.literal(.verticalAlignment) }).first {
+    if let edge = owners.compactMap({ $0.literal(.verticalAlignment) }).first ?? around.verticalAlignment {
       cell[.verticalAlignment] = .literal(edge)
     }
     var around = around

@@ -31,6 +31,8 @@ struct Around {
   var boxes = EnclosingBoxes(.default)
   /// Where content stands from side to side.
   var alignment = Alignment.leading
+  /// Where the nearest box around that says so has its content in its height; what is in it has that as well.
+  var verticalAlignment: Alignment?
   /// The padding of the box around, and the sides at which an element is next to it.
   var padding = 0.0
   var sides = Sides.all

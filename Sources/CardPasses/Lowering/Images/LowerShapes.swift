@@ -256,8 +256,11 @@ private struct ShapeLowering {
     var image = Element(.image, source: picture.source)
     image.take(.url, from: picture)
     if target.supports(.imageFit, on: .image) { image[.imageFit] = .literal(.cover) }
-    image[.width] = .literal(.stretch)
-    image[.height] = .literal(.stretch)
+    // A later step knows how large the content is.
+    if context.reservesHeights {
+      image[.width] = .literal(.stretch)
+      image[.height] = .literal(.stretch)
+    }
     return image
   }
 }

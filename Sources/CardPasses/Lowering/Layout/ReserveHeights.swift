@@ -91,13 +91,12 @@ private struct HeightReserving {
       }
     }
     element[.children] = slots
-    guard isKnown else { return }
     if let rooms { level(&element, rooms) }
-    if element.has(.minHeight) {
+    if isKnown, element.has(.minHeight) {
       reserve(for: &element, outer)
       if !isColumn { element[.verticalAlignment] = nil }
     }
-    if element.kind == .overlay { size(pictureIn: &element, room) }
+    if element.kind == .overlay { size(pictureIn: &element, room, isKnown: isKnown) }
   }
 
   /// The points across of each child of a row; none where each has all there is.
@@ -151,20 +150,21 @@ private struct HeightReserving {
 
   /// Whether it is seen how high a column is: it is painted, or stands elsewhere than where its row has its columns.
   private static func isSeen(_ column: Element, _ common: Alignment) -> Bool {
-    if column.kind == .overlay { return column.has(.width) }
+    if column.has(.width), column.hasPictureBehind { return true }
     guard column.kind == .stack, column[.axis]?.literal == .vertical, !column.has(.height) else { return false }
     if column.has(.verticalAlignment) { return column[.verticalAlignment]?.literal != common }
     return column.has(.width) && (column.has(.backgroundColor) || column.has(.borderColor))
   }
 
-  /// Makes a column higher; where it is a picture with something in front of it, that is made higher.
+  /// Makes a column higher; where it is a picture with something in front of it, these are made higher.
   private func fill(_ column: inout Element, _ missing: Double, at side: Alignment) {
-    guard column.kind == .overlay else { return reserve(missing, in: &column, at: side) }
-    let last = column.count(of: .children) - 1
-    guard last > 0 else { return }
-    column[.children][last].update { content in
-      if content.kind == .stack { reserve(missing, in: &content, at: side) }
+    guard column.hasPictureBehind else { return reserve(missing, in: &column, at: side) }
+    if column.kind == .stack { return column[.children][0].update { fill(&$0, missing, at: side) } }
+    column[.children][0].update { picture in
+      guard case .points(let height)? = picture.literal(.height) else { return }
+      picture[.height] = .literal(.points((height + missing).rounded()))
     }
+    column[.children][1].update { reserve(missing, in: &$0, at: side) }
   }
 
   // MARK: Boxes
@@ -222,15 +222,16 @@ private struct HeightReserving {
 
   /// Makes a picture behind content, which has said that it takes all there is, as large as the content, unless
   /// constraints will.
-  private mutating func size(pictureIn overlay: inout Element, _ room: Double) {
-    guard overlay.count(of: .children) == 2 else { return }
+  private mutating func size(pictureIn overlay: inout Element, _ room: Double, isKnown: Bool) {
+    let layers = overlay[.children]
+    guard layers.count == 2, layers[0].element?.isBehindContent ?? false, let content = layers[1].element else {
+      return
+    }
     let width = max(1, room.rounded(.down))
-    let content = overlay[.children][1].element ?? Element(.stack)
-    var height = max(1, estimate.height(of: content, width: room).rounded())
+    var height = isKnown ? max(1, estimate.height(of: content, width: room).rounded()) : context.styles.points(.large)
     // A page that is lower than the screen takes all of it, and so does what is behind it.
     if content.takesHeightLeft { height = max(height, ScrollTallScreens.phone) }
     overlay[.children][0].update { picture in
-      guard picture.isBehindContent else { return }
       if context.target.boxes == .byConstraints {
         for id in [AttributeID.width, .height] { picture[value: id] = nil }
         return
@@ -249,6 +250,18 @@ extension Element {
   /// Whether the element is a column that ends in flexible room.
   fileprivate var takesHeightLeft: Bool {
     kind == .stack && self[.children].last?.element?.isFlexibleRoom(along: .vertical) ?? false
+  }
+
+  /// Whether the element, or the only one in it, is a picture with a stack in front of it.
+  fileprivate var hasPictureBehind: Bool {
+    let children = self[.children]
+    switch kind {
+    case .overlay:
+      return children.count == 2 && children[0].element?.kind == .image && children[1].element?.kind == .stack
+    case .stack:
+      return children.count == 1 && children[0].element.map { $0.kind == .overlay && $0.hasPictureBehind } ?? false
+    default: return false
+    }
   }
 
   /// Whether the element is a picture that takes the width and the height of what is in front of it.

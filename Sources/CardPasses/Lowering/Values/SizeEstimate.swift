@@ -29,7 +29,7 @@ struct SizeEstimate {
     case .spacer: content = element[.minLength]?.literal ?? 0
     case .stack where element[.axis]?.literal == .horizontal:
       content = rowHeight(element, width: room)
-    case .overlay: content = heights(element, width: room).max() ?? 0
+    case .overlay: content = layersHeight(element, width: room)
     case .textInput, .numberInput, .dateInput, .timeInput, .choiceSet, .actionSet: content = 44
     default: content = flowHeight(element, width: room)
     }
@@ -52,8 +52,15 @@ struct SizeEstimate {
     }
   }
 
-  private func heights(_ element: Element, width: Double) -> [Double] {
-    element[.children].compactMap(\.element).map { height(of: $0, width: width) }
+  /// The height of layers, where a picture that says no size takes that of what is in front of it.
+  private func layersHeight(_ overlay: Element, width: Double) -> Double {
+    var layers = overlay[.children].compactMap(\.element)
+    if let picture = layers.first, layers.count > 1, picture.kind == .image, !picture.has(.height),
+      !picture.has(.imageSize)
+    {
+      layers.removeFirst()
+    }
+    return layers.map { height(of: $0, width: width) }.max() ?? 0
   }
 
   private func flowHeight(_ element: Element, width: Double) -> Double {

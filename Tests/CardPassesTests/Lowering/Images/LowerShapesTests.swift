@@ -146,6 +146,9 @@ import Testing
     #expect(plain.dump.hasSuffix("shape=rectangle") && plain.losses == ["lossy.corner-radius"])
   }
 
+  /// Layers in a target in which a later step gives pictures their size.
+  private static let frames = with(layers, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
+
   @Test func aBackgroundPictureBecomesALayer() {
     var picture = Element(.backgroundImage)
     picture[.url] = .literal("https://a.example/b.png")
@@ -154,7 +157,7 @@ import Testing
       $0[.spacing] = .literal(.large)
       $0[.background] = [.one(picture)]
     }
-    let result = run(LowerShapes(), [stack], from: Self.cards, to: Self.layers)
+    let result = run(LowerShapes(), [stack], from: Self.cards, to: Self.frames)
     #expect(
       result.dump == """
         overlay spacing=large
@@ -177,7 +180,7 @@ import Testing
     }
     let result = run(
       LowerShapes(), [group(.stack, .horizontal, [column])], from: Self.cards,
-      to: with(Self.layers, kinds: [.column]))
+      to: with(Self.frames, kinds: [.column]))
     // What is in front of the picture has the padding and the height; the row still asks the column where it stands.
     #expect(
       result.dump == """

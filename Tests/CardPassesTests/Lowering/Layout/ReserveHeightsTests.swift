@@ -159,6 +159,19 @@ import Testing
     #expect(pinned.contains("image url="))
   }
 
+  @Test func aColumnWithAPictureBehindItIsAsHighAsItsRow() {
+    var picture = Element(.image)
+    picture[.url] = .literal("https://example.com/a.png")
+    picture[.width] = .literal(.stretch)
+    picture[.height] = .literal(.stretch)
+    let column = group(
+      .stack, .vertical, [Element(.overlay, children: [.one(picture), .one(box(nil, least: 0))])]
+    ) { $0[.width] = .literal(.stretch) }
+    let result = reserved(row([column, self.column(3)]))
+    #expect(order(result.dump) == ["-", "48pt", "-", "-", "-"])
+    #expect(result.dump.contains("image width=190pt height=72pt"))
+  }
+
   @Test func whatSaysItsLeastHeightItselfKeepsIt() {
     let target = with(Self.frames, attributes: [.stack: [.minHeight]])
     #expect(reserved(box(.top), to: target).dump.contains("min-height=100"))
