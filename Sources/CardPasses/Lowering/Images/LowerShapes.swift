@@ -233,6 +233,8 @@ private struct ShapeLowering {
     if context.source.boxes == .byMeaning, element.kind != .screen, !element.has(.padding) {
       element[.padding] = .literal(context.styles.padding)
     }
+    // The colour of the style is behind the picture, and not a box of its own with room around it.
+    let style = element.kind == .screen ? nil : element.entry(.containerStyle)
     guard element.kind == .stack else {
       // What must keep its kind has the layers inside.
       var content = Element(.stack, children: element[.children])
@@ -242,12 +244,17 @@ private struct ShapeLowering {
       if element.kind != .screen {
         if element.has(.minHeight) { content.take(.verticalAlignment, from: element) }
         for id in [AttributeID.padding, .minHeight] { content.move(id, from: &element) }
+        if style != nil { element[.padding] = .literal(0) }
       }
       element[.children] = [.one(Element(.overlay, source: element.source, children: [image, .one(content)]))]
       return
     }
     var overlay = Element(.overlay, source: element.source)
     overlay.takePlace(of: &element)
+    if style != nil {
+      overlay.move(.containerStyle, from: &element)
+      overlay[.padding] = .literal(0)
+    }
     overlay[.children] = [image, .one(element)]
     element = overlay
   }

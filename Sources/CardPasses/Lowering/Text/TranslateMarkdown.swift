@@ -19,7 +19,7 @@ package struct TranslateMarkdown: Pass {
   package func concerns(in context: PassContext) -> ContentSet? { Self.content }
 
   /// What the pass looks for.
-  private static let content = ContentSet([.text, .fact])
+  private static let content = ContentSet([.text, .fact, .toggle, .choiceSet])
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.source.hasMarkdown != context.target.hasMarkdown, !context.target.keepsMarkup else { return }
@@ -31,6 +31,10 @@ package struct TranslateMarkdown: Pass {
         case .fact:
           Self.strip(&element, .title, &worker)
           Self.strip(&element, .value, &worker)
+        // Renderers read that of labels beside boxes, but not of menus.
+        case .toggle: Self.strip(&element, .title, &worker)
+        case .choiceSet where Self.showsBoxes(element):
+          element.updateChildren { if $0.kind == .choice { Self.strip(&$0, .title, &worker) } }
         default: break
         }
       }
@@ -40,6 +44,11 @@ package struct TranslateMarkdown: Pass {
       }
     }
     context = worker
+  }
+
+  /// Whether each choice of a set has a box beside it.
+  private static func showsBoxes(_ set: Element) -> Bool {
+    set[value: .isMultiSelect] == .flag(true) || set[value: .inputStyle] == .token("expanded")
   }
 
   /// The text of an element as it is shown where nothing reads Markdown.

@@ -86,13 +86,16 @@ private struct SizeLowering {
   }
 
   /// Boxes with numbers for extents cannot take the room there is: flexible room below them does.
-  mutating func lowerStretch(in parent: inout Element) {
-    parent.updateChildren(in: Self.heights) { lowerStretch(in: &$0) }
+  ///
+  /// `isInRow` says that the room beside the element is that of a row: flexible room would make it as high as the screen.
+  mutating func lowerStretch(in parent: inout Element, isInRow: Bool = false) {
+    let isInRow = isInRow || parent.kind == .stack && parent[.axis]?.literal == .horizontal
+    parent.updateChildren(in: Self.heights) { lowerStretch(in: &$0, isInRow: isInRow) }
     guard parent.hasChild(in: .children, where: { $0.kind.family == .content && Self.height(of: $0) != nil }) else {
       return
     }
     let isColumn = parent.kind != .stack || parent[.axis]?.literal == .vertical
-    parent.updateSlots(of: .children) { _, slots in lowerStretch(isColumn: isColumn, &slots) }
+    parent.updateSlots(of: .children) { _, slots in lowerStretch(isColumn: isColumn, isInRow: isInRow, &slots) }
   }
 
   private static let heights = ContentSet(attributes: [.height])
@@ -103,7 +106,7 @@ private struct SizeLowering {
     return name
   }
 
-  private mutating func lowerStretch(isColumn: Bool, _ slots: inout [Slot]) {
+  private mutating func lowerStretch(isColumn: Bool, isInRow: Bool, _ slots: inout [Slot]) {
     // Most heights are those of the content.
     if !slots.contains(where: { $0.element.flatMap(Self.height) == "stretch" }) {
       return slots.updateElements { element in
@@ -120,10 +123,12 @@ private struct SizeLowering {
         return element
       }
       guard name == "stretch", isColumn else { return [bare] }
+      let hasNoRoom = target.boxes == .byConstraints || isInRow
       context.record(
-        LossKinds.stretch, "\(context.targetName) cannot stretch this element, so room stands below it", at: element,
-        .height)
-      if target.boxes == .byConstraints { return [bare] }
+        LossKinds.stretch,
+        "\(context.targetName) cannot stretch this element"
+          + (hasNoRoom ? ", so it is as high as its content" : ", so room stands below it"), at: element, .height)
+      if hasNoRoom { return [bare] }
       if slot.isPlain { return [bare, .one(Element(.spacer))] }
       return [
         bare.replacing { .flow(.vertical, alignment: .leading, source: $0.source, [.one($0), .one(Element(.spacer))]) }

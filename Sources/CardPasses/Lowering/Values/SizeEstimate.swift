@@ -5,6 +5,9 @@ import CardText
 /// How large content probably is, with texts in a free font that has the proportions of those of phones.
 struct SizeEstimate {
   private static let metrics = TextMetrics.system
+  /// How much narrower texts may be than measured: a line that is there without being expected is seen less than one that
+  /// is expected and not there.
+  private static let tolerance = 1.04
   /// How often content is taken to be there that data repeat.
   private static let repetitions = 3.0
 
@@ -13,18 +16,15 @@ struct SizeEstimate {
 
   /// The height in points of an element that has `width` points of room.
   func height(of element: Element, width: Double) -> Double {
+    if element.kind == .image { return pictureHeight(element, width: width) }
     if case .points(let height)? = element.literal(.height) { return height }
     let padding = element[.padding]?.literal ?? (element.has(.containerStyle) ? host.spacing[.padding] : 0)
     let room = max(width - 2 * padding, 1)
     let content: Double
     switch element.kind {
-    case .text, .richText, .button, .toggle: content = textHeight(element, width: room)
-    case .image:
-      if case .token(let token)? = element.literal(.imageSize) {
-        content = host.imageSizes[token]
-      } else {
-        content = host.imageSizes[.large]
-      }
+    case .text, .richText, .toggle: content = textHeight(element, width: room)
+    // With the room around their titles that passes give them.
+    case .button: content = 48
     case .divider: content = host.separator.thickness
     case .spacer: content = element[.minLength]?.literal ?? 0
     case .stack where element[.axis]?.literal == .horizontal:
@@ -50,6 +50,20 @@ struct SizeEstimate {
       return children.map { width(of: $0) }.reduce(gaps, +) + padding
     default: return (children.map { width(of: $0) }.max() ?? 0) + padding
     }
+  }
+
+  /// The height of a picture, which is no wider than its room.
+  private func pictureHeight(_ image: Element, width: Double) -> Double {
+    let picture = PictureSize(of: image)
+    if case .points(let height)? = image.literal(.height) {
+      guard case .points(let own)? = image.literal(.width), own > width, own > 0 else { return height }
+      return height * width / own
+    }
+    if image.literal(.width) == .stretch || image.literal(.imageSize) == .stretch {
+      return width * (picture.map { $0.height / $0.width } ?? WidthSettling.usualRatio)
+    }
+    if case .token(let token)? = image.literal(.imageSize) { return host.imageSizes[token] }
+    return picture?.height ?? host.imageSizes[.large]
   }
 
   /// The height of layers, where a picture that says no size takes that of what is in front of it.
@@ -94,7 +108,9 @@ struct SizeEstimate {
   private func textHeight(_ element: Element, width: Double) -> Double {
     let points = points(of: element)
     let text = element.literal(.text) ?? element.literal(.title) ?? ""
-    let lines = Self.metrics.lineCount(of: text, size: points, width: max(width, 1))
+    var lines = Self.metrics.lineCount(of: text, size: points, width: max(width, 1) * Self.tolerance)
+    // Rather than in the middle of a word, text breaks nowhere.
+    if lines == 2, !text.utf8.contains(UInt8(ascii: " ")), !text.utf8.contains(UInt8(ascii: "\n")) { lines = 1 }
     let most = text.isEmpty ? 1 : element.literal(.maxLines) ?? 0
     return Self.metrics.height(ofLines: most > 0 ? min(lines, Int(most)) : max(lines, 1), size: points)
   }

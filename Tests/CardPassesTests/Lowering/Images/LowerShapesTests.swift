@@ -170,6 +170,25 @@ import Testing
     #expect(result.losses == ["lossy.background-fill"])
   }
 
+  @Test func theColourOfAStyleIsBehindThePicture() {
+    var picture = Element(.backgroundImage)
+    picture[.url] = .literal("https://a.example/b.png")
+    func styled(_ kind: ElementKind) -> Element {
+      group(kind, kind == .stack ? .vertical : nil, [text("A")]) {
+        $0[.containerStyle] = .literal(.good)
+        $0[.background] = [.one(picture)]
+      }
+    }
+    let cards = with(Self.cards, attributes: [.column: [.minHeight]])
+    let stack = run(LowerShapes(), [styled(.stack)], from: cards, to: Self.frames).dump
+    #expect(stack.hasPrefix("overlay padding=0 container-style=good\n"), "\(stack)")
+    #expect(stack.contains("stack padding=20 axis=vertical\n"))
+    let row = group(.stack, .horizontal, [styled(.column)])
+    let column = run(LowerShapes(), [row], from: cards, to: with(Self.frames, kinds: [.column])).dump
+    #expect(column.contains("column padding=0 container-style=good"), "\(column)")
+    #expect(column.ranges(of: "padding=20").count == 1, "\(column)")
+  }
+
   @Test func thePictureOfAColumnIsAsHighAsTheColumn() {
     var picture = Element(.backgroundImage)
     picture[.url] = .literal("https://a.example/b.png")

@@ -121,6 +121,20 @@ import Testing
     #expect(order(reserved(row([small, column(3)])).dump) == ["24pt", "24pt", "-", "-", "-", "-"])
   }
 
+  @Test func picturesAreAsHighAsTheirWidthAllows() {
+    func column(_ height: Double) -> Element {
+      var picture = Element(.image)
+      picture[.width] = .literal(.points(400))
+      picture[.height] = .literal(.points(height))
+      return group(.stack, .vertical, [picture]) {
+        $0[.width] = .literal(.stretch)
+        $0[.backgroundColor] = .literal(.black)
+      }
+    }
+    // Of 390 points each has 190.
+    #expect(order(reserved(row([column(200), column(400)])).dump) == ["95pt"])
+  }
+
   @Test func linesAreAsHighAsTheirRow() {
     let result = reserved(row([column(2), Element(.divider), column(3)]))
     #expect(result.dump.contains("divider height=72pt"))

@@ -32,6 +32,24 @@ import Testing
     #expect(MarkdownText(Markdown.escaped(plain)).plain.plainText == plain)
   }
 
+  @Test func labelsBesideBoxesHaveMarkupAndThoseOfMenusNone() {
+    func titled(_ kind: ElementKind) -> Element {
+      var element = Element(kind)
+      element[.title] = .literal("the **terms**")
+      return element
+    }
+    let toggle = run(TranslateMarkdown(), [titled(.toggle)], to: Traits.views)
+    #expect(toggle.dump.contains(#"title="the terms""#) && toggle.losses == ["lossy.markdown"])
+    var set = group(.choiceSet, nil, [])
+    set[.children] = [.one(titled(.choice))]
+    #expect(run(TranslateMarkdown(), [set], to: Traits.views).dump.contains("**terms**"))
+    set[value: .inputStyle] = .token("expanded")
+    #expect(run(TranslateMarkdown(), [set], to: Traits.views).dump.contains(#"title="the terms""#))
+    set[value: .inputStyle] = nil
+    set[value: .isMultiSelect] = .flag(true)
+    #expect(run(TranslateMarkdown(), [set], to: Traits.views).dump.contains(#"title="the terms""#))
+  }
+
   @Test func linksAreReportedWithTheirTarget() {
     let result = run(TranslateMarkdown(), [text("See [map](https://e.com/m)")], to: Traits.widgets)
     #expect(result.dump == #"text text="See map""#)

@@ -128,4 +128,12 @@ import Testing
         """)
     #expect(result.losses == ["lossy.stretch", "lossy.stretch"])
   }
+
+  @Test func whatStretchesInARowPushesNothingOffTheScreen() {
+    let tall = text("A") { $0[.height] = .literal(.stretch) }
+    let row = group(.stack, .horizontal, [group(.stack, .vertical, [tall, text("B")]), text("C")])
+    let result = run(LowerSizes(), [row], from: Traits.meaning, to: Self.framed)
+    #expect(!result.dump.contains("spacer"))
+    #expect(result.losses == ["lossy.stretch"])
+  }
 }
