@@ -31,6 +31,7 @@ extension ConstraintSynthesis {
           circle[.height] = .literal(.points(diameter))
           return pinned(circle, to: .center)
         }
+        if index == 0, isPictureBehind(layers), layer.has(.height) { return pinned(Self.clipped(layer), to: .parent) }
         let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
         guard fillsCanvas else { return placed(layer) }
         // Layers in layers have the height that surrounds these.
@@ -162,7 +163,17 @@ extension ConstraintSynthesis {
   /// Whether the layers are a picture that covers what it is given, and what is in front of it.
   private func isPictureBehind(_ layers: [Slot]) -> Bool {
     guard layers.count == 2, let picture = layers[0].element, picture.kind == .image else { return false }
-    return picture[.imageFit]?.literal == .cover && !picture.has(.width) && !picture.has(.height)
+    return picture[.imageFit]?.literal == .cover && !picture.has(.width)
+  }
+
+  /// A picture in a region that scrolls: neither does its own size push the edges of such a region apart, nor is it seen
+  /// outside of these.
+  private static func clipped(_ picture: Element) -> Element {
+    var picture = picture
+    picture[.width] = .literal(.stretch)
+    var region = Element(.scroll, children: [.one(picture)])
+    region[.axis] = .literal(.vertical)
+    return region
   }
 
   /// Whether a layer has no content of its own: a shape, or a picture that covers what it is given.

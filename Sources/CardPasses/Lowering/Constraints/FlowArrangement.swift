@@ -68,7 +68,7 @@ struct FlowArrangement {
     let back = pinned(0)
     let isLayer = { [slots, graph] (index: Int) in graph.anchors[index].isPinned && slots[index].isPlain }
     let count = slots.indices.first { !isLayer($0) } ?? slots.count
-    var children = [back.slot]
+    var children = [back.slot.replacing(Self.unclipped)]
     for index in 1..<count { children.append(.one(Self.padded(pinned(index), less: back.insets))) }
     if count < slots.count {
       var rest = FlowArrangement(Array(slots[count...]), context: context.lend())
@@ -77,6 +77,16 @@ struct FlowArrangement {
       children.append(.one(Self.padded(front, less: back.insets)))
     }
     return Result(slot: .one(Element(.overlay, children: children)), insets: back.insets)
+  }
+
+  /// The picture in a region that scrolls behind other content, which takes no part in the layout and is as large as that.
+  private static func unclipped(_ back: Element) -> Element {
+    guard back.kind == .scroll, !back.has(.id), !back.has(.tap), back[.children].count == 1,
+      back[.children][0].isPlain, var picture = back[.children][0].element, picture.kind == .image,
+      !picture.has(.width)
+    else { return back }
+    picture[.height] = nil
+    return picture
   }
 
   private func isCentered(_ index: Int) -> Bool {

@@ -478,11 +478,18 @@ private struct AlignmentLowering {
 
   /// Makes a text of stated lines a column of texts, so that each line stands where it should: by itself a text has all
   /// its lines at its start.
-  private func splitLines(of text: inout Element) {
+  private mutating func splitLines(of text: inout Element) {
     guard text.kind == .text, case .literal(let side)? = text[.horizontalAlignment],
       side == .center || side == .trailing, let content = text.literal(.text), content.contains("\n"),
-      !text.has(.width), text[.maxLines]?.literal ?? 0 == 0, text[.wrap]?.literal ?? true
+      // What a step put together has its lines for other reasons.
+      text.entry(.text)?.origin != nil || text.source == nil, !text.has(.width), text[.maxLines]?.literal ?? 0 == 0,
+      text[.wrap]?.literal ?? true
     else { return }
+    context.record(
+      LossKinds.textAlignment,
+      "\(context.targetName) has all lines of a text at its start, so each of these becomes a text of its own",
+      at: text,
+      .text)
     var column = Element.flow(.vertical, gap: 0, alignment: side, source: text.source, [])
     column.takePlace(of: &text)
     for id in [AttributeID.id, .horizontalAlignment] { column.move(id, from: &text) }

@@ -220,8 +220,8 @@ private struct HeightReserving {
 
   // MARK: Pictures
 
-  /// Makes a picture behind content, which has said that it takes all there is, as large as the content, unless
-  /// constraints will.
+  /// Makes a picture behind content, which has said that it takes all there is, as large as the content; constraints see
+  /// to its width.
   private mutating func size(pictureIn overlay: inout Element, _ room: Double, isKnown: Bool) {
     let layers = overlay[.children]
     guard layers.count == 2, layers[0].element?.isBehindContent ?? false, let content = layers[1].element else {
@@ -232,12 +232,12 @@ private struct HeightReserving {
     // A page that is lower than the screen takes all of it, and so does what is behind it.
     if content.takesHeightLeft { height = max(height, ScrollTallScreens.phone) }
     overlay[.children][0].update { picture in
+      picture[.height] = .literal(.points(height))
       if context.target.boxes == .byConstraints {
-        for id in [AttributeID.width, .height] { picture[value: id] = nil }
+        picture[.width] = nil
         return
       }
       picture[.width] = .literal(.points(width))
-      picture[.height] = .literal(.points(height))
       context.record(
         LossKinds.size,
         "the background image becomes \(NumberText.javaScript(width)) × \(NumberText.javaScript(height)) points by "

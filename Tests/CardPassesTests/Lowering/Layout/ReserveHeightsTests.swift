@@ -170,7 +170,7 @@ import Testing
     #expect(result.losses.contains("lossy.size"))
     // Constraints make it as large.
     let pinned = reserved(layers, to: Traits.widgets).dump
-    #expect(pinned.contains("image url="))
+    #expect(pinned.contains("image height=100pt url="))
   }
 
   @Test func aColumnWithAPictureBehindItIsAsHighAsItsRow() {
