@@ -194,7 +194,7 @@ public enum LossKinds {
     "lossy.variable", "An operation on a variable is removed.", "The target has no variables other than inputs.")
   static let wrap = approximated(
     "lossy.wrap", "The wrapping of a row of images is fixed.",
-    "The target's rows do not wrap; the page is taken to be 375 points wide.")
+    "The target's rows do not wrap, so images are put into rows that fit the page.")
   static let textMacro = approximated(
     "lossy.text-macro", "A date or time is written out.",
     "The target's host does not format dates in the user's language and time zone. The language is `--locale`, "

@@ -53,7 +53,8 @@ struct SupportCuttingTests {
       func cut(_ mentions: CodeMentions) -> String {
         SupportCode.declarations(view.parts, for: mentions, isForApp: true).text
       }
-      #expect(cut(CodeMentions(ofSupportIn: view.source.text)) == cut(mentions), "\(view.path)")
+      #expect(
+        cut(CodeMentions(of: view.source.text, among: CodeMentions.supportNames)) == cut(mentions), "\(view.path)")
     }
     #expect(CodeMentions(parts: ["CardForm", "CardFunctions.less(String)"]) == nil)
     // Several add up.

@@ -38,8 +38,9 @@ struct CardPlaces {
 
   /// The card that a string is the text of, as workflows and queues carry them; none if it is not.
   static func card(inText node: Node) -> Node? {
-    guard node.kind == .string, let text = node.string, text.contains("AdaptiveCard"),
-      text.first(where: { !$0.isWhitespace }) == "{"
+    // Most texts are none, and that shows at their start.
+    guard node.kind == .string, let text = node.string, text.first(where: { !$0.isWhitespace }) == "{",
+      text.contains("AdaptiveCard")
     else { return nil }
     var ignored = Diagnostics()
     let source = SourceText(name: node.span.source.name + " (text)", text: text)

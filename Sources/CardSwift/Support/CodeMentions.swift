@@ -8,22 +8,17 @@ struct CodeMentions {
   /// The uses of names.
   private(set) var uses: Set<NameUse> = []
 
-  /// The words and uses of code.
-  init(of code: String) {
+  /// The words and uses of code, those of other names than `names` left out.
+  init(of code: String, among names: Set<Substring>? = nil) {
     let lines = SupportPiece.lines(of: code)[...]
     words = SupportPiece.words(of: lines)
-    uses = NameUse.uses(in: lines)
+    if let names { words.formIntersection(names) }
+    uses = NameUse.uses(in: lines, among: names)
   }
 
-  /// The words and uses of code from which it can be told what of the support code is used.
-  init(ofSupportIn code: String) {
-    let lines = SupportPiece.lines(of: code)[...]
-    words = SupportPiece.words(of: lines).intersection(Self.supportNames)
-    uses = NameUse.uses(in: lines, among: Self.supportNames)
-  }
-
-  /// The names that the support code declares, and the words that it takes to use what has no name.
-  private static let supportNames: Set<Substring> = Set(
+  /// The names that the support code declares, and the words that it takes to use what has no name: from these it can be
+  /// told what of the support code is used.
+  static let supportNames: Set<Substring> = Set(
     SupportSources.names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
       + ["init", "Self", "Codable", "JSONDecoder"])
 

@@ -62,7 +62,7 @@ public enum YAMLDiagnostics {
   static let tooManyAliases = DiagnosticKind(
     "yaml.too-many-aliases", .error, "Aliases stand for more values than the limit allows.",
     explanation:
-      "Aliases of aliases grow exponentially; ten short lines can stand for billions of values. The limit is a million."
+      "Aliases of aliases grow exponentially; ten short lines can stand for billions of values. The limit is 10 million."
   )
 
   static let commentValue = DiagnosticKind(

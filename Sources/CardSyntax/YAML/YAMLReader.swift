@@ -12,7 +12,7 @@ package enum YAMLReader {
     package var documentIndex: Int?
 
     /// The most values that aliases may stand for.
-    package var maximumAliasNodes = 1_000_000
+    package var maximumAliasNodes = 10_000_000
 
     /// Whether aliases become copies of what they stand for; who looks for mistakes of form alone needs none.
     package var copiesAliases = true

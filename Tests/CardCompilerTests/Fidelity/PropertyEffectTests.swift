@@ -152,7 +152,6 @@ import Testing
     "*.wrap true": "the text is short",
     "Text.font \"headline\" to skima": "headlines are as large as other text, and regular",
     "AdaptiveCard.version": "the output has its own", "screen.version": "the output has its own",
-    "AdaptiveCard.minHeight": "a page is as high as its screen",
     "AdaptiveCard.$schema": "the output has its own",
     "MediaSource.mimeType to swiftui": "the player looks at the file",
     "Carousel.orientation": "the pages stand below each other, as the report says",

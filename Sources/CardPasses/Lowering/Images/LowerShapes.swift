@@ -234,7 +234,7 @@ private struct ShapeLowering {
       element[.padding] = .literal(context.styles.padding)
     }
     // The colour of the style is behind the picture, and not a box of its own with room around it.
-    let style = element.kind == .screen ? nil : element.entry(.containerStyle)
+    let isStyled = element.kind != .screen && element.has(.containerStyle)
     guard element.kind == .stack else {
       // What must keep its kind has the layers inside.
       var content = Element(.stack, children: element[.children])
@@ -244,14 +244,14 @@ private struct ShapeLowering {
       if element.kind != .screen {
         if element.has(.minHeight) { content.take(.verticalAlignment, from: element) }
         for id in [AttributeID.padding, .minHeight] { content.move(id, from: &element) }
-        if style != nil { element[.padding] = .literal(0) }
+        if isStyled { element[.padding] = .literal(0) }
       }
       element[.children] = [.one(Element(.overlay, source: element.source, children: [image, .one(content)]))]
       return
     }
     var overlay = Element(.overlay, source: element.source)
     overlay.takePlace(of: &element)
-    if style != nil {
+    if isStyled {
       overlay.move(.containerStyle, from: &element)
       overlay[.padding] = .literal(0)
     }
@@ -269,5 +269,13 @@ private struct ShapeLowering {
       image[.height] = .literal(.stretch)
     }
     return image
+  }
+}
+
+extension Element {
+  /// Whether the element is a picture that takes the width and the height of what is in front of it, until a later step
+  /// gives it these.
+  var isBehindContent: Bool {
+    kind == .image && literal(.width) == .stretch && self[value: .height] == Dimension.stretch.storage
   }
 }

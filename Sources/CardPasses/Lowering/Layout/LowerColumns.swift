@@ -283,7 +283,7 @@ package struct LowerColumns: Pass {
     context.record(
       LossKinds.columnAlign,
       "\(context.targetName) aligns all columns of a row alike, so they stand \(place)"
-        + (isMoved ? " but for some that room by estimate moves" : ""), at: row)
+        + (isMoved ? ", and estimated space moves the others" : ""), at: row)
   }
 
   /// How much of the room that a row has beyond a column is above it.

@@ -32,7 +32,7 @@ package struct ReserveHeights: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.reservesHeights, screen.root.contents.intersects(HeightReserving.content) else { return }
     var worker = HeightReserving(context: context.lend())
-    HeightReserving.handDown(&screen.root)
+    worker.handDown(&screen.root)
     worker.reserve(in: &screen.root, room: worker.context.options.screenWidth)
     context = worker.context
   }
@@ -61,10 +61,17 @@ private struct HeightReserving {
 
   /// Has the content of a page reserve the height of the page where that decides where content stands: what is below
   /// it looks like more of the page.
-  static func handDown(_ page: inout Element) {
-    guard page.kind != .stack, page.count(of: .children) > 0 else { return }
-    let isPlaced = page.has(.verticalAlignment) && page[.verticalAlignment]?.literal != .top
-    guard page.has(.minHeight), isPlaced else { return page[.minHeight] = nil }
+  mutating func handDown(_ page: inout Element) {
+    guard page.kind != .stack, page.has(.minHeight), page.count(of: .children) > 0 else { return }
+    guard page.has(.verticalAlignment), page[.verticalAlignment]?.literal != .top else {
+      if page[.minHeight]?.literal != 0, page.entry(.minHeight)?.origin != nil {
+        context.record(
+          LossKinds.size, "a page of \(context.targetName) is as high as its screen or its content", at: page,
+          .minHeight)
+      }
+      page[.minHeight] = nil
+      return
+    }
     var slots = page.takeSlots(of: .children)
     slots[slots.count - 1].update { content in
       for id in [AttributeID.minHeight, .verticalAlignment] where !content.has(id) { content.move(id, from: &page) }
@@ -93,15 +100,14 @@ private struct HeightReserving {
     element[.children] = slots
     if let rooms { level(&element, rooms) }
     if isKnown, element.has(.minHeight) {
-      reserve(for: &element, outer)
+      keepLeastHeight(of: &element, outer)
       if !isColumn { element[.verticalAlignment] = nil }
     }
     if element.kind == .overlay { size(pictureIn: &element, room, isKnown: isKnown) }
   }
 
-  /// The points across of each child of a row; none where each has all there is.
-  private func rooms(in row: Element, _ room: Double) -> [Double]? {
-    guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return nil }
+  /// The points across of each child of a row.
+  private func rooms(in row: Element, _ room: Double) -> [Double] {
     let slots = row[.children]
     let plan = RowPlan(
       of: slots, in: .init(points: room, least: room),
@@ -143,7 +149,7 @@ private struct HeightReserving {
     if hasRoom {
       context.record(
         LossKinds.size,
-        "\(context.targetName) makes columns as high as their content, so room by estimate makes up for the rest",
+        "columns of \(context.targetName) are as high as their content, so estimated space is added to some of them",
         at: row)
     }
   }
@@ -158,18 +164,19 @@ private struct HeightReserving {
 
   /// Makes a column higher; where it is a picture with something in front of it, these are made higher.
   private func fill(_ column: inout Element, _ missing: Double, at side: Alignment) {
-    guard column.hasPictureBehind else { return reserve(missing, in: &column, at: side) }
+    guard column.hasPictureBehind else { return addRoom(missing, to: &column, beside: side) }
     if column.kind == .stack { return column[.children][0].update { fill(&$0, missing, at: side) } }
     column[.children][0].update { picture in
       guard case .points(let height)? = picture.literal(.height) else { return }
       picture[.height] = .literal(.points((height + missing).rounded()))
     }
-    column[.children][1].update { reserve(missing, in: &$0, at: side) }
+    column[.children][1].update { addRoom(missing, to: &$0, beside: side) }
   }
 
   // MARK: Boxes
 
-  private mutating func reserve(for box: inout Element, _ room: Double) {
+  /// Makes a box of so many points across as high as it has to be at least.
+  private mutating func keepLeastHeight(of box: inout Element, _ room: Double) {
     guard box.kind == .stack, !box[.children].isEmpty, !box.has(.height), let least = box[.minHeight]?.literal else {
       return
     }
@@ -179,19 +186,19 @@ private struct HeightReserving {
     guard least > 0 else { return }
     let missing = least - estimate.height(of: box, width: room)
     let isReserved = missing >= Self.leastRoom
-    if isReserved { reserve(missing, in: &box, at: side) }
+    if isReserved { addRoom(missing, to: &box, beside: side) }
     guard entry?.origin != nil else { return }
     let value = NumberText.javaScript(least)
     context.record(
       LossKinds.size,
       isReserved
-        ? "\(context.targetName) has no least height, so the \(value) points are made up with room by estimate"
-        : "\(context.targetName) has no least height, and the content is probably higher than \(value) points",
+        ? "\(context.targetName) has no minimum height, so estimated space makes the box \(value) points high"
+        : "\(context.targetName) has no minimum height; the content is probably higher than \(value) points",
       at: box, value: value)
   }
 
-  /// Puts room beside the content of a box.
-  private func reserve(_ missing: Double, in box: inout Element, at side: Alignment?) {
+  /// Puts room into a box where its content, which stands at `side`, does not.
+  private func addRoom(_ missing: Double, to box: inout Element, beside side: Alignment?) {
     let parts = side == .center ? 2.0 : 1
     var slots = box[.children]
     var length = missing / parts - (box[.gap]?.literal ?? 0)
@@ -235,6 +242,9 @@ private struct HeightReserving {
       picture[.height] = .literal(.points(height))
       if context.target.boxes == .byConstraints {
         picture[.width] = nil
+        context.record(
+          LossKinds.implicitSize,
+          "the background image becomes \(NumberText.javaScript(height)) points high by estimate", at: picture)
         return
       }
       picture[.width] = .literal(.points(width))
@@ -262,10 +272,5 @@ extension Element {
       return children.count == 1 && children[0].element.map { $0.kind == .overlay && $0.hasPictureBehind } ?? false
     default: return false
     }
-  }
-
-  /// Whether the element is a picture that takes the width and the height of what is in front of it.
-  var isBehindContent: Bool {
-    kind == .image && literal(.width) == .stretch && self[value: .height] == Dimension.stretch.storage
   }
 }

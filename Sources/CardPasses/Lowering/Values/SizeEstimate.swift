@@ -66,15 +66,10 @@ struct SizeEstimate {
     return picture?.height ?? host.imageSizes[.large]
   }
 
-  /// The height of layers, where a picture that says no size takes that of what is in front of it.
+  /// The height of layers, of which a picture behind the content takes that of the content.
   private func layersHeight(_ overlay: Element, width: Double) -> Double {
-    var layers = overlay[.children].compactMap(\.element)
-    if let picture = layers.first, layers.count > 1, picture.kind == .image, !picture.has(.height),
-      !picture.has(.imageSize)
-    {
-      layers.removeFirst()
-    }
-    return layers.map { height(of: $0, width: width) }.max() ?? 0
+    overlay[.children].compactMap(\.element).filter { !$0.isBehindContent }.map { height(of: $0, width: width) }.max()
+      ?? 0
   }
 
   private func flowHeight(_ element: Element, width: Double) -> Double {
