@@ -91,7 +91,9 @@ let package = Package(
       name: "CardValidation", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle"],
       swiftSettings: settings),
     // Where the elements of a screen lie: for checks, reports and tests; no emitter needs it.
-    .target(name: "CardLayout", dependencies: ["CardSyntax", "CardIR", "CardText"], swiftSettings: settings),
+    .target(
+      name: "CardLayout", dependencies: ["CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
+      swiftSettings: settings),
     .target(
       name: "CardFormats",
       dependencies: ["CardKernel", "CardSyntax", "CardTemplate", "CardIR", "CardStyle", "CardText"],
@@ -242,8 +244,8 @@ let package = Package(
     .testTarget(
       name: "CardVisualTests",
       dependencies: [
-        "CardSyntax", "CardIR", "CardText", "CardStyle", "CardFormats", "CardCompiler", "CardTestSupport",
-        "cardc-preview",
+        "CardSyntax", "CardIR", "CardText", "CardStyle", "CardFormats", "CardLayout", "CardCompiler",
+        "CardTestSupport", "cardc-preview",
       ],
       exclude: ["Boxes", "Pictures"], swiftSettings: commonSettings),
     .testTarget(

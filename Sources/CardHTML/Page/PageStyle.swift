@@ -86,7 +86,7 @@ enum PageStyle {
     .box{position:absolute;left:0;top:0}
     .box.scrolls{overflow:hidden auto;scrollbar-width:none}
     .box>img{display:block;width:100%;height:100%}
-    .box>.act{width:100%;height:100%;padding:0;border-width:0;font-size:18px}
+    .box>.act{width:100%;height:100%;padding:0;border-width:0;font-size:18px;font-weight:400}
     .box>.act::before,.box>.act.close::before{inset:0;border-radius:16px}
     .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
     .badge{display:inline-flex;align-items:center;gap:4px;max-width:100%;overflow-wrap:anywhere}

@@ -199,7 +199,8 @@ enum SolvedLayoutScript {
         height({ kind, element }, width) {
           if (kind === "image") return element.querySelector("img")?.naturalHeight || undefined;
           if (kind in leaf) return leaf[kind][1];
-          return kind === "text" ? element.getBoundingClientRect().height : undefined;
+          // Labels are as high as their lines, to half points.
+          return kind === "text" ? Math.ceil(element.getBoundingClientRect().height * 2 - .01) / 2 : undefined;
         },
       };
       const isLeaf = node => node.kind === "text" || node.kind === "button" || node.kind === "field";

@@ -4,10 +4,10 @@ import CardSyntax
 extension BoxTree {
   /// The boxes of a screen whose elements are placed by constraints and stacks.
   ///
-  /// Bindings count as empty text and as the default of other attributes.
-  public init(_ screen: Screen) {
-    boxes = [Box(kind: .canvas, id: nil, source: screen.root.source, parent: nil)]
-    var builder = BoxBuilder(tree: self)
+  /// Holes in texts count as `standIn`, by default as nothing, and bindings as the default of other attributes.
+  public init(_ screen: Screen, standIn: String = "") {
+    boxes = [Box(kind: .canvas, element: screen.root, parent: nil)]
+    var builder = BoxBuilder(tree: self, standIn: standIn)
     builder.addChildren(of: screen.root, to: 0)
     builder.resolve()
     self = builder.tree
@@ -16,10 +16,14 @@ extension BoxTree {
 
 private struct BoxBuilder {
   var tree: BoxTree
+  let standIn: String
   private var named: [String: Int] = [:]
   private var pending: [(box: Int, element: Element)] = []
 
-  init(tree: BoxTree) { self.tree = tree }
+  init(tree: BoxTree, standIn: String) {
+    self.tree = tree
+    self.standIn = standIn
+  }
 
   mutating func addChildren(of element: Element, to parent: Int) {
     for slot in element[.children] {
@@ -31,7 +35,7 @@ private struct BoxBuilder {
   private mutating func add(_ element: Element, to parent: Int) {
     guard let kind = kind(of: element) else { return }
     let index = tree.boxes.count
-    var box = BoxTree.Box(kind: kind, id: element.literal(.id), source: element.source, parent: parent)
+    var box = BoxTree.Box(kind: kind, element: element, parent: parent)
     if case .stack = kind { takeStack(element, into: &box) }
     takeText(element, into: &box)
     tree.boxes.append(box)
@@ -41,7 +45,7 @@ private struct BoxBuilder {
     switch kind {
     case .scroll:
       // The region has a stack of its own for what scrolls.
-      var inner = BoxTree.Box(kind: .stack, id: nil, source: element.source, parent: index)
+      var inner = BoxTree.Box(kind: .stack, element: element, isInside: true, parent: index)
       takeStack(element, into: &inner)
       tree.boxes.append(inner)
       tree.boxes[index].children = [index + 1]
@@ -75,14 +79,20 @@ private struct BoxBuilder {
   private func takeText(_ element: Element, into box: inout BoxTree.Box) {
     switch box.kind {
     case .text:
-      box.text = element.literal(.text) ?? ""
+      box.text = words(element[.text])
       if case .points(let points) = element.literal(.textSize) { box.fontSize = points }
     case .button:
-      box.text = element.literal(.title) ?? ""
+      box.text = words(element[.title])
       box.fontSize = 18
-    case .field: box.text = element.literal(.placeholder) ?? ""
+    case .field: box.text = words(element[.placeholder])
     default: break
     }
+  }
+
+  /// What a text says; nothing of one with holes for which nothing stands.
+  private func words(_ value: Bound<String>?) -> String {
+    guard let value, value.literal != nil || !standIn.isEmpty else { return "" }
+    return value.words(holesAs: standIn)
   }
 
   /// Reads the rules, now that all names are known.

@@ -51,16 +51,28 @@ public struct BoxTree: Sendable {
   public struct Box: Sendable {
     /// What it is.
     public let kind: Kind
-    /// The author's name, if there is one.
-    public let id: String?
-    /// Where it was written.
-    public let source: Node?
+    /// The element whose box it is.
+    let element: Element
+    /// Whether it is the content of a region that scrolls, which has no element of its own.
+    let isInside: Bool
     /// The box that it is in; none for the root.
     public let parent: Int?
     /// The boxes in it.
     public internal(set) var children: [Int] = []
     /// Where it is, once it is laid out.
     public internal(set) var frame = Frame()
+
+    init(kind: Kind, element: Element, isInside: Bool = false, parent: Int?) {
+      self.kind = kind
+      self.element = element
+      self.isInside = isInside
+      self.parent = parent
+    }
+
+    /// The author's name, if there is one.
+    public var id: String? { isInside ? nil : element.literal(.id) }
+    /// Where it was written.
+    public var source: Node? { element.source }
 
     /// Whether the box lays its children out one after the other along an axis.
     package func isStack(along axis: Axis) -> Bool { kind == .stack && self.axis == axis }

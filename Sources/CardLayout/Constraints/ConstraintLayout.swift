@@ -16,6 +16,8 @@ public struct ConstraintLayout: Sendable {
   public var metrics: TextMetrics
   /// The extents of pictures once they are loaded; none when their size is unknown.
   public var pictureSize: (width: Double, height: Double)?
+  /// The extents of the pictures of which something is known.
+  var extents: @Sendable (Element) -> (width: Double, height: Double)? = { _ in nil }
 
   /// A layout for a screen of a size.
   public init(
@@ -101,7 +103,7 @@ public struct ConstraintLayout: Sendable {
     case .button: max(30, metrics.width(of: box.text, size: box.fontSize))
     case .field: max(2, metrics.width(of: box.text, size: box.fontSize))
     case .checkbox: 16
-    case .image: pictureSize?.width
+    case .image: (extents(box.element) ?? pictureSize)?.width
     case .canvas, .stack, .scroll, .other: nil
     }
   }
@@ -113,7 +115,7 @@ public struct ConstraintLayout: Sendable {
     case .button: 34
     case .field: 22
     case .checkbox: 16
-    case .image: pictureSize?.height
+    case .image: (extents(box.element) ?? pictureSize)?.height
     case .canvas, .stack, .scroll, .other: nil
     }
   }

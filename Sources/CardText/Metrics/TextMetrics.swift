@@ -13,6 +13,11 @@ public struct TextMetrics: Sendable {
   /// The widths of Inter, which stands for the system fonts of phones.
   public static let system = TextMetrics(widths: .font, lineHeight: 1.2)
 
+  /// The same widths with lines of another height, as a multiple of the font size.
+  public func withLineHeight(_ lineHeight: Double) -> TextMetrics {
+    TextMetrics(widths: widths, lineHeight: lineHeight)
+  }
+
   /// A font whose characters all have the same width, as a share of the font size: for comparisons with pages that are
   /// laid out with such a font.
   public static func uniform(_ width: Double, lineHeight: Double = 1.2) -> TextMetrics {

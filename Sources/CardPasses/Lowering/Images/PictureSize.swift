@@ -1,12 +1,12 @@
-import CardIR
+package import CardIR
 import CardKernel
 
 /// The size that a picture has by itself, where its bytes are part of the document: in points, one for each pixel.
-struct PictureSize: Hashable {
+package struct PictureSize: Hashable {
   /// Points across.
-  let width: Double
+  package let width: Double
   /// Points from top to bottom.
-  let height: Double
+  package let height: Double
 
   private init?(_ width: Double, _ height: Double) {
     guard width > 0, height > 0, width < 100_000, height < 100_000 else { return nil }
@@ -15,7 +15,7 @@ struct PictureSize: Hashable {
   }
 
   /// The size of the picture that an image shows; none if it must be loaded first, or is of an unknown kind.
-  init?(of image: Element) {
+  package init?(of image: Element) {
     guard let url = image.literal(.url) else { return nil }
     self.init(url: url)
   }

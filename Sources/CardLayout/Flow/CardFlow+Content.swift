@@ -1,0 +1,244 @@
+import CardIR
+import CardStyle
+import CardTemplate
+import CardText
+
+extension CardFlow {
+  // MARK: Text
+
+  /// A text of one style.
+  mutating func text(_ element: Element, _ around: Around) {
+    guard let value = element[.text], value.literal != "" else { return }
+    let style = resolved(element, around)
+    var text = styled(value, style, isMarkdown: format.hasMarkdown)
+    text.wraps = element.literal(.wrap) ?? false
+    if text.wraps, let most = style.maxLines, most >= 1 {
+      text.maxLines = Int(most.rounded(.down))
+      // A box that counts lines has the height that the font gives them.
+      text.lineHeight = .ofFonts(least: 0)
+    } else if !text.wraps {
+      text.maxLines = 0
+    }
+    let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init) ?? around.alignment
+    var box = FlowBox(.text(text, alignment), owner: part(element, around, text: text.plain))
+    size(&box, element)
+    box.canShrink = true
+    add(box, around)
+  }
+
+  /// A text of several styles.
+  mutating func richText(_ element: Element, _ around: Around) {
+    var runs: [StyledText.Run] = []
+    for run in element[.children].compactMap(\.element) {
+      guard let value = run[.text], value.literal != "" else { continue }
+      runs += styled(value, resolved(run, around), isMarkdown: false).paragraphs.flatMap(\.runs)
+    }
+    if runs.isEmpty { return }
+    let text = StyledText(paragraphs: [.init(runs: runs)], lineHeight: .ofFonts(least: Self.pageFont))
+    let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init) ?? around.alignment
+    var box = FlowBox(.text(text, alignment), owner: part(element, around, text: text.plain))
+    size(&box, element)
+    add(box, around)
+  }
+
+  /// The size of the font of pages, which lines of rich text are no lower than.
+  private static let pageFont = 16.0
+
+  private func resolved(_ element: Element, _ around: Around) -> ResolvedText {
+    var surroundings = styles.page
+    surroundings.boxes = around.styles
+    surroundings.isInHeader = around.isInHeader
+    return styles.text(of: element, in: surroundings)
+  }
+
+  /// A text in a style, its Markdown read.
+  func styled(_ value: Bound<String>, _ style: ResolvedText, isMarkdown: Bool) -> StyledText {
+    let isBold = style.weight >= 600
+    var paragraphs: [StyledText.Paragraph] = []
+    let words = value.words(holesAs: ScreenLayout.standIn)
+    if isMarkdown, words.utf8.contains(UInt8(ascii: "\n")) || MarkdownText.mayHaveMarkup(.text(words)) {
+      for line in MarkdownText(words).lines {
+        let runs = line.runs.map { run in
+          StyledText.Run(text: run.text.plainText ?? "", size: style.points, isBold: isBold || run.isBold)
+        }
+        // Items stand in from the side.
+        paragraphs.append(.init(runs: runs, indent: line.marker == .none ? 0 : 1.6 * style.points))
+      }
+    } else {
+      for line in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        paragraphs.append(.init(runs: [.init(text: String(line), size: style.points, isBold: isBold)]))
+      }
+    }
+    return StyledText(paragraphs: paragraphs, lineHeight: .points(style.lineHeight))
+  }
+
+  // MARK: Facts
+
+  /// Pairs of title and value.
+  mutating func facts(_ element: Element, _ around: Around) {
+    let facts = element[.children].compactMap(\.element)
+    if facts.isEmpty { return }
+    let style = styles.facts(in: around.styles.style)
+    var box = FlowBox(
+      .pairs(
+        gap: 12, titleLimit: style.titleMaxWidth > 0 ? style.titleMaxWidth : nil,
+        valueLimit: style.valueMaxWidth > 0 ? style.valueMaxWidth : nil), owner: part(element, around))
+    size(&box, element)
+    var inner = around
+    inner.box = add(box, around)
+    inner.part = box.owner
+    for fact in facts {
+      for (id, look, wraps) in [
+        (AttributeID.title, style.title, host.factSet.title.wrap), (.value, style.value, host.factSet.value.wrap),
+      ] {
+        let value = Bound<String>(storage: fact[value: id] ?? .text("")) ?? .literal("")
+        var text = styled(value, look, isMarkdown: format.hasMarkdown)
+        if value.literal == "" { text.lineHeight = .points(0) }
+        text.wraps = wraps
+        add(
+          FlowBox(.text(text, around.alignment), owner: part(fact, inner, showing: id, text: text.plain)), inner)
+      }
+    }
+  }
+
+  // MARK: Pictures
+
+  /// A picture in a row of its own.
+  mutating func image(_ element: Element, _ around: Around) {
+    var row = FlowBox(.row, owner: part(element, around))
+    row.placement = element.literal(.horizontalAlignment).map(FlowAlignment.init) ?? around.alignment
+    row.crossPlacement = .start
+    row.shrink = 0
+    guard var box = element.literal(.url) == nil ? placeholder(of: element) : picture(element) else {
+      parts.removeLast()
+      return
+    }
+    var inner = around
+    inner.box = add(row, around)
+    box.canShrink = true
+    box.seen = row.owner
+    add(box, inner)
+  }
+
+  private func picture(_ element: Element) -> FlowBox {
+    let size = surroundings.size(of: element)
+    var box = FlowBox(.picture(width: size.width, height: size.height))
+    if case .points(let width)? = element.literal(.width), width > 0 { box.width = width }
+    if case .points(let height)? = element.literal(.height), height > 0 { box.height = height }
+    if box.width == nil, box.height == nil {
+      switch element.literal(.imageSize) ?? host.image.size {
+      case .stretch: box.fillsWidth = true
+      case .token(let token): box.width = styles.points(token)
+      case .points(let points): box.width = points
+      case .auto, .weight: break
+      }
+    }
+    return box
+  }
+
+  /// What stands for a picture whose address is not known: words in a frame.
+  private func placeholder(of element: Element) -> FlowBox? {
+    guard let name = element[.url] ?? element[.assetName] else { return nil }
+    let words = element.has(.url) ? name : element[.altText] ?? name
+    let run = StyledText.Run(text: words.words(holesAs: ScreenLayout.standIn), size: Self.pageFont, isBold: false)
+    var box = FlowBox(.text(StyledText(paragraphs: [.init(runs: [run])], lineHeight: .ofFonts(least: 0)), .start))
+    box.padding = FlowBox.Sides(9)
+    if case .points(let width)? = element.literal(.width) { box.width = width }
+    if case .points(let height)? = element.literal(.height) { box.height = height }
+    return box
+  }
+
+  /// Pictures of one height, in lines.
+  mutating func imageSet(_ element: Element, _ around: Around) {
+    let images = element[.children].compactMap(\.element).filter { isVisible($0) }
+    if images.isEmpty { return }
+    let points = styles.points(styles.groupSize(of: element))
+    let isGrid = element[value: .imageStyle] == .token("grid")
+    var box = FlowBox(.lines(gap: 5), owner: part(element, around))
+    size(&box, element)
+    var inner = around
+    inner.box = add(box, around)
+    inner.part = box.owner
+    for image in images {
+      let size = surroundings.size(of: image)
+      var picture = FlowBox(.picture(width: size.width, height: size.height), owner: part(image, inner))
+      if case .points(let width)? = image.literal(.width), width > 0 { picture.width = width }
+      if case .points(let height)? = image.literal(.height), height > 0 { picture.height = height }
+      if isGrid { (picture.width, picture.height) = (points, points) }
+      if picture.width == nil, picture.height == nil { picture.height = min(points, host.imageSet.maxImageHeight) }
+      add(picture, inner)
+    }
+  }
+
+  /// An element of a host, or one that plays something.
+  mutating func hosted(_ element: Element, _ around: Around) {
+    let size = surroundings.extents(element)
+    let height = size?.height ?? (element.kind == .media ? 150 : 24)
+    var box = FlowBox(.fixed(width: size?.width ?? 0, height: height), owner: part(element, around))
+    self.size(&box, element)
+    add(box, around)
+  }
+
+  // MARK: Buttons
+
+  /// Buttons in the host's order and places.
+  mutating func bar(_ actions: [Element], axis: Axis, alignment: FlowAlignment?, _ around: Around) {
+    guard host.supportsInteractivity else { return }
+    let primary = actions.filter { $0[value: .mode] != .token("secondary") }
+    let most = host.actions.maxActions > 0 ? Int(host.actions.maxActions) : actions.count
+    let hasMore = primary.count < actions.count
+    if primary.isEmpty, !hasMore { return }
+    let isRow = axis == .horizontal
+    var box = FlowBox(isRow ? .row : .column)
+    let placement = barPlacement(alignment, isRow: isRow)
+    if isRow { box.placement = placement } else { box.crossPlacement = placement }
+    box.shrink = 0
+    var inner = around
+    inner.box = add(box, around)
+    for (index, action) in primary.prefix(most).enumerated() {
+      if index > 0 { gap(host.actions.buttonSpacing, line: 0, isRow: isRow, inner) }
+      var button = self.button(action, around)
+      if isRow, host.actions.alignment == .stretch { button.basis = .share(1) }
+      add(button, inner)
+    }
+    if hasMore {
+      if !primary.isEmpty { gap(host.actions.buttonSpacing, line: 0, isRow: isRow, inner) }
+      add(FlowBox(.fixed(width: 16 + Self.buttonFont, height: 6 + Self.buttonFont * 1.2)), inner)
+    }
+  }
+
+  private func barPlacement(_ own: FlowAlignment?, isRow: Bool) -> FlowAlignment {
+    if let own, host.actions.alignment != .stretch { return own }
+    switch host.actions.alignment {
+    case .center: return .center
+    case .right: return .end
+    case .stretch where !isRow: return .fill
+    case .left, .stretch: return .start
+    }
+  }
+
+  /// The size of the font of buttons, which hosts do not say.
+  static let buttonFont = 13.3333
+
+  private mutating func button(_ action: Element, _ around: Around) -> FlowBox {
+    let title = action[.title]?.words(holesAs: ScreenLayout.standIn) ?? ""
+    let text = StyledText(
+      paragraphs: [.init(runs: [.init(text: title, size: Self.buttonFont, isBold: true)])],
+      lineHeight: .ofFonts(least: 0))
+    var width = text.lines(surroundings.metrics).width
+    var height = Self.buttonFont * surroundings.metrics.lineHeight
+    if action.has(.iconURL) {
+      let room = title.isEmpty ? 0.0 : 6
+      if host.actions.iconPlacement == .aboveTitle {
+        width = max(width, host.actions.iconSize)
+        height += host.actions.iconSize + room
+      } else {
+        width += host.actions.iconSize + room
+        height = max(height, host.actions.iconSize)
+      }
+    }
+    var box = FlowBox(.fixed(width: width + 16, height: height + 6), owner: part(action, around, text: title))
+    box.shrink = 1
+    return box
+  }
+}

@@ -1,0 +1,179 @@
+import CardText
+
+/// A text whose stretches may have fonts of their own, cut into paragraphs, for finding out how large it is.
+struct StyledText: Sendable {
+  /// A stretch of one font.
+  struct Run: Sendable {
+    /// What is shown.
+    var text: String
+    /// The size of the font, in points.
+    var size: Double
+    /// Whether the font is bold.
+    var isBold: Bool
+  }
+
+  /// What stands between two ends of lines.
+  struct Paragraph: Sendable {
+    /// The stretches in order.
+    var runs: [Run]
+    /// How far the lines begin from the side, in points.
+    var indent = 0.0
+  }
+
+  /// The lines of a text at some width.
+  struct Lines: Sendable {
+    /// How wide each line is, with its distance from the side.
+    var widths: [Double] = []
+    /// How high all of them are together.
+    var height = 0.0
+
+    /// How wide the widest line is.
+    var width: Double { widths.max() ?? 0 }
+  }
+
+  /// How high a line is.
+  enum LineHeight: Sendable {
+    /// So many points.
+    case points(Double)
+    /// What the largest font of the line needs, but no less than a font of so many points does.
+    case ofFonts(least: Double)
+  }
+
+  /// The paragraphs in order.
+  var paragraphs: [Paragraph]
+  /// How high lines are.
+  var lineHeight: LineHeight
+  /// Whether lines end where there is no more room.
+  var wraps = true
+  /// The most lines; 0 for any number.
+  var maxLines = 0
+  /// Whether several spaces count as one, and those at the ends of lines as none.
+  var collapsesSpaces = true
+
+  /// Whether nothing is shown.
+  var isEmpty: Bool { paragraphs.allSatisfy { $0.runs.allSatisfy(\.text.isEmpty) } }
+
+  /// The text without styles, in one line.
+  var plain: String { paragraphs.map { $0.runs.map(\.text).joined() }.joined(separator: " ") }
+
+  // MARK: Extents
+
+  /// The lines of the text where there is so much room; all the room that it wants without a width.
+  func lines(_ metrics: TextMetrics, width: Double? = nil) -> Lines {
+    var result = Lines()
+    for paragraph in paragraphs {
+      if maxLines > 0, result.widths.count >= maxLines { break }
+      let room = wraps ? width.map { max(0, $0 - paragraph.indent) } : nil
+      var breaker = LineBreaker(limit: room, metrics: metrics, collapsesSpaces: collapsesSpaces)
+      for run in paragraph.runs { breaker.add(run) }
+      for line in breaker.finish() {
+        if maxLines > 0, result.widths.count >= maxLines { break }
+        result.widths.append(paragraph.indent + line.width)
+        result.height += height(of: line, metrics)
+      }
+    }
+    return result
+  }
+
+  /// How wide the widest word is, in points: what the text needs at least.
+  func widestWord(_ metrics: TextMetrics) -> Double {
+    if !wraps { return lines(metrics).width }
+    var widest = 0.0
+    for paragraph in paragraphs {
+      for run in paragraph.runs {
+        for word in run.text.split(separator: " ") {
+          widest = max(widest, paragraph.indent + metrics.width(of: word, size: run.size, isBold: run.isBold))
+        }
+      }
+    }
+    return widest
+  }
+
+  private func height(of line: LineBreaker.Line, _ metrics: TextMetrics) -> Double {
+    switch lineHeight {
+    case .points(let points): points
+    case .ofFonts(let least): max(least, line.size) * metrics.lineHeight
+    }
+  }
+}
+
+/// Puts words into lines: one that does not fit begins another line, and one that fits in no line is broken.
+struct LineBreaker {
+  /// A line.
+  struct Line {
+    /// How wide it is, in points.
+    var width = 0.0
+    /// The size of its largest font.
+    var size = 0.0
+  }
+
+  /// How much room there is; none for any amount.
+  let limit: Double?
+  let metrics: TextMetrics
+  let collapsesSpaces: Bool
+
+  private var lines: [Line] = []
+  private var line = Line()
+  /// Spaces before the next word, which count only if a word follows in the same line.
+  private var spaces = 0.0
+  /// The word that is being put together: runs may change within it.
+  private var word: [(width: Double, size: Double, count: Int)] = []
+  private var isAtStart = true
+
+  /// A breaker for one paragraph.
+  init(limit: Double?, metrics: TextMetrics, collapsesSpaces: Bool) {
+    self.limit = limit
+    self.metrics = metrics
+    self.collapsesSpaces = collapsesSpaces
+  }
+
+  /// Goes on with a stretch of text.
+  mutating func add(_ run: StyledText.Run) {
+    let space = metrics.width(of: " ", size: run.size, isBold: run.isBold)
+    var isFirst = true
+    for part in run.text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !isFirst {
+        endWord()
+        if !collapsesSpaces { spaces += space } else if !isAtStart { spaces = max(spaces, space) }
+      }
+      isFirst = false
+      guard !part.isEmpty else { continue }
+      let width = metrics.width(of: part, size: run.size, isBold: run.isBold)
+      word.append((width, run.size, part.unicodeScalars.count))
+    }
+    if word.isEmpty { line.size = max(line.size, run.size) }
+  }
+
+  private mutating func endWord() {
+    guard !word.isEmpty else { return }
+    defer { word = [] }
+    let width = word.reduce(0) { $0 + $1.width }
+    if let limit, !isAtStart, line.width + spaces + width > limit + 0.01 {
+      lines.append(line)
+      line = Line()
+      spaces = 0
+    }
+    line.width += spaces + width
+    line.size = word.reduce(line.size) { max($0, $1.size) }
+    spaces = 0
+    isAtStart = false
+    breakLine(of: word.reduce(0) { $0 + $1.count })
+  }
+
+  /// Where a word alone is wider than the room, it goes on in further lines, each with one character at least.
+  private mutating func breakLine(of count: Int) {
+    guard let limit, limit >= 0.01, line.width > limit + 0.01 else { return }
+    let more = min((line.width / limit - 1e-6).rounded(.up), Double(max(count, 1))) - 1
+    let rest = max(0, line.width - more * limit)
+    for _ in 0..<Int(max(0, more)) { lines.append(Line(width: limit, size: line.size)) }
+    line.width = rest
+  }
+
+  /// The lines of the paragraph, one at least.
+  mutating func finish() -> [Line] {
+    endWord()
+    if !collapsesSpaces { line.width += spaces }
+    lines.append(line)
+    return lines
+  }
+}
