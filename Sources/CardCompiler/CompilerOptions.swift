@@ -57,6 +57,10 @@ public struct CompilerOptions: Sendable {
   public var collectsStatistics = false
   /// Whether it is noted where in the outputs the elements of the source are, which reports say.
   package var notesPlaces = false
+  /// Whether content that is elsewhere in an output is among its deviations, for which both forms of a screen are laid out.
+  ///
+  /// Without it, the score of an output says nothing of places and sizes.
+  public var measuresLayout = false
 
   /// Whether generated source code says which lines of its template it comes of, so that errors of its compiler lead
   /// there.

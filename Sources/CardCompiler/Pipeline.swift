@@ -242,9 +242,12 @@ package struct Pipeline: Sendable {
       support.formUnion(emitted.parts)
     }
     if !diagnostics.hasErrors { reportDeadControls(of: screen, in: emitter, &diagnostics) }
+    var fidelity = parts.fidelity + legal.flatMap(\.fidelity)
+    if compiler.options.measuresLayout || compiler.options.minimumScore != nil, legal.count == 1 {
+      fidelity += displacements(of: screen, in: legal[0].screen, besides: fidelity)
+    }
     return CompilationResult.Output(
-      target: emitter.id, files: files, parts: support,
-      fidelity: (parts.fidelity + legal.flatMap(\.fidelity)).sortedBySource(),
+      target: emitter.id, files: files, parts: support, fidelity: fidelity.sortedBySource(),
       statistics: legal.first?.statistics ?? [], source: screen, inlined: inlined)
   }
 

@@ -157,6 +157,11 @@ public enum LossKinds {
     "lossy.overlay", "Layers are flattened or moved.", "The target can put only a picture or colour behind content.")
   static let padding = approximated(
     "lossy.padding", "Padding changes.", "The target's padding comes from its style, or is the same on all sides.")
+  package static let position = approximated(
+    "lossy.position", "Content is in another place, or of another size.",
+    "Both forms of the screen are laid out for a phone as wide as `--screen-width` says. Content counts as elsewhere that is "
+      + "more than 8 points further to a side or from what is before it, or an eighth larger or smaller. Reports and "
+      + "`--fail-under` measure this.")
   static let richText = approximated(
     "lossy.rich-text", "The styles of text runs are merged into one.", "The target has one style per text.")
   static let scroll = approximated(
@@ -232,6 +237,10 @@ public enum LossKinds {
     "Its texts, images and nested elements are kept, one below the other. The rest is lost, because only the element's "
       + "own code understands it. Give the element a `fallback`, or register it with a definition in a program that uses "
       + "the library.")
+  package static let unmeasuredLayout = note(
+    "note.unmeasured-layout", "Places are not compared.",
+    "Reports compare the places and sizes of content before and after a conversion. Screens of more than 1,000 elements that "
+      + "are placed by constraints are left out, because that would take too long.")
   static let documentMetadata = note(
     "note.document-metadata", "A member of the document that is not content is omitted.",
     "Tools add such members for their own use, for example the URL of a schema or sample data. Nothing visible is lost."
@@ -300,13 +309,13 @@ public enum LossKinds {
     dataURI, direction, distribution,
     dynamicType, endpoint, envelope, factColumns, fillAlignment, fontFamily, fontSize, fontWeight, fraction, icon,
     imageFit, imagePerson, imageRatio, implicitSize, inputType, inputValidation, inputValue, justified, linkURL, list,
-    listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, richText, scroll,
+    listChrome, localAsset, markdown, maxLines, minSize, navigation, openURL, overlay, padding, position, richText, scroll,
     separatorColor, shape, showCard, size, spacer, spacing, stretch, submitTypes, table, textAlignment, toggleAsText,
     toggleShadow,
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
     droppedIcon,
     droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
-    idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, fallbackUsed, baseURLMissing,
+    idRenamed, imageStretch, alphaFlattened, unmeasuredLayout, textStyles, maxActions, missingAlt, fallbackUsed, baseURLMissing,
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,
     unsupportedAttribute,

@@ -1,3 +1,4 @@
+import CardIR
 import CardSyntax
 
 /// What is reported about the places of a screen's elements.
@@ -17,5 +18,27 @@ enum LayoutDiagnostics {
       extent, or add an empty `container` that takes the rest.
       """)
 
-  static let all = [unsatisfiable, ambiguous]
+  static let unknown = DiagnosticKind(
+    "layout.unknown", .error, "There are no rules that say where the elements of a document are.",
+    explanation: """
+      `inspect --emit layout` lays out screens of the three formats, each by its own rules. Tab bars and components are no \
+      screens, and pages and views show a screen by the rules of its source.
+      """)
+
+  static let all = [unsatisfiable, ambiguous, unknown]
+}
+
+extension Diagnostic {
+  /// A document that is not laid out; in a target that has no rules of its own, if one is named.
+  static func noLayout(of screen: Screen, in target: String? = nil) -> Diagnostic {
+    let span = screen.root.span
+    guard let target else {
+      return Diagnostic(
+        LayoutDiagnostics.unknown, "a \(screen.form.rawValue) has no layout of its own", at: span,
+        help: "name a screen")
+    }
+    return Diagnostic(
+      LayoutDiagnostics.unknown, "\(target) lays a screen out by the rules of its source", at: span,
+      help: "leave out `--to`, or name one of the three formats")
+  }
 }

@@ -1,5 +1,6 @@
 import CardIR
 import CardPasses
+import CardSyntax
 
 /// How many elements of a source were kept, and how well; `Fidelity.md` says what is counted.
 public struct FidelityTally: Sendable, Hashable {
@@ -20,7 +21,7 @@ public struct FidelityTally: Sendable, Hashable {
 
   /// Counts what `entries` say about the elements of `screen`.
   init(_ screen: Screen, _ entries: [FidelityEntry]) {
-    let places = ElementPlaces([screen])
+    let places = NestedSpans(elementsOf: [screen])
     var worst: [Int: Verdict] = [:]
     for entry in entries where entry.verdict == .approximated || entry.verdict == .dropped {
       let place = entry.span.flatMap { places.innermost(containing: $0) } ?? 0

@@ -4,7 +4,7 @@ import CardSyntax
 
 /// Finds where in an output the elements of its source landed.
 struct TargetPlaces {
-  private let elements: ElementPlaces
+  private let elements: NestedSpans
   /// The pointer of each element that is in the output, by its index; the first one if it is there several times.
   private var pointers: [Int: String] = [:]
   /// The pointers of what is left of elements that are not there themselves.
@@ -12,7 +12,7 @@ struct TargetPlaces {
 
   /// The places in the output of `screens` that its emitter noted.
   init(_ screens: [Screen], _ places: [OutputPlace]) {
-    elements = ElementPlaces(screens)
+    elements = NestedSpans(elementsOf: screens)
     for place in places {
       guard let index = elements.innermost(containing: place.span) else { continue }
       if elements.spans[index] == place.span {

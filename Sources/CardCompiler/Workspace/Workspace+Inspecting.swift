@@ -1,5 +1,6 @@
 import CardFormats
 package import CardIR
+import CardLayout
 import CardPasses
 import CardSyntax
 
@@ -17,6 +18,8 @@ extension Workspace {
       case styles
       /// Where the bytes of the output are.
       case size
+      /// Where the elements are on the screen; with a target beside where they are in that.
+      case layout
     }
 
     package let stage: Stage
@@ -75,6 +78,9 @@ extension Workspace {
     if inspection.stage == .size {
       return sizes(of: screen, for: inspection.target ?? screen.format, in: question, &diagnostics)
     }
+    if inspection.stage == .layout {
+      return layout(of: screen, for: inspection.target, in: source.written, &diagnostics)
+    }
     // What is known shows only in what passes make of the screen.
     let isSpecialized = question.data == nil && !compiler.options.lowering.known.isEmpty
     guard inspection.target != nil || inspection.observedPass != nil || isSpecialized,
@@ -105,6 +111,35 @@ extension Workspace {
     return Document.read(source, as: SourceSyntax.detect(source), diagnostics: &diagnostics).map {
       SizeReport.text(of: $0.root, limit)
     }
+  }
+}
+
+extension Workspace {
+  /// Where the elements of a screen are; beside where they are in another format, if one is named.
+  private func layout(
+    of screen: Screen, for target: FormatID?, in document: Document?, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    let pipeline = pipeline
+    var report = LayoutReport(document)
+    guard let target, target != screen.format else {
+      guard let layout = pipeline.layout(of: screen) else {
+        diagnostics.report(.noLayout(of: screen))
+        return nil
+      }
+      return report.text(of: layout)
+    }
+    guard let emitter = compiler.registry.format(target) else {
+      diagnostics.report(.noLayout(of: screen, in: compiler.registry.target(target)?.title ?? target.rawValue))
+      return nil
+    }
+    guard let legal = pipeline.translate(screen, emitter, PassPipeline.Observation(), &diagnostics)?.screen
+    else { return nil }
+    guard let own = pipeline.layout(of: screen, besides: target), let other = pipeline.layout(of: legal, besides: screen.format)
+    else {
+      diagnostics.report(.noLayout(of: screen))
+      return nil
+    }
+    return report.text(of: LayoutComparison(own, other), own)
   }
 }
 

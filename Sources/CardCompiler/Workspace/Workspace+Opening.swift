@@ -61,6 +61,7 @@ extension Workspace {
     options.mustBeReproducible = request.mustBeReproducible
     options.collectsStatistics = request.collectsStatistics
     options.notesPlaces = request.notesPlaces
+    options.measuresLayout = request.measuresLayout
     opening.texts += opening.configuration.map { [Content($0.source)] } ?? []
     let kept = derived.flatMap { $0.texts == opening.texts ? $0 : nil }
     return Workspace(

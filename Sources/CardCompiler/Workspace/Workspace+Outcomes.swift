@@ -49,7 +49,7 @@ extension Workspace {
 
 extension CompilationResult.Output {
   fileprivate func outcome(of span: SourceSpan, named title: String, isPresentation: Bool) -> ElementOutcome? {
-    let places = ElementPlaces([source])
+    let places = NestedSpans(elementsOf: [source])
     let index = places.innermost(containing: span)
     let own = fidelity.filter { entry in
       entry.verdict != .note && entry.verdict != .exact

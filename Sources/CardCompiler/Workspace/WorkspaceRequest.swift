@@ -34,6 +34,8 @@ package struct WorkspaceRequest: Sendable {
   package var collectsStatistics = false
   /// Whether it is noted where in the outputs the elements of the source are.
   package var notesPlaces = false
+  /// Whether content that is elsewhere in an output is among its deviations.
+  package var measuresLayout = false
   /// Whether texts in braces are reported that may be bindings of other template languages.
   package var modernizes = false
   /// The values of placeholders by name, for ``modernizes``.

@@ -28,13 +28,16 @@ extension CardFlow {
 
   /// A text of several styles.
   mutating func richText(_ element: Element, _ around: Around) {
-    var runs: [StyledText.Run] = []
+    var paragraphs: [StyledText.Paragraph] = []
     for run in element[.children].compactMap(\.element) {
       guard let value = run[.text], value.literal != "" else { continue }
-      runs += styled(value, resolved(run, around), isMarkdown: false).paragraphs.flatMap(\.runs)
+      let lines = styled(value, resolved(run, around), isMarkdown: false).paragraphs
+      // The first line goes on where the run before ends.
+      if let last = paragraphs.indices.last, let first = lines.first { paragraphs[last].runs += first.runs }
+      paragraphs += paragraphs.isEmpty ? lines[...] : lines.dropFirst()
     }
-    if runs.isEmpty { return }
-    let text = StyledText(paragraphs: [.init(runs: runs)], lineHeight: .ofFonts(least: Self.pageFont))
+    if paragraphs.isEmpty { return }
+    let text = StyledText(paragraphs: paragraphs, lineHeight: .ofFonts(least: Self.pageFont))
     let alignment = element.literal(.horizontalAlignment).map(FlowAlignment.init) ?? around.alignment
     var box = FlowBox(.text(text, alignment), owner: part(element, around, text: text.plain))
     size(&box, element)
@@ -55,7 +58,7 @@ extension CardFlow {
   func styled(_ value: Bound<String>, _ style: ResolvedText, isMarkdown: Bool) -> StyledText {
     let isBold = style.weight >= 600
     var paragraphs: [StyledText.Paragraph] = []
-    let words = value.words(holesAs: ScreenLayout.standIn)
+    let words = words(of: value)
     if isMarkdown, words.utf8.contains(UInt8(ascii: "\n")) || MarkdownText.mayHaveMarkup(.text(words)) {
       for line in MarkdownText(words).lines {
         let runs = line.runs.map { run in
@@ -70,6 +73,21 @@ extension CardFlow {
       }
     }
     return StyledText(paragraphs: paragraphs, lineHeight: .points(style.lineHeight))
+  }
+
+  /// The words of a text, with its dates written out.
+  private func words(of value: Bound<String>) -> String {
+    let words = value.words(holesAs: ScreenLayout.standIn)
+    guard format.hasTextMacros, words.utf8.contains(UInt8(ascii: "{")) else { return words }
+    var shown = ""
+    var position = words.utf8.startIndex
+    for (range, finding) in TextMacro.find(in: words) {
+      guard case .macro(let macro) = finding, let date = DateNames.english.text(macro) else { continue }
+      let start = words.utf8.index(words.utf8.startIndex, offsetBy: range.lowerBound)
+      shown += words[position..<start] + date
+      position = words.utf8.index(words.utf8.startIndex, offsetBy: range.upperBound)
+    }
+    return shown + words[position...]
   }
 
   // MARK: Facts
@@ -175,6 +193,10 @@ extension CardFlow {
     let size = surroundings.extents(element)
     let height = size?.height ?? (element.kind == .media ? 150 : 24)
     var box = FlowBox(.fixed(width: size?.width ?? 0, height: height), owner: part(element, around))
+    if element.kind == .media, element.has(.poster) {
+      let poster = surroundings.size(of: element)
+      (box.content, box.fillsWidth) = (.picture(width: poster.width, height: poster.height), true)
+    }
     self.size(&box, element)
     add(box, around)
   }
@@ -203,7 +225,8 @@ extension CardFlow {
     }
     if hasMore {
       if !primary.isEmpty { gap(host.actions.buttonSpacing, line: 0, isRow: isRow, inner) }
-      add(FlowBox(.fixed(width: 16 + Self.buttonFont, height: 6 + Self.buttonFont * 1.2)), inner)
+      let height = 6 + StyledText.lineHeight(surroundings.buttonFont, surroundings.metrics)
+      add(FlowBox(.fixed(width: 16 + surroundings.buttonFont, height: height)), inner)
     }
   }
 
@@ -217,16 +240,13 @@ extension CardFlow {
     }
   }
 
-  /// The size of the font of buttons, which hosts do not say.
-  static let buttonFont = 13.3333
-
   private mutating func button(_ action: Element, _ around: Around) -> FlowBox {
     let title = action[.title]?.words(holesAs: ScreenLayout.standIn) ?? ""
     let text = StyledText(
-      paragraphs: [.init(runs: [.init(text: title, size: Self.buttonFont, isBold: true)])],
+      paragraphs: [.init(runs: [.init(text: title, size: surroundings.buttonFont, isBold: true)])],
       lineHeight: .ofFonts(least: 0))
     var width = text.lines(surroundings.metrics).width
-    var height = Self.buttonFont * surroundings.metrics.lineHeight
+    var height = StyledText.lineHeight(surroundings.buttonFont, surroundings.metrics)
     if action.has(.iconURL) {
       let room = title.isEmpty ? 0.0 : 6
       if host.actions.iconPlacement == .aboveTitle {

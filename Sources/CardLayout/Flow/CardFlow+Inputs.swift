@@ -39,6 +39,7 @@ extension CardFlow {
     }
     var line = FlowBox(.row)
     (line.grow, line.basis) = isBeside ? (1, .points(0)) : (element.literal(.height) == .stretch ? 1 : 0, .content)
+    line.seen = box.owner
     inner.box = add(line, inner)
     control(element, inner)
     if let action = element.single(.inlineAction) { inlineButton(action, inner) }

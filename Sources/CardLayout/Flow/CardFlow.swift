@@ -26,11 +26,20 @@ struct CardFlow {
     var alignment = FlowAlignment.start
     var verticalAlignment = FlowAlignment.start
     var isInHeader = false
+    /// Whether the content is read from right to left.
+    var isReversed = false
     /// How far a box that bleeds reaches out at each side.
     var reach = FlowBox.Sides()
     /// The box in which the element is, and the part.
     var box: Int?
     var part: Int?
+
+    /// The same in another box.
+    func within(_ box: Int?) -> Around {
+      var inner = self
+      inner.box = box
+      return inner
+    }
 
     /// The same for a child at some sides of a box with so much padding.
     func inside(top: Bool = true, bottom: Bool = true, left: Bool = true, right: Bool = true, padding: Double) -> Around {
@@ -69,7 +78,11 @@ struct CardFlow {
 
   /// Adds a box to that around.
   @discardableResult
-  mutating func add(_ box: FlowBox, _ around: Around) -> Int { solver.add(box, to: around.box) }
+  mutating func add(_ box: FlowBox, _ around: Around) -> Int {
+    var box = box
+    box.isReversed = around.isReversed
+    return solver.add(box, to: around.box)
+  }
 
   // MARK: Boxes
 
@@ -84,7 +97,8 @@ struct CardFlow {
     around.styles.enter(own, hasPicture: screen.hasBackgroundPicture)
     around.verticalAlignment = screen.literal(.verticalAlignment).map(FlowAlignment.init) ?? .start
     box.placement = around.verticalAlignment
-    around.box = solver.add(box)
+    around.isReversed = screen[value: .rightToLeft] == .flag(true)
+    around.box = add(box, around)
     around.part = box.owner
     let buttons = screen[.actions].compactMap(\.element)
     column(screen, around, padding: padding, hasMore: !buttons.isEmpty)
@@ -101,7 +115,8 @@ struct CardFlow {
     var box = FlowBox(content, owner: part(element, around))
     let own = element.literal(.containerStyle)
     let hasPicture = element.hasBackgroundPicture
-    let isPainted = hasPicture || own.map { around.styles.paints($0) } ?? false
+    // What only data know is one of the styles that are painted, most of the time.
+    let isPainted = hasPicture || own.map { around.styles.paints($0) } ?? element.has(.containerStyle)
     var padding = isPainted ? styles.padding : 0
     if element.kind == .tableRow { padding = 0 }
     if let stated = element.literal(.padding) { padding = stated }
@@ -119,7 +134,8 @@ struct CardFlow {
     if let alignment = element.literal(.verticalAlignment) { inner.verticalAlignment = FlowAlignment(alignment) }
     if case .row = content { box.placement = inner.alignment } else { box.placement = inner.verticalAlignment }
     shaping(&box)
-    inner.box = add(box, around)
+    if let isReversed = element[value: .rightToLeft] { inner.isReversed = isReversed == .flag(true) }
+    inner.box = add(box, inner.within(around.box))
     inner.part = box.owner
     return (inner, padding)
   }
@@ -300,12 +316,14 @@ struct CardFlow {
     if case .points(let height)? = element.literal(.height) { strip.height = height }
     var outer = inner.inside(padding: padding)
     outer.box = add(strip, inner)
+    let stated = element[value: .initialPage].flatMap { Double($0) } ?? 0
+    let first = 0..<Double(pages.count) ~= stated ? Int(stated) : 0
     for (index, page) in pages.enumerated() {
-      // The others are beside it, and the first alone is seen.
+      // The others are beside it, and one alone is seen.
       let count = parts.count
       let (content, padding) = enter(page, .column, outer)
       column(page, content, padding: padding)
-      if index > 0 { hide(from: count) }
+      if index != first { hide(from: count) }
     }
     if pages.count > 1 { gap(40, line: 0, isRow: false, inner) }
   }

@@ -76,6 +76,8 @@ struct FlowBox: Sendable {
   var basis = Basis.content
   /// Whether it can be narrower than its widest word.
   var canShrink = false
+  /// Whether it is read from right to left: the beginning is at the right.
+  var isReversed = false
   /// Where the children stand along the direction of the box.
   var placement = FlowAlignment.start
   /// Where they stand across it.

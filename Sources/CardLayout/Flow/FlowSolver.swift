@@ -137,18 +137,20 @@ struct FlowSolver {
       }
       return true
     })
+    // Padding does not give.
+    let giving = children.indices.map { max(0, bases[$0] - boxes[children[$0]].padding.across) }
     while !open.isEmpty {
       let used = children.indices.reduce(0) { $0 + (open.contains($1) ? bases[$1] : result[$1]) }
       let free = room - used
       let total = open.reduce(0) { sum, index in
         let box = boxes[children[index]]
-        return sum + (growing ? box.grow : box.shrink * bases[index])
+        return sum + (growing ? box.grow : box.shrink * giving[index])
       }
       guard total > 0 else { break }
       var tooShort: [Int] = []
       for index in open {
         let box = boxes[children[index]]
-        let part = (growing ? box.grow : box.shrink * bases[index]) / total
+        let part = (growing ? box.grow : box.shrink * giving[index]) / total
         result[index] = bases[index] + free * part
         if result[index] < least[index] {
           result[index] = least[index]
@@ -226,6 +228,14 @@ struct FlowSolver {
 
   // MARK: Places
 
+  /// Gives a child its place; `x` is where it begins if `parent` is read from left to right.
+  private mutating func place(
+    _ index: Int, in parent: FlowBox, x: Double, y: Double, width: Double, height: Double?
+  ) {
+    let mirrored = 2 * parent.frame.x + parent.frame.width - x - width + parent.padding.left - parent.padding.right
+    place(index, x: parent.isReversed ? mirrored : x, y: y, width: width, height: height)
+  }
+
   private mutating func place(_ index: Int, x: Double, y: Double, width: Double, height stated: Double?) {
     let natural = height(index, width: width)
     let height = stated ?? natural
@@ -235,33 +245,41 @@ struct FlowSolver {
     let room = max(0, width - box.padding.across)
     switch box.content {
     case .column: placeColumn(box, left, top, room, height - box.padding.downwards)
-    case .row: placeRow(index, left, top, room, height - box.padding.downwards)
+    case .row: placeRow(box, index, left, top, room, height - box.padding.downwards)
     case .layers:
       for child in box.children { place(child, x: left, y: top, width: room, height: height - box.padding.downwards) }
     case .lines(let gap):
+      let lines = lines(of: index, in: room, gap)
+      let used = lines.reduce(-gap) { $0 + $1.height + gap }
+      // What is left from top to bottom goes to all lines alike.
+      let more = max(0, height - box.padding.downwards - used) / Double(max(1, lines.count))
       var at = top
-      for line in lines(of: index, in: room, gap) {
+      for line in lines {
         var across = left
         for child in line.children {
           let own = min(widest(child), room)
-          place(child, x: across, y: at, width: own, height: nil)
+          let natural = self.height(child, width: own)
+          place(child, in: box, x: across, y: at, width: own, height: line.height + more)
+          boxes[child].ink = boxes[child].frame
+          boxes[child].ink?.height = natural
           across += own + gap
         }
-        at += line.height + gap
+        at += line.height + more + gap
       }
     case .pairs(let gap, _, _):
       let (titles, values) = pairWidths(index, in: room)
       var at = top
       for pair in pairs(of: index, in: room) {
-        place(pair.title, x: left, y: at, width: titles, height: nil)
-        place(pair.value, x: left + titles + gap, y: at, width: values, height: nil)
+        place(pair.title, in: box, x: left, y: at, width: titles, height: nil)
+        place(pair.value, in: box, x: left + titles + gap, y: at, width: values, height: nil)
         at += pair.height
       }
     case .text(let text, let alignment):
       let lines = text.lines(metrics, width: room)
       let own = min(lines.width, room)
+      let offset = Self.offset(alignment, room - own)
       boxes[index].ink = BoxTree.Frame(
-        x: left + Self.offset(alignment, room - own), y: top, width: own, height: lines.height)
+        x: left + (box.isReversed ? room - own - offset : offset), y: top, width: own, height: lines.height)
     case .picture, .fixed: break
     }
   }
@@ -283,14 +301,13 @@ struct FlowSolver {
       let placement = boxes[child].ownPlacement ?? box.crossPlacement
       let across = Self.offset(placement, room - length.width - margin.across)
       place(
-        child, x: left + margin.left + across, y: at + margin.top, width: length.width,
-        height: more > 0 ? length.height + more : length.height)
+        child, in: box, x: left + margin.left + across, y: at + margin.top, width: length.width,
+        height: length.height + more)
       at += length.height + more + margin.downwards
     }
   }
 
-  private mutating func placeRow(_ index: Int, _ left: Double, _ top: Double, _ room: Double, _ height: Double) {
-    let box = boxes[index]
+  private mutating func placeRow(_ box: FlowBox, _ index: Int, _ left: Double, _ top: Double, _ room: Double, _ height: Double) {
     let widths = widths(of: index, in: room)
     let used = zip(box.children, widths).reduce(0) { $0 + $1.1 + boxes[$1.0].margin.across }
     var at = left + Self.offset(box.placement, room - used)
@@ -301,7 +318,7 @@ struct FlowSolver {
       let isFilling = placement == .fill && boxes[child].height == nil
       let length = isFilling ? height - margin.downwards : own
       let offset = isFilling ? 0 : Self.offset(placement, height - own - margin.downwards)
-      place(child, x: at + margin.left, y: top + margin.top + offset, width: width, height: length)
+      place(child, in: box, x: at + margin.left, y: top + margin.top + offset, width: width, height: length)
       at += width + margin.across
     }
   }

@@ -138,6 +138,8 @@ struct ViewTree {
     var text = StyledText(paragraphs: paragraphs, lineHeight: .points(Self.lineHeight * size))
     text.collapsesSpaces = false
     text.maxLines = Int(element.literal(.maxLines) ?? 0)
+    // Nothing is as high as no line.
+    if words.isEmpty { text.paragraphs = [] }
     return text
   }
 

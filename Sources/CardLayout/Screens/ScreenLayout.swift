@@ -17,6 +17,8 @@ public struct ScreenLayout: Sendable {
     public var height: Double
     /// How wide texts are.
     public var metrics: TextMetrics
+    /// The size of the font of buttons that have none of their own, in points.
+    public var buttonFont = 13.3333
     /// How large a picture or an element of a host is by itself; none where nobody knows.
     public var extents: @Sendable (Element) -> (width: Double, height: Double)?
 

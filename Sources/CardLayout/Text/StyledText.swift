@@ -61,7 +61,7 @@ struct StyledText: Sendable {
   /// The lines of the text where there is so much room; all the room that it wants without a width.
   func lines(_ metrics: TextMetrics, width: Double? = nil) -> Lines {
     var result = Lines()
-    for paragraph in paragraphs {
+    for paragraph in shown {
       if maxLines > 0, result.widths.count >= maxLines { break }
       let room = wraps ? width.map { max(0, $0 - paragraph.indent) } : nil
       var breaker = LineBreaker(limit: room, metrics: metrics, collapsesSpaces: collapsesSpaces)
@@ -73,6 +73,13 @@ struct StyledText: Sendable {
       }
     }
     return result
+  }
+
+  /// The paragraphs that take lines: where spaces count as one, those at the end count as nothing.
+  private var shown: ArraySlice<Paragraph> {
+    guard collapsesSpaces else { return paragraphs[...] }
+    let last = paragraphs.lastIndex { !$0.runs.allSatisfy { $0.text.utf8.allSatisfy { $0 <= 0x20 } } }
+    return paragraphs.prefix(last.map { $0 + 1 } ?? 0)
   }
 
   /// How wide the widest word is, in points: what the text needs at least.
@@ -91,9 +98,17 @@ struct StyledText: Sendable {
 
   private func height(of line: LineBreaker.Line, _ metrics: TextMetrics) -> Double {
     switch lineHeight {
-    case .points(let points): points
-    case .ofFonts(let least): max(least, line.size) * metrics.lineHeight
+    // Browsers keep lengths in sixty-fourths of a point.
+    case .points(let points): (points * 64).rounded() / 64
+    case .ofFonts(let least): Self.lineHeight(max(least, line.size), metrics)
     }
+  }
+
+  /// How high a line is where nobody says it: browsers round what a font has above and below its base line, each to whole
+  /// points.
+  static func lineHeight(_ size: Double, _ metrics: TextMetrics) -> Double {
+    let height = size * metrics.lineHeight
+    return (0.8 * height).rounded() + (0.2 * height).rounded()
   }
 }
 
@@ -117,7 +132,7 @@ struct LineBreaker {
   /// Spaces before the next word, which count only if a word follows in the same line.
   private var spaces = 0.0
   /// The word that is being put together: runs may change within it.
-  private var word: [(width: Double, size: Double, count: Int)] = []
+  private var word: [(run: StyledText.Run, width: Double)] = []
   private var isAtStart = true
 
   /// A breaker for one paragraph.
@@ -139,7 +154,7 @@ struct LineBreaker {
       isFirst = false
       guard !part.isEmpty else { continue }
       let width = metrics.width(of: part, size: run.size, isBold: run.isBold)
-      word.append((width, run.size, part.unicodeScalars.count))
+      word.append((StyledText.Run(text: String(part), size: run.size, isBold: run.isBold), width))
     }
     if word.isEmpty { line.size = max(line.size, run.size) }
   }
@@ -153,20 +168,25 @@ struct LineBreaker {
       line = Line()
       spaces = 0
     }
-    line.width += spaces + width
-    line.size = word.reduce(line.size) { max($0, $1.size) }
+    line.size = word.reduce(line.size) { max($0, $1.run.size) }
+    line.width += spaces
     spaces = 0
     isAtStart = false
-    breakLine(of: word.reduce(0) { $0 + $1.count })
+    if let limit, limit >= 0.01, line.width + width > limit + 0.01 { breakWord(limit) } else { line.width += width }
   }
 
   /// Where a word alone is wider than the room, it goes on in further lines, each with one character at least.
-  private mutating func breakLine(of count: Int) {
-    guard let limit, limit >= 0.01, line.width > limit + 0.01 else { return }
-    let more = min((line.width / limit - 1e-6).rounded(.up), Double(max(count, 1))) - 1
-    let rest = max(0, line.width - more * limit)
-    for _ in 0..<Int(max(0, more)) { lines.append(Line(width: limit, size: line.size)) }
-    line.width = rest
+  private mutating func breakWord(_ limit: Double) {
+    for (run, _) in word {
+      for character in run.text {
+        let width = metrics.width(of: String(character), size: run.size, isBold: run.isBold)
+        if line.width > 0, line.width + width > limit + 0.01 {
+          lines.append(line)
+          line = Line(size: run.size)
+        }
+        line.width += width
+      }
+    }
   }
 
   /// The lines of the paragraph, one at least.

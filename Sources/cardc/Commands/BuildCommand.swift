@@ -192,6 +192,7 @@ struct BuildCommand: ParsableCommand {
     expansion.apply(to: &request.settings)
     request.collectsStatistics = stats || statsFile != nil
     request.notesPlaces = reports.isWanted
+    request.measuresLayout = reports.isWanted
     request.mustBeReproducible = true
     return request
   }

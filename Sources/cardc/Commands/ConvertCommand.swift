@@ -122,6 +122,7 @@ struct ConvertCommand: ParsableCommand {
     // Documents keep their bindings, whatever is beside them; source code has the types of the data, and pages show them.
     request.data = Registry.standard.takesDataBeside(FormatID(rawValue: to)) ? .all : .named
     request.notesPlaces = reports.isWanted
+    request.measuresLayout = reports.isWanted
     return request
   }
 

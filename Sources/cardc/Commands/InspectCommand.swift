@@ -21,6 +21,10 @@ struct InspectCommand: ParsableCommand {
       `size` is where the bytes are: a tree of elements with their bytes, share and own bytes, of what is sent, so \
       without white space. --budget NAME and --for count as that host does.
 
+      `layout` is the place of each element on a phone as wide as --screen-width says: left and upper edge, width and \
+      height of its box in points, and where something is seen in it. With --to, it compares the content of the source \
+      with that of the output, each laid out by the rules of its format, and names what is elsewhere or of another size.
+
       EXAMPLES
         cardc inspect card.yaml --emit document
         cardc inspect card.yaml --emit ir
@@ -29,21 +33,22 @@ struct InspectCommand: ParsableCommand {
         cardc inspect card.yaml --emit bindings
         cardc inspect card.yaml --emit styles --host-config seed
         cardc inspect card.yaml --emit size --budget teams-bot
+        cardc inspect card.yaml --emit layout --to drivenui --screen-width 320
       """)
 
   /// The stages that can be looked at.
   enum Stage: String, CaseIterable, ExpressibleByArgument {
-    case document, ir, bindings, styles, size
+    case document, ir, bindings, styles, size, layout
   }
 
   private static let stages: [Stage: Workspace.Inspection.Stage] = [
-    .document: .document, .styles: .styles, .size: .size,
+    .document: .document, .styles: .styles, .size: .size, .layout: .layout,
   ]
 
   @Argument(help: ArgumentHelp("The screen; `-` is standard input.", valueName: "input"))
   var input: String
 
-  @Option(help: ArgumentHelp("What to print: document, ir, bindings, styles or size.", valueName: "stage"))
+  @Option(help: ArgumentHelp("What to print: document, ir, bindings, styles, size or layout.", valueName: "stage"))
   var emit: Stage
 
   @Option(help: ArgumentHelp("The format of the input, where it cannot be detected.", valueName: "format"))

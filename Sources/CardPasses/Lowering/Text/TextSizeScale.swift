@@ -1,10 +1,10 @@
 import CardIR
-import CardStyle
+package import CardStyle
 import CardSyntax
 import CardTemplate
 
 /// Translates sizes of text between a host's ranks, named styles and points.
-struct TextSizeScale {
+package struct TextSizeScale {
   private let domain: Capabilities.TextSizes
   private let sourceDomain: Capabilities.TextSizes
   private let styles: StyleResolver
@@ -130,6 +130,15 @@ struct TextSizeScale {
 
   private func name(_ size: TextSize) -> String {
     if case .token(let name) = size.storage { "`\(name)`" } else { "text" }
+  }
+
+  /// A host whose ranks of text are as large as the styles of phones that stand for them.
+  package static func withSystemSizes(_ host: HostConfig) -> HostConfig {
+    var host = host
+    for font in FontType.allCases {
+      for rank in TextSizeToken.allCases { host.fontTypes[font].sizes[rank] = style(of: rank).points }
+    }
+    return host
   }
 
   /// Ranks to styles by rank, so that the way back gives the same rank.

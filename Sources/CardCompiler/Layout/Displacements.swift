@@ -1,0 +1,82 @@
+import CardIR
+import CardLayout
+import CardPasses
+import CardSyntax
+
+extension Pipeline {
+  /// The content of a screen that is elsewhere in the form of it that a target has, or of another size, as far as no entry
+  /// says so already.
+  ///
+  /// Both forms are laid out for a phone as wide as `--screen-width` says. Nothing is found out where both are laid out by
+  /// the same rules, as in pages and views.
+  func displacements(
+    of screen: Screen, in legal: Screen, besides known: [FidelityEntry]
+  ) -> [FidelityEntry] {
+    guard screen.format != legal.format else { return [] }
+    guard isMeasurable(screen), isMeasurable(legal) else {
+      return [
+        FidelityEntry(
+          LossKinds.unmeasuredLayout,
+          "places are not compared: there are more than \(Self.constrainedLimit) elements that constraints place",
+          at: screen.root.span)
+      ]
+    }
+    guard let own = layout(of: screen, besides: legal.format), let other = layout(of: legal, besides: screen.format)
+    else { return [] }
+    let elements = NestedSpans(elementsOf: [screen])
+    var told: Set<Int> = []
+    for entry in known where entry.verdict == .approximated || entry.verdict == .dropped {
+      if let place = entry.span.flatMap({ elements.innermost(containing: $0) }) { told.insert(place) }
+    }
+    let comparison = LayoutComparison(own, other)
+    return comparison.pairs.compactMap { pair in
+      let element = own.parts[pair.part].element
+      guard !pair.isInPlace(within: LayoutComparison.tolerance), let span = element.span,
+        let place = elements.innermost(containing: span), told.insert(place).inserted
+      else { return nil }
+      return FidelityEntry(
+        LossKinds.position, "\(Displacement.name(of: element)) is \(Displacement.words(for: pair))", at: span,
+        value: own.parts[pair.part].text.isEmpty ? nil : own.parts[pair.part].text)
+    }
+  }
+
+  /// The most elements of a screen that is placed by constraints: solving takes time with the cube of their number.
+  private static let constrainedLimit = 1_000
+
+  /// Whether a screen can be laid out in a moment.
+  private func isMeasurable(_ screen: Screen) -> Bool {
+    guard compiler.registry.format(screen.format)?.capabilities.boxes == .byConstraints else { return true }
+    var count = 0
+    screen.root.visit { element in if element.kind != .constraint { count += 1 } }
+    return count <= Self.constrainedLimit
+  }
+}
+
+/// What is said of content that is in another place than it was, or of another size.
+enum Displacement {
+  static func name(of element: Element) -> String {
+    switch element.kind {
+    case .text, .richText, .fact: "the text"
+    case .image: "the image"
+    case _ where element.kind.isInput: "the input"
+    case _ where element.kind.family == .action: "the button"
+    default: "it"
+    }
+  }
+
+  /// What is different, the greatest difference first.
+  static func words(for pair: LayoutComparison.Pair) -> String {
+    let tolerance = LayoutComparison.tolerance
+    var words: [(length: Double, text: String)] = []
+    func add(_ length: Double, _ more: String, _ less: String) {
+      if abs(length) > tolerance {
+        words.append((abs(length), "\(Int(abs(length).rounded())) points \(length > 0 ? more : less)"))
+      }
+    }
+    add(pair.aside, "further to the right", "further to the left")
+    add(pair.below, "further from what is before it", "nearer to what is before it")
+    add(pair.wider, "wider", "narrower")
+    add(pair.higher, "higher", "lower in height")
+    return words.sorted { $0.length > $1.length }.map(\.text).joined(separator: " and ")
+  }
+}

@@ -1,0 +1,139 @@
+import CardIR
+import CardSyntax
+
+/// Where the content of a screen is in another form of it.
+///
+/// What belongs together is found by where it was written: each part of the other form comes from a place in the source of
+/// the first. Places are compared as an eye does it: of the two sides and the middle of something that one counts which
+/// moved least, and from top to bottom the distance from what is before it.
+public struct LayoutComparison: Sendable {
+  /// Something that is in both forms.
+  public struct Pair: Sendable {
+    /// The part of the first form, by its place among the parts.
+    public let part: Int
+    /// Where it is seen in the first form and in the other one, in points.
+    public let frames: (own: BoxTree.Frame, other: BoxTree.Frame)
+    /// How far it moved to the right; less than none for the left.
+    public internal(set) var aside = 0.0
+    /// How much further it is from what is before it; less than none for nearer.
+    public internal(set) var below = 0.0
+    /// How much wider it became, for content whose extents are its own.
+    public internal(set) var wider = 0.0
+    /// How much higher it became.
+    public internal(set) var higher = 0.0
+
+    /// Whether it is where it was, within so many points, and as large.
+    public func isInPlace(within tolerance: Double) -> Bool {
+      abs(aside) <= tolerance && abs(below) <= tolerance && abs(wider) <= max(tolerance, frames.own.width / 8)
+        && abs(higher) <= max(tolerance, frames.own.height / 8)
+    }
+  }
+
+  /// How far something may be from its place without being seen to be elsewhere, in points.
+  public static let tolerance = 8.0
+
+  /// What is in both forms, in the order of the first.
+  public private(set) var pairs: [Pair] = []
+  /// The parts of the first form that are not found in the other one.
+  public private(set) var missing: [Int] = []
+
+  /// How many pairs are in place.
+  public var inPlace: Int { pairs.count { $0.isInPlace(within: Self.tolerance) } }
+
+  /// Looks for the content of a layout in another layout of the same screen.
+  public init(_ own: ScreenLayout, _ other: ScreenLayout) {
+    let index = PartIndex(own)
+    var found: [Int: [Int]] = [:]
+    for (place, part) in other.parts.enumerated() where part.isContent && part.element.kind != .divider {
+      if let group = index.group(of: part) { found[group, default: []].append(place) }
+    }
+    var frames: [Int: BoxTree.Frame] = [:]
+    for (group, places) in found {
+      let owners = index.groups[group]
+      // Data repeat what stands once in the source: then each gets as many as the next.
+      let share = places.count / owners.count
+      guard places.count == share * owners.count else { continue }
+      for (number, owner) in owners.enumerated() {
+        let mine = places[number * share..<(number + 1) * share].map { other.parts[$0].ink }
+        frames[owner] = mine.dropFirst().reduce(mine[0]) { $0.union($1) }
+      }
+    }
+    var before: Pair?
+    for place in own.parts.indices where index.isCompared[place] {
+      guard let frame = frames[place] else {
+        missing.append(place)
+        continue
+      }
+      var pair = Pair(part: place, frames: (own.parts[place].ink, frame))
+      pair.measure(after: before, hasOwnExtents: own.parts[place].element.kind.hasOwnExtents)
+      before = pair
+      pairs.append(pair)
+    }
+  }
+}
+
+extension LayoutComparison.Pair {
+  fileprivate mutating func measure(after before: Self?, hasOwnExtents: Bool) {
+    let shift = frames.other.x - frames.own.x
+    let growth = frames.other.width - frames.own.width
+    // What is wider or narrower keeps the side that it is aligned with.
+    aside = [shift, shift + growth / 2, shift + growth].min { abs($0) < abs($1) } ?? shift
+    if let before {
+      below =
+        Self.distance(of: frames.other, below: before.frames.other) - Self.distance(of: frames.own, below: before.frames.own)
+    }
+    guard hasOwnExtents else { return }
+    wider = growth
+    higher = frames.other.height - frames.own.height
+  }
+
+  /// From the top of what is before where both are beside each other, else from its end: lines of another height do not
+  /// count.
+  private static func distance(of frame: BoxTree.Frame, below before: BoxTree.Frame) -> Double {
+    let isBeside = frame.y < before.y + before.height / 2
+    return frame.y - before.y - (isBeside ? 0 : before.height)
+  }
+}
+
+extension BoxTree.Frame {
+  /// The smallest frame around both.
+  func union(_ other: Self) -> Self {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Self(x: left, y: top, width: max(right, other.right) - left, height: max(bottom, other.bottom) - top)
+  }
+}
+
+extension ElementKind {
+  /// Whether elements of the kind have extents that do not come from a font.
+  fileprivate var hasOwnExtents: Bool { self == .image || self == .media || isInput && self != .toggle }
+}
+
+/// The content of a layout by the places where it was written.
+private struct PartIndex {
+  /// The parts that were written at one place, in their order.
+  private(set) var groups: [[Int]] = []
+  /// Which parts are compared: content without further content in it.
+  private(set) var isCompared: [Bool]
+  private let spans: NestedSpans
+
+  init(_ layout: ScreenLayout) {
+    isCompared = layout.parts.map { $0.isContent && $0.attribute != .label && $0.element.kind != .divider }
+    var places: [SourceSpan?] = []
+    for (place, part) in layout.parts.enumerated() {
+      let span = isCompared[place] ? part.attribute == nil ? part.element.span : part.span : nil
+      if span == nil { isCompared[place] = false }
+      places.append(span)
+    }
+    spans = NestedSpans(places.compactMap { $0 })
+    groups = Array(repeating: [], count: spans.count)
+    for (place, span) in places.enumerated() {
+      if let span, let group = spans.innermost(containing: span) { groups[group].append(place) }
+    }
+  }
+
+  /// The parts that a part of another form was made of: those that were written around it, of several the innermost. What
+  /// it shows may come from elsewhere, from data or from the use of a component.
+  func group(of part: ScreenLayout.Part) -> Int? {
+    part.span.flatMap(spans.innermost) ?? part.element.span.flatMap(spans.innermost)
+  }
+}
