@@ -4,10 +4,10 @@ import CardSyntax
 extension BoxTree {
   /// The boxes of a screen whose elements are placed by constraints and stacks.
   ///
-  /// Holes in texts count as `standIn`, by default as nothing, and bindings as the default of other attributes.
-  public init(_ screen: Screen, standIn: String = "") {
+  /// Texts with bindings count as empty unless `expectingValues`, and other bindings as the default of their attributes.
+  public init(_ screen: Screen, expectingValues: Bool = false) {
     boxes = [Box(kind: .canvas, element: screen.root, parent: nil)]
-    var builder = BoxBuilder(tree: self, standIn: standIn)
+    var builder = BoxBuilder(tree: self, expectsValues: expectingValues)
     builder.addChildren(of: screen.root, to: 0)
     builder.resolve()
     self = builder.tree
@@ -16,13 +16,13 @@ extension BoxTree {
 
 private struct BoxBuilder {
   var tree: BoxTree
-  let standIn: String
+  let expectsValues: Bool
   private var named: [String: Int] = [:]
   private var pending: [(box: Int, element: Element)] = []
 
-  init(tree: BoxTree, standIn: String) {
+  init(tree: BoxTree, expectsValues: Bool) {
     self.tree = tree
-    self.standIn = standIn
+    self.expectsValues = expectsValues
   }
 
   mutating func addChildren(of element: Element, to parent: Int) {
@@ -89,10 +89,8 @@ private struct BoxBuilder {
     }
   }
 
-  /// What a text says; nothing of one with holes for which nothing stands.
   private func words(_ value: Bound<String>?) -> String {
-    guard let value, value.literal != nil || !standIn.isEmpty else { return "" }
-    return value.words(holesAs: standIn)
+    (expectsValues ? value?.expectedWords : value?.literal) ?? ""
   }
 
   /// Reads the rules, now that all names are known.

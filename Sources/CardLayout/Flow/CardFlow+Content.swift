@@ -77,7 +77,7 @@ extension CardFlow {
 
   /// The words of a text, with its dates written out.
   private func words(of value: Bound<String>) -> String {
-    let words = value.words(holesAs: ScreenLayout.standIn)
+    let words = value.expectedWords
     guard format.hasTextMacros, words.utf8.contains(UInt8(ascii: "{")) else { return words }
     var shown = ""
     var position = words.utf8.startIndex
@@ -158,7 +158,7 @@ extension CardFlow {
   private func placeholder(of element: Element) -> FlowBox? {
     guard let name = element[.url] ?? element[.assetName] else { return nil }
     let words = element.has(.url) ? name : element[.altText] ?? name
-    let run = StyledText.Run(text: words.words(holesAs: ScreenLayout.standIn), size: Self.pageFont, isBold: false)
+    let run = StyledText.Run(text: words.expectedWords, size: Self.pageFont, isBold: false)
     var box = FlowBox(.text(StyledText(paragraphs: [.init(runs: [run])], lineHeight: .ofFonts(least: 0)), .start))
     box.padding = FlowBox.Sides(9)
     if case .points(let width)? = element.literal(.width) { box.width = width }
@@ -241,7 +241,7 @@ extension CardFlow {
   }
 
   private mutating func button(_ action: Element, _ around: Around) -> FlowBox {
-    let title = action[.title]?.words(holesAs: ScreenLayout.standIn) ?? ""
+    let title = action[.title]?.expectedWords ?? ""
     let text = StyledText(
       paragraphs: [.init(runs: [.init(text: title, size: surroundings.buttonFont, isBold: true)])],
       lineHeight: .ofFonts(least: 0))

@@ -24,7 +24,7 @@ extension CardFlow {
     inner.box = add(box, around)
     inner.part = box.owner
     if let label = element[.label], label.literal != "" {
-      var words = label.words(holesAs: ScreenLayout.standIn)
+      var words = label.expectedWords
       if element[value: .isRequired] == .flag(true) { words += style.suffix ?? "" }
       let run = StyledText.Run(text: words, size: style.label.points, isBold: style.label.weight >= 600)
       let text = StyledText(paragraphs: [.init(runs: [run])], lineHeight: .ofFonts(least: 16))

@@ -127,7 +127,7 @@ struct ViewTree {
 
   private func styled(_ element: Element) -> StyledText {
     let value = element[.text] ?? element[.title] ?? element[.placeholder]
-    let words = value?.words(holesAs: ScreenLayout.standIn) ?? ""
+    let words = value?.expectedWords ?? ""
     var size = points(of: element)
     if element.kind == .button { size = 18 }
     let weight = element.literal(.textWeight)?.number ?? 400

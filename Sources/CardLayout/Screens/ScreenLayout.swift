@@ -7,7 +7,7 @@ public import CardText
 ///
 /// Elements of cards flow, as the reference renderer lays them out. Elements of formats whose stacks are as large as their
 /// content are laid out by proposals, as SwiftUI does it; those that are placed by constraints, as Auto Layout does it. Texts
-/// are as wide as ``TextMetrics`` says. Holes stand for words of a usual length.
+/// are as wide as ``TextMetrics`` says. Holes count as values that are as long as can be expected.
 public struct ScreenLayout: Sendable {
   /// What a layout has to know besides the screen.
   public struct Surroundings: Sendable {
@@ -71,7 +71,7 @@ public struct ScreenLayout: Sendable {
   /// Lays out a screen whose absent attributes mean what `format` says, with the names in it resolved by `styles`.
   public init(_ screen: Screen, of format: Capabilities, styles: StyleResolver, in surroundings: Surroundings) {
     if format.boxes == .byConstraints {
-      var tree = BoxTree(screen, standIn: Self.standIn)
+      var tree = BoxTree(screen, expectingValues: true)
       var layout = ConstraintLayout(
         width: surroundings.width, height: surroundings.height, metrics: surroundings.metrics)
       layout.extents = surroundings.extents
@@ -85,9 +85,6 @@ public struct ScreenLayout: Sendable {
       parts = views.layOut(screen)
     }
   }
-
-  /// What stands for the value of a hole.
-  static let standIn = "Some value"
 }
 
 extension ElementKind {

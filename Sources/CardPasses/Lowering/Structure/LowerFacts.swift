@@ -1,5 +1,6 @@
 package import CardIR
 import CardStyle
+import CardText
 
 /// Turns pairs of title and value into rows of two texts.
 package struct LowerFacts: Pass {

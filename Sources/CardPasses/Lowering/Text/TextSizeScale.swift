@@ -135,6 +135,9 @@ package struct TextSizeScale {
   /// A host whose ranks of text are as large as the styles of phones that stand for them.
   package static func withSystemSizes(_ host: HostConfig) -> HostConfig {
     var host = host
+    // How wide titles are at most is meant for text of the host's size.
+    let title = host.factSet.title.look.size
+    host.factSet.title.maxWidth *= max(1, style(of: title).points / host.points(title))
     for font in FontType.allCases {
       for rank in TextSizeToken.allCases { host.fontTypes[font].sizes[rank] = style(of: rank).points }
     }

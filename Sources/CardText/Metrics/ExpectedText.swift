@@ -1,7 +1,7 @@
-import CardTemplate
+package import CardTemplate
 
 /// About what bindings will show, for widths that only data know: as many characters as most values of their kind have.
-enum ExpectedText {
+package enum ExpectedText {
   /// What a value is taken to be of which nothing is known.
   private static let value = String(repeating: "n", count: 10)
   /// What a number is taken to be of whose size nothing is known.
@@ -10,7 +10,7 @@ enum ExpectedText {
   private static let grouped = "0,000"
 
   /// What a text with bindings is expected to be.
-  static func text(_ template: TemplateString) -> String { text(template.segments) }
+  package static func text(_ template: TemplateString) -> String { text(template.segments) }
 
   private static func text(_ segments: [TemplateString.Segment]) -> String {
     segments.map { segment in
