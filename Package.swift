@@ -193,7 +193,7 @@ let package = Package(
       swiftSettings: commonSettings),
     .testTarget(
       name: "CardLayoutTests",
-      dependencies: ["CardSyntax", "CardIR", "CardText", "CardFormats", "CardLayout", "CardTestSupport"],
+      dependencies: ["CardSyntax", "CardIR", "CardStyle", "CardText", "CardFormats", "CardLayout", "CardTestSupport"],
       swiftSettings: commonSettings),
     .testTarget(
       name: "CardFormatsTests",

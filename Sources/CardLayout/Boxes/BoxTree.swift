@@ -69,8 +69,8 @@ public struct BoxTree: Sendable {
       self.parent = parent
     }
 
-    /// The author's name, if there is one.
-    public var id: String? { isInside ? nil : element.literal(.id) }
+    /// The author's name, if there is one; the screen's is no name of a box.
+    public var id: String? { isInside || parent == nil ? nil : element.literal(.id) }
     /// Where it was written.
     public var source: Node? { element.source }
 

@@ -172,7 +172,7 @@ struct LineBreaker {
     line.width += spaces
     spaces = 0
     isAtStart = false
-    if let limit, limit >= 0.01, line.width + width > limit + 0.01 { breakWord(limit) } else { line.width += width }
+    if let limit, line.width + width > limit + 0.01 { breakWord(limit) } else { line.width += width }
   }
 
   /// Where a word alone is wider than the room, it goes on in further lines, each with one character at least.

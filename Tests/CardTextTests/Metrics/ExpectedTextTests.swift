@@ -1,7 +1,7 @@
 import CardTemplate
 import Testing
 
-@testable import CardPasses
+@testable import CardText
 
 @Suite("What bindings are expected to show")
 struct ExpectedTextTests {
@@ -16,8 +16,8 @@ struct ExpectedTextTests {
     ("${coalesce(x, 'nothing at all')}", "nothing at all"), ("${toUpper('abc')}", "abc"),
     ("${'Only ' + string(count(items))}", "Only 000"), ("${a + b}", "nnnnnnnnnn"), ("${concat('a', 'b')}", "ab"),
   ])
-  func expected(_ source: String, _ text: String) {
-    let parsed = template(source)
+  func expected(_ source: String, _ text: String) throws {
+    let parsed = try #require(TemplateString.parse(source))
     #expect(ExpectedText.text(parsed) == text)
   }
 }
