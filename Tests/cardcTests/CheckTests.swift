@@ -119,6 +119,29 @@ struct CheckTests {
     #expect(expanded.output.contains(#""text": string "long" d.json:1:7-1:13 from "#), "\(expanded.output)")
   }
 
+  @Test("inspect prints the places of elements, and compares them with those in another format")
+  func layout() throws {
+    try box.write(
+      "a.json",
+      """
+      {"type": "AdaptiveCard", "version": "1.5", "body": [
+        {"type": "TextBlock", "text": "Hello"},
+        {"type": "Image", "url": "https://example.com/a.png", "width": "60px", "height": "40px"}]}
+      """)
+    let run = try box.run("inspect", "a.json", "--emit", "layout", "--screen-width", "320")
+    #expect(
+      run.output == """
+        ""       screen  0,0      320×118.6
+        /body/0  text    20,20    280×18.6   seen 20,20 33.5×18.6  "Hello"
+        /body/1  image   20,58.6  280×40     seen 20,58.6 60×40
+
+        """, "\(run.output)")
+    let compared = try box.run("inspect", "a.json", "--emit", "layout", "--to", "skima")
+    #expect(compared.output.contains("2 of 2 in place, within 8 points"), "\(compared.output)")
+    let page = try box.run("inspect", "a.json", "--emit", "layout", "--to", "html")
+    #expect(page.code == 1 && page.errors.contains("layout.unknown"), "\(page.errors)")
+  }
+
   @Test("inspect prints the screen, as read, as written, and in between")
   func screen() throws {
     try box.write("a.json", Sample.text("x"))

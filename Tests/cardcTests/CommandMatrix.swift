@@ -185,6 +185,17 @@ extension CommandRow {
       case .standardInput: .shows("<stdin>")
       }
     },
+    CommandRow(arguments: ["inspect", "CARD", "--emit", "layout"]) { ingredient in
+      switch ingredient {
+      case .component: .shows("from the component")
+      case .fragment: .shows("from the fragment")
+      case .data, .host: .nothing(because: noHoles)
+      case .schema: .nothing(because: "places have no types")
+      case .hostConfig: .shows("77,77", "host-config.unknown-key")
+      case .levels: .shows(#""severity":"error","id":"input.duplicate-key""#)
+      case .standardInput: .shows("<stdin>", "by hand")
+      }
+    },
     reading(
       "inspect", "CARD", "--emit", "bindings", text: false,
       data: .nothing(because: "bindings are what the template itself asks for"),

@@ -1,0 +1,82 @@
+import CardCompiler
+import CardIR
+import CardSyntax
+import Testing
+
+/// What is said of content that a conversion puts elsewhere.
+@Suite("Content that is elsewhere after a conversion")
+struct DisplacementTests {
+  private static func convert(
+    _ body: String, to target: FormatID, measures: Bool = true, data: String? = nil
+  ) throws -> CompilationResult.Output {
+    var options = CompilerOptions()
+    options.measuresLayout = measures
+    let text = #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(body)]}"#
+    let result = Compiler(options).compile(
+      SourceText(name: "card.json", text: text), data: data.map { SourceText(name: "data.json", text: $0) },
+      to: [target])
+    return try #require(result.outputs.first)
+  }
+
+  private static func moved(_ output: CompilationResult.Output) -> [String] {
+    output.fidelity.filter { $0.kind.id == "lossy.position" }.map(\.message)
+  }
+
+  /// A box that reaches into the padding around it, which no stack of views does.
+  private static let box = """
+    {"type": "ColumnSet", "columns": [{"type": "Column", "width": "stretch", "style": "emphasis", "items": [
+      {"type": "Container", "style": "good", "bleed": true, "items": [{"type": "TextBlock", "text": "A"}]}]}]}
+    """
+
+  @Test("is named where it is, with how far it moved")
+  func named() throws {
+    let output = try Self.convert(Self.box, to: .drivenUI)
+    let entry = try #require(output.fidelity.first { $0.kind.id == "lossy.position" })
+    #expect(entry.message.hasPrefix("the text is ") && entry.message.contains(" points "), "\(entry.message)")
+    #expect(entry.span?.text.contains(#""text": "A""#) == true)
+    #expect(entry.verdict == .approximated && entry.value == "A")
+  }
+
+  @Test("lowers the score, where that is asked for")
+  func score() throws {
+    let measured = try Self.convert(Self.box, to: .drivenUI)
+    let plain = try Self.convert(Self.box, to: .drivenUI, measures: false)
+    #expect(Self.moved(plain).isEmpty)
+    #expect(measured.tally.score < plain.tally.score)
+    #expect(measured.tally.approximated == plain.tally.approximated + Self.moved(measured).count)
+    #expect(measured.files == plain.files)
+  }
+
+  @Test("is not told of what is where it was", arguments: [FormatID.skima, .drivenUI, .adaptiveCard])
+  func inPlace(target: FormatID) throws {
+    let body = """
+      {"type": "TextBlock", "text": "One", "weight": "bolder"},
+      {"type": "TextBlock", "text": "Two", "horizontalAlignment": "right", "spacing": "large"},
+      {"type": "Image", "url": "https://example.com/a.png", "width": "60px", "height": "40px"},
+      {"type": "ColumnSet", "columns": [
+        {"type": "Column", "width": "100px", "items": [{"type": "TextBlock", "text": "Left"}]},
+        {"type": "Column", "width": "stretch", "items": [{"type": "TextBlock", "text": "Right"}]}]}
+      """
+    #expect(Self.moved(try Self.convert(body, to: target)) == [])
+  }
+
+  @Test("compares what data repeat one by one")
+  func repeated() throws {
+    let body = """
+      {"type": "Container", "$data": "${rows}", "items": [{"type": "TextBlock", "text": "${name}"}]}
+      """
+    let data = #"{"rows": [{"name": "One"}, {"name": "Two"}, {"name": "Three"}]}"#
+    for target in [FormatID.skima, .drivenUI] {
+      #expect(Self.moved(try Self.convert(body, to: target, data: data)) == [])
+    }
+  }
+
+  @Test("is not looked for where solving would take long, and that is said")
+  func unmeasured() throws {
+    let body = (0..<1200).map { #"{"type": "TextBlock", "text": "\#($0)"}"# }.joined(separator: ",")
+    let output = try Self.convert(body, to: .skima)
+    #expect(output.fidelity.contains { $0.kind.id == "note.unmeasured-layout" })
+    let notes = try Self.convert(body, to: .drivenUI).fidelity.filter { $0.kind.id == "note.unmeasured-layout" }
+    #expect(notes.isEmpty)
+  }
+}
