@@ -49,7 +49,7 @@ struct LayoutModelTests {
     options.lowering.screenWidth = width
     let boxes = try #require(
       Compiler(options).layout(
-        of: source, height: height, // Where a page does not say how high lines are, the font does.
+        of: source, height: height,  // Where a page does not say how high lines are, the font does.
         metrics: format == .adaptiveCard ? .system.withLineHeight(1) : .system))
     var expected: [String: [[Double]]] = [:]
     for box in boxes { expected[box.pointer, default: []].append(box.frame) }

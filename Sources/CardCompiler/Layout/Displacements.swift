@@ -70,7 +70,8 @@ enum Displacement {
     var words: [(length: Double, text: String)] = []
     func add(_ length: Double, _ more: String, _ less: String) {
       if abs(length) > tolerance {
-        words.append((abs(length), "\(Int(abs(length).rounded())) points \(length > 0 ? more : less)"))
+        let points = NumberText.javaScript(abs(length).rounded())
+        words.append((abs(length), "\(points) points \(length > 0 ? more : less)"))
       }
     }
     add(pair.aside, "further to the right", "further to the left")

@@ -1,5 +1,4 @@
 import CardIR
-import CardKernel
 import CardLayout
 import CardSyntax
 import CardText
@@ -47,7 +46,8 @@ struct LayoutReport {
       rows.append(row)
     }
     let count = comparison.pairs.count
-    return Self.table(rows) + "\(comparison.inPlace) of \(count) in place, within \(Self.number(LayoutComparison.tolerance)) points\n"
+    let tolerance = Self.number(LayoutComparison.tolerance)
+    return Self.table(rows) + "\(comparison.inPlace) of \(count) in place, within \(tolerance) points\n"
   }
 
   private mutating func pointer(of part: ScreenLayout.Part) -> String {

@@ -134,7 +134,8 @@ extension Workspace {
     }
     guard let legal = pipeline.translate(screen, emitter, PassPipeline.Observation(), &diagnostics)?.screen
     else { return nil }
-    guard let own = pipeline.layout(of: screen, besides: target), let other = pipeline.layout(of: legal, besides: screen.format)
+    guard let own = pipeline.layout(of: screen, besides: target),
+      let other = pipeline.layout(of: legal, besides: screen.format)
     else {
       diagnostics.report(.noLayout(of: screen))
       return nil

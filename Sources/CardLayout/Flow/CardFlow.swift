@@ -42,7 +42,8 @@ struct CardFlow {
     }
 
     /// The same for a child at some sides of a box with so much padding.
-    func inside(top: Bool = true, bottom: Bool = true, left: Bool = true, right: Bool = true, padding: Double) -> Around {
+    func inside(top: Bool = true, bottom: Bool = true, left: Bool = true, right: Bool = true, padding: Double) -> Around
+    {
       var inner = self
       func reach(_ isAtEdge: Bool, _ outer: Double) -> Double { !isAtEdge ? 0 : padding > 0 ? padding : outer }
       inner.reach.top = reach(top, self.reach.top)

@@ -84,13 +84,17 @@ struct FlowSolver {
   /// The same where there is so much room: both give in proportion to what they can.
   private mutating func pairWidths(_ index: Int, in room: Double) -> (titles: Double, values: Double) {
     let (titles, values) = pairWidths(index)
-    guard case .pairs(let gap, _, _) = boxes[index].content, titles + gap + values > room else { return (titles, values) }
+    guard case .pairs(let gap, _, _) = boxes[index].content, titles + gap + values > room else {
+      return (titles, values)
+    }
     var least = (titles: 0.0, values: 0.0)
     for (place, child) in boxes[index].children.enumerated() {
-      let width = narrowest(child)
-      if place.isMultiple(of: 2) { least.titles = max(least.titles, width) } else { least.values = max(least.values, width) }
+      if place.isMultiple(of: 2) {
+        least.titles = min(titles, max(least.titles, narrowest(child)))
+      } else {
+        least.values = min(values, max(least.values, narrowest(child)))
+      }
     }
-    least = (min(least.titles, titles), min(least.values, values))
     let free = max(0, room - gap - least.titles - least.values)
     let wanted = (titles - least.titles) + (values - least.values)
     let share = wanted > 0 ? min(1, free / wanted) : 0
@@ -130,13 +134,12 @@ struct FlowSolver {
   private func shared(_ bases: [Double], _ least: [Double], room: Double, _ children: [Int]) -> [Double] {
     var result = zip(bases, least).map { max($0, $1) }
     let growing = result.reduce(0, +) < room
-    var open = Set(children.indices.filter { index in
-      let box = boxes[children[index]]
-      if growing ? box.grow == 0 || bases[index] > result[index] : box.shrink == 0 || bases[index] < result[index] {
-        return false
-      }
-      return true
-    })
+    // What is as long as it must be already takes no part.
+    var open = Set(
+      children.indices.filter { index in
+        let box = boxes[children[index]]
+        return growing ? box.grow > 0 && bases[index] <= result[index] : box.shrink > 0 && bases[index] >= result[index]
+      })
     // Padding does not give.
     let giving = children.indices.map { max(0, bases[$0] - boxes[children[$0]].padding.across) }
     while !open.isEmpty {
@@ -307,7 +310,9 @@ struct FlowSolver {
     }
   }
 
-  private mutating func placeRow(_ box: FlowBox, _ index: Int, _ left: Double, _ top: Double, _ room: Double, _ height: Double) {
+  private mutating func placeRow(
+    _ box: FlowBox, _ index: Int, _ left: Double, _ top: Double, _ room: Double, _ height: Double
+  ) {
     let widths = widths(of: index, in: room)
     let used = zip(box.children, widths).reduce(0) { $0 + $1.1 + boxes[$1.0].margin.across }
     var at = left + Self.offset(box.placement, room - used)

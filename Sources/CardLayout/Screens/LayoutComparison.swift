@@ -80,7 +80,8 @@ extension LayoutComparison.Pair {
     aside = [shift, shift + growth / 2, shift + growth].min { abs($0) < abs($1) } ?? shift
     if let before {
       below =
-        Self.distance(of: frames.other, below: before.frames.other) - Self.distance(of: frames.own, below: before.frames.own)
+        Self.distance(of: frames.other, below: before.frames.other)
+        - Self.distance(of: frames.own, below: before.frames.own)
     }
     guard hasOwnExtents else { return }
     wider = growth
