@@ -175,6 +175,22 @@ struct ConversionMatrixTests {
     design of cards has 14. They are compared with cards in a design with these sizes, which an app that shows both has; beside
     the built-in one texts are wider and break earlier. `--font-map metric` takes the style nearest to the host's size.
 
+    The compiler works out the same itself, with inputs, buttons and images as well as texts, by the rules of each format and on a
+    phone 390 points wide (<doc:Fidelity>). So much is in its place within 8 points; `cardc inspect --emit layout --to FORMAT` prints
+    it for each screen:
+
+    | conversion | the project's templates | 182 public samples |
+    | --- | --- | --- |
+    | Adaptive Cards to Skima | 175 of 190, 92 % | 1,202 of 1,448, 83 % |
+    | Adaptive Cards to DrivenUI | 169 of 190, 89 % | 1,119 of 1,438, 78 % |
+    | DrivenUI to Adaptive Cards | 23 of 38, 61 % | 102 of 120, 85 % |
+    | DrivenUI to Skima | 36 of 38, 95 % | 106 of 121, 88 % |
+    | Skima to Adaptive Cards | 6 of 42, 14 % | 45 of 88, 51 % |
+    | Skima to DrivenUI | 37 of 51, 73 % | 58 of 92, 63 % |
+
+    Inputs of cards, which DrivenUI has not, count with the texts that stand in their place. What becomes a card has the padding of
+    cards around it and around each coloured box, whatever it had before.
+
     What is further out of its place than 8 points is in the fidelity report, at the element, at one around it, or between it and the
     text before it, and what the report says of places and sizes is seen. `ReportSightTests` holds conversions to both: no text of
     the templates and of the cards that the tests look at is elsewhere without a word, and of all entries no more than one in fifty,

@@ -16,8 +16,13 @@ extension Pipeline {
     guard screen.form == .screen, let format = compiler.registry.format(screen.format) else { return nil }
     var surroundings = ScreenLayout.Surroundings(
       width: compiler.options.lowering.screenWidth, height: height, metrics: metrics)
+    let sizes = compiler.options.host.imageSizes
     surroundings.extents = { element in
-      PictureSize(of: element).map { ($0.width, $0.height) }
+      if let known = PictureSize(of: element) { return (known.width, known.height) }
+      guard comparable != nil, element.kind == .image else { return nil }
+      // Where nobody knows how large a picture is, the passes assume that it is as wide as high, or fills its column as
+      // photographs do.
+      return element.literal(.imageSize) == .stretch ? (16, 9) : (sizes[.large], sizes[.large])
     }
     var styles = styles(of: screen)
     if comparable.flatMap({ compiler.registry.format($0)?.capabilities.textSizes }) == .styles {

@@ -65,7 +65,7 @@ public struct LayoutComparison: Sendable {
         continue
       }
       var pair = Pair(part: place, frames: (own.parts[place].ink, frame))
-      pair.measure(after: before, hasOwnExtents: own.parts[place].element.kind.hasOwnExtents)
+      pair.measure(after: before, hasOwnExtents: own.parts[place].hasOwnExtents)
       before = pair
       pairs.append(pair)
     }
@@ -104,9 +104,12 @@ extension BoxTree.Frame {
   }
 }
 
-extension ElementKind {
-  /// Whether elements of the kind have extents that do not come from a font.
-  fileprivate var hasOwnExtents: Bool { self == .image || self == .media || isInput && self != .toggle }
+extension ScreenLayout.Part {
+  /// Whether it has extents that do not come from a font.
+  fileprivate var hasOwnExtents: Bool {
+    attribute == nil && (element.kind == .image || element.kind == .media || element.kind.isInput)
+      && element.kind != .toggle
+  }
 }
 
 /// The content of a layout by the places where it was written.
@@ -118,7 +121,7 @@ private struct PartIndex {
   private let spans: NestedSpans
 
   init(_ layout: ScreenLayout) {
-    isCompared = layout.parts.map { $0.isContent && $0.attribute != .label && $0.element.kind != .divider }
+    isCompared = layout.parts.map { $0.isContent && $0.element.kind != .divider }
     var places: [SourceSpan?] = []
     for (place, part) in layout.parts.enumerated() {
       let span = isCompared[place] ? part.attribute == nil ? part.element.span : part.span : nil
