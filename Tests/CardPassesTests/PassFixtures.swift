@@ -97,11 +97,19 @@ func run(
   _ pass: any Pass, _ children: [Slot], from source: Capabilities = Traits.meaning, to target: Capabilities,
   options: LoweringOptions = LoweringOptions(), host: HostConfig = .default
 ) -> (dump: String, losses: [String]) {
+  run([pass], children, from: source, to: target, options: options, host: host)
+}
+
+/// What passes make of a screen, one after the other.
+func run(
+  _ passes: [any Pass], _ children: [Slot], from source: Capabilities = Traits.meaning, to target: Capabilities,
+  options: LoweringOptions = LoweringOptions(), host: HostConfig = .default
+) -> (dump: String, losses: [String]) {
   var root = Element(.screen)
   root[.children] = children
   var screen = Screen(name: "test", format: FormatID(rawValue: "test"), root: root, isTemplate: false)
   var context = PassContext(source: source, target: target, targetName: "Target", host: host, options: options)
-  pass.run(&screen, &context)
+  for pass in passes { pass.run(&screen, &context) }
   #expect(Verifier.problems(in: screen) == [])
   let lines = TextDump.text(of: screen).split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3)
   let dump = lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")

@@ -411,7 +411,7 @@ private struct AlignmentLowering {
 
   private mutating func wrapped(_ element: Element, _ alignment: Bound<Alignment>) -> Element {
     var element = element
-    element[.horizontalAlignment] = nil
+    if !remembersSide(element) { element[.horizontalAlignment] = nil }
     guard case .literal(let side) = alignment else {
       context.record(
         LossKinds.binding, "the alignment is known only with data, so the element stands at the start", at: element)
@@ -513,7 +513,15 @@ private struct AlignmentLowering {
 
   private func bare(_ element: inout Element) {
     // What is in a row inherits the alignment of it.
-    if element.kind != .stack { element[.horizontalAlignment] = nil }
+    if element.kind != .stack, !remembersSide(element) { element[.horizontalAlignment] = nil }
+  }
+
+  /// Whether a text says for longer where its lines should stand: a later step knows how wide it is, and so whether it has
+  /// several of them.
+  private func remembersSide(_ element: Element) -> Bool {
+    guard context.framesColumns, element.kind == .text else { return false }
+    let side = element[.horizontalAlignment]?.literal
+    return side == .center || side == .trailing
   }
 
   private func effective(_ element: Element) -> Bound<Alignment> {
@@ -526,7 +534,7 @@ private struct AlignmentLowering {
   }
 
   private mutating func reportWrappedLines(_ slots: [Slot], _ alignment: Bound<Alignment>) {
-    guard alignment.literal != .leading else { return }
+    guard alignment.literal != .leading, !context.framesColumns else { return }
     for slot in slots {
       guard let text = slot.element, text.kind == .text, (text.literal(.text)?.count ?? 0) > 40 else { continue }
       context.record(

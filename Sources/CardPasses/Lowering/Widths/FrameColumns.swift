@@ -112,11 +112,21 @@ private struct ColumnFraming {
   /// Settles what is in an element that has so many points; `isLayer` says that it is as high as what is in front of it.
   private mutating func settle(_ element: inout Element, in room: Double, isLayer: Bool = false) {
     var room = room
+    if element.kind == .text { reportLines(of: &element, in: room) }
     if case .points(let points)? = element.literal(.width) {
       if element.kind == .image { return shrink(&element, from: points, to: room, keepsHeight: isLayer) }
       room = min(room, points)
     }
     frame(&element, in: room)
+  }
+
+  /// Reports a text of several lines that should not stand at its start, and forgets where they should.
+  private mutating func reportLines(of text: inout Element, in room: Double) {
+    guard text.has(.horizontalAlignment) else { return }
+    text[.horizontalAlignment] = nil
+    guard natural.width(of: text) > room + 0.5 else { return }
+    context.record(
+      LossKinds.textAlignment, "the lines of wrapped text stay at the start in \(context.targetName)", at: text)
   }
 
   /// Makes an image no wider than its column.
@@ -264,7 +274,7 @@ private struct ColumnFraming {
   }
 
   /// Gives a child of a row its frame; says whether its width was estimated from its texts.
-  private func place(_ child: inout Element, at index: Int, _ plan: RowPlan, part: Double) -> Bool {
+  private mutating func place(_ child: inout Element, at index: Int, _ plan: RowPlan, part: Double) -> Bool {
     guard Self.isShare(child) || index == plan.giver || child.isFramedText else { return false }
     if Self.isShare(child) { child[.width] = nil }
     let isContent = if case .content = plan.shares[index] { index != plan.giver } else { false }
@@ -272,11 +282,13 @@ private struct ColumnFraming {
     // As wide as it is by itself, where its row offers it as much and nothing in it takes more.
     if isContent, !child.containsFlexibleRow, plan.keepsOwn(index) || natural.width(of: child) <= part { return false }
     // What ends a line ends where the line does, however wide it is.
-    if child.kind == .text, plan.endsRow(index), !child.has(.horizontalAlignment) {
-      child[.horizontalAlignment] = .literal(.trailing)
+    var side = child.kind == .text ? child[.horizontalAlignment]?.literal : nil
+    if child.kind == .text {
+      reportLines(of: &child, in: plan.room(of: index).points)
+      if plan.endsRow(index) { side = .trailing }
     }
     let width: Dimension? = if case .points? = child.literal(.width) { child.literal(.width) } else { nil }
-    Self.fill(&child)
+    Self.fill(&child, textAt: side)
     if let width {
       child[.width] = .literal(width)
     } else if index != plan.giver {
@@ -302,8 +314,8 @@ private struct ColumnFraming {
 
   // MARK: Frames
 
-  /// Makes an element as wide as its frame, with its content at its side.
-  private static func fill(_ element: inout Element) {
+  /// Makes an element as wide as its frame, with its content at its side, which a text does not say itself.
+  private static func fill(_ element: inout Element, textAt textSide: Alignment? = nil) {
     let room = Element(.spacer)
     func beside(_ content: Element, _ side: Alignment?) -> [Slot] {
       switch side {
@@ -313,12 +325,10 @@ private struct ColumnFraming {
       }
     }
     guard element.kind == .stack else {
-      let side = element.kind == .text ? element[.horizontalAlignment]?.literal : nil
       // What the source calls the element is the element still, and not the room beside it.
       var row = Element.flow(.horizontal, alignment: .top, [])
       row.takePlace(of: &element)
-      if side != nil { element[.horizontalAlignment] = nil }
-      row[.children] = beside(element, side)
+      row[.children] = beside(element, textSide)
       element = row
       return
     }

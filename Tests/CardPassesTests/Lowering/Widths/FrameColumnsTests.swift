@@ -41,6 +41,31 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func linesThatShouldNotStandAtTheStartAreReportedWhereThereAreSeveral() {
+    func losses(_ words: String, at side: Alignment, in width: Dimension?) -> [String] {
+      let label = text(words) { $0[.horizontalAlignment] = .literal(side) }
+      var column = group(.column, .vertical, [text("12"), label])
+      if let width { column[.width] = .literal(width) }
+      let others = [1, 2].map { _ in
+        group(.column, .vertical, [text("A")]) { $0[.width] = .literal(.weight(1)) }
+      }
+      let content = width == nil ? label : group(.stack, .horizontal, [column] + others)
+      return run(
+        [LowerAlignment(), LowerColumns(), FrameColumns()], [.one(page([content]))], from: Self.card, to: Self.views
+      )
+      .losses.filter { $0 == "lossy.text-alignment" }
+    }
+    let reported = ["lossy.text-alignment"]
+    #expect(losses("votes of them", at: .center, in: .weight(1)) == [])
+    #expect(losses("votes of all of them", at: .center, in: .weight(1)) == reported)
+    #expect(losses("votes of all of them", at: .trailing, in: .weight(1)) == reported)
+    #expect(losses("votes of all of them", at: .leading, in: .weight(1)) == [])
+    #expect(losses("votes of all of them", at: .center, in: .points(80)) == reported)
+    // A page has room for more characters than most columns, and for no more than it has.
+    #expect(losses("votes of all of them, and of all of those", at: .center, in: nil) == [])
+    #expect(losses("votes of all of them, and of all of those who came later", at: .center, in: nil) == reported)
+  }
+
   @Test func columnsInColumnsShareTheirColumn() {
     var column = group(.stack, .vertical, [row([.weight(1), .weight(1)])])
     column[.width] = .literal(.weight(1))
