@@ -43,6 +43,60 @@ struct ExactBoxTests {
     #expect(abs(text.box[2] - 76.5) <= 1 && abs(text.box[0] - (250 - 76.5)) <= 1, "\(text.box)")
   }
 
+  /// Characters are half an em wide, and a line is 1.2 em high. SwiftUI and UIKit keep the spaces at the ends of texts, except
+  /// where a line is broken.
+  @Test("have the spaces that a component's text begins and ends with")
+  func spaces() throws {
+    guard let browser = try Browser.start(width: 400) else { return }
+    let screen = #"""
+      {"type": "VStack", "properties": {"spacing": 0, "horizontalAlignmentType": "leading"}, "subviews": [
+        {"type": "HStack", "properties": {"spacing": 0}, "subviews": [
+          {"type": "Text", "values": {"text": "Total: "}}, {"type": "Text", "values": {"text": "9"}},
+          {"type": "Text", "values": {"text": " euros"}}, {"type": "Text", "values": {"text": "!"}}]},
+        {"type": "Text", "values": {"text": " "}},
+        {"type": "HStack", "properties": {"spacing": 0, "width": 100}, "subviews": [
+          {"type": "Spacer", "properties": {"minLength": 0}},
+          {"type": "Text", "values": {"text": "six  seventeen"}}]}]}
+      """#
+    let page = try Pages(width: 400).page(of: SourceText(name: "screen.json", text: screen))
+    let sights = try Sight.all(of: page, in: browser)
+    func box(_ text: String) throws -> [Double] { try #require(sights.first { $0.text == text }).box }
+    let (first, line) = (try box("Total:"), 1.2 * 17)
+    #expect(try abs(box("9")[0] - first[0] - 7 * 8.5) <= 0.51 && abs(box("!")[0] - first[0] - 14 * 8.5) <= 0.51)
+    #expect(try abs(box("six seventeen")[1] - first[1] - 2 * line) <= 1.01)
+    #expect(try abs(box("six seventeen")[2] - 9 * 8.5) <= 1)
+  }
+
+  @Test("have the spaces that a widget's text or title begins and ends with")
+  func widgetSpaces() throws {
+    guard let browser = try Browser.start(width: 400) else { return }
+    let screen = #"""
+      {"ui": [{"type": "stack", "props": {"axis": "vertical", "alignment": "leading", "children": [
+        {"type": "stack", "props": {"axis": "horizontal", "children": [
+          {"type": "label", "props": {"text": "Total: ", "font_size": 20}},
+          {"type": "label", "props": {"text": "9", "font_size": 20}},
+          {"type": "label", "props": {"text": " euros", "font_size": 20}},
+          {"type": "label", "props": {"text": "!", "font_size": 20}}]}},
+        {"type": "label", "props": {"text": " ", "font_size": 20}},
+        {"type": "stack", "props": {"axis": "horizontal", "children": [
+          {"type": "button", "props": {"text": "   Go     "}},
+          {"type": "label", "props": {"text": "now", "font_size": 20}}]}}]},
+        "constraints": [{"type": "topEqual", "value": 0}, {"type": "leadingEqual", "value": 0}]}]}
+      """#
+    let page = try Pages(width: 400).page(of: SourceText(name: "screen.json", text: screen))
+    let sights = try Sight.all(of: page, in: browser)
+    func box(_ text: String) throws -> [Double] { try #require(sights.first { $0.text == text }).box }
+    let left = try box("Total:")[0]
+    // All parts of a row are as wide as the widest.
+    for (text, place) in try [("9", 70.0), ("!", 210), ("now", box("Go")[2])] {
+      #expect(try abs(box(text)[0] - left - place) <= 0.51, "\(text)")
+    }
+    #expect(try abs(box("euros")[2] - 60) <= 0.51)
+    #expect(try abs(box("now")[1] - box("Total:")[1] - 2 * 24) <= 6)
+    // The title of a button has 18 points.
+    #expect(try abs(box("Go")[2] - 10 * 9) <= 1)
+  }
+
   @Test("are where the rules of cards put them")
   func boxes() throws {
     #expect(Self.names.count >= 12)

@@ -47,7 +47,7 @@ extension PageBuilder {
       if element.kind == .text {
         // A line of the system's font is as high as its ascent and descent, and nothing stands between lines.
         content.look["line-height"] = "1.2"
-        content.look["white-space"] = "pre-line"
+        content.look["white-space"] = "pre-wrap"
       }
       box.append(content)
     }

@@ -169,19 +169,26 @@ enum ProposedLayoutScript {
       const sizeOf = element => {
         // A text is as wide as its widest line. Only what stands in lines tells that: the block around takes the whole width.
         const range = document.createRange(), nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT), lines = [];
+        const { height, right: end } = element.getBoundingClientRect();
         while (nodes.nextNode()) {
           const node = nodes.currentNode;
-          if (node.nodeType === Node.TEXT_NODE) range.selectNodeContents(node);
-          else if (getComputedStyle(node).display.startsWith("inline")) range.selectNode(node);
-          else continue;
-          lines.push(...range.getClientRects());
+          if (node.nodeType === Node.TEXT_NODE) {
+            // Spaces that end a broken line count for nothing, those at the ends of the text as far as there is room.
+            for (const { 0: part, index } of node.data.matchAll(/^ +| +$|[^ ]+/g)) {
+              range.setStart(node, index);
+              range.setEnd(node, index + part.length);
+              for (const { left, right } of range.getClientRects()) lines.push({ left, right: part[0] === " " ? Math.min(right, end) : right });
+            }
+          } else if (getComputedStyle(node).display.startsWith("inline")) {
+            range.selectNode(node);
+            lines.push(...range.getClientRects());
+          }
         }
         if (!lines.length) {
           range.selectNodeContents(element);
           lines.push(range.getBoundingClientRect());
         }
         const width = Math.max(...lines.map(line => line.right)) - Math.min(...lines.map(line => line.left));
-        const { height } = element.getBoundingClientRect();
         const line = Number.parseFloat(getComputedStyle(element.firstElementChild || element).lineHeight) || height;
         return { width: Math.ceil(width * 2) / 2, height, baseline: line * .8 };
       };

@@ -42,10 +42,12 @@ extension PageBuilder {
     default:
       guard var content = flowContent(of: element, around) else { return box }
       if element.kind == .text {
-        content.look["white-space"] = "pre-line"
+        content.look["white-space"] = "pre-wrap"
         limit(&content, lines: Self.lines(of: element), wraps: true)
         // However many lines a label may have, each is as high as the system's font.
         content.look["line-height"] = "1.2"
+      } else if element.kind == .button {
+        content.look["white-space"] = "pre-wrap"
       }
       box.append(content)
     }
