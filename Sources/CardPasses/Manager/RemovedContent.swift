@@ -6,13 +6,17 @@ extension PassContext {
   /// Notes of each action in `element`, itself included, and of each text, address and input in them that a person
   /// meets, that it is not in the output.
   ///
-  /// One note for the whole would say that something is lost, but not what.
+  /// One note for the whole would say that something is lost, but not what. What the note of an action or input says is
+  /// not said again of the attribute that it is from.
   package mutating func recordRemoval(of element: Element, _ kind: LossKind, _ message: String) {
+    var said: String?
     if element.kind.family == .action || element.kind.isInput || element.kind == .choice {
-      record(kind, message, at: element, value: element.principalText)
+      said = element.principalText
+      record(kind, message, at: element, value: said)
     }
     for entry in element.attributes
     where RemovedContent.attributes.contains(entry.id) || element.kind == .manipulate && entry.id == .value {
+      if let said, entry.origin?.string == said { continue }
       recordRemoval(of: entry.id, of: element, kind, message)
     }
     for region in element.regions where region.id != .fallback {

@@ -32,6 +32,7 @@ package struct LowerActionSets: Pass {
     guard !context.target.supports(.actionSet) else { return }
     var worker = ActionSetLowering(context: context.lend())
     worker.appendDocumentActions(&screen.root)
+    worker.dropToggles(&screen.root)
     screen.root.rewriteDescendants(in: Self.content) { worker.lower(&$0) }
     context = worker.context
   }
@@ -70,6 +71,46 @@ private struct ActionSetLowering {
     screen[.children].append(.one(group))
   }
 
+  /// Removes buttons that would show or hide content, with the groups and boxes in which there is nothing else: empty ones
+  /// would have their distance to what is around them.
+  mutating func dropToggles(_ root: inout Element) {
+    if hasButtons, !context.target.supports(.toggleVisibility) { _ = dropToggles(in: &root) }
+  }
+
+  private static let toggles = ContentSet([.toggleVisibility])
+
+  /// Whether nothing is left in an element from which something was removed.
+  private mutating func dropToggles(in element: inout Element) -> Bool {
+    guard element.contents.intersects(Self.toggles) else { return false }
+    var isChanged = false
+    for region in element.regions.map(\.id) where region != .fallback {
+      let isGroup = element.kind == .actionSet
+      var kept: [Slot] = []
+      for var slot in element.takeSlots(of: region) {
+        var isGone = false
+        slot.update { child in
+          if isGroup, child.kind == .toggleVisibility {
+            context.recordRemoval(
+              of: child, LossKinds.unsupportedVisibility,
+              "\(context.targetName) cannot show or hide content, so the button is left out")
+            isGone = true
+          } else {
+            isGone = dropToggles(in: &child) && Self.isBare(child)
+          }
+        }
+        if isGone { isChanged = true } else { kept.append(slot) }
+      }
+      element[region] = kept
+    }
+    return isChanged && element.regions.allSatisfy { $0.id == .fallback || $0.slots.isEmpty }
+  }
+
+  /// Whether nothing is seen of an element that has nothing in it.
+  private static func isBare(_ element: Element) -> Bool {
+    let look: [AttributeID] = [.containerStyle, .backgroundColor, .borderColor, .minHeight, .height]
+    return element.kind == .actionSet || element.kind == .stack && look.allSatisfy { !element.has($0) }
+  }
+
   mutating func lower(_ element: inout Element) {
     switch element.kind {
     case .actionSet: element = buttons(element)
@@ -96,9 +137,7 @@ private struct ActionSetLowering {
           LossKinds.binding, "actions from a binding cannot be turned into buttons, so they are left out", at: group)
         continue
       }
-      if let button = slot.element.flatMap({ button($0, in: group) }) {
-        row[.children].append(slot.replacing { _ in button })
-      }
+      row[.children].append(slot.replacing { button($0, in: group) })
     }
     let count = row[.children].count
     let place = context.styles.host.actions.alignment
@@ -204,13 +243,7 @@ private struct ActionSetLowering {
 
   // MARK: Buttons
 
-  private mutating func button(_ action: Element, in group: Element) -> Element? {
-    if action.kind == .toggleVisibility, hasButtons, !context.target.supports(.toggleVisibility) {
-      context.recordRemoval(
-        of: action, LossKinds.unsupportedVisibility,
-        "\(context.targetName) cannot show or hide content, so the button is left out")
-      return nil
-    }
+  private mutating func button(_ action: Element, in group: Element) -> Element {
     if action.has(.iconURL),
       hasButtons ? !context.target.supports(.iconURL, on: .button) : !context.target.supports(.image)
     {

@@ -45,6 +45,19 @@ import Testing
     #expect(result.losses == ["unsupported.toggle-visibility"])
   }
 
+  @Test func aGroupOfButtonsThatOnlyShowOrHideIsGone() {
+    let toggle = action(.toggleVisibility, "More")
+    let box = group(.stack, .vertical, [actions([toggle, toggle])])
+    let result = run(LowerActionSets(), [text("A"), actions([toggle]), box, text("B")], to: Traits.buttons)
+    #expect(result.dump == "text text=\"A\"\ntext text=\"B\"")
+    #expect(result.losses == Array(repeating: "unsupported.toggle-visibility", count: 3))
+    // What else is there stays, and so does a box that is seen.
+    let send = action(.submit, "Send")
+    let painted = group(.stack, .vertical, [actions([toggle])]) { $0[.backgroundColor] = .literal(.black) }
+    let mixed = run(LowerActionSets(), [actions([toggle, send]), painted], to: Traits.buttons)
+    #expect(mixed.dump.components(of: "button ") == 1 && mixed.dump.contains("background-color"))
+  }
+
   @Test func whatDestroysIsRed() {
     let delete = action(.submit, "Delete") { $0[.actionStyle] = .literal(.destructive) }
     let result = run(LowerActionSets(), [actions([delete])], to: Traits.views)
