@@ -50,14 +50,17 @@ package struct LowerDirection: Pass {
       element[value: .rightToLeft] = nil
     default: break
     }
-    if isMirrored { mirror(&element) }
+    if isMirrored { mirror(&element, &context) }
     element.updateChildren { lower(&$0, isMirrored: isMirrored, &context) }
   }
 
-  private static func mirror(_ element: inout Element) {
+  private static func mirror(_ element: inout Element, _ context: inout PassContext) {
     switch element.kind {
-    case .text, .richText, .image:
+    case .text, .richText, .image, .icon:
       mirrorSide(of: &element)
+    case .textInput, .numberInput, .dateInput, .timeInput:
+      context.record(
+        LossKinds.direction, "what is in a field of \(context.targetName) begins at the left of it", at: element)
     case .stack where element[.axis]?.literal == .horizontal:
       let slots = element[.children]
       // The distance between two children is said by the second of them, whichever that is.
@@ -75,7 +78,7 @@ package struct LowerDirection: Pass {
       }
       element[.children] = mirrored
       // Other rows take all the width.
-      if hugsContent(element) { mirrorSide(of: &element) }
+      if hugsContent(element, in: context.target) { mirrorSide(of: &element) }
     default: break
     }
   }
@@ -88,13 +91,15 @@ package struct LowerDirection: Pass {
     }
   }
 
-  /// Whether a row is as wide as the buttons, what looks like buttons, or the images that it holds.
-  private static func hugsContent(_ row: Element) -> Bool {
+  /// Whether a row is as wide as what is in it: the buttons, what looks like buttons, or the images; where stacks do not fill
+  /// their width, as the symbols and texts as well.
+  private static func hugsContent(_ row: Element, in target: Capabilities) -> Bool {
     !row[.children].isEmpty
       && row[.children].allSatisfy { slot in
         guard let child = slot.element, !child.has(.width) || child.kind == .image else { return false }
         switch child.kind {
         case .button, .image: return true
+        case .icon, .text: return !target.stacksFillWidth
         case .stack: return child.has(.backgroundColor) || child.has(.borderColor)
         default: return false
         }

@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import Testing
 
@@ -57,5 +58,21 @@ import Testing
     }
     // Rows with texts take all the width.
     #expect(place(group(.stack, .horizontal, [text("A"), button])) == nil)
+  }
+
+  @Test func whatATargetWithoutInputsShowsOfThemStandsAtTheOtherSide() {
+    let toggle = Element.make(.toggle) { $0[.title] = .literal("Yes") }
+    let sign = Element.make(.toggle) { $0[.isOn] = .literal(true) }
+    let passes: [any Pass] = [LowerInputsToText(), LowerDirection(), LowerAlignment()]
+    let page = reversed(true, [toggle, text("A"), sign])
+    let result = run(
+      passes, [.one(page)], from: AdaptiveCardsFormat().capabilities, to: DrivenUIFormat().capabilities)
+    #expect(result.dump.contains("stack axis=vertical alignment=trailing"), "\(result.dump)")
+  }
+
+  @Test func aFieldThatBeginsAtTheLeftIsReported() {
+    let result = run(LowerDirection(), [reversed(true, [Element(.textInput)])], to: Traits.widgets)
+    #expect(result.losses == ["lossy.direction", "lossy.direction"])
+    #expect(run(LowerDirection(), [reversed(false, [Element(.textInput)])], to: Traits.widgets).losses == [])
   }
 }
