@@ -1,4 +1,5 @@
 package import CardIR
+import CardSyntax
 
 /// Lets boxes reach into the padding of the column that they are in, for targets whose widths are worked out: the padding is
 /// taken from the column and put around everything else in it. Boxes in rows reach only where all widths are settled,
@@ -44,6 +45,7 @@ package struct LowerBleed: Pass {
     guard context.settlesWidths || context.framesColumns else { return }
     var worker = context.lend()
     if !context.settlesWidths { Self.forgetRows(&screen.root, isInRow: false, &worker) }
+    Self.reportRows(of: screen.root, &worker)
     Self.lower(&screen.root)
     Self.report(&screen.root, isAtSide: false, &worker)
     context = worker
@@ -75,6 +77,31 @@ package struct LowerBleed: Pass {
     if isInRow, element.has(.bleed) { forget(&element, &context) }
     let isRow = isInRow || element.isRow
     element.updateChildren(in: boxes) { forgetRows(&$0, isInRow: isRow, &context) }
+  }
+
+  /// Reports the boxes that reach the sides of a row of a list: those are not the sides of the screen.
+  private static func reportRows(of element: Element, _ context: inout PassContext) {
+    for child in element[.children].compactMap(\.element) {
+      if element.kind == .list, child[.padding]?.literal ?? 0 > 0 {
+        reportBoxes(in: child, &context)
+      } else {
+        reportRows(of: child, &context)
+      }
+    }
+  }
+
+  private static func reportBoxes(in row: Element, _ context: inout PassContext) {
+    for slot in row[.children] {
+      guard let box = slot.element else { continue }
+      if bleeds(box) {
+        context.record(
+          LossKinds.bleed,
+          "a row of a list of \(context.targetName) ends \(NumberText.javaScript(LowerScroll.sideInset)) points before the "
+            + "sides of the screen, and the box with it", at: box, .bleed)
+      } else if passesOn(slot) {
+        reportBoxes(in: box, &context)
+      }
+    }
   }
 
   private static func forget(_ box: inout Element, _ context: inout PassContext) {

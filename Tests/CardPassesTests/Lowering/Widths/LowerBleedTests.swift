@@ -29,6 +29,19 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func boxesInTheRowOfAListEndBeforeTheSidesOfTheScreen() {
+    let nested = group(.stack, .vertical, [box("C")])
+    let inner = group(.stack, .vertical, [box("E")]) {
+      $0[.padding] = .literal(20)
+      $0[.backgroundColor] = .literal(Color(0x445566))
+    }
+    let list = group(.list, nil, [page([box("A"), text("B"), nested, box("D", bleeds: false), inner])])
+    let result = run(LowerBleed(), [list], to: Traits.widgets)
+    // What reaches the sides of a box in the row has all that it asks for.
+    #expect(result.losses == ["lossy.bleed", "lossy.bleed"])
+    #expect(!result.dump.contains("bleed"))
+  }
+
   @Test func neighboursShareOnePadding() {
     let result = run(LowerBleed(), [page([text("A"), text("B"), box("C"), text("D")])], to: Traits.widgets)
     #expect(result.dump.components(separatedBy: "spacer width=20pt").count == 5)
