@@ -34,17 +34,19 @@ private struct ImageLowering {
   private static let content = ContentSet([.image, .backgroundImage])
 
   private static let assetScheme = "asset:"
-  /// Lowers what is in an element that has `outer` points of width to give.
-  mutating func lowerContent(of element: inout Element, room outer: Double) {
+  /// Lowers what is in an element that has `outer` points of width to give; `isHugged` says that it is as wide as what is
+  /// in it.
+  mutating func lowerContent(of element: inout Element, room outer: Double, isHugged: Bool = false) {
     let room = Self.room(in: element, of: outer)
     let isLayered = element.kind == .overlay
+    let isHugged = element.has(.width) ? element.literal(.width) == .auto : isHugged
     element.updateChildren(in: Self.content) { child in
-      lowerContent(of: &child, room: room)
+      lowerContent(of: &child, room: room, isHugged: isHugged)
       switch child.kind {
       case .image:
         lowerAsset(of: &child)
         lowerAddress(of: &child)
-        lowerLook(of: &child, room: room, isLayered: isLayered)
+        lowerLook(of: &child, room: room, isLayered: isLayered, isHugged: isHugged)
       case .backgroundImage: lowerAddress(of: &child)
       default: break
       }
@@ -59,8 +61,8 @@ private struct ImageLowering {
     return room
   }
 
-  private mutating func lowerLook(of image: inout Element, room: Double, isLayered: Bool) {
-    let isGuess = lowerSize(of: &image, in: room)
+  private mutating func lowerLook(of image: inout Element, room: Double, isLayered: Bool, isHugged: Bool) {
+    let isGuess = lowerSize(of: &image, in: room, isHugged: isHugged)
     limitWidth(of: &image, to: room, keepsHeight: isLayered)
     lowerFit(of: &image, isGuess: isGuess)
     if let style = image[value: .imageStyle], !target.supports(.imageStyle, on: .image) {
@@ -153,7 +155,7 @@ private struct ImageLowering {
   private var isFramed: Bool { target.imagesNeedBothExtents || target.boxes == .byConstraints }
 
   /// Gives an image extents in points; says whether its ratio had to be guessed.
-  private mutating func lowerSize(of image: inout Element, in room: Double) -> Bool {
+  private mutating func lowerSize(of image: inout Element, in room: Double, isHugged: Bool) -> Bool {
     // A later step knows how large the content is.
     if image.isBehindContent { return false }
     if !isFramed, context.source.boxes == .byConstraints, extent(image, .width) == nil, extent(image, .height) != nil {
@@ -176,7 +178,7 @@ private struct ImageLowering {
     var width = extent(image, .width)
     let height = extent(image, .height)
     if let picture = isFramed ? PictureSize(of: image) : nil, width == nil || height == nil {
-      return lowerSize(of: &image, picture, size, width, height)
+      return lowerSize(of: &image, picture, size, width, height, in: isHugged ? nil : room)
     }
     if width == nil, height == nil {
       if context.settlesWidths, case .literal(.stretch)? = size {
@@ -213,10 +215,11 @@ private struct ImageLowering {
     return isGuess
   }
 
-  /// Gives an image whose picture is known the extents that its host would give it.
-  private func lowerSize(
+  /// Gives an image whose picture is known the extents that its host would give it. There is no room that it could take
+  /// where what is around it is only as wide as the picture.
+  private mutating func lowerSize(
     of image: inout Element, _ picture: PictureSize, _ size: Bound<Dimension>?, _ width: AttributeValue?,
-    _ height: AttributeValue?
+    _ height: AttributeValue?, in room: Double?
   ) -> Bool {
     let ratio = picture.height / picture.width
     switch (width, height, size) {
@@ -227,6 +230,14 @@ private struct ImageLowering {
     case (_, _, .literal(.stretch)?) where context.settlesWidths:
       image[.width] = .literal(.stretch)
       image[.height] = nil
+    case (_, _, .literal(.stretch)?) where room != nil:
+      let width = max(1, room?.rounded(.down) ?? 1)
+      image[.width] = .literal(.points(width))
+      image[.height] = .literal(.points(max(1, (width * ratio).rounded())))
+      context.record(
+        LossKinds.implicitSize,
+        "the image is as wide as its column on a screen of \(NumberText.javaScript(context.options.screenWidth)) points",
+        at: image)
     case (_, _, .literal(.token(let token))?):
       let points = context.styles.points(token)
       image[.width] = .literal(.points(points))

@@ -53,6 +53,23 @@ import Testing
     #expect(none.losses == ["lossy.image-ratio", "lossy.implicit-size"])
   }
 
+  /// A drawing of 100 by 60 points.
+  private static let drawing = "data:image/svg+xml,<svg width='100' height='60'/>"
+
+  @Test func whatStretchesIsAsWideAsItsColumnHoweverLargeItsPictureIs() {
+    let picture = image(Self.drawing, [.imageSize: .token("stretch")])
+    func size(in width: Dimension?) -> String? {
+      let column = group(.stack, .vertical, [picture]) { if let width { $0[.width] = .literal(width) } }
+      let dump = run(LowerImages(), [.one(column)], from: Self.cards, to: Self.views).dump
+      return dump.firstMatch(of: /image width=(\S+) height=(\S+)/).map { "\($0.1) \($0.2)" }
+    }
+    #expect(size(in: nil) == "390pt 234pt")
+    #expect(size(in: .points(200)) == "200pt 120pt")
+    #expect(size(in: .weight(1)) == "390pt 234pt")
+    // A column as wide as its content is as wide as the picture.
+    #expect(size(in: .auto) == "100pt 60pt")
+  }
+
   @Test func statedExtentsStay() {
     let both = lowered(
       image("https://a.example/b.png", [.width: .measure(50, .points), .height: .measure(30, .points)]))
