@@ -226,7 +226,8 @@ private struct ActionSetLowering {
       var heading = Element(.text, source: action.source)
       heading.set(.text, title.value, origin: title.origin)
       heading[.textSize] = .literal(.token(.medium))
-      heading[.textWeight] = .literal(.bolder)
+      // It is bold to stand out, not because anybody asks for it.
+      if context.target.textWeights != .none { heading[.textWeight] = .literal(.bolder) }
       heading[.wrap] = .literal(true)
       column[.children].append(.one(heading))
     }

@@ -175,6 +175,8 @@ private struct ImageLowering {
         LossKinds.stretch, "\(context.targetName) gives images extents in points, so this one does not stretch",
         at: image, .height)
     }
+    // Whether it has been said that the ratio is guessed, together with the size.
+    var isSizeGuessed = false
     var width = extent(image, .width)
     let height = extent(image, .height)
     if let picture = isFramed ? PictureSize(of: image) : nil, width == nil || height == nil {
@@ -195,6 +197,7 @@ private struct ImageLowering {
         return false
       }
       width = .measure(points, .points)
+      isSizeGuessed = guessesSquare(size)
     }
     if image[value: .width] != width { image[value: .width] = width }
     if image[value: .height] != height { image[value: .height] = height }
@@ -212,7 +215,16 @@ private struct ImageLowering {
           at: image)
       }
     }
-    return isGuess
+    return isGuess && !isSizeGuessed
+  }
+
+  /// Whether nothing is known of how large an image is, and it would be stretched to whatever it is taken to be.
+  private func guessesSquare(_ size: Bound<Dimension>?) -> Bool {
+    guard isFramed, target.defaultValue(of: .imageFit, on: .image) == ImageFit.stretch.storage else { return false }
+    return switch size {
+    case nil, .literal(.auto)?, .literal(.stretch)?, .literal(.weight)?: true
+    case .literal(.token)?, .literal(.points)?, .template?: false
+    }
   }
 
   /// Gives an image whose picture is known the extents that its host would give it. There is no room that it could take
@@ -293,6 +305,12 @@ private struct ImageLowering {
         LossKinds.binding,
         "the size is known only with data, so the image becomes \(NumberText.javaScript(large)) points wide", at: image,
         .imageSize)
+      return large
+    case _ where guessesSquare(size):
+      context.record(
+        LossKinds.imageRatio,
+        "neither the size nor the ratio of the image is known, so it becomes a square of "
+          + "\(NumberText.javaScript(large)) points", at: image)
       return large
     case .literal?:
       context.record(

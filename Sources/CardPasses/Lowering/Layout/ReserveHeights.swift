@@ -139,8 +139,10 @@ private struct HeightReserving {
         }
         let missing = highest - heights[index]
         if missing >= Self.leastRoom, Self.isSeen(child, common) {
-          fill(&child, missing, at: child[.verticalAlignment]?.literal ?? common)
-          hasRoom = true
+          let side = child[.verticalAlignment]?.literal ?? common
+          fill(&child, missing, at: side)
+          // Of columns that stand elsewhere than their row, the step that chose its place has said so.
+          if side == common { hasRoom = true }
         }
         if child.has(.width) { child[.verticalAlignment] = nil }
       }

@@ -17,6 +17,7 @@ package struct FlattenAlpha: Pass {
     guard context.target.colors == .opaque else { return }
     var worker = AlphaFlattening(context: context)
     worker.flatten(&screen.root, over: context.styles.host.page)
+    worker.report()
     context = worker.context
   }
 }
@@ -24,6 +25,32 @@ package struct FlattenAlpha: Pass {
 /// One run of ``FlattenAlpha``.
 private struct AlphaFlattening {
   var context: PassContext
+
+  /// A colour on another one.
+  private struct Blend: Hashable {
+    let id: AttributeID
+    let color: Color
+    let background: Color
+  }
+
+  /// The elements with each, the first of them and how many there are: a page has the colours of a few styles.
+  private var found: [Blend: (first: Element, count: Int)] = [:]
+  private var order: [Blend] = []
+
+  init(context: PassContext) { self.context = context }
+
+  /// Says what has become of each colour, at the first element of the source that has it.
+  mutating func report() {
+    for blend in order {
+      guard let (element, count) = found[blend] else { continue }
+      let (color, background) = (blend.color.text(.alphaLast), blend.background.text(.alphaLast))
+      let blended = blend.color.blended(over: blend.background).text(.alphaLast)
+      let more = count > 1 ? ", in \(count) places" : ""
+      context.record(
+        LossKinds.alphaFlattened, "\(color) over \(background) becomes \(blended)\(more)", at: element, blend.id,
+        value: color)
+    }
+  }
 
   mutating func flatten(_ element: inout Element, over background: Color) {
     var inner = background
@@ -61,13 +88,14 @@ private struct AlphaFlattening {
       if id == .borderColor { element[.borderWidth] = nil }
       return
     }
-    let blended = color.blended(over: background)
-    let origin = element.entry(id)?.origin
-    context.record(
-      LossKinds.alphaFlattened,
-      "\(color.text(.alphaLast)) over \(background.text(.alphaLast)) becomes \(blended.text(.alphaLast))", at: element,
-      id, value: color.text(.alphaLast))
-    element.set(id, .color(blended), origin: origin)
+    let blend = Blend(id: id, color: color, background: background)
+    if found[blend] == nil { order.append(blend) }
+    var places = found[blend] ?? (element, 0)
+    // What a pass made has no place in the source.
+    if places.first.span == nil { places.first = element }
+    places.count += 1
+    found[blend] = places
+    element.set(id, .color(color.blended(over: background)), origin: element.entry(id)?.origin)
   }
 
   /// The colour of a layer that covers those before it.

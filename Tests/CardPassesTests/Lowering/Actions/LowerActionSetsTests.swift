@@ -72,5 +72,8 @@ import Testing
     let result = run(LowerActionSets(), [actions([show])], to: Traits.views)
     #expect(result.dump.contains(#"text text="More""#) && result.dump.contains(#"text text="Details""#))
     #expect(result.losses == ["lossy.show-card"])
+    // Nobody has asked for a bold title, so none is lost.
+    let plain = with(Traits.widgets) { $0.textWeights = .none }
+    #expect(!run(LowerActionSets(), [actions([show])], to: plain).dump.contains("text-weight"))
   }
 }

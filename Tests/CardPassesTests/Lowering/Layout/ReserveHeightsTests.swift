@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import Testing
 
@@ -189,5 +190,28 @@ import Testing
   @Test func whatSaysItsLeastHeightItselfKeepsIt() {
     let target = with(Self.frames, attributes: [.stack: [.minHeight]])
     #expect(reserved(box(.top), to: target).dump.contains("min-height=100"))
+  }
+
+  @Test func oneEntrySaysThatColumnsAreMoved() {
+    func column(_ words: [String], _ side: Alignment?) -> Element {
+      group(.column, .vertical, words.map { text($0) }) {
+        $0[.width] = .literal(.weight(1))
+        if let side { $0[.verticalAlignment] = .literal(side) }
+      }
+    }
+    func losses(_ columns: [Element]) -> [String] {
+      let row = group(.stack, .horizontal, columns)
+      return run(
+        [LowerColumns(), ReserveHeights()], [.one(row)], from: AdaptiveCardsFormat().capabilities,
+        to: DrivenUIFormat().capabilities
+      ).losses
+    }
+    let high = column(["A", "B", "C"], nil)
+    #expect(losses([high, column(["D"], .bottom)]) == ["lossy.column-align"])
+    // That a box becomes as high as its row is something else.
+    var painted = column(["D"], nil)
+    painted[.backgroundColor] = .literal(.black)
+    #expect(losses([high, painted]) == ["lossy.size"])
+    #expect(losses([high, column(["D"], .bottom), painted]) == ["lossy.column-align", "lossy.size"])
   }
 }

@@ -15,6 +15,18 @@ import Testing
     #expect(result.losses == ["note.alpha-flattened", "note.alpha-flattened"])
   }
 
+  @Test func aColourOfManyElementsIsReportedOnce() {
+    func subtle(_ background: Color) -> Element {
+      let label = text("A") { $0[.textColor] = .literal(.absolute(Color(0x000000, alpha: 0x80))) }
+      return group(.stack, .vertical, [label, label]) { $0[.backgroundColor] = .literal(background) }
+    }
+    let (white, red) = (subtle(Color(0xFFFFFF)), subtle(Color(0xFF0000)))
+    let result = run(FlattenAlpha(), [white, white, red], from: Traits.widgets, to: Traits.views)
+    #expect(
+      result.dump.components(of: "text-color=#7F7F7F") == 4 && result.dump.components(of: "text-color=#7F0000") == 2)
+    #expect(result.losses == ["note.alpha-flattened", "note.alpha-flattened"])
+  }
+
   @Test func layersLieOverTheLayersBefore() {
     var area = Element(.shape)
     area[.foregroundColor] = .literal(.black)
