@@ -135,33 +135,32 @@ struct FlowSolver {
     var result = zip(bases, least).map { max($0, $1) }
     let growing = result.reduce(0, +) < room
     // What is as long as it must be already takes no part.
-    var open = Set(
-      children.indices.filter { index in
-        let box = boxes[children[index]]
-        return growing ? box.grow > 0 && bases[index] <= result[index] : box.shrink > 0 && bases[index] >= result[index]
-      })
+    var isOpen = children.indices.map { index in
+      let box = boxes[children[index]]
+      return growing ? box.grow > 0 && bases[index] <= result[index] : box.shrink > 0 && bases[index] >= result[index]
+    }
     // Padding does not give.
-    let giving = children.indices.map { max(0, bases[$0] - boxes[children[$0]].padding.across) }
-    while !open.isEmpty {
-      let used = children.indices.reduce(0) { $0 + (open.contains($1) ? bases[$1] : result[$1]) }
-      let free = room - used
-      let total = open.reduce(0) { sum, index in
-        let box = boxes[children[index]]
-        return sum + (growing ? box.grow : box.shrink * giving[index])
+    let wishes = children.indices.map { index in
+      let box = boxes[children[index]]
+      return growing ? box.grow : box.shrink * max(0, bases[index] - box.padding.across)
+    }
+    while true {
+      var (free, total) = (room, 0.0)
+      for index in children.indices {
+        free -= isOpen[index] ? bases[index] : result[index]
+        if isOpen[index] { total += wishes[index] }
       }
       guard total > 0 else { break }
-      var tooShort: [Int] = []
-      for index in open {
-        let box = boxes[children[index]]
-        let part = (growing ? box.grow : box.shrink * giving[index]) / total
-        result[index] = bases[index] + free * part
+      var isDone = true
+      for index in children.indices where isOpen[index] {
+        result[index] = bases[index] + free * wishes[index] / total
         if result[index] < least[index] {
           result[index] = least[index]
-          tooShort.append(index)
+          isOpen[index] = false
+          isDone = false
         }
       }
-      if tooShort.isEmpty { break }
-      open.subtract(tooShort)
+      if isDone { break }
     }
     return result
   }
