@@ -29,7 +29,7 @@ package final class OutputFolder: Sendable {
   /// Whether what is written is brought to the disk before it is relied upon, so that it outlasts a loss of power.
   let isDurable: Bool
   /// The open folder; negative in a dry run for one that does not exist.
-  private let root: Int32
+  let root: Int32
   /// What makes operations fail, in tests.
   let faults: OutputFaults?
 
@@ -46,7 +46,12 @@ package final class OutputFolder: Sendable {
     if root < 0, !(isDryRun && errno == ENOENT) { throw FileError(.write, path) }
   }
 
-  deinit { if root >= 0 { close(root) } }
+  deinit {
+    guard root >= 0 else { return }
+    // A process that this one is starting meanwhile may still have the descriptor, and the lock with it.
+    flock(root, LOCK_UN)
+    close(root)
+  }
 
   /// Gives the file the content, unless it has it already. `name` is relative and ``Path/isConfined(_:)``.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> WriteOutcome {

@@ -182,4 +182,16 @@ struct FaultTests {
     #expect(run.text.contains("the process \(getpid()) is building into"))
     withExtendedLifetime(holder) {}
   }
+
+  @Test("a build that has ended holds no folder, though a process that was started meanwhile has its descriptors")
+  func inheritedLock() throws {
+    let box = try BuildBox()
+    _ = try box.build()
+    var holder: OutputFolder? = try OutputFolder(box.box.absolute("out"))
+    #expect(holder?.lock() == true)
+    let inherited = dup(try #require(holder?.root))
+    defer { close(inherited) }
+    holder = nil
+    #expect(try !box.build().diagnostics.hasErrors)
+  }
 }
