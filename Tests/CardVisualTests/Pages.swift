@@ -15,8 +15,8 @@ struct Pages {
   /// What is added to the style of pages.
   private let style: String
 
-  /// Pages for a device so many points wide; with the text sizes of telephones if asked, which are what a format
-  /// without points has for the sizes of cards.
+  /// Pages for a device so many points wide; with the text sizes and line heights of telephones if asked, which are what a
+  /// format without points has for the sizes of cards.
   init(width: Double = 400, systemSizes: Bool = false) {
     var options = CompilerOptions()
     options.annotates = true
@@ -26,13 +26,16 @@ struct Pages {
     compiler = Compiler(options)
   }
 
-  /// A host whose text has the sizes that the named styles of telephones have.
+  /// A host whose text has the sizes that the named styles of telephones have, and the distance between their lines.
   private static let system: HostConfig = {
     var host = HostConfig.default
     let sizes: [TextSizeToken: TextStyle] = [
       .small: .footnote, .default: .body, .medium: .headline, .large: .title, .extraLarge: .largeTitle,
     ]
-    for type in FontType.allCases { for (size, style) in sizes { host.fontTypes[type].sizes[size] = style.points } }
+    for (size, style) in sizes {
+      host.lineHeights[size] = 1.2 * style.points
+      for type in FontType.allCases { host.fontTypes[type].sizes[size] = style.points }
+    }
     return host
   }()
 

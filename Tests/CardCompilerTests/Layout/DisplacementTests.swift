@@ -22,15 +22,16 @@ struct DisplacementTests {
     output.fidelity.filter { $0.kind.id == "lossy.position" }.map(\.message)
   }
 
-  /// A box that reaches into the padding around it, which no stack of views does.
-  private static let box = """
-    {"type": "ColumnSet", "columns": [{"type": "Column", "width": "stretch", "style": "emphasis", "items": [
-      {"type": "Container", "style": "good", "bleed": true, "items": [{"type": "TextBlock", "text": "A"}]}]}]}
+  /// A cell that reaches into the padding around its table, which no cell of other formats does.
+  private static let cell = """
+    {"type": "Table", "columns": [{"width": 1}, {"width": 1}], "rows": [{"type": "TableRow", "cells": [
+      {"type": "TableCell", "style": "good", "bleed": true, "items": [{"type": "TextBlock", "text": "A"}]},
+      {"type": "TableCell", "items": [{"type": "TextBlock", "text": "B"}]}]}]}
     """
 
   @Test("is named where it is, with how far it moved")
   func named() throws {
-    let output = try Self.convert(Self.box, to: .drivenUI)
+    let output = try Self.convert(Self.cell, to: .drivenUI)
     let entry = try #require(output.fidelity.first { $0.kind.id == "lossy.position" })
     #expect(entry.message.hasPrefix("the text is ") && entry.message.contains(" points "), "\(entry.message)")
     #expect(entry.span?.text.contains(#""text": "A""#) == true)
@@ -39,8 +40,8 @@ struct DisplacementTests {
 
   @Test("lowers the score, where that is asked for")
   func score() throws {
-    let measured = try Self.convert(Self.box, to: .drivenUI)
-    let plain = try Self.convert(Self.box, to: .drivenUI, measures: false)
+    let measured = try Self.convert(Self.cell, to: .drivenUI)
+    let plain = try Self.convert(Self.cell, to: .drivenUI, measures: false)
     #expect(Self.moved(plain).isEmpty)
     #expect(measured.tally.score < plain.tally.score)
     #expect(measured.tally.approximated == plain.tally.approximated + Self.moved(measured).count)

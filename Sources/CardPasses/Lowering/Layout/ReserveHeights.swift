@@ -46,7 +46,7 @@ private struct HeightReserving {
 
   /// What the pass looks for.
   static let content = ContentSet(
-    [.overlay, .divider], attributes: [.minHeight, .verticalAlignment, .backgroundColor, .borderColor])
+    [.overlay, .divider], attributes: [.minHeight, .height, .verticalAlignment, .backgroundColor, .borderColor])
 
   /// In so many elements whose heights are estimated others are: each estimate looks at all that is in the element.
   private static let mostEstimates = 8
@@ -80,25 +80,30 @@ private struct HeightReserving {
     page[.children] = slots
   }
 
-  /// Reserves height in an element that has `outer` points across and is in `depth` elements whose heights are estimated;
-  /// `isColumn` says that its row has yet to see where it stands.
-  mutating func reserve(in element: inout Element, room outer: Double, depth: Int = 0, isColumn: Bool = false) {
+  /// Reserves height in an element that has `outer` points across, with `around` points of padding beside it, and is in
+  /// `depth` elements whose heights are estimated; `isColumn` says that its row has yet to see where it stands.
+  mutating func reserve(
+    in element: inout Element, room outer: Double, around: Double = 0, depth: Int = 0, isColumn: Bool = false
+  ) {
     guard element.has(.children) else { return }
+    let reach = element.reach(around: around)
     let room = max(0, outer - 2 * (element[.padding]?.literal ?? 0))
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
     let isKnown = depth < Self.mostEstimates
-    let rooms = isRow && isKnown ? rooms(in: element, room) : nil
+    let rooms = isRow && isKnown ? rooms(in: element, element.reachingWidth(room, reach)) : nil
     let isEstimated = isRow || element.has(.minHeight) || element.kind == .overlay
     var slots = element.takeSlots(of: .children)
     for index in slots.indices {
       slots[index].update { child in
-        var own = rooms?[index] ?? room
+        var own = rooms?[index] ?? (child.bleeds ? room + 2 * reach : room)
         if case .points(let width)? = child.literal(.width) { own = min(own, width) }
-        reserve(in: &child, room: own, depth: depth + (isEstimated ? 1 : 0), isColumn: rooms != nil)
+        reserve(
+          in: &child, room: own, around: isRow || child.bleeds ? 0 : reach, depth: depth + (isEstimated ? 1 : 0),
+          isColumn: rooms != nil)
       }
     }
     element[.children] = slots
-    if let rooms { level(&element, rooms) }
+    if let rooms { level(&element, rooms, reach) }
     if isKnown, element.has(.minHeight) {
       keepLeastHeight(of: &element, outer)
       if !isColumn { element[.verticalAlignment] = nil }
@@ -119,15 +124,19 @@ private struct HeightReserving {
   // MARK: Rows
 
   /// Makes the columns of a row that are seen to be lower than the row as high as it, and puts those in their places that
-  /// do not stand where the row has its columns; `rooms` are their widths.
-  private mutating func level(_ row: inout Element, _ rooms: [Double]) {
+  /// do not stand where the row has its columns; `rooms` are their widths, and those that bleed reach `reach` points up and
+  /// down.
+  private mutating func level(_ row: inout Element, _ rooms: [Double], _ reach: Double) {
     let common = row[.alignment]?.literal ?? .top
     var slots = row[.children]
-    guard slots.contains(where: { $0.element.map { Self.isSeen($0, common) || $0.kind == .divider } ?? false }),
+    guard
+      slots.contains(where: { slot in
+        slot.element.map { Self.isSeen($0, common) || $0.kind == .divider || $0.holdsTakers } ?? false
+      }),
       !row.holdsRepetitions
     else { return }
     let heights = zip(slots, rooms).map { slot, room in
-      slot.element.map { $0.kind == .divider ? 0 : estimate.height(of: $0, width: room) } ?? 0
+      slot.element.map { $0.kind == .divider ? 0 : estimate.columnHeight(of: $0, width: room, reach: reach) } ?? 0
     }
     let padding = row[.padding]?.literal ?? 0
     let highest = max(heights.max() ?? 0, (row[.minHeight]?.literal ?? 0) - 2 * padding)
@@ -143,6 +152,8 @@ private struct HeightReserving {
           fill(&child, missing, at: side)
           // Of columns that stand elsewhere than their row, the step that chose its place has said so.
           if side == common { hasRoom = true }
+        } else if missing >= Self.leastRoom {
+          stretch(takersIn: &child, by: missing)
         }
         if child.has(.width) { child[.verticalAlignment] = nil }
       }
@@ -154,6 +165,36 @@ private struct HeightReserving {
         "columns of \(context.targetName) are as high as their content, so estimated space is added to some of them",
         at: row)
     }
+  }
+
+  /// Makes those children of a column higher that take the height that is left, so many points in all, and says so.
+  private mutating func stretch(takersIn column: inout Element, by missing: Double) {
+    guard column.holdsTakers else { return }
+    let gap = column[.gap]?.literal ?? 0
+    let part = missing / Double(column[.children].count { $0.element?.takesHeight ?? false })
+    guard part - gap >= Self.leastRoom else { return }
+    var slots: [Slot] = []
+    for var slot in column.takeSlots(of: .children) {
+      guard var element = slot.element, element.takesHeight, slot.isPlain else {
+        slots.append(slot)
+        continue
+      }
+      context.record(
+        LossKinds.stretch, "\(context.targetName) cannot stretch this element, so estimated space stands below it",
+        at: element, .height)
+      element[.height] = nil
+      let isBox = element.kind == .stack && element[.axis]?.literal == .vertical && element.count(of: .children) > 0
+      if element.holdsTakers {
+        stretch(takersIn: &element, by: part)
+      } else if isBox {
+        addRoom(part, to: &element, beside: element[.verticalAlignment]?.literal)
+        element[.verticalAlignment] = nil
+      }
+      slot = .one(element)
+      slots.append(slot)
+      if !isBox { slots.append(.one(.room(((part - gap) * 2).rounded() / 2, .vertical))) }
+    }
+    column[.children] = slots
   }
 
   /// Whether it is seen how high a column is: it is painted, or stands elsewhere than where its row has its columns.
@@ -259,6 +300,14 @@ private struct HeightReserving {
 }
 
 extension Element {
+  /// Whether the element takes the height that is left.
+  fileprivate var takesHeight: Bool { has(.height) && self[value: .height] == Dimension.stretch.storage }
+
+  /// Whether the element is a column with a child that takes the height that is left.
+  fileprivate var holdsTakers: Bool {
+    kind == .stack && self[.axis]?.literal == .vertical && hasChild(in: .children, where: \.takesHeight)
+  }
+
   /// Whether the element is a column that ends in flexible room.
   fileprivate var takesHeightLeft: Bool {
     kind == .stack && self[.children].last?.element?.isFlexibleRoom(along: .vertical) ?? false

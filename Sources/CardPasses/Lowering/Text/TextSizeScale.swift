@@ -132,14 +132,19 @@ package struct TextSizeScale {
     if case .token(let name) = size.storage { "`\(name)`" } else { "text" }
   }
 
-  /// A host whose ranks of text are as large as the styles of phones that stand for them.
+  /// How far apart the lines of the system's texts are, as a multiple of their size.
+  private static let systemLineHeight = 1.2
+
+  /// A host whose ranks of text are as large as the styles of phones that stand for them, with lines as far apart.
   package static func withSystemSizes(_ host: HostConfig) -> HostConfig {
     var host = host
     // How wide titles are at most is meant for text of the host's size.
     let title = host.factSet.title.look.size
     host.factSet.title.maxWidth *= max(1, style(of: title).points / host.points(title))
-    for font in FontType.allCases {
-      for rank in TextSizeToken.allCases { host.fontTypes[font].sizes[rank] = style(of: rank).points }
+    for rank in TextSizeToken.allCases {
+      let points = style(of: rank).points
+      host.lineHeights[rank] = systemLineHeight * points
+      for font in FontType.allCases { host.fontTypes[font].sizes[rank] = points }
     }
     return host
   }

@@ -8,18 +8,22 @@ struct SizeEstimate {
   /// How much narrower texts may be than measured: a line that is there without being expected is seen less than one that
   /// is expected and not there.
   private static let tolerance = 1.04
+  /// How many lines a text has at most of which one more or less is seen by itself; the error of longer ones adds up.
+  private static let countedLines = 4
   /// How often content is taken to be there that data repeat.
   private static let repetitions = 3.0
 
   /// The host's scales.
   let host: HostConfig
 
-  /// The height in points of an element that has `width` points of room.
-  func height(of element: Element, width: Double) -> Double {
+  /// The height in points of an element that has `width` points of room, in which boxes that bleed reach into `around`
+  /// points of padding beside it.
+  func height(of element: Element, width: Double, around: Double = 0) -> Double {
     if element.kind == .image { return pictureHeight(element, width: width) }
     if case .points(let height)? = element.literal(.height) { return height }
     let padding = element[.padding]?.literal ?? (element.has(.containerStyle) ? host.spacing[.padding] : 0)
     let room = max(width - 2 * padding, 1)
+    let reach = element.reach(around: around)
     let content: Double
     switch element.kind {
     case .text, .richText, .toggle: content = textHeight(element, width: room)
@@ -28,10 +32,10 @@ struct SizeEstimate {
     case .divider: content = host.separator.thickness
     case .spacer: content = element[.minLength]?.literal ?? 0
     case .stack where element[.axis]?.literal == .horizontal:
-      content = rowHeight(element, width: room)
+      content = columnHeights(of: element, width: room, reach: reach).max() ?? 0
     case .overlay: content = layersHeight(element, width: room)
     case .textInput, .numberInput, .dateInput, .timeInput, .choiceSet, .actionSet: content = 44
-    default: content = flowHeight(element, width: room)
+    default: content = flowHeight(element, width: room, reach: reach)
     }
     return max(content + 2 * padding, element[.minHeight]?.literal ?? 0)
   }
@@ -72,24 +76,26 @@ struct SizeEstimate {
       ?? 0
   }
 
-  private func flowHeight(_ element: Element, width: Double) -> Double {
+  private func flowHeight(_ element: Element, width: Double, reach: Double) -> Double {
     var total = 0.0
-    for (index, slot) in element[.children].enumerated() {
+    let slots = element[.children]
+    for (index, slot) in slots.enumerated() {
       guard let child = slot.element else { continue }
       let gap = element[.gap]?.literal ?? child[.spacing]?.literal.map { host.spacing[$0] } ?? 0
       let times = slot.scope?.repeats ?? false ? Self.repetitions : 1
-      total += times * height(of: child, width: width) + (index == 0 ? times - 1 : times) * gap
+      var own = height(of: child, width: child.bleeds ? width + 2 * reach : width, around: reach)
+      if child.bleeds { own -= (index == 0 ? reach : 0) + (index == slots.count - 1 ? reach : 0) }
+      total += times * own + (index == 0 ? times - 1 : times) * gap
     }
     return total
   }
 
-  private func rowHeight(_ row: Element, width: Double) -> Double { columnHeights(of: row, width: width).max() ?? 0 }
-
-  /// The heights of what is in a row, in which what is short keeps its width and the rest shares what is left.
-  func columnHeights(of row: Element, width: Double) -> [Double] {
+  /// The heights of what is in a row, in which what is short keeps its width and the rest shares what is left. Those of
+  /// columns that bleed are without the padding above and below that they reach into.
+  func columnHeights(of row: Element, width: Double, reach: Double = 0) -> [Double] {
     let children = row[.children].compactMap(\.element)
     let widths = children.map { self.width(of: $0) }
-    var left = width - Double(max(children.count - 1, 0)) * (row[.gap]?.literal ?? 0)
+    var left = row.reachingWidth(width, reach) - Double(max(children.count - 1, 0)) * (row[.gap]?.literal ?? 0)
     var parts = widths
     if widths.reduce(0, +) > left {
       for (taken, index) in children.indices.sorted(by: { widths[$0] < widths[$1] }).enumerated() {
@@ -97,13 +103,21 @@ struct SizeEstimate {
         left -= parts[index]
       }
     }
-    return zip(children, parts).map { height(of: $0, width: $1 + 0.5) }
+    return zip(children, parts).map { columnHeight(of: $0, width: $1 + 0.5, reach: reach) }
+  }
+
+  /// The height of a column of a row, without the padding above and below that it reaches into.
+  func columnHeight(of column: Element, width: Double, reach: Double) -> Double {
+    height(of: column, width: width) - (column.bleeds ? 2 * reach : 0)
   }
 
   private func textHeight(_ element: Element, width: Double) -> Double {
     let points = points(of: element)
     let text = element.literal(.text) ?? element.literal(.title) ?? ""
-    var lines = Self.metrics.lineCount(of: text, size: points, width: max(width, 1) * Self.tolerance)
+    var lines = Self.metrics.lineCount(of: text, size: points, width: max(width, 1))
+    if lines <= Self.countedLines {
+      lines = Self.metrics.lineCount(of: text, size: points, width: max(width, 1) * Self.tolerance)
+    }
     // Rather than in the middle of a word, text breaks nowhere.
     if lines == 2, !text.utf8.contains(UInt8(ascii: " ")), !text.utf8.contains(UInt8(ascii: "\n")) { lines = 1 }
     let most = text.isEmpty ? 1 : element.literal(.maxLines) ?? 0
@@ -118,5 +132,25 @@ struct SizeEstimate {
     case .points(let size)?: size
     case nil: host.points(.default)
     }
+  }
+}
+
+extension Element {
+  /// Whether the element reaches into the padding around it.
+  var bleeds: Bool { self[value: .bleed] == .flag(true) }
+
+  /// How much padding there is around what is in the element, which is in `around` points of it: that of a box that has
+  /// some of its own or is painted ends at the box.
+  func reach(around: Double) -> Double {
+    if let padding = self[.padding]?.literal, padding > 0 { return padding }
+    return has(.backgroundColor) || has(.borderColor) ? 0 : around
+  }
+
+  /// The width of a row in a padding of `reach` points whose columns at the sides may bleed.
+  func reachingWidth(_ width: Double, _ reach: Double) -> Double {
+    guard reach > 0 else { return width }
+    let slots = self[.children]
+    let (first, last) = (slots.first?.element?.bleeds ?? false, slots.last?.element?.bleeds ?? false)
+    return width + (first ? reach : 0) + (last ? reach : 0)
   }
 }

@@ -2,8 +2,7 @@ package import CardIR
 import CardSyntax
 
 /// Lets boxes reach into the padding of the column that they are in, for targets whose widths are worked out: the padding is
-/// taken from the column and put around everything else in it. Boxes in rows reach only where all widths are settled,
-/// because the others then have less.
+/// taken from the column and put around everything else in it. A row whose columns reach its sides is longer by that much.
 package struct LowerBleed: Pass {
   package init() {}
 
@@ -44,7 +43,6 @@ package struct LowerBleed: Pass {
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.settlesWidths || context.framesColumns else { return }
     var worker = context.lend()
-    if !context.settlesWidths { Self.forgetRows(&screen.root, isInRow: false, &worker) }
     Self.reportRows(of: screen.root, &worker)
     Self.lower(&screen.root)
     Self.report(&screen.root, isAtSide: false, &worker)
@@ -56,7 +54,7 @@ package struct LowerBleed: Pass {
   /// Takes the marks from boxes that do not bleed, and says so: those that are in no padded box. Columns that are wider
   /// than their share, because something in them reaches the side, keep theirs.
   private static func report(_ element: inout Element, isAtSide: Bool, _ context: inout PassContext) {
-    let isReaching = element.isRow && bleeds(element) && !element.has(.backgroundColor)
+    let isReaching = element.isRow && element.bleeds && !element.has(.backgroundColor)
     if isReaching {
       element[.bleed] = nil
     } else if !isAtSide, element.has(.bleed) {
@@ -70,13 +68,6 @@ package struct LowerBleed: Pass {
         position += 1
       }
     }
-  }
-
-  /// Takes the marks from the boxes in rows, and says so.
-  private static func forgetRows(_ element: inout Element, isInRow: Bool, _ context: inout PassContext) {
-    if isInRow, element.has(.bleed) { forget(&element, &context) }
-    let isRow = isInRow || element.isRow
-    element.updateChildren(in: boxes) { forgetRows(&$0, isInRow: isRow, &context) }
   }
 
   /// Reports the boxes that reach the sides of a row of a list: those are not the sides of the screen.
@@ -93,7 +84,7 @@ package struct LowerBleed: Pass {
   private static func reportBoxes(in row: Element, _ context: inout PassContext) {
     for slot in row[.children] {
       guard let box = slot.element else { continue }
-      if bleeds(box) {
+      if box.bleeds {
         context.record(
           LossKinds.bleed,
           "a row of a list of \(context.targetName) ends \(NumberText.javaScript(LowerScroll.sideInset)) points before the "
@@ -105,16 +96,14 @@ package struct LowerBleed: Pass {
   }
 
   private static func forget(_ box: inout Element, _ context: inout PassContext) {
-    if bleeds(box) {
+    if box.bleeds {
       context.record(
         LossKinds.bleed, "\(context.targetName) boxes cannot reach into their parent's padding", at: box, .bleed)
     }
     box[.bleed] = nil
   }
 
-  private static func bleeds(_ element: Element) -> Bool { element[value: .bleed] == .flag(true) }
-
-  private static func bleeds(_ slot: Slot) -> Bool { slot.element.map(bleeds) ?? false }
+  private static func bleeds(_ slot: Slot) -> Bool { slot.element?.bleeds ?? false }
 
   /// Whether a box, or a box without padding and background in it, has a child that bleeds.
   private static func holdsBleeding(_ box: Element) -> Bool {

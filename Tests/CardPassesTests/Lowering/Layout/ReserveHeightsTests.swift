@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 import Testing
 
 @testable import CardPasses
@@ -134,6 +135,72 @@ import Testing
     }
     // Of 390 points each has 190.
     #expect(order(reserved(row([column(200), column(400)])).dump) == ["95pt"])
+  }
+
+  @Test func roomStandsBelowWhatTakesTheHeightThatIsLeft() {
+    func column(_ stretched: Int...) -> Element {
+      var column = self.column(2)
+      for index in stretched { column[.children][index].update { $0[value: .height] = Dimension.stretch.storage } }
+      return column
+    }
+    let result = reserved(row([column(0), self.column(4)]))
+    #expect(order(result.dump) == ["-", "48pt", "-", "-", "-", "-", "-"])
+    #expect(result.losses == ["lossy.stretch"])
+    let both = reserved(row([column(0, 1), self.column(4)]))
+    #expect(order(both.dump) == ["-", "24pt", "-", "24pt", "-", "-", "-", "-"])
+    // A room of its own costs a distance; where there is less than that to share out, nothing is.
+    var spaced = column(0)
+    spaced[.gap] = .literal(10)
+    #expect(order(reserved(row([spaced, self.column(4)])).dump).prefix(2) == ["-", "28pt"])
+    #expect(order(reserved(row([spaced, self.column(3)])).dump).prefix(2) == ["-", "4pt"])
+    spaced[.gap] = .literal(14)
+    #expect(reserved(row([spaced, self.column(3)])).losses == [])
+  }
+
+  @Test func whatIsInABoxThatTakesTheHeightIsMovedInIt() {
+    var inner = column(1) { $0[value: .height] = Dimension.stretch.storage }
+    inner[.width] = nil
+    inner[.verticalAlignment] = .literal(.bottom)
+    let outer = group(.stack, .vertical, [inner, text("last") { $0[.textSize] = .literal(.points(20)) }]) {
+      $0[.width] = .literal(.stretch)
+    }
+    let result = reserved(row([outer, column(4)]))
+    #expect(order(result.dump) == ["48pt", "-", "-", "-", "-", "-", "-"])
+    #expect(!result.dump.contains("height=stretch"))
+  }
+
+  @Test func columnsThatReachUpAndDownAreHigherByThat() {
+    func painted(_ lines: Int, bleeds: Bool) -> Element {
+      column(lines) {
+        $0[.backgroundColor] = .literal(.black)
+        if bleeds { $0[.bleed] = .literal(true) }
+      }
+    }
+    var padded = row([painted(1, bleeds: true), painted(1, bleeds: false)])
+    padded[.padding] = .literal(20)
+    #expect(order(reserved(padded).dump) == ["-", "40pt", "-"])
+    padded = row([painted(1, bleeds: true), painted(3, bleeds: true)])
+    padded[.padding] = .literal(20)
+    #expect(order(reserved(padded).dump) == ["-", "48pt", "-", "-", "-"])
+  }
+
+  @Test func whatReachesTheSidesHasMoreRoomForItsTexts() {
+    // 30 letters of 20 points: two lines in 265 points, one in 305.
+    let words = text("aaaaa aaaaa aaaaa aaaaa aaaaa") { $0[.textSize] = .literal(.points(20)) }
+    func box(bleeds: Bool) -> Element {
+      let inner = group(.stack, .vertical, [words]) {
+        $0[.backgroundColor] = .literal(.black)
+        if bleeds { $0[.bleed] = .literal(true) }
+      }
+      let column = group(.stack, .vertical, [inner]) {
+        $0[.padding] = .literal(20)
+        $0[.width] = .literal(.points(305))
+      }
+      return row([column, self.column(4) { $0[.backgroundColor] = .literal(.black) }])
+    }
+    let estimate = SizeEstimate(host: .default)
+    let heights = [true, false].map { estimate.columnHeights(of: box(bleeds: $0), width: 390)[0] }
+    #expect(heights == [24, 88])
   }
 
   @Test func linesAreAsHighAsTheirRow() {

@@ -58,6 +58,20 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func columnsReachTheSidesOfFramesAsWell() {
+    let frames = with(Traits.views, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
+    func share(_ column: Element) -> Element {
+      var column = column
+      column[.width] = .literal(.weight(1))
+      return column
+    }
+    let row = group(.stack, .horizontal, [share(box("A")), share(box("B", bleeds: false))])
+    let result = run([LowerBleed(), FrameColumns()], [.one(page([row]))], from: Traits.meaning, to: frames)
+    #expect(!result.losses.contains("lossy.bleed") && !result.dump.contains("bleed"))
+    // Half of what the row has from the side of the screen to its own padding.
+    #expect(result.dump.contains("width=185pt"))
+  }
+
   @Test func columnsInTheMiddleReachUpAndDown() {
     let row = group(.stack, .horizontal, [box("A", bleeds: false), box("B"), box("C", bleeds: false)])
     let result = run(LowerBleed(), [page([row])], to: Traits.widgets)
