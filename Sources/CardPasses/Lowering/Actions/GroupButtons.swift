@@ -111,13 +111,13 @@ package struct GroupButtons: Pass {
     var room: [Slot] = []
     for slot in slots {
       guard let button = slot.element, button.kind == .button else {
-        // Room between buttons is the host's business; what is between them and other things in a row is not.
+        // Room between the buttons of a group is the host's business; what is between them and other things is not.
         if open != nil, slot.isPlain, slot.element?.kind == .spacer {
-          if isRow { room.append(slot) }
+          room.append(slot)
           continue
         }
         if let group = open { result += [.one(shown(group, &context))] + room }
-        open = nil
+        (open, room) = (nil, [])
         result.append(slot)
         continue
       }
@@ -129,7 +129,7 @@ package struct GroupButtons: Pass {
       }
       // Buttons that stand elsewhere are another group.
       if let group = open, group[.horizontalAlignment] != button[.horizontalAlignment] {
-        result.append(.one(shown(group, &context)))
+        result += [.one(shown(group, &context))] + room
         open = nil
       }
       room = []
@@ -141,7 +141,8 @@ package struct GroupButtons: Pass {
       group[.actions].append(slot.replacing { _ in action })
       open = group
     }
-    if let group = open { result += [.one(shown(group, &context))] + (result.isEmpty ? [] : room) }
+    // Below the last group of a column there is nothing to keep away from.
+    if let group = open { result += [.one(shown(group, &context))] + (isRow && !result.isEmpty ? room : []) }
     return result
   }
 

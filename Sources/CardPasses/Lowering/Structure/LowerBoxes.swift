@@ -12,6 +12,8 @@ package struct LowerBoxes: Pass {
   package let name = "lower-boxes"
   package let summary = "Translates container styles into colours and padding, or the other way."
   package let stage = PassStage.lowering
+  // How far content stands from the sides of a page is known by then.
+  package let follows: Set<String> = ["unwrap-root"]
   package let example = PassExample(
     before: "stack axis=vertical container-style=emphasis",
     after: "stack axis=vertical padding=20pt background-color=#00000008")
@@ -23,7 +25,10 @@ package struct LowerBoxes: Pass {
       resolveStyles(&screen.root, in: EnclosingBoxes(.default), &context)
       paintPage(&screen.root, context)
     } else if context.source.boxes != .byMeaning, isByMeaning {
+      if context.target.supports(.bleed, on: .stack) { reachSides(&screen.root, isPage: true, context) }
       wrapBoxes(&screen, context)
+      // The host's, as the step has said that noted it.
+      screen.root[.padding] = nil
       chooseStyles(&screen.root, background: context.styles.host.page, &context)
     }
   }
@@ -155,10 +160,27 @@ package struct LowerBoxes: Pass {
         var box = Element(.stack)
         box[.axis] = .literal(.vertical)
         box[.backgroundColor] = color
+        if target.supports(.bleed, on: .stack) { box[.bleed] = .literal(true) }
         box[.gap] = screen.root[.gap]
         box[.alignment] = screen.root[.alignment]
         box[.children] = screen.root[.children]
         screen.root[.children] = [.one(box)]
+      }
+    }
+  }
+
+  /// Lets the painted boxes that reach the sides of the page in the source do so, whatever padding the host puts around a
+  /// page: those in columns without padding, and one that is all there is.
+  private func reachSides(_ column: inout Element, isPage: Bool, _ context: PassContext) {
+    if column[.padding] != nil, column[.padding]?.literal != 0 { return }
+    let isAll = isPage && column.count(of: .children) == 1
+    column.updateSlots(of: .children) { _, slots in
+      slots.updateElements { box in
+        guard box.kind == .stack, !box.has(.width),
+          isAll || context.source.stacksFillWidth || box.containsFlexibleRow
+        else { return }
+        if box.has(.backgroundColor) { box[.bleed] = .literal(true) }
+        if box[.axis]?.literal == .vertical { reachSides(&box, isPage: false, context) }
       }
     }
   }
@@ -277,5 +299,6 @@ package struct LowerBoxes: Pass {
       }
     }
     for id in Self.boxAttributes { element[value: id] = nil }
+    if !element.has(.containerStyle) { element[.bleed] = nil }
   }
 }

@@ -136,6 +136,7 @@ package struct UnwrapRoot: Pass {
       }
       if let gap = stack[.gap] { screen.root[.gap] = gap }
       if let alignment = stack[.alignment] { screen.root[.alignment] = alignment }
+      Self.keepPadding(of: stack, on: &screen.root, context)
     }
     if screen.root[.children].count == 1, let slot = screen.root[.children].first, slot.isPlain,
       let only = slot.element, only.kind == .stack, only[.padding] == .literal(context.styles.padding),
@@ -149,6 +150,7 @@ package struct UnwrapRoot: Pass {
           return element
         }
       ]
+      Self.keepPadding(of: only, on: &screen.root, context)
     }
     // The document's own padding is the host's; flexible room at its end has nothing to push, unless there is room
     // before that as well, which pushes against it.
@@ -163,6 +165,11 @@ package struct UnwrapRoot: Pass {
       slots.removeLast()
     }
     screen.root[.children] = slots
+  }
+
+  /// Notes how far content stands from the sides of the page, for the step that looks for boxes which reach these.
+  private static func keepPadding(of stack: Element, on page: inout Element, _ context: PassContext) {
+    if context.target.boxes == .byMeaning, stack.has(.padding) { page.take(.padding, from: stack) }
   }
 
   private static func hasNoBox(_ stack: Element) -> Bool {

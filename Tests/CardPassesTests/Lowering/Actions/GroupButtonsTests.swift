@@ -54,8 +54,9 @@ import Testing
     let dump = grouped([row]).dump
     #expect(dump.components(of: "action-set") == 1)
     #expect(dump.components(of: "spacer") == 1)
-    // Below each other it is the host's business.
-    #expect(!grouped([button("A"), Element(.spacer), text("C")]).dump.contains("spacer"))
+    #expect(grouped([button("A"), Element(.spacer), text("C")]).dump.components(of: "spacer") == 1)
+    // Below the last one there is nothing that it could keep away.
+    #expect(!grouped([text("C"), button("A"), Element(.spacer)]).dump.contains("spacer"))
   }
 
   @Test func buttonsAtASideAreNotTheDocuments() {
@@ -85,6 +86,17 @@ import Testing
   @Test func roomBetweenButtonsIsTheHosts() {
     let dump = grouped([button("A"), Element(.spacer), button("B"), text("C")]).dump
     #expect(dump.components(of: "action-set") == 1 && !dump.contains("spacer"))
+  }
+
+  @Test func roomBetweenGroupsAndOtherThingsStays() {
+    let room = Element.make(.spacer) { $0[.height] = .literal(.points(10)) }
+    let dump = grouped([
+      button("A"), room, button("B", at: .center), room, button("C", at: .center), room, text("D"),
+    ]).dump
+    let order = dump.split(separator: "\n").compactMap { line in
+      ["action-set", "spacer", "text"].first { line.drop { $0 == " " }.hasPrefix($0) }
+    }
+    #expect(order == ["action-set", "spacer", "action-set", "spacer", "text"])
   }
 
   @Test func aRowOfNothingElseIsAGroupInItsPlace() {

@@ -1,5 +1,6 @@
 import CardIR
 import CardSyntax
+import Foundation
 import Testing
 
 @testable import CardPasses
@@ -44,5 +45,45 @@ import Testing
     let badge = text("A") { $0[.backgroundColor] = .literal(Color(0xFFC5B2)) }
     let dump = run(LowerBoxes(), [badge], from: Traits.views, to: Traits.meaning).dump
     #expect(dump.hasPrefix("stack container-style=attention axis=vertical\n") && dump.contains(#"text text="A""#))
+  }
+
+  // MARK: The sides of a page
+
+  /// Cards whose boxes may reach the sides, and screens whose stacks fill the width, with no padding of their own.
+  private static let bleeding = with(Traits.meaning, attributes: [.stack: [.bleed]]) { $0.root = .column }
+  private static let filling = with(Traits.widgets) { $0.stacksFillWidth = true }
+
+  private func painted(_ children: [Element], _ change: (inout Element) -> Void = { _ in }) -> Element {
+    group(.stack, .vertical, children) {
+      $0[.backgroundColor] = .literal(Color(0xCCFFCC))
+      change(&$0)
+    }
+  }
+
+  private func bleeds(
+    _ children: [Element], from source: Capabilities = filling, to target: Capabilities = bleeding
+  ) -> Int {
+    run([UnwrapRoot(), LowerBoxes()], children.map { .one($0) }, from: source, to: target)
+      .dump.components(separatedBy: "bleed=true").count - 1
+  }
+
+  @Test func theBoxThatIsThePageReachesItsSides() {
+    #expect(bleeds([painted([text("A")]) { $0[.padding] = .literal(24) }]) == 1)
+    // What is in its padding does not.
+    #expect(bleeds([painted([text("A"), painted([text("B")])]) { $0[.padding] = .literal(24) }]) == 1)
+    // A box of stated width ends where it ends.
+    #expect(bleeds([painted([text("A")]) { $0[.width] = .literal(.points(80)) }]) == 0)
+  }
+
+  @Test func boxesOfAPageWithoutPaddingReachItsSides() {
+    let page = group(.stack, .vertical, [text("A"), painted([text("B")]), group(.stack, .vertical, [painted([])])])
+    #expect(bleeds([page]) == 2)
+    var padded = page
+    padded[.padding] = .literal(20)
+    #expect(bleeds([padded]) == 0)
+    // Where boxes are as wide as their content, only flexible room takes them to the sides.
+    #expect(bleeds([page], from: Traits.views) == 0)
+    let wide = painted([group(.stack, .horizontal, [text("B"), Element(.spacer)])])
+    #expect(bleeds([group(.stack, .vertical, [text("A"), wide])], from: Traits.views) == 1)
   }
 }
