@@ -237,10 +237,6 @@ public enum LossKinds {
     "Its texts, images and nested elements are kept, one below the other. The rest is lost, because only the element's "
       + "own code understands it. Give the element a `fallback`, or register it with a definition in a program that uses "
       + "the library.")
-  package static let unmeasuredLayout = note(
-    "note.unmeasured-layout", "Places are not compared.",
-    "Reports compare the places and sizes of content before and after a conversion. Screens of more than 1,000 elements that "
-      + "are placed by constraints are left out, because that would take too long.")
   static let documentMetadata = note(
     "note.document-metadata", "A member of the document that is not content is omitted.",
     "Tools add such members for their own use, for example the URL of a schema or sample data. Nothing visible is lost."
@@ -316,7 +312,7 @@ public enum LossKinds {
     trailingDivider, variable, wrap, textMacro, newerProperty, newerElement, emptyImage, hidden, extraCell,
     droppedIcon,
     droppedProperty, droppedCustom, custom, documentMetadata, idDropped,
-    idRenamed, imageStretch, alphaFlattened, unmeasuredLayout, textStyles, maxActions, missingAlt, fallbackUsed,
+    idRenamed, imageStretch, alphaFlattened, textStyles, maxActions, missingAlt, fallbackUsed,
     baseURLMissing,
     submitEndpointMissing, emptyAddress, unsupportedAction, unsupportedInput, unsupportedManipulator, unsupportedMedia,
     unsupportedOpenURL, unsupportedVisibility, unsupportedTabBar, unsupportedVariable, unsupportedElement,

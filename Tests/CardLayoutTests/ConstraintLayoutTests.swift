@@ -165,4 +165,46 @@ struct ConstraintLayoutTests {
     #expect(findings.isEmpty)
     #expect(frames(region) == ["s": "20 0 350 800", "a": "20 0 350 24", "b": "20 24 350 24"])
   }
+
+  @Test("what stands in and behind a box of undetermined length moves with it, and what ends with the parent does not")
+  func movement() throws {
+    // Of the two containers either may have the room; the label in the second one is pinned to its right side.
+    let free = { (id: String, child: String) in
+      #"{"type":"container","id":"\#(id)","props":{"children":[\#(child)]}}"#
+    }
+    let pinned = label("pinned", 2, lines: 1, #"{"type":"rightEqual"},{"type":"topEqual"},{"type":"bottomEqual"}"#)
+    let led = label("led", 2, lines: 1, #"{"type":"leftEqual"},{"type":"topEqual"},{"type":"bottomEqual"}"#)
+    let (tree, findings) = try layOut(row([free("first", led), free("second", pinned), label("last", 3, lines: 1)]))
+    #expect(findings.conflicts.isEmpty)
+    let moved = findings.ambiguous.filter { $0.axis == .horizontal }
+    #expect(Set(moved.filter(\.isOfLength).map { tree.boxes[$0.box].id }) == ["first", "second"])
+    #expect(moved.allSatisfy { tree.boxes[$0.box].id != "pinned" && tree.boxes[$0.box].id != "led" })
+    #expect(moved.allSatisfy { tree.boxes[$0.box].id != "last" })
+  }
+
+  @Test("a place that nothing states is undetermined for what has constraints, with or without something in it")
+  func unplaced() throws {
+    let (tree, findings) = try layOut(
+      label("low", 3, lines: 1, #"{"type":"topEqual"}"#) + "," + label("nowhere", 3, lines: 1))
+    #expect(findings.ambiguous.map { tree.boxes[$0.box].id } == ["low"])
+    #expect(findings.ambiguous.allSatisfy { $0.axis == .horizontal && !$0.isOfLength })
+  }
+
+  @Test("a set of rules that contradict each other has none that do not matter", arguments: [1, 3])
+  func smallestSets(rows: Int) throws {
+    // The stack is as high as its labels whatever the first one says, which is all that contradicts.
+    let inner = (0..<rows).map { label("inner\($0)", 2, lines: 1) }.joined(separator: ",")
+    let tall = label("tall", 1, lines: 1, #"{"type":"height","value":60},{"type":"height","value":70}"#)
+    let stack = #"{"type":"stack","id":"inside","props":{"axis":"vertical","spacing":4,"children":[\#(inner)]}}"#
+    let (tree, findings) = try layOut(row([tall, stack], axis: "vertical"))
+    let rules = try #require(findings.conflicts.first).rules
+    #expect(findings.conflicts.count == 1 && rules.count == 2)
+    for rule in rules {
+      guard case .constraint(let box, _) = rule else {
+        Issue.record("\(rule)")
+        continue
+      }
+      #expect(tree.boxes[box].id == "tall")
+    }
+  }
 }

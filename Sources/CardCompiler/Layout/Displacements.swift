@@ -13,14 +13,6 @@ extension Pipeline {
     of screen: Screen, in legal: Screen, besides known: [FidelityEntry]
   ) -> [FidelityEntry] {
     guard screen.format != legal.format else { return [] }
-    guard isMeasurable(screen), isMeasurable(legal) else {
-      return [
-        FidelityEntry(
-          LossKinds.unmeasuredLayout,
-          "places are not compared: there are more than \(Self.constrainedLimit) elements that constraints place",
-          at: screen.root.span)
-      ]
-    }
     guard let own = layout(of: screen, besides: legal.format), let other = layout(of: legal, besides: screen.format)
     else { return [] }
     let elements = NestedSpans(elementsOf: [screen])
@@ -38,17 +30,6 @@ extension Pipeline {
         LossKinds.position, "\(Displacement.name(of: element)) is \(Displacement.words(for: pair))", at: span,
         value: own.parts[pair.part].text.isEmpty ? nil : own.parts[pair.part].text)
     }
-  }
-
-  /// The most elements of a screen that is placed by constraints: solving takes time with the cube of their number.
-  private static let constrainedLimit = 1_000
-
-  /// Whether a screen can be laid out in a moment.
-  private func isMeasurable(_ screen: Screen) -> Bool {
-    guard compiler.registry.format(screen.format)?.capabilities.boxes == .byConstraints else { return true }
-    var count = 0
-    screen.root.visit { element in if element.kind != .constraint { count += 1 } }
-    return count <= Self.constrainedLimit
   }
 }
 

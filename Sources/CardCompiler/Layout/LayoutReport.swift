@@ -22,7 +22,8 @@ struct LayoutReport {
   mutating func text(of layout: ScreenLayout) -> String {
     let rows = layout.parts.map { part -> [String] in
       var row = [pointer(of: part), Self.kind(of: part)] + Self.texts(part.frame)
-      row.append(part.ink == part.frame ? "" : "seen " + Self.texts(part.ink).joined(separator: " "))
+      let (frame, ink) = (Self.texts(part.frame), Self.texts(part.ink))
+      row.append(ink == frame ? "" : "seen " + ink.joined(separator: " "))
       row.append(part.text.isEmpty ? "" : Self.quoted(part.text))
       return row
     }

@@ -83,8 +83,7 @@ public struct ConstraintLayout: Sendable {
     var solver = AxisSolver(tree, axis)
     solver.constrain(screen: axis == .horizontal ? width : height)
     solver.solve()
-    for index in tree.boxes.indices {
-      let (start, length) = solver.extent(of: index)
+    for (index, (start, length)) in solver.extents.enumerated() {
       if axis == .horizontal {
         (tree.boxes[index].frame.x, tree.boxes[index].frame.width) = (start, length)
       } else {

@@ -50,6 +50,9 @@ struct ConstraintSolver {
   private var columns: [[Int32]] = []
   /// The errors of each strength, strongest first.
   private var objectives: [(strength: Int32, row: SolverRow)] = []
+  /// In which round of looking for an improvement a symbol was last one that a stronger level does not let grow.
+  private var settled: [Int] = []
+  private var round = 0
   /// What a constraint is short of while it is being added.
   private var shortage: SolverRow?
 
@@ -240,27 +243,28 @@ struct ConstraintSolver {
     }
   }
 
-  private func improvingSymbol() -> Int32? {
-    var settled: Set<Int32> = []
+  private mutating func improvingSymbol() -> Int32? {
+    round += 1
+    if settled.count < kinds.count { settled += repeatElement(0, count: kinds.count - settled.count) }
     for (_, row) in objectives {
       for cell in row.cells
-      where cell.coefficient < -1e-7 && kinds[Int(cell.symbol)] != .dummy && !settled.contains(cell.symbol) {
+      where cell.coefficient < -1e-7 && kinds[Int(cell.symbol)] != .dummy && settled[Int(cell.symbol)] != round {
         return cell.symbol
       }
-      for cell in row.cells where cell.coefficient > 1e-7 { settled.insert(cell.symbol) }
+      for cell in row.cells where cell.coefficient > 1e-7 { settled[Int(cell.symbol)] = round }
     }
     return nil
   }
 
   // MARK: Ambiguity
 
-  /// The variables that have another value in another solution that is equally good.
-  func ambiguousVariables() -> Set<Variable> {
+  /// The ways in which the solution can be changed into others that are equally good: each by what it changes, per unit.
+  func ambiguousDirections() -> [[(variable: Variable, change: Double)]] {
     var costly = [Bool](repeating: false, count: kinds.count)
     for (_, row) in objectives {
       for cell in row.cells where abs(cell.coefficient) > 1e-7 { costly[Int(cell.symbol)] = true }
     }
-    var moving: Set<Variable> = []
+    var directions: [[(variable: Variable, change: Double)]] = []
     for symbol in kinds.indices where rows[symbol] == nil && kinds[symbol] != .dummy && !costly[symbol] {
       let free = Int32(symbol)
       if kinds[symbol] != .free, let leaving = leaving(for: free), let row = rows[Int(leaving)],
@@ -269,12 +273,14 @@ struct ConstraintSolver {
         // It could only grow by nothing.
         continue
       }
+      var direction: [(variable: Variable, change: Double)] = []
       for basic in columns[symbol] where kinds[Int(basic)] == .free {
-        guard let row = rows[Int(basic)], abs(row[free]) > SolverRow.epsilon else { continue }
-        moving.insert(Variable(symbol: basic))
-        if kinds[symbol] == .free { moving.insert(Variable(symbol: free)) }
+        guard let coefficient = rows[Int(basic)]?[free], abs(coefficient) > SolverRow.epsilon else { continue }
+        direction.append((Variable(symbol: basic), coefficient))
       }
+      if kinds[symbol] == .free { direction.append((Variable(symbol: free), 1)) }
+      if !direction.isEmpty { directions.append(direction) }
     }
-    return moving
+    return directions
   }
 }

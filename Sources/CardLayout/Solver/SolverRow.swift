@@ -42,34 +42,39 @@ struct SolverRow {
     if abs(sum) < Self.epsilon { cells.remove(at: index) } else { cells[index].coefficient = sum }
   }
 
-  /// Adds a multiple of another row.
+  /// Adds a multiple of another row. What stands before the first symbol of that row is left alone.
   mutating func add(_ other: SolverRow, times factor: Double) {
     constant += other.constant * factor
-    var sum: [Cell] = []
-    sum.reserveCapacity(cells.count + other.cells.count)
+    guard let first = other.cells.first else { return }
+    let start = index(of: first.symbol)
+    if start == cells.count {
+      return cells.append(
+        contentsOf: other.cells.lazy.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
+    }
+    let tail = Array(cells[start...])
+    cells.removeSubrange(start...)
     var (left, right) = (0, 0)
-    while left < cells.count, right < other.cells.count {
-      let (mine, theirs) = (cells[left], other.cells[right])
+    while left < tail.count, right < other.cells.count {
+      let (mine, theirs) = (tail[left], other.cells[right])
       if mine.symbol < theirs.symbol {
-        sum.append(mine)
+        cells.append(mine)
         left += 1
       } else if mine.symbol > theirs.symbol {
-        sum.append(Cell(symbol: theirs.symbol, coefficient: theirs.coefficient * factor))
+        cells.append(Cell(symbol: theirs.symbol, coefficient: theirs.coefficient * factor))
         right += 1
       } else {
         let coefficient = mine.coefficient + theirs.coefficient * factor
-        if abs(coefficient) >= Self.epsilon { sum.append(Cell(symbol: mine.symbol, coefficient: coefficient)) }
+        if abs(coefficient) >= Self.epsilon { cells.append(Cell(symbol: mine.symbol, coefficient: coefficient)) }
         left += 1
         right += 1
       }
     }
-    sum.append(contentsOf: cells[left...])
+    cells.append(contentsOf: tail[left...])
     while right < other.cells.count {
       let theirs = other.cells[right]
-      sum.append(Cell(symbol: theirs.symbol, coefficient: theirs.coefficient * factor))
+      cells.append(Cell(symbol: theirs.symbol, coefficient: theirs.coefficient * factor))
       right += 1
     }
-    cells = sum
   }
 
   /// Takes a symbol away and returns the coefficient that it had, zero for one that did not stand in the row.

@@ -72,12 +72,9 @@ struct DisplacementTests {
     }
   }
 
-  @Test("is not looked for where solving would take long, and that is said")
-  func unmeasured() throws {
-    let body = (0..<1200).map { #"{"type": "TextBlock", "text": "\#($0)"}"# }.joined(separator: ",")
-    let output = try Self.convert(body, to: .skima)
-    #expect(output.fidelity.contains { $0.kind.id == "note.unmeasured-layout" })
-    let notes = try Self.convert(body, to: .drivenUI).fidelity.filter { $0.kind.id == "note.unmeasured-layout" }
-    #expect(notes.isEmpty)
+  @Test("is looked for in long screens as well")
+  func long() throws {
+    let body = (0..<1200).map { #"{"type": "TextBlock", "text": "\#($0)"}"# } + [Self.cell]
+    #expect(Self.moved(try Self.convert(body.joined(separator: ","), to: .skima)) != [])
   }
 }
