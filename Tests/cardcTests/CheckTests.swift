@@ -138,6 +138,25 @@ struct CheckTests {
         """, "\(run.output)")
     let compared = try box.run("inspect", "a.json", "--emit", "layout", "--to", "skima")
     #expect(compared.output.contains("2 of 2 in place, within 8 points"), "\(compared.output)")
+    try box.write(
+      "b.json",
+      """
+      {"type": "AdaptiveCard", "version": "1.5", "body": [
+        {"type": "TextBlock", "text": "New"},
+        {"type": "TextBlock", "text": "Hello"},
+        {"type": "Image", "url": "https://example.com/a.png", "width": "60px", "height": "90px"}]}
+      """)
+    let beside = try box.run("inspect", "a.json", "--emit", "layout", "--beside", "b.json")
+    #expect(
+      beside.output == """
+        /body/0  text   20,20    33.5×18.6  20,58.6  33.5×18.6                    "Hello"
+        /body/1  image  20,58.6  60×40      20,97.3  60×90      50 points higher
+        1 of 2 in place, within 8 points, 1 only in the other
+
+        """, "\(beside.output)")
+    let missing = try box.run("inspect", "a.json", "--emit", "layout", "--beside", "c.json")
+    #expect(missing.code == 1 && missing.errors.contains("io.cannot-read"))
+    #expect(try box.run("inspect", "a.json", "--emit", "ir", "--beside", "b.json").code == 2)
     let page = try box.run("inspect", "a.json", "--emit", "layout", "--to", "html")
     #expect(page.code == 1 && page.errors.contains("layout.unknown"), "\(page.errors)")
   }

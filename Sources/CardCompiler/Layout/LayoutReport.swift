@@ -48,7 +48,8 @@ struct LayoutReport {
     }
     let count = comparison.pairs.count
     let tolerance = Self.number(LayoutComparison.tolerance)
-    return Self.table(rows) + "\(comparison.inPlace) of \(count) in place, within \(tolerance) points\n"
+    let added = comparison.added == 0 ? "" : ", \(comparison.added) only in the other"
+    return Self.table(rows) + "\(comparison.inPlace) of \(count) in place, within \(tolerance) points\(added)\n"
   }
 
   private mutating func pointer(of part: ScreenLayout.Part) -> String {

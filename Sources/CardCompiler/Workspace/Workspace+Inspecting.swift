@@ -25,6 +25,8 @@ extension Workspace {
     package let stage: Stage
     /// The format that the screen is handed to; none for that of the source.
     package var target: FormatID?
+    /// Another screen whose layout this one is compared with; none for that of the target.
+    package var other: String?
     /// The pass before which the screen is shown.
     package var passBefore: String?
     /// The pass after which the screen is shown.
@@ -79,6 +81,9 @@ extension Workspace {
       return sizes(of: screen, for: inspection.target ?? screen.format, in: question, &diagnostics)
     }
     if inspection.stage == .layout {
+      if let other = inspection.other {
+        return compare(screen, in: source.written, with: other, question, &diagnostics)
+      }
       return layout(of: screen, for: inspection.target, in: source.written, &diagnostics)
     }
     // What is known shows only in what passes make of the screen.
@@ -115,6 +120,41 @@ extension Workspace {
 }
 
 extension Workspace {
+  /// Where the elements of a screen and of another one are, side by side, each laid out by the rules of its format.
+  private func compare(
+    _ own: Screen, in document: Document?, with name: String, _ question: Question, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    guard let other = screen(name, with: question, &diagnostics) else { return nil }
+    var layouts: [ScreenLayout] = []
+    for (screen, besides) in [(own, other), (other, own)] {
+      guard let layout = pipeline.layout(of: screen, besides: screen.format == besides.format ? nil : besides.format)
+      else {
+        diagnostics.report(.noLayout(of: screen))
+        return nil
+      }
+      layouts.append(layout)
+    }
+    var report = LayoutReport(document)
+    return report.text(of: LayoutComparison(layouts[0], besides: layouts[1]), layouts[0])
+  }
+
+  /// A screen that is looked at besides that of a question, with the same data.
+  private func screen(_ name: String, with question: Question, _ diagnostics: inout Diagnostics) -> Screen? {
+    guard let item = item(name, &diagnostics) else { return nil }
+    do throws(FileError) {
+      let read = try source(of: item, asTemplate: question.data != nil)
+      diagnostics.append(contentsOf: read.diagnostics)
+      guard !diagnostics.hasErrors, let source = pipeline.onlyPart(of: read, &diagnostics) else { return nil }
+      var result = SourceFindings()
+      let screen = pipeline.screen(source, data: question.data, host: question.host, &result)
+      diagnostics.append(contentsOf: result.diagnostics)
+      return screen
+    } catch {
+      diagnostics.report(error.diagnostic)
+      return nil
+    }
+  }
+
   /// Where the elements of a screen are; beside where they are in another format, if one is named.
   private func layout(
     of screen: Screen, for target: FormatID?, in document: Document?, _ diagnostics: inout Diagnostics

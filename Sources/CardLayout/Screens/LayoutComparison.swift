@@ -4,7 +4,7 @@ import CardSyntax
 /// Where the content of a screen is in another form of it.
 ///
 /// What belongs together is found by where it was written: each part of the other form comes from a place in the source of
-/// the first. Places are compared as an eye does it: of the two sides and the middle of something that one counts which
+/// the first. Of screens that do not come from each other it is what shows the same, in the same order. Places are compared as an eye does it: of the two sides and the middle of something that one counts which
 /// moved least, and from top to bottom the distance from what is before it.
 public struct LayoutComparison: Sendable {
   /// Something that is in both forms.
@@ -36,6 +36,8 @@ public struct LayoutComparison: Sendable {
   public private(set) var pairs: [Pair] = []
   /// The parts of the first form that are not found in the other one.
   public private(set) var missing: [Int] = []
+  /// How many parts of another screen are not found in the first one.
+  public private(set) var added = 0
 
   /// How many pairs are in place.
   public var inPlace: Int { pairs.count { $0.isInPlace(within: Self.tolerance) } }
@@ -58,8 +60,31 @@ public struct LayoutComparison: Sendable {
         frames[owner] = mine.dropFirst().reduce(mine[0]) { $0.union($1) }
       }
     }
+    pair(own.parts.indices.filter { index.isCompared[$0] }, of: own, frames)
+  }
+
+  /// Compares the content of any two screens.
+  public init(_ own: ScreenLayout, besides other: ScreenLayout) {
+    let (mine, theirs) = (own.content, other.content)
+    let difference = theirs.map { other.parts[$0].sight }.difference(from: mine.map { own.parts[$0].sight })
+    var (gone, new): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): new.insert(offset)
+      }
+    }
+    added = new.count
+    let kept = mine.indices.filter { !gone.contains($0) }
+    let found = theirs.indices.filter { !new.contains($0) }
+    let frames = zip(kept, found).map { (mine[$0], other.parts[theirs[$1]].ink) }
+    pair(mine, of: own, Dictionary(uniqueKeysWithValues: frames))
+  }
+
+  /// Measures how far content moved, with where each part is in the other form.
+  private mutating func pair(_ places: [Int], of own: ScreenLayout, _ frames: [Int: BoxTree.Frame]) {
     var before: Pair?
-    for place in own.parts.indices where index.isCompared[place] {
+    for place in places {
       guard let frame = frames[place] else {
         missing.append(place)
         continue
@@ -104,7 +129,20 @@ extension BoxTree.Frame {
   }
 }
 
+extension ScreenLayout {
+  /// The content that is compared with that of other screens.
+  fileprivate var content: [Int] { parts.indices.filter { parts[$0].isContent && parts[$0].element.kind != .divider } }
+}
+
 extension ScreenLayout.Part {
+  /// What is seen of it, the same whatever format it is in: its words, the picture, or else what kind of thing it is.
+  fileprivate var sight: String {
+    if element.kind.isInput { return "\(element.kind.rawValue) \(element.literal(.placeholder) ?? "")" }
+    if !text.isEmpty { return "text " + text }
+    if let url = element.literal(.url), element.kind == .image { return "image " + url }
+    return element.kind.rawValue
+  }
+
   /// Whether it has extents that do not come from a font.
   fileprivate var hasOwnExtents: Bool {
     attribute == nil && (element.kind == .image || element.kind == .media || element.kind.isInput)

@@ -23,7 +23,8 @@ struct InspectCommand: ParsableCommand {
 
       `layout` is the place of each element on a phone as wide as --screen-width says: left and upper edge, width and \
       height of its box in points, and where something is seen in it. With --to, it compares the content of the source \
-      with that of the output, each laid out by the rules of its format, and names what is elsewhere or of another size.
+      with that of the output, each laid out by the rules of its format, and names what is elsewhere or of another size. \
+      --beside compares it with that of another screen, by what both show in the same order.
 
       EXAMPLES
         cardc inspect card.yaml --emit document
@@ -34,6 +35,7 @@ struct InspectCommand: ParsableCommand {
         cardc inspect card.yaml --emit styles --host-config seed
         cardc inspect card.yaml --emit size --budget teams-bot
         cardc inspect card.yaml --emit layout --to drivenui --screen-width 320
+        cardc inspect old.json --emit layout --beside new.json
       """)
 
   /// The stages that can be looked at.
@@ -68,6 +70,10 @@ struct InspectCommand: ParsableCommand {
     help: ArgumentHelp("Print the screen before this pass, as --print-after does after it.", valueName: "pass"))
   var printBefore: String?
 
+  @Option(
+    help: ArgumentHelp("With --emit layout: compare places with those in this screen.", valueName: "screen"))
+  var beside: String?
+
   @OptionGroup
   var values: DataArguments
 
@@ -94,6 +100,9 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError(
         "`--emit styles` looks at the source: leave out `--to`, `--print-before` and `--print-after`.")
     }
+    if beside != nil, emit != .layout || to != nil {
+      throw ValidationError("`--beside` goes with `--emit layout`, without `--to`.")
+    }
     try values.validate(with: [input])
     guard emit == .bindings, to != nil || observed != nil || values.data != nil || values.host != nil else { return }
     throw ValidationError("`--emit bindings` looks at the template alone: leave out `--to`, `--data` and the like.")
@@ -104,6 +113,7 @@ struct InspectCommand: ParsableCommand {
     if emit == .bindings { return try printBindings(try workspace.analyze(input)) }
     var inspection = Workspace.Inspection(Self.stages[emit] ?? .screen)
     inspection.target = try to.map { try screenTarget($0, of: workspace) }
+    inspection.other = beside
     inspection.passBefore = printBefore
     inspection.passAfter = printAfter
     let answer = try workspace.inspect(input, inspection)
