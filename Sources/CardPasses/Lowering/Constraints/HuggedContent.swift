@@ -56,24 +56,29 @@ struct HuggedContent {
     let side = column[.alignment]?.literal ?? .fill
     // Among several the widest decides, and the others fill that width.
     let fills = side == .fill && (isWide || column[.children].count > 1)
-    if side == .fill, isWide { reportImages(in: column) }
+    if side == .fill, isWide { settleImages(in: &column) }
     rewrite(&column) { worker, child, _ in
       if !fills { worker.hug(&child, side: side == .fill ? .leading : side) }
       worker.settle(&child, isWide: fills)
     }
   }
 
-  /// Reports pictures without extents that are as wide as their column, where they keep the width that they have.
-  private mutating func reportImages(in column: Element) {
+  /// Says of pictures with a height alone that they are as wide as their column, and reports those without extents, where
+  /// they keep the width that they have.
+  private mutating func settleImages(in column: inout Element) {
     // A column that was recovered from constraints shares out nothing, and a picture in it may be at its side.
-    guard column.has(.distribution), !context.target.imagesNeedBothExtents else { return }
-    for image in column[.children].compactMap(\.element) where image.kind == .image {
-      if [AttributeID.width, .height, .imageSize].contains(where: image.has) || image.isConstrained(by: .width) {
-        continue
+    guard column.has(.distribution), context.target.boxes != .any else { return }
+    rewrite(&column) { worker, image, _ in
+      guard image.kind == .image, !image.has(.width), !image.has(.imageSize), !image.isConstrained(by: .width) else {
+        return
       }
-      context.record(
-        LossKinds.implicitSize, "the image has its own width in \(context.targetName), not that of its column",
-        at: image)
+      if case .points? = image.literal(.height) {
+        image[.imageSize] = .literal(.stretch)
+      } else if !image.has(.height), !worker.context.target.imagesNeedBothExtents {
+        worker.context.record(
+          LossKinds.implicitSize,
+          "the image has its own width in \(worker.context.targetName), not that of its column", at: image)
+      }
     }
   }
 

@@ -58,6 +58,7 @@ private struct ImageLowering {
     var room = outer
     if case .points(let width)? = element.literal(.width), width > 0 { room = min(room, width) }
     if case .literal(let padding)? = element[.padding], padding > 0, padding * 2 < room { room -= padding * 2 }
+    if element.kind == .list { room = max(1, room - 2 * LowerScroll.sideInset) }
     return room
   }
 
@@ -158,6 +159,9 @@ private struct ImageLowering {
   private mutating func lowerSize(of image: inout Element, in room: Double, isHugged: Bool) -> Bool {
     // A later step knows how large the content is.
     if image.isBehindContent { return false }
+    if context.source.boxes == .byConstraints, image.literal(.imageSize) == .stretch, image.has(.height) {
+      return widen(&image, to: room)
+    }
     if !isFramed, context.source.boxes == .byConstraints, extent(image, .width) == nil, extent(image, .height) != nil {
       context.record(
         LossKinds.size, "\(context.targetName) gives the image the width that its height asks for", at: image, .height)
@@ -216,6 +220,23 @@ private struct ImageLowering {
       }
     }
     return isGuess && !isSizeGuessed
+  }
+
+  /// Makes an image of stated height as wide as its column, which it fills.
+  private mutating func widen(_ image: inout Element, to room: Double) -> Bool {
+    if target.supports(.imageSize, on: .image) {
+      context.record(
+        LossKinds.size, "the image is as wide as its column, and as high as its picture then is", at: image, .height,
+        value: image.entry(.height)?.origin?.numberText)
+      image[.height] = nil
+    } else {
+      image[.imageSize] = nil
+      image[.width] = .literal(.points(max(1, room.rounded(.down))))
+      let width = NumberText.javaScript(context.options.screenWidth)
+      context.record(
+        LossKinds.implicitSize, "the image is as wide as its column on a screen of \(width) points", at: image)
+    }
+    return false
   }
 
   /// Whether nothing is known of how large an image is, and it would be stretched to whatever it is taken to be.

@@ -125,6 +125,7 @@ private struct ScrollLowering {
         }
         content = [.one(column)]
       }
+      content = content.map { $0.replacing(ScrollTallScreens.row) }
       for id in [AttributeID.gap, .alignment, .distribution] { scroll[value: id] = nil }
       scroll.kind = .list
       scroll[.axis] = nil

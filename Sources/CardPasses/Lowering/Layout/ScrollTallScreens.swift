@@ -62,7 +62,7 @@ package struct ScrollTallScreens: Pass {
   }
 
   /// The page as the row of a list, whose insets are part of its padding.
-  private static func row(_ page: Element) -> Element {
+  static func row(_ page: Element) -> Element {
     var page = page
     // Nothing is pushed to the top of a list's row.
     if let last = page[.children].last, last.isPlain, last.element?.isFlexibleRoom(along: .vertical) ?? false {

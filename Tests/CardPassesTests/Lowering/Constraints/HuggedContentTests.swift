@@ -67,6 +67,23 @@ import Testing
     #expect(sides(of: settled(column).element) == [nil])
   }
 
+  @Test func picturesWithAHeightAloneAreAsWideAsTheirColumn() {
+    func sizes(_ change: (inout Element) -> Void, _ column: (inout Element) -> Void = { _ in }) -> Dimension? {
+      let picture = Element.make(.image) {
+        $0[.height] = .literal(.points(220))
+        change(&$0)
+      }
+      let stack = group(.stack, .vertical, [picture, word()]) {
+        $0[.distribution] = .literal(.fill)
+        column(&$0)
+      }
+      return settled(stack, to: Traits.meaning).element[.children][0].element?.literal(.imageSize)
+    }
+    #expect(sizes { _ in } == .stretch)
+    #expect(sizes { $0[.width] = .literal(.points(80)) } == nil)
+    #expect(sizes({ _ in }) { $0[.alignment] = .literal(.leading) } == nil)
+  }
+
   @Test func wrappedLinesAreReported() {
     let column = group(.stack, .vertical, [word(long, at: .center)]) { $0[.alignment] = .literal(.leading) }
     #expect(settled(column).losses == ["lossy.text-alignment"])

@@ -41,6 +41,21 @@ import Testing
     #expect(result.losses == ["lossy.image-ratio"])
   }
 
+  @Test func whatAColumnMakesWideFillsIt() {
+    let picture = image(
+      "https://a.example/b.png", [.imageSize: Dimension.stretch.storage, .height: .measure(220, .points)])
+    let frames = with(Self.views) { $0.imagesNeedBothExtents = true }
+    let column = group(.stack, .vertical, [picture]) { $0[.padding] = .literal(20) }
+    for (content, width) in [(picture, 390), (column, 350), (group(.list, nil, [column]), 318)] {
+      let framed = lowered(content, from: Self.widgets, to: frames)
+      #expect(framed.dump.contains("image width=\(width)pt height=220pt"))
+      #expect(framed.losses.contains("lossy.implicit-size"))
+    }
+    let card = lowered(picture, from: Self.widgets, to: Self.cards)
+    #expect(card.dump.contains("image-size=stretch") && !card.dump.contains("height"))
+    #expect(card.losses.contains("lossy.size"))
+  }
+
   @Test func otherExtentsAreGuessed() {
     let automatic = lowered(image("https://a.example/b.png", [.imageSize: .token("auto")]))
     #expect(automatic.dump.contains("width=160pt height=160pt"))

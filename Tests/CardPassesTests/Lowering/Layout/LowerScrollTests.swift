@@ -24,6 +24,15 @@ import Testing
     #expect(result.losses == ["lossy.scroll"])
   }
 
+  /// What a row of a list has around it is part of the padding that the page had.
+  @Test func theInsetsOfTheRowArePartOfThePadding() {
+    for (padding, left) in [(20.0, 4), (8, 0)] {
+      let page = group(.stack, .vertical, [text("A"), Element(.spacer)]) { $0[.padding] = .literal(padding) }
+      let dump = run(LowerScroll(), [group(.scroll, .vertical, [page])], from: Self.scrolls, to: Self.lists).dump
+      #expect(dump.contains("stack padding=\(left) axis=vertical") && !dump.contains("spacer"), "\(dump)")
+    }
+  }
+
   @Test func aScreenOfItsOwnScrollsAsAWhole() {
     let pages = with(Traits.views, kinds: [.scroll]) { $0.root = .any }
     var options = LoweringOptions()
