@@ -23,7 +23,7 @@ struct LegacyBadInputTests {
   private static let widgets: [(widget: String, findings: [String])] = [
     (
       label("a", left, tie("top", "bottom", "b")),
-      ["warning: the place or height of `a`, `b` and `c` is undetermined [layout.ambiguous]"]
+      ["warning: the place or height of `a`, `b`, `c` and `self` is undetermined [layout.ambiguous]"]
     ), (label("b", left, tie("top", "bottom", "c")), []),
     (label("c", left, tie("top", "bottom", "a")), []),
     (
