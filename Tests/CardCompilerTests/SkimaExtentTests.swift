@@ -55,4 +55,21 @@ struct SkimaExtentTests {
       }
     }
   }
+
+  @Test("a height that a constraint states alone stays, whatever width the column leaves") func statedHeight() throws {
+    let screen = """
+      {"metadata": {"id": "t"}, "ui": [{"type": "stack", "props": {"axis": "horizontal", "spacing": 8, "children": [
+        {"type": "stack", "props": {"axis": "vertical", "children": [
+          {"type": "image", "props": {"url": "https://example.com/a.png"},
+            "constraints": [{"type": "height", "value": 100}]},
+          {"type": "label", "props": {"text": "Caption"}}]}},
+        {"type": "label", "props": {"text": "Side"}, "constraints": [{"type": "width", "value": 120}]}]},
+        "constraints": [{"type": "topEqual", "value": 20}, {"type": "horizontalMargin", "value": 20}]}]}
+      """
+    let result = Compiler().compile(SourceText(name: "row.json", text: screen), to: [.drivenUI])
+    let bytes = try #require(result.outputs.first?.files.first?.bytes)
+    // 350 points without the other column, and with distances on both sides of what lets the first one grow.
+    let extents = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+    #expect(extents.contains(#""width":214,"height":100"#), "\(extents)")
+  }
 }

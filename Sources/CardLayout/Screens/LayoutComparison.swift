@@ -137,7 +137,9 @@ extension ScreenLayout {
 extension ScreenLayout.Part {
   /// What is seen of it, the same whatever format it is in: its words, the picture, or else what kind of thing it is.
   fileprivate var sight: String {
-    if element.kind.isInput { return "\(element.kind.rawValue) \(element.literal(.placeholder) ?? "")" }
+    if element.kind.isInput {
+      return [element.kind.rawValue, element.literal(.placeholder)].compactMap(\.self).joined(separator: " ")
+    }
     if !text.isEmpty { return "text " + text }
     if let url = element.literal(.url), element.kind == .image { return "image " + url }
     return element.kind.rawValue

@@ -1,3 +1,14 @@
+/// One term of a constraint: so many times a variable.
+struct LinearTerm<Variable> {
+  var variable: Variable
+  var coefficient: Double
+
+  init(_ variable: Variable, _ coefficient: Double = 1) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
 /// A solver of linear constraints with strengths.
 ///
 /// The algorithm is Cassowary (Badros, Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving
@@ -10,16 +21,7 @@ struct ConstraintSolver {
     fileprivate let symbol: Int32
   }
 
-  /// One term of a constraint.
-  struct Term {
-    var variable: Variable
-    var coefficient: Double
-
-    init(_ variable: Variable, _ coefficient: Double = 1) {
-      self.variable = variable
-      self.coefficient = coefficient
-    }
-  }
+  typealias Term = LinearTerm<Variable>
 
   /// How a sum of terms relates to zero.
   enum Relation {

@@ -10,16 +10,7 @@ struct ConstraintSystem {
     fileprivate let index: Int
   }
 
-  /// One term of a constraint.
-  struct Term {
-    var variable: Variable
-    var coefficient: Double
-
-    init(_ variable: Variable, _ coefficient: Double = 1) {
-      self.variable = variable
-      self.coefficient = coefficient
-    }
-  }
+  typealias Term = LinearTerm<Variable>
 
   /// A constraint as it was asked for: a sum that relates to zero.
   private struct Constraint {
@@ -31,8 +22,6 @@ struct ConstraintSystem {
 
     var isRequired: Bool { strength >= ConstraintSolver.required }
     var isRequiredEquation: Bool { isRequired && relation == .equal }
-    /// Whether it asks for something of one quantity that need not be.
-    var isWish: Bool { !isRequired && terms.count == 1 }
     /// Whether it holds, if nothing is left in it that has to be found.
     var holds: Bool {
       switch relation {
@@ -129,18 +118,18 @@ struct ConstraintSystem {
     }
     func add(_ number: Int) {
       let constraint = reduced.constraints[number]
-      let terms = constraint.terms.compactMap { term in
+      let terms = reduced.openTerms(of: number).compactMap { term in
         copies[term.variable.index].map { ConstraintSolver.Term($0, term.coefficient) }
       }
       group.solver.add(
         terms, constraint.constant, constraint.relation, strength: constraint.strength, label: Int32(number))
     }
     // What nothing has asked for yet takes what it would like to have without a pivot.
-    for number in group.constraints where reduced.constraints[number].isWish { add(number) }
+    for number in group.constraints where reduced.isWish(number) { add(number) }
     for index in group.variables where isNonNegative[index] {
       if let copy = copies[index] { group.solver.add([.init(copy)], 0, .atLeast) }
     }
-    for number in group.constraints where !reduced.constraints[number].isWish { add(number) }
+    for number in group.constraints where !reduced.isWish(number) { add(number) }
     group.solver.optimize()
     for (copy, index) in group.originals { values[index] = group.solver.value(of: copy) }
   }
@@ -232,10 +221,12 @@ struct ConstraintSystem {
     var consequences: [Consequence] = []
     /// The constraints that turned out to be contradicted by those that were used before.
     var contradictions: [Set<Int>] = []
-    /// The constraints by which quantities in others were replaced, by the number of the other one.
-    private var sources: [Int: Set<Int>] = [:]
-    /// The constraints that ask for each quantity.
-    private var uses: [[Int]]
+    /// The constraint that states each value.
+    private var statements: [Int?]
+    /// The constraints that ask for each quantity, and how many times it.
+    private var uses: [[(number: Int, coefficient: Double)]]
+    /// How many quantities of each constraint have no value.
+    private var openCounts: [Int]
 
     init(_ constraints: [Constraint], _ isNonNegative: [Bool]) {
       self.constraints = constraints
@@ -243,10 +234,13 @@ struct ConstraintSystem {
       values = isNonNegative.map { _ in nil }
       follows = isNonNegative.map { _ in false }
       isSettled = constraints.map { _ in false }
+      statements = isNonNegative.map { _ in nil }
       uses = isNonNegative.map { _ in [] }
-      for number in constraints.indices { self.constraints[number].terms = Self.merged(constraints[number].terms) }
+      openCounts = []
       for number in constraints.indices {
-        for term in self.constraints[number].terms { uses[term.variable.index].append(number) }
+        self.constraints[number].terms = Self.merged(constraints[number].terms)
+        openCounts.append(self.constraints[number].terms.count)
+        for term in self.constraints[number].terms { uses[term.variable.index].append((number, term.coefficient)) }
       }
     }
 
@@ -271,51 +265,63 @@ struct ConstraintSystem {
       leaveOutConsequences()
     }
 
-    /// Constraints and those by which quantities in them were replaced.
+    /// Constraints and those that state the values in them, and in those.
     func withSources(_ numbers: [Int]) -> Set<Int> {
-      numbers.reduce(into: Set(numbers)) { $0.formUnion(sources[$1] ?? []) }
+      var all = Set(numbers)
+      var open = numbers
+      while let number = open.popLast() {
+        for term in constraints[number].terms {
+          if let source = statements[term.variable.index], all.insert(source).inserted { open.append(source) }
+        }
+      }
+      return all
+    }
+
+    /// Whether a constraint asks for something of one quantity that need not be.
+    func isWish(_ number: Int) -> Bool { !constraints[number].isRequired && openCounts[number] == 1 }
+
+    /// What a constraint says of quantities that have no value.
+    func openTerms(of number: Int) -> [Term] {
+      let terms = constraints[number].terms
+      return openCounts[number] == terms.count ? terms : terms.filter { values[$0.variable.index] == nil }
     }
 
     /// Puts the values of what one equation states alone into the others, in the order in which these were added.
     private mutating func useStatements() {
-      var open = NumberQueue(
-        constraints.indices.filter { constraints[$0].isRequired && constraints[$0].terms.count < 2 })
+      var open = NumberQueue(constraints.indices.filter { constraints[$0].isRequired && openCounts[$0] < 2 })
       while let number = open.popFirst() {
         if isSettled[number] { continue }
         let constraint = constraints[number]
-        guard let term = constraint.terms.first else {
+        guard let term = openTerms(of: number).first else {
           isSettled[number] = true
           if !constraint.holds { contradictions.append(withSources([number])) }
           continue
         }
-        guard constraint.terms.count == 1, constraint.relation == .equal else { continue }
+        guard constraint.relation == .equal else { continue }
         let index = term.variable.index
         let value = -constraint.constant / term.coefficient
         // That it contradicts itself is for the solver to find.
         if isNonNegative[index], value < 0 { continue }
-        values[index] = value
+        (values[index], statements[index]) = (value, number)
         isSettled[number] = true
-        let why = withSources([number])
-        for user in uses[index] where user != number {
-          guard let place = constraints[user].terms.firstIndex(where: { $0.variable.index == index }) else { continue }
-          constraints[user].constant += constraints[user].terms.remove(at: place).coefficient * value
-          sources[user, default: []].formUnion(why)
-          if constraints[user].terms.count < 2, constraints[user].isRequired {
-            open.insert(user)
-          } else if constraints[user].terms.isEmpty {
+        for (user, coefficient) in uses[index] where user != number {
+          constraints[user].constant += coefficient * value
+          openCounts[user] -= 1
+          if constraints[user].isRequired {
+            if openCounts[user] < 2 { open.insert(user) }
+          } else if openCounts[user] == 0 {
             isSettled[user] = true
           }
         }
-        uses[index] = []
       }
     }
 
     /// Leaves out equations of something that nothing else asks for.
     private mutating func leaveOutConsequences() {
-      var counts = uses.map { $0.count { !isSettled[$0] } }
+      var counts = uses.map { $0.count { !isSettled[$0.number] } }
       var open = counts.indices.filter { counts[$0] == 1 }
       while let index = open.popLast() {
-        guard counts[index] == 1, let number = uses[index].first(where: { !isSettled[$0] }),
+        guard counts[index] == 1, let number = uses[index].first(where: { !isSettled[$0.number] })?.number,
           let consequence = consequence(index, of: number)
         else { continue }
         isSettled[number] = true
@@ -331,11 +337,12 @@ struct ConstraintSystem {
     /// What an equation says of a quantity, if that can be had whatever the others are.
     private func consequence(_ index: Int, of number: Int) -> Consequence? {
       let constraint = constraints[number]
+      let terms = openTerms(of: number)
       guard constraint.isRequiredEquation, values[index] == nil,
-        let own = constraint.terms.first(where: { $0.variable.index == index })
+        let own = terms.first(where: { $0.variable.index == index })
       else { return nil }
       var consequence = Consequence(variable: index, terms: [], constant: -constraint.constant / own.coefficient)
-      for term in constraint.terms where term.variable.index != index {
+      for term in terms where term.variable.index != index {
         let coefficient = -term.coefficient / own.coefficient
         if isNonNegative[index], coefficient < 0 || !isNonNegative[term.variable.index] { return nil }
         consequence.terms.append(Term(term.variable, coefficient))
@@ -356,9 +363,9 @@ struct ConstraintSystem {
         }
         return index
       }
-      for (number, constraint) in constraints.enumerated() where !isSettled[number] {
-        guard let first = constraint.terms.first else { continue }
-        for term in constraint.terms.dropFirst() { parents[root(term.variable.index)] = root(first.variable.index) }
+      for number in constraints.indices where !isSettled[number] {
+        let terms = openTerms(of: number)
+        for term in terms.dropFirst() { parents[root(term.variable.index)] = root(terms[0].variable.index) }
       }
       var places: [Int: Int] = [:]
       var groups: [Group] = []
@@ -370,8 +377,8 @@ struct ConstraintSystem {
         }
         groups[place].variables.append(index)
       }
-      for (number, constraint) in constraints.enumerated() where !isSettled[number] {
-        if let first = constraint.terms.first, let place = places[root(first.variable.index)] {
+      for number in constraints.indices where !isSettled[number] {
+        if let first = openTerms(of: number).first, let place = places[root(first.variable.index)] {
           groups[place].constraints.append(number)
         }
       }

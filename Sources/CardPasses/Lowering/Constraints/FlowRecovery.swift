@@ -68,9 +68,10 @@ struct FlowRecovery {
     var element = element
     for constraint in element[.constraints].compactMap(\.element) {
       guard let extent = ConstraintGraph.extent(constraint) else { continue }
+      let origin = constraint.entry(.constant)?.origin
       switch constraint.literal(.rule) {
-      case .width: element[value: .width] = extent
-      case .height: element[value: .height] = extent
+      case .width: element.set(.width, extent, origin: origin)
+      case .height: element.set(.height, extent, origin: origin)
       default: break
       }
     }

@@ -114,7 +114,11 @@ private struct ColumnFraming {
     var room = room
     if element.kind == .text { reportLines(of: &element, in: room) }
     if case .points(let points)? = element.literal(.width) {
-      if element.kind == .image { return shrink(&element, from: points, to: room, keepsHeight: isLayer) }
+      if element.kind == .image {
+        // A height that the source states alone does not come from the width that a step has found for it.
+        let isHeightStated = element.entry(.height)?.origin != nil && element.entry(.width)?.origin == nil
+        return shrink(&element, from: points, to: room, keepsHeight: isLayer || isHeightStated)
+      }
       room = min(room, points)
     }
     frame(&element, in: room)

@@ -1,6 +1,5 @@
 import CardIR
 import CardSyntax
-import Foundation
 import Testing
 
 @testable import CardPasses
@@ -64,7 +63,7 @@ import Testing
     _ children: [Element], from source: Capabilities = filling, to target: Capabilities = bleeding
   ) -> Int {
     run([UnwrapRoot(), LowerBoxes()], children.map { .one($0) }, from: source, to: target)
-      .dump.components(separatedBy: "bleed=true").count - 1
+      .dump.components(of: "bleed=true")
   }
 
   @Test func theBoxThatIsThePageReachesItsSides() {
