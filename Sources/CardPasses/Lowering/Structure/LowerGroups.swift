@@ -77,7 +77,7 @@ package struct LowerGroups: Pass {
       slot.replacing { image in
         var image = image
         image[.imageSize] = .literal(.token(size))
-        if context.settlesWidths, points < context.styles.points(size) {
+        if context.settlesWidths || context.framesColumns, points < context.styles.points(size) {
           image[.width] = .literal(.points(points))
           image[.height] = .literal(.points(points))
         }

@@ -45,8 +45,11 @@ struct RowPlan {
     let shares = Self.limited(
       Self.shares(of: slots, takesRest: isWide && !hasRoom, natural, &naturals), of: slots, in: left.points)
     let reach = reaches.reduce(0, +)
+    let paddings = slots.map { 2 * ($0.element?[.padding]?.literal ?? 0) }
     let widths = zip(
-      RowShare.widths(of: shares, width: max(0, room.points - reach), room: max(0, left.points - reach)), reaches
+      RowShare.widths(
+        of: shares, paddings: paddings, width: max(0, room.points - reach), room: max(0, left.points - reach)),
+      reaches
     ).map { $0 + $1 }
     let isFull = widths.reduce(0, +) > left.points - 0.5
     var giver: Int?

@@ -22,7 +22,10 @@ enum RowShare: Equatable {
   private static let leastRest = 50.0
 
   /// The widths of the children, in points, of a row of `width` points, `room` of which are left without distances.
-  static func widths(of shares: [RowShare], width: Double, room: Double) -> [Double] {
+  ///
+  /// Where there is not enough room, children give in proportion to what they have beside their `paddings`, as flexible
+  /// boxes of browsers do, and never anything of these.
+  static func widths(of shares: [RowShare], paddings: [Double]? = nil, width: Double, room: Double) -> [Double] {
     var total = 0.0
     for case .weight(let weight) in shares { total += weight }
     var widths = shares.map { share in
@@ -39,12 +42,16 @@ enum RowShare: Equatable {
       for index in shares.indices where shares[index].grows { widths[index] += free / Double(growing) }
       return widths
     }
-    // All but those of fixed width give in proportion to their width.
+    // All but those of fixed width give in proportion to what is in them.
     var yielding = 0.0
-    for (share, width) in zip(shares, widths) { if case .fixed = share {} else { yielding += width } }
+    func content(_ index: Int) -> Double {
+      if case .fixed = shares[index] { return 0 }
+      return max(0, widths[index] - (paddings?[index] ?? 0))
+    }
+    for index in shares.indices { yielding += content(index) }
     guard yielding > 0 else { return widths }
-    let factor = max(0, 1 + free / yielding)
-    for index in shares.indices { if case .fixed = shares[index] {} else { widths[index] *= factor } }
+    let share = min(1, -free / yielding)
+    for index in shares.indices { widths[index] -= content(index) * share }
     return widths
   }
 }

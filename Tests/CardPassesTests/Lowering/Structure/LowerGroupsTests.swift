@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardTemplate
 import Testing
@@ -48,6 +49,14 @@ import Testing
     // Three of 80 points and their distances are as wide as a page.
     #expect(dump.components(of: "stack axis=horizontal") == 2 && dump.components(of: "image-size=medium") == 6)
     #expect(losses == ["lossy.wrap"])
+  }
+
+  @Test func imagesOfASetAreNoHigherThanTheHostAllows() {
+    let set = group(.imageSet, nil, [image("a")]) { $0[.imageSize] = .literal(.token(.large)) }
+    let dump = run(
+      LowerGroups(), [set], from: AdaptiveCardsFormat().capabilities, to: DrivenUIFormat().capabilities
+    ).dump
+    #expect(dump.contains("image width=100pt height=100pt"))
   }
 
   @Test func imagesThatDataRepeatStandInOneRow() {
