@@ -123,6 +123,13 @@ extension Workspace {
     for name in (settings.passes ?? []) + (settings.disabledPasses ?? []) where !passes.contains(name) {
       throw .unknownName("pass", name, passes)
     }
+    if let opened = settings.openTypes {
+      // What no format knows is open by itself, so only a slip of the pen is worth a word.
+      let types = Set(Registry.standard.formats.flatMap { $0.typeNames.union($0.capabilities.customTypes) }).sorted()
+      for name in opened where !types.contains(name) && Suggestion.nearest(to: name, in: types) != nil {
+        throw .unknownName("type to open", name, types)
+      }
+    }
     let lossy = PassPipeline.lossy.map(\.name)
     for name in settings.lossyPasses ?? [] where !lossy.contains(name) {
       throw .unknownName("pass for `--allow-lossy`", name, lossy)

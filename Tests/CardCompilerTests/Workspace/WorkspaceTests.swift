@@ -162,4 +162,14 @@ struct WorkspaceTests {
     let ids = try Workspace.open(request, files: project).findings.all.map(\.message)
     #expect(ids.count == 3, "\(ids)")
   }
+
+  @Test("a misspelt type to open is named, and one that nobody knows is taken")
+  func openedTypes() throws {
+    var request = WorkspaceRequest()
+    request.settings.openTypes = ["Image", "AcmeFloorPlan"]
+    _ = try Workspace.open(request, files: project)
+    request.settings.openTypes = ["Image", "ProgresBar"]
+    let problem = #expect(throws: UsageProblem.self) { try Workspace.open(request, files: project) }
+    #expect(problem?.message == "There is no type to open `ProgresBar`: did you mean `ProgressBar`?")
+  }
 }
