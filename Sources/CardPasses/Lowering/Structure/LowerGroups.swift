@@ -73,11 +73,13 @@ package struct LowerGroups: Pass {
     let size = context.styles.groupSize(of: set)
     let limit = context.styles.host.imageSet.maxImageHeight
     let points = limit > 0 ? min(context.styles.points(size), limit) : context.styles.points(size)
+    // A later step breaks the row where it does not fit.
+    let breaksLater = context.settlesWidths || context.framesColumns
     let slots = set[.children].map { slot in
       slot.replacing { image in
         var image = image
         image[.imageSize] = .literal(.token(size))
-        if context.settlesWidths || context.framesColumns, points < context.styles.points(size) {
+        if breaksLater, points < context.styles.points(size) {
           image[.width] = .literal(.points(points))
           image[.height] = .literal(.points(points))
         }
@@ -89,8 +91,7 @@ package struct LowerGroups: Pass {
         return image
       }
     }
-    if context.settlesWidths || context.framesColumns {
-      // A later step breaks the row where it does not fit.
+    if breaksLater {
       var row = container(.horizontal, from: set, gap: galleryGap, besides: [.imageSize])
       row[.alignment] = .literal(.top)
       row[.children] = slots

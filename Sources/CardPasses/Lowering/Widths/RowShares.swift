@@ -25,7 +25,7 @@ enum RowShare: Equatable {
   ///
   /// Where there is not enough room, children give in proportion to what they have beside their `paddings`, as flexible
   /// boxes of browsers do, and never anything of these.
-  static func widths(of shares: [RowShare], paddings: [Double]? = nil, width: Double, room: Double) -> [Double] {
+  static func widths(of shares: [RowShare], paddings: [Double], width: Double, room: Double) -> [Double] {
     var total = 0.0
     for case .weight(let weight) in shares { total += weight }
     var widths = shares.map { share in
@@ -43,15 +43,13 @@ enum RowShare: Equatable {
       return widths
     }
     // All but those of fixed width give in proportion to what is in them.
-    var yielding = 0.0
-    func content(_ index: Int) -> Double {
+    let contents = shares.indices.map { index -> Double in
       if case .fixed = shares[index] { return 0 }
-      return max(0, widths[index] - (paddings?[index] ?? 0))
+      return max(0, widths[index] - paddings[index])
     }
-    for index in shares.indices { yielding += content(index) }
+    let yielding = contents.reduce(0, +)
     guard yielding > 0 else { return widths }
-    let share = min(1, -free / yielding)
-    for index in shares.indices { widths[index] -= content(index) * share }
-    return widths
+    let part = min(1, -free / yielding)
+    return zip(widths, contents).map { $0 - $1 * part }
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private static let weights: [RowShare] = [.weight(1), .weight(1), .weight(3)]
 
   @Test func columnsGiveInProportionToTheirWidth() {
-    #expect(rounded(RowShare.widths(of: Self.weights, width: 360, room: 320)) == [64, 64, 192])
+    #expect(rounded(RowShare.widths(of: Self.weights, paddings: [0, 0, 0], width: 360, room: 320)) == [64, 64, 192])
   }
 
   @Test func paddingsGiveNothing() {
