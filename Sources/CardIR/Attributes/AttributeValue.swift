@@ -166,10 +166,15 @@ extension AttributeToken {
   @inline(__always)
   package var ordinal: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-  /// The name's case.
+  /// The name's case. Names of other lengths are others, which is sooner seen than that they differ.
   public init?(_ storage: AttributeValue) {
     guard case .token(let name) = storage else { return nil }
-    self.init(rawValue: name)
+    let length = name.utf8.count
+    for token in Self.allCases where token.rawValue.utf8.count == length && token.rawValue == name {
+      self = token
+      return
+    }
+    return nil
   }
   /// The shared form.
   public var storage: AttributeValue { .token(rawValue) }

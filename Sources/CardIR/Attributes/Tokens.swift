@@ -4,38 +4,12 @@ public enum Axis: String, AttributeToken {
   case horizontal
   /// From top to bottom.
   case vertical
-
-  /// The name's case. Names of other lengths are others, which is quickly seen.
-  public init?(_ storage: AttributeValue) {
-    guard case .token(let name) = storage else { return nil }
-    switch name.utf8.count {
-    case 10 where name == "horizontal": self = .horizontal
-    case 8 where name == "vertical": self = .vertical
-    default: return nil
-    }
-  }
 }
 
 /// Distances of a design scale.
 public enum SpacingToken: String, AttributeToken {
   /// The steps, smallest first; `padding` is the distance between a box and its content.
   case none, extraSmall, small, `default`, medium, large, extraLarge, padding
-
-  /// The name's case. Names of other lengths are others, which is quickly seen.
-  public init?(_ storage: AttributeValue) {
-    guard case .token(let name) = storage else { return nil }
-    switch name.utf8.count {
-    case 4 where name == "none": self = .none
-    case 5 where name == "small": self = .small
-    case 5 where name == "large": self = .large
-    case 6 where name == "medium": self = .medium
-    case 7 where name == "default": self = .default
-    case 7 where name == "padding": self = .padding
-    case 10 where name == "extraLarge": self = .extraLarge
-    case 10 where name == "extraSmall": self = .extraSmall
-    default: return nil
-    }
-  }
 }
 
 /// Sizes of text as ranks of a design scale.
@@ -133,23 +107,6 @@ public enum Alignment: String, AttributeToken {
   case center, fill
   /// Text that fills its lines.
   case justified
-
-  /// The name's case. Names of other lengths are others, which is quickly seen.
-  public init?(_ storage: AttributeValue) {
-    guard case .token(let name) = storage else { return nil }
-    switch name.utf8.count {
-    case 3 where name == "top": self = .top
-    case 4 where name == "fill": self = .fill
-    case 6 where name == "center": self = .center
-    case 6 where name == "bottom": self = .bottom
-    case 7 where name == "leading": self = .leading
-    case 8 where name == "trailing": self = .trailing
-    case 9 where name == "justified": self = .justified
-    case 12 where name == "lastBaseline": self = .lastBaseline
-    case 13 where name == "firstBaseline": self = .firstBaseline
-    default: return nil
-    }
-  }
 }
 
 /// How a stack shares out the room along its axis.

@@ -78,7 +78,7 @@ extension Element {
 
   /// Moves what concerns the place among siblings from another element to this one, which takes its place.
   package mutating func takePlace(of element: inout Element) {
-    for id in AttributeID.allCases where Element.placement.contains(id) { move(id, from: &element) }
+    for id in Element.placement where element.has(id) { move(id, from: &element) }
   }
 
   /// Rewrites the elements of all regions and takes away those for which `body` says false.

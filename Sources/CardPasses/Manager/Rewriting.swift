@@ -92,7 +92,7 @@ extension Element {
   }
 
   /// Attributes that concern the place of the element among its siblings, not its content.
-  package static let placement = Set(AttributeID.all(.placement))
+  package static let placement = AttributeID.all(.placement)
 }
 
 /// Which elements a condition holds for, or for something in them: found out once for all of them, in the order in which

@@ -81,9 +81,9 @@ struct SilencingRequests {
 
   init(_ source: SourceText) {
     // Hardly any source has one.
-    let hasKey = Self.contains(Self.key, source)
+    let hasKey = source.contains(Self.key)
     let isYAML = SourceSyntax.detect(source) == .yaml
-    let hasComment = isYAML && Self.contains(Self.marker, source)
+    let hasComment = isYAML && source.contains(Self.marker)
     if hasComment { addComments(of: source) }
     if hasKey {
       var ignored = Diagnostics()
@@ -95,16 +95,6 @@ struct SilencingRequests {
   func silences(_ id: String, at offset: Int) -> Bool {
     requests.contains { request in
       request.range.contains(offset) && (request.patterns.isEmpty || request.patterns.contains { $0.matches(id) })
-    }
-  }
-
-  private static func contains(_ text: String, _ source: SourceText) -> Bool {
-    let wanted = Array(text.utf8)
-    return source.withBytes { bytes in
-      guard bytes.count >= wanted.count else { return false }
-      return (0...bytes.count - wanted.count).contains { start in
-        bytes[start] == wanted[0] && bytes[start..<start + wanted.count].elementsEqual(wanted)
-      }
     }
   }
 

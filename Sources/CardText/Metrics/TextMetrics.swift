@@ -3,6 +3,8 @@ public struct TextMetrics: Sendable {
   /// Where widths of characters come from.
   private enum Widths: Sendable {
     case font
+    /// The font with figures that are all as wide as a 0.
+    case evenFigures
     case constant(Double)
   }
 
@@ -12,6 +14,9 @@ public struct TextMetrics: Sendable {
 
   /// The widths of Inter, which stands for the system fonts of phones.
   public static let system = TextMetrics(widths: .font, lineHeight: 1.2)
+
+  /// The same widths with a 1 as wide as a 0, as fonts without a narrow one have it.
+  public static let evenFigures = TextMetrics(widths: .evenFigures, lineHeight: system.lineHeight)
 
   /// The same widths with lines of another height, as a multiple of the font size.
   public func withLineHeight(_ lineHeight: Double) -> TextMetrics {
@@ -26,7 +31,12 @@ public struct TextMetrics: Sendable {
 
   /// The width of a character of font size 1.
   private func advance(of scalar: Unicode.Scalar, isBold: Bool) -> Double {
-    if case .constant(let width) = widths { return width }
+    var scalar = scalar
+    switch widths {
+    case .font: break
+    case .evenFigures: if scalar == "1" { scalar = "0" }
+    case .constant(let width): return width
+    }
     var offset = 0
     for range in FontWidths.ranges {
       if range.contains(scalar.value) {
@@ -58,17 +68,23 @@ public struct TextMetrics: Sendable {
   }
 
   /// The widths of the ASCII characters of font size 1, by their codes: nearly all texts have no others.
-  private static let regularASCII = ascii(isBold: false)
-  private static let boldASCII = ascii(isBold: true)
+  private static let regularASCII = system.ascii(isBold: false)
+  private static let boldASCII = system.ascii(isBold: true)
+  private static let evenRegularASCII = evenFigures.ascii(isBold: false)
+  private static let evenBoldASCII = evenFigures.ascii(isBold: true)
 
-  private static func ascii(isBold: Bool) -> [Double] {
-    (0..<0x80).map { system.advance(of: Unicode.Scalar(UInt8($0)), isBold: isBold) }
+  private func ascii(isBold: Bool) -> [Double] {
+    (0..<0x80).map { advance(of: Unicode.Scalar(UInt8($0)), isBold: isBold) }
   }
 
   /// The width of a text of ASCII characters at font size 1; none if it has others.
   private func asciiWidth(of text: some StringProtocol, isBold: Bool) -> Double? {
-    guard case .font = widths else { return nil }
-    let advances = isBold ? Self.boldASCII : Self.regularASCII
+    let advances: [Double]
+    switch widths {
+    case .font: advances = isBold ? Self.boldASCII : Self.regularASCII
+    case .evenFigures: advances = isBold ? Self.evenBoldASCII : Self.evenRegularASCII
+    case .constant: return nil
+    }
     var sum = 0.0
     for byte in text.utf8 {
       if byte >= 0x80 { return nil }

@@ -16,6 +16,8 @@ struct NaturalWidths {
 /// narrower than its place looks right, and one that is wider breaks.
 struct NaturalWidth {
   private let metrics = TextMetrics.system
+  /// Not all fonts have a narrow 1.
+  private let evenMetrics = TextMetrics.evenFigures
   /// Points from side to side of a line between columns.
   let lineThickness: Double
 
@@ -69,11 +71,7 @@ struct NaturalWidth {
 
   /// The width of a text in one line for each of its paragraphs.
   func width(of text: String, size: Double, isBold: Bool = false) -> Double {
-    // Not all fonts have a narrow 1.
-    let figures =
-      text.utf8.contains(UInt8(ascii: "1"))
-      ? String(decoding: text.utf8.lazy.map { $0 == UInt8(ascii: "1") ? UInt8(ascii: "0") : $0 }, as: UTF8.self) : text
-    return Self.padded(metrics.naturalWidth(of: figures, size: size, isBold: isBold))
+    Self.padded(evenMetrics.naturalWidth(of: text, size: size, isBold: isBold))
   }
 
   private static func padded(_ width: Double) -> Double {
