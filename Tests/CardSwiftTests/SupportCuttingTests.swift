@@ -118,6 +118,25 @@ struct SupportCuttingTests {
     #expect(lines[1] < 430, "\(lines)")
   }
 
+  @Test("has what makes and reads values only for apps that get or give some")
+  func values() throws {
+    func support(_ data: String) throws -> String {
+      let view = try #require(
+        Self.views([
+          #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Input.Number", "id": "a", "label": "Name"}],"#
+            + #""actions": [{"type": "Action.Submit", "title": "Send"\#(data)}]}"#
+        ]).views.first)
+      return SupportCode.declarations(view.parts, for: CodeMentions(of: view.source.text), isForApp: true).text
+    }
+    for data in [#", "data": {"b": 1}"#, #", "data": "b""#, #", "data": {"b": "${c}"}"#, #", "data": "${c}""#] {
+      let text = try support(data)
+      #expect(text.contains("ExpressibleByStringLiteral") && text.contains("subscript(name: String)"), "\(data)")
+    }
+    let text = try support("")
+    #expect(!text.contains("ExpressibleByStringLiteral") && !text.contains("subscript(name: String)"))
+    #expect(text.split(separator: "\n").count < 390)
+  }
+
   @Test("changes little where little is changed in the source")
   func edits() throws {
     func card(_ title: String, _ spacing: String, _ width: String) -> String {

@@ -1,7 +1,7 @@
 extension SupportCode {
   /// The declarations of parts, and all that they need, which code uses: by name, and by what stands before it and the labels of
   /// a call. Overloads that only types tell apart stay together, except where `SupportCall`s among the parts say the types.
-  /// `isForApp` says that the code of an app uses the declarations as well, at least to make data.
+  /// `isForApp` says that the code of an app uses the declarations as well: to make data, and to read what actions send.
   static func declarations(
     _ parts: Set<String>, for mentions: CodeMentions, isForApp: Bool
   ) -> (text: String, parts: [String]) {
@@ -81,15 +81,15 @@ private struct SupportCutting {
   /// The words of everything that is needed.
   private var mentioned: Set<Substring>
   private var uses = UsedNames()
-  /// Whether an app makes values with literals.
-  private let isForApp: Bool
+  /// Whether an app gets values from the code, or makes some for it.
+  private let appHasValues: Bool
   /// The types that are needed.
   private var needed: Set<String> = []
   var hasChanged = false
 
   init(types: SupportTypes, using mentions: CodeMentions, calls: [SupportCall], isForApp: Bool) {
     self.types = types
-    self.isForApp = isForApp
+    appHasValues = isForApp && (mentions.words.contains("CardValue") || mentions.uses.contains(where: Self.makesValue))
     mentioned = mentions.words
     uses.add(mentions.uses, calls: calls, types)
   }
@@ -121,6 +121,12 @@ private struct SupportCutting {
     for index in kept.members.indices { visit(&kept.members[index], isAroundNeeded: true, in: inside) }
   }
 
+  /// Whether a use may be one of a case of `CardValue` that has something in it.
+  private static func makesValue(_ use: NameUse) -> Bool {
+    guard use.call != .none, use.base == .expected || use.base == .line else { return false }
+    return ["boolean", "number", "integer", "string", "array", "object", "binary"].contains(use.name)
+  }
+
   /// What is made with the literals and the subscripts of a type, which have no names: one of these is mentioned where
   /// they are needed.
   private static let nameless: [String: [Substring]] = [
@@ -131,8 +137,8 @@ private struct SupportCutting {
 
   /// Whether anything is made with what has no name in an extension of a type.
   private func usesNameless(of type: String) -> Bool {
-    guard !isForApp, let users = Self.nameless[type] else { return true }
-    return users.contains { mentioned.contains($0) }
+    guard let users = Self.nameless[type] else { return true }
+    return appHasValues || users.contains { mentioned.contains($0) }
   }
 
   private func isNeeded(_ kept: KeptPiece, in around: [String]) -> Bool {
