@@ -53,6 +53,44 @@ package struct AttributeSet: Sendable, Hashable, ExpressibleByArrayLiteral {
   }
 }
 
+/// Which attributes the first sixteen of a list are, a byte for each: where one stands is found without reading the list.
+@usableFromInline
+struct AttributePlaces: Sendable {
+  /// How many places are kept; nearly no element has more attributes.
+  static let count = 16
+
+  // No attribute has the number of a byte in which there is nothing.
+  private var low = UInt64.max
+  private var high = UInt64.max
+
+  /// Nothing is known.
+  @usableFromInline init() {}
+
+  /// The place of an attribute, if it is one of those that are kept.
+  func place(of id: AttributeID) -> Int? {
+    let pattern = UInt64(id.ordinal) &* Self.ones
+    let first = Self.zeroBytes(of: low ^ pattern)
+    if first != 0 { return first.trailingZeroBitCount >> 3 }
+    let second = Self.zeroBytes(of: high ^ pattern)
+    return second == 0 ? nil : 8 + second.trailingZeroBitCount >> 3
+  }
+
+  /// Notes which attribute stands at a place where nothing is known to stand.
+  mutating func note(_ id: AttributeID, at place: Int) {
+    let others = ~(UInt64(~id.ordinal) << (8 * UInt64(place & 7)))
+    switch place {
+    case 0..<8: low &= others
+    case 8..<16: high &= others
+    default: break
+    }
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// A word whose lowest bit that is set is the highest of the first byte that is zero.
+  private static func zeroBytes(of word: UInt64) -> UInt64 { (word &- ones) & ~word & (ones << 7) }
+}
+
 // Swift hashes enumerations with raw values by those, which are texts here.
 
 extension AttributeID {

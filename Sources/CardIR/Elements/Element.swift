@@ -19,6 +19,8 @@ public struct Element: Sendable {
     /// The attributes that are present, so that most questions are answered without a search.
     @usableFromInline var present = AttributeSet()
     @usableFromInline var attributes: [AttributeEntry] = []
+    /// Where the attributes stand in the list.
+    @usableFromInline var places = AttributePlaces()
     @usableFromInline var regions: [Region] = []
     @usableFromInline var source: Node?
     @usableFromInline var extras: [Extra] = []
@@ -182,11 +184,12 @@ public struct Element: Sendable {
 
   private func position(of id: AttributeID) -> Int? {
     guard storage.fields.present.contains(id) else { return nil }
-    return storage.fields.attributes.withUnsafeBufferPointer { attributes in
-      var index = 0
-      while index < attributes.count, attributes[index].id != id { index += 1 }
-      return index < attributes.count ? index : nil
-    }
+    return storage.fields.places.place(of: id) ?? placeAmongLast(id)
+  }
+
+  /// The place of an attribute that stands behind those whose places are kept.
+  private func placeAmongLast(_ id: AttributeID) -> Int? {
+    storage.fields.attributes.dropFirst(AttributePlaces.count).firstIndex { $0.id == id }
   }
 
   /// Makes room for so many attributes.
@@ -262,6 +265,12 @@ extension Element.Fields {
   fileprivate mutating func append(_ entry: AttributeEntry) {
     // Most elements have a few: to make room for one after the other costs more than to set them.
     if attributes.isEmpty { attributes.reserveCapacity(4) }
+    add(entry)
+  }
+
+  /// Adds an attribute that the element does not have.
+  mutating func add(_ entry: AttributeEntry) {
+    places.note(entry.id, at: attributes.count)
     attributes.append(entry)
     present.insert(entry.id)
   }
@@ -269,6 +278,8 @@ extension Element.Fields {
   fileprivate mutating func remove(_ id: AttributeID, at index: Int) {
     attributes.remove(at: index)
     present.remove(id)
+    places = AttributePlaces()
+    for place in attributes.indices.prefix(AttributePlaces.count) { places.note(attributes[place].id, at: place) }
   }
 
   fileprivate subscript(region: RegionID) -> [Slot] {

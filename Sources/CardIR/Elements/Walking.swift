@@ -211,10 +211,7 @@ extension Element.Fields {
     let room = attributes.count + count
     // Later steps add some of their own.
     if attributes.capacity < room { attributes.reserveCapacity(room + 4) }
-    for index in entries.indices where !present.contains(entries[index].id) {
-      attributes.append(entries[index])
-      present.insert(entries[index].id)
-    }
+    for index in entries.indices where !present.contains(entries[index].id) { add(entries[index]) }
   }
 }
 

@@ -85,7 +85,8 @@ private struct HeightReserving {
   mutating func reserve(
     in element: inout Element, room outer: Double, around: Double = 0, depth: Int = 0, isColumn: Bool = false
   ) {
-    guard element.has(.children) else { return }
+    // Most rows are as high as what is in them, and nobody sees how high that is.
+    guard element.has(.children), element.contents.intersects(Self.content) else { return }
     let reach = element.reach(around: around)
     let room = max(0, outer - 2 * (element[.padding]?.literal ?? 0))
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal

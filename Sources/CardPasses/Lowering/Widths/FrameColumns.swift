@@ -155,15 +155,16 @@ private struct ColumnFraming {
   private mutating func frameRow(_ slots: inout [Slot], of row: Element, in room: Double) {
     let distances = (row[.gap]?.literal ?? 0) * Double(max(slots.count - 1, 0))
     let reaches = slots.map { $0.element?[value: .bleed] == .flag(true) ? context.styles.padding : 0 }
+    let hasColumns = slots.contains { $0.element.map(Self.isShare) ?? false }
+    let known = hasColumns ? nil : slots.map { $0.element.map(natural.widths) ?? NaturalWidths(width: 0) }
     let plan = RowPlan(
       of: slots, in: WidthSettling.Room(points: room, least: room), distances: distances, isWide: true,
-      natural: natural, known: nil, reaches: reaches)
-    let hasColumns = slots.contains { $0.element.map(Self.isShare) ?? false }
+      natural: natural, known: known, reaches: reaches)
     var isEstimated = false
     let count = slots.count
     let part = part(of: room - distances, plan)
     // Where room takes what is left, each may have all that the others leave.
-    let naturals = hasColumns ? [] : slots.map { $0.element.map(natural.width) ?? 0 }
+    let naturals = known?.map(\.width) ?? []
     let free = room - distances - naturals.reduce(0, +)
     // An image that only room is beside is moved to its place in a column, and no wider than that.
     let isAlone = slots.count { $0.element?.kind != .spacer } == 1
@@ -284,7 +285,11 @@ private struct ColumnFraming {
     let isContent = if case .content = plan.shares[index] { index != plan.giver } else { false }
     if child.kind == .image { return false }
     // As wide as it is by itself, where its row offers it as much and nothing in it takes more.
-    if isContent, !child.containsFlexibleRow, plan.keepsOwn(index) || natural.width(of: child) <= part { return false }
+    if isContent, !child.containsFlexibleRow,
+      plan.keepsOwn(index) || plan.natural(of: index)?.width ?? natural.width(of: child) <= part
+    {
+      return false
+    }
     // What ends a line ends where the line does, however wide it is.
     var side = child.kind == .text ? child[.horizontalAlignment]?.literal : nil
     if child.kind == .text {
