@@ -55,8 +55,9 @@ private struct NewerRemoval {
       element.regions[region].slots = element.regions[region].slots.compactMap { cleaned($0) }
     }
     for region in element.regions where isSingle(region.id) && region.slots.isEmpty { element.remove(region.id) }
-    // What rewriting has added for other targets.
-    for entry in element.attributes where entry.origin == nil && !isWritable(entry, on: element.kind) {
+    // What rewriting has added for other targets, or taken over from an element of another kind.
+    for entry in element.attributes where !isWritable(entry, on: element.kind) {
+      context.recordLoss(of: entry, on: element)
       element[value: entry.id] = nil
     }
   }
