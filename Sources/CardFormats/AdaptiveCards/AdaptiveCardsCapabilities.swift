@@ -18,6 +18,7 @@ extension AdaptiveCardsVocabulary {
     capabilities.codec.readsActions = { read($0, actions, vocabulary, mayHaveHoles: $1) }
     capabilities.codec.equivalents = { AdaptiveCardsEquivalents(of: $0, $1).makeEquivalents() }
     capabilities.hasTextMacros = true
+    capabilities.takesOnlyStrings = true
     capabilities.emptyContentTakesRoom = false
     capabilities.customTypes = vocabulary.customTypes
     capabilities.unfailingKinds = Set(

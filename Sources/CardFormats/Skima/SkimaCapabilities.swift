@@ -16,6 +16,7 @@ extension SkimaVocabulary {
     capabilities.codec = screens.codec
     capabilities.codec.size = { $3.form == .tabBar ? nil : screens.size(of: $0, in: $1, of: $2, $3) }
     capabilities.hasTabBars = true
+    capabilities.takesOnlyStrings = true
     capabilities.customTypes = screens.customTypes
     return capabilities
   }

@@ -111,6 +111,7 @@ public struct Capabilities: Sendable {
     @usableFromInline var emptyContentTakesRoom: Bool = true
     @usableFromInline var hasTextMacros: Bool = false
     var colorNotation: Color.Notation?
+    @usableFromInline var takesOnlyStrings: Bool = false
     @usableFromInline var keepsMarkup: Bool = false
     @usableFromInline var opensElements: Bool = false
     @usableFromInline var runsSequences: Bool = false
@@ -269,6 +270,11 @@ public struct Capabilities: Sendable {
   public var colorNotation: Color.Notation? {
     _read { yield storage.content.colorNotation }
     _modify { yield &changing.colorNotation }
+  }
+  /// Whether decoders take nothing but strings where a document has a text, whatever a binding may give.
+  @inlinable public var takesOnlyStrings: Bool {
+    get { storage.content.takesOnlyStrings }
+    set { changing.takesOnlyStrings = newValue }
   }
   /// Whether texts are handed on as they are written, Markdown or not.
   @inlinable public var keepsMarkup: Bool {

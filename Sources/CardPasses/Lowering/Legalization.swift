@@ -32,7 +32,7 @@ package enum Legalization {
     LowerDirection(), FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(),
     LowerSpacing(),
     RaiseSpacing(), LowerText(),
-    LowerImages(), ReserveHeights(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), RoundMeasures(),
+    LowerImages(), ReserveHeights(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), StringifyTexts(), RoundMeasures(),
     ScrollTallScreens(),
     LowerBleed(), SettleWidths(), FrameColumns(),
     // The target's ways to place things, and what is left over.
