@@ -26,20 +26,21 @@ public struct CompilationResult: Sendable {
     public var tally: FidelityTally { FidelityTally(source, fidelity) }
   }
 
-  /// What was written, in the order of the targets; empty when there is an error.
+  /// What was written, in the order of the targets: nothing when there is an error in the source, and nothing for a target
+  /// with an error of its own.
   public let outputs: [Output]
-  /// What would have been written if there were no error, for reports.
+  /// What would have been written if there were no errors, for reports.
   package let withheld: [Output]
   /// Everything that was found on the way, with the severities of the options.
   public let diagnostics: Diagnostics
   /// The format of the source, as far as the compiler got to know it.
   public let sourceFormat: FormatID?
 
-  /// What came of a source in this format.
-  init(_ answer: Answer<[Output]>, from format: FormatID?) {
-    // A source with an error gives no output at all: half of what was asked for is worse than nothing.
-    outputs = answer.diagnostics.hasErrors ? [] : answer.value ?? []
-    withheld = answer.diagnostics.hasErrors ? answer.value ?? [] : []
+  /// What came of a source in this format; `isWithheld` says of which targets nothing is written.
+  init(_ answer: Answer<[Output]>, from format: FormatID?, withholding isWithheld: (FormatID) -> Bool) {
+    let made = answer.value ?? []
+    outputs = made.filter { !isWithheld($0.target) }
+    withheld = made.filter { isWithheld($0.target) }
     diagnostics = answer.diagnostics
     sourceFormat = format
   }
@@ -52,10 +53,17 @@ public struct CompilationResult: Sendable {
 
 /// What stages find in a source on the way to its result, with the severities of the kinds.
 struct SourceFindings {
-  /// The findings.
+  /// The findings in the source itself, which concern every target.
   var diagnostics = Diagnostics()
+  /// The findings on the way from there to each target.
+  var ofTargets: [(target: FormatID, diagnostics: Diagnostics)] = []
   /// The format of the source, as soon as it is known.
   var format: FormatID?
+
+  /// All findings, those in the source first.
+  var all: Diagnostics {
+    ofTargets.reduce(into: diagnostics) { all, found in all.append(contentsOf: found.diagnostics) }
+  }
 
   /// Adds findings.
   mutating func add(_ found: Diagnostics) { diagnostics.append(contentsOf: found) }

@@ -96,7 +96,19 @@ package struct Pipeline: Sendable {
       } else {
         outputs(source, &found)
       }
-    return CompilationResult(workspace.answer(outputs, found: found.diagnostics), from: found.format)
+    let answer = workspace.answer(outputs, found: found.all)
+    let faulty = answer.diagnostics.hasErrors ? faultyTargets(found, of: targets) : []
+    return CompilationResult(answer, from: found.format) { faulty.contains($0) }
+  }
+
+  /// The targets that nothing is written for: all where the source itself has an error, half of which is worse than nothing,
+  /// otherwise those with errors of their own.
+  private func faultyTargets(_ found: SourceFindings, of targets: [FormatID]) -> Set<FormatID> {
+    func isFaulty(_ diagnostics: Diagnostics) -> Bool {
+      workspace.answer((), found: diagnostics).diagnostics.hasErrors
+    }
+    if isFaulty(found.diagnostics) { return Set(targets) }
+    return Set(found.ofTargets.lazy.filter { isFaulty($0.diagnostics) }.map(\.target))
   }
 
   /// What comes of a source that is one screen.
@@ -109,24 +121,32 @@ package struct Pipeline: Sendable {
     if code == nil, let sample = data?.document?.root { template.evidence = .samples([sample]) }
     var outputs: [CompilationResult.Output] = []
     if let screens = screensByKind(source, data: data, host: host, for: targets, &found) {
-      outputs = targets.compactMap { target -> CompilationResult.Output? in
+      for target in targets {
         let screens = compiler.registry.isGivenDataAtRunTime(target) ? screens.unbound : screens.bound
         let variant = variant(for: target)
         template.mapsSource = variant.compiler.options.mapsSource
         template.isPublic = variant.compiler.options.isPublic
-        return screens.screen(for: target)
-          .flatMap { variant.output($0, to: target, as: name, from: template, observing, &found.diagnostics) }
-          .map { variant.preserving($0, from: screens, source, isBound: data != nil, &found.diagnostics) }
-      }
-      for output in outputs {
-        guard let least = variant(for: output.target).compiler.options.minimumScore, output.tally.score < least else {
-          continue
+        var own = Diagnostics()
+        let output = screens.screen(for: target)
+          .flatMap { variant.output($0, to: target, as: name, from: template, observing, &own) }
+          .map { variant.preserving($0, from: screens, source, isBound: data != nil, &own) }
+        if let output {
+          outputs.append(output)
+          variant.checkScore(of: output, source, &own)
         }
-        let title = compiler.registry.target(output.target)?.title ?? output.target.rawValue
-        found.add(.lowScore(output, of: source.source, as: title, least: least))
+        found.ofTargets.append((target, own))
       }
     }
     return outputs
+  }
+
+  /// Reports an output that keeps less of its source than it has to.
+  private func checkScore(
+    of output: CompilationResult.Output, _ source: PreparedSource, _ diagnostics: inout Diagnostics
+  ) {
+    guard let least = compiler.options.minimumScore, output.tally.score < least else { return }
+    let title = compiler.registry.target(output.target)?.title ?? output.target.rawValue
+    diagnostics.report(.lowScore(output, of: source.source, as: title, least: least))
   }
 
   /// The screens whose bindings the data fill, and those for targets that are given data when they run.

@@ -33,6 +33,23 @@ struct CompilerTests {
     #expect(result.outputs.isEmpty)
   }
 
+  @Test("an error of one target withholds nothing that is made for others")
+  func errorsOfTargets() throws {
+    let source = source(
+      """
+      type: AdaptiveCard
+      version: "1.5"
+      body:
+      - {type: TextBlock, text: "${titleCase(name)}", wrap: true}
+      """)
+    let result = Compiler().compile(source, to: ["drivenui", "compose", "swiftui", "swift"].map { FormatID(rawValue: $0) })
+    #expect(result.outputs.map(\.target.rawValue) == ["drivenui", "swiftui", "swift"])
+    #expect(result.diagnostics.all.filter { $0.severity == .error }.map(\.id) == ["compose.unsupported-expression"])
+    // What is wrong with the source itself concerns all of them.
+    let wrong = Compiler().compile(self.source("type: Text\nvalues: {text: \"${1 +}\"}"), to: [.drivenUI, FormatID(rawValue: "swiftui")])
+    #expect(wrong.outputs.isEmpty && wrong.diagnostics.hasErrors)
+  }
+
   @Test("an unknown target is an error and the source still is looked at")
   func unknownTarget() {
     let result = Compiler().compile(source("type: Text\n"), to: [FormatID(rawValue: "drivenu")])

@@ -20,14 +20,18 @@ extension Pipeline {
       let outputs = made.compactMap { made in
         made.outputs.first { $0.target == target }.map { (made.pointer, $0) }
       }
-      return outputs.count == made.count ? joined(outputs, in: source, &found.diagnostics) : nil
+      guard outputs.count == made.count else { return nil }
+      var own = Diagnostics()
+      let output = joined(outputs, in: source, isFaulty: found.all.hasErrors, &own)
+      found.ofTargets.append((target, own))
+      return output
     }
   }
 
   /// What came of all screens for one target.
   private func joined(
     _ outputs: [(pointer: String, output: CompilationResult.Output)], in source: PreparedSource,
-    _ diagnostics: inout Diagnostics
+    isFaulty: Bool, _ diagnostics: inout Diagnostics
   ) -> CompilationResult.Output? {
     guard let first = outputs.first?.output else { return nil }
     var screen = first.source
@@ -40,7 +44,7 @@ extension Pipeline {
       let bytes = writing.bytes(outputs.map { ($0.pointer, $0.output.files[0].bytes) })
       files = [OutputFile(fileExtension: first.files[0].fileExtension, bytes: bytes)]
       // What is measured is the message that is there, not one that is made up.
-      if !diagnostics.hasErrors, payloadLimit(of: first.target)?.scope == .message {
+      if !isFaulty, payloadLimit(of: first.target)?.scope == .message {
         measure(files, of: screen, to: first.target, unused: [], &diagnostics)
       }
     } else {
