@@ -42,11 +42,13 @@ struct CompilerTests {
       body:
       - {type: TextBlock, text: "${titleCase(name)}", wrap: true}
       """)
-    let result = Compiler().compile(source, to: ["drivenui", "compose", "swiftui", "swift"].map { FormatID(rawValue: $0) })
+    let result = Compiler().compile(
+      source, to: ["drivenui", "compose", "swiftui", "swift"].map { FormatID(rawValue: $0) })
     #expect(result.outputs.map(\.target.rawValue) == ["drivenui", "swiftui", "swift"])
     #expect(result.diagnostics.all.filter { $0.severity == .error }.map(\.id) == ["compose.unsupported-expression"])
     // What is wrong with the source itself concerns all of them.
-    let wrong = Compiler().compile(self.source("type: Text\nvalues: {text: \"${1 +}\"}"), to: [.drivenUI, FormatID(rawValue: "swiftui")])
+    let wrong = Compiler().compile(
+      self.source("type: Text\nvalues: {text: \"${1 +}\"}"), to: [.drivenUI, FormatID(rawValue: "swiftui")])
     #expect(wrong.outputs.isEmpty && wrong.diagnostics.hasErrors)
   }
 

@@ -1,5 +1,6 @@
 package import CardIR
 package import CardSyntax
+import CardTemplate
 
 extension Element {
   /// A stack whose distances and alignment are known, so that no later step reads them from its children.
@@ -99,4 +100,11 @@ extension Element {
   /// What stands in the place of an element that is about to be taken away.
   private static let gone = Element(.custom)
   private var isGone: Bool { isSame(as: Self.gone) }
+}
+
+extension Condition {
+  /// Holds for all repetitions but the first.
+  static var afterFirst: Condition? {
+    TemplateString.parse("${$index > 0}").map { Condition(.template($0)) }
+  }
 }

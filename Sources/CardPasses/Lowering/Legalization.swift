@@ -32,7 +32,8 @@ package enum Legalization {
     LowerDirection(), FillRows(), LowerAlignment(), LowerColumns(), LowerBoxes(), WidenBoxes(), RaiseColumns(),
     LowerSpacing(),
     RaiseSpacing(), LowerText(),
-    LowerImages(), ReserveHeights(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), StringifyTexts(), RoundMeasures(),
+    LowerImages(), ReserveHeights(), LowerSizes(), FlattenAlpha(), RespellBoundColors(), StringifyTexts(),
+    RoundMeasures(),
     ScrollTallScreens(),
     LowerBleed(), SettleWidths(), FrameColumns(),
     // The target's ways to place things, and what is left over.

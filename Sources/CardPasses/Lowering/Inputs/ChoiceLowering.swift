@@ -35,9 +35,9 @@ struct ChoiceLowering {
         of: id, of: choices, id == .placeholder ? LossKinds.choiceStyle : LossKinds.inputValidation,
         "\(context.targetName) has no choice sets, so `\(choices.sourceName(of: id))` is lost")
     }
-    let selected = Set((choices.literal(.value) ?? "").split(separator: ",").map(String.init))
-    let isSelectionKnown = !choices.has(.value) || choices.literal(.value) != nil
-    if !isSelectionKnown {
+    let selection = ChoiceSelection(of: choices)
+    let chosen = slots.map(selection.isChosen)
+    if chosen.contains(where: { $0 == nil }) {
       context.record(
         LossKinds.binding, "the first choice is known only with data, so none is made", at: choices, .value)
     }
@@ -59,14 +59,16 @@ struct ChoiceLowering {
     column.takeRest(of: choices, except: handled)
     column[.children] = slots.enumerated().map { position, slot in
       slot.replacing { choice in
-        toggle(choice, id, position, count: slots.count, selected, emulatesRadio: emulatesRadio)
+        toggle(
+          choice, id, position, count: slots.count, isOn: chosen[position] ?? .literal(false),
+          emulatesRadio: emulatesRadio)
       }
     }
     return column
   }
 
   private func toggle(
-    _ choice: Element, _ id: String, _ position: Int, count: Int, _ selected: Set<String>, emulatesRadio: Bool
+    _ choice: Element, _ id: String, _ position: Int, count: Int, isOn: Bound<Bool>, emulatesRadio: Bool
   ) -> Element {
     var toggle = Element(.toggle, source: choice.source)
     let value = choice.literal(.value)
@@ -74,7 +76,7 @@ struct ChoiceLowering {
       isMulti ? InputNames.member(of: id, value, at: position) : InputNames.box(of: id, at: position)
     toggle[.id] = .literal(name)
     toggle[.variableID] = .literal(name)
-    toggle[.isOn] = .literal(value.map { selected.contains($0) } ?? false)
+    toggle[.isOn] = isOn
     toggle.take(.title, from: choice)
     toggle.extras = choice.extras
     guard emulatesRadio else { return toggle }

@@ -70,7 +70,7 @@ private struct InputPainting {
   // MARK: Fields
 
   private mutating func paintField(_ input: inout Element) {
-    let value = Self.text(input[value: .value])
+    let value = Self.isSecret(input) ? Self.hidden(input[value: .value]) : Self.text(input[value: .value])
     let content = value ?? Self.text(input[value: .placeholder])
     report(input, showing: content.flatMap { String($0) })
     if value != nil { reportUnseen(.placeholder, of: input) }
@@ -97,6 +97,17 @@ private struct InputPainting {
     field[.children].append(.one(Element(.spacer)))
     row[.children] = [.one(field), .one(button)]
     input = Self.below(label, row)
+  }
+
+  private static func isSecret(_ input: Element) -> Bool { input[value: .inputStyle] == .token("password") }
+
+  /// What a field for passwords shows: a sign for each character, or a few where nobody knows how many there are.
+  private static func hidden(_ value: AttributeValue?) -> AttributeValue? {
+    switch text(value) {
+    case .text(let text)?: .text(String(repeating: "•", count: text.count))
+    case nil: nil
+    default: .text(String(repeating: "•", count: 6))
+    }
   }
 
   /// A field below its label, where the input stood.
@@ -175,7 +186,7 @@ private struct InputPainting {
       context.recordRemoval(
         of: action, LossKinds.unsupportedAction, "\(context.targetName) has no inputs, so nothing runs this action")
     }
-    var row = mark(of: toggle)
+    var row = sign(state(of: toggle), source: toggle.source)
     if let title {
       var text = Element.words(title)
       text.set(.text, title, origin: toggle.entry(.title)?.origin)
@@ -189,23 +200,24 @@ private struct InputPainting {
     toggle = row
   }
 
-  /// The sign of a toggle that is on or off.
-  private mutating func mark(of toggle: Element) -> Element {
+  /// The sign of something that is on or off: a box with or without a tick, or a circle that is filled or not.
+  private func sign(_ isOn: Bound<Bool>, isRound: Bool = false, source: Node?) -> Element {
     let hasIcons = context.target.supports(.icon)
-    let (on, off) = hasIcons ? ("checkmark.square", "square") : ("☑", "☐")
-    var mark = hasIcons ? Element(.icon, source: toggle.source) : .words(.text(off), source: toggle.source)
+    let (on, off) =
+      hasIcons
+      ? (isRound ? ("largecircle.fill.circle", "circle") : ("checkmark.square", "square"))
+      : (isRound ? ("◉", "○") : ("☑", "☐"))
+    var sign = hasIcons ? Element(.icon, source: source) : .words(.text(off), source: source)
     let attribute: AttributeID = hasIcons ? .symbolName : .text
-    switch state(of: toggle) {
-    case .literal(let isOn): mark[value: attribute] = .text(isOn ? on : off)
+    switch isOn {
+    case .literal(let isOn): sign[value: attribute] = .text(isOn ? on : off)
     case .template(let template):
-      if case .hole(let condition)? = template.segments.first, template.isSingleHole {
-        mark[value: attribute] = .template(
-          TemplateString([.hole(.call("if", [condition, .string(on), .string(off)]))]))
-      } else {
-        mark[value: attribute] = .text(off)
-      }
+      sign[value: attribute] =
+        template.singleHole.map {
+          .template(TemplateString([.hole(.call("if", [$0, .string(on), .string(off)]))]))
+        } ?? .text(off)
     }
-    return mark
+    return sign
   }
 
   /// Whether the toggle is on, or a hole that gives `true` if it is.
@@ -228,18 +240,24 @@ private struct InputPainting {
 
   private mutating func paintChoices(_ set: inout Element) {
     let choices = set[.children]
-    let chosen = chosen(choices, in: set)
-    let shown = zip(choices, chosen ?? choices.map { _ in true }).filter(\.1).map { Self.bulleted($0.0) }
+    let selection = ChoiceSelection(of: set)
+    let chosen = choices.map(selection.isChosen)
     report(set, showing: set.literal(.value))
     reportUnseen(.errorMessage, of: set)
     var slots: [Slot] = []
     if let label = caption(of: set) { slots.append(.one(label)) }
     if set[value: .isMultiSelect] == .flag(true) || set[value: .inputStyle] == .token("expanded") {
       // All choices are seen, and which of them are chosen.
-      let signs = chosen ?? choices.map { _ in false }
-      slots += zip(choices, signs).map { marked($0, in: set, isChosen: $1) }
+      if chosen.contains(where: { $0 == nil }) {
+        context.record(
+          LossKinds.binding, "what is chosen is known only with data, so no choice is shown as chosen", at: set, .value)
+      }
+      slots += zip(choices, chosen).map { marked($0, in: set, $1 ?? .literal(false)) }
       reportUnseen(.placeholder, of: set)
-    } else if !shown.isEmpty {
+      return put(slots, inPlaceOf: &set)
+    }
+    let shown = shownChoices(choices, chosen, of: set).map(Self.bulleted)
+    if !shown.isEmpty {
       slots += shown
       reportUnseen(.placeholder, of: set)
       reportUnchosen(choices, shown)
@@ -250,6 +268,10 @@ private struct InputPainting {
       // Nothing is chosen and nothing says so: what there is to choose from is the content.
       slots += choices.map(Self.bulleted)
     }
+    put(slots, inPlaceOf: &set)
+  }
+
+  private func put(_ slots: [Slot], inPlaceOf set: inout Element) {
     var column = Element.flow(.vertical, gap: 4, alignment: .leading, source: set.source, slots)
     column.takePlace(of: &set)
     set = column
@@ -265,39 +287,24 @@ private struct InputPainting {
     }
   }
 
-  /// Which of the choices are chosen; none if that is known only with data.
-  private mutating func chosen(_ choices: [Slot], in set: Element) -> [Bool]? {
-    guard let value = set[value: .value], let text = Self.text(value) else { return choices.map { _ in false } }
-    let isKnown = choices.allSatisfy { $0.isPlain && $0.element?.literal(.value) != nil }
-    guard case .text(let text) = text, isKnown else {
+  /// The choices that a menu shows: those that are chosen, or all of them if that is known only with data.
+  private mutating func shownChoices(_ choices: [Slot], _ chosen: [Bound<Bool>?], of set: Element) -> [Slot] {
+    if chosen.contains(where: { $0?.literal == nil }) {
       context.record(
         LossKinds.binding, "what is chosen is known only with data, so all choices are shown", at: set, .value)
-      return nil
+      return choices
     }
-    let isMulti = set[value: .isMultiSelect] == .flag(true)
-    let values = isMulti ? text.split(separator: ",").map(Self.trimmed) : [text]
-    return choices.map { values.contains($0.element?.literal(.value) ?? "") }
+    return zip(choices, chosen).filter { $0.1?.literal ?? false }.map(\.0)
   }
 
   /// A choice behind the sign of one that is chosen, or of one that is not.
-  private func marked(_ slot: Slot, in set: Element, isChosen: Bool) -> Slot {
+  private func marked(_ slot: Slot, in set: Element, _ isChosen: Bound<Bool>) -> Slot {
     slot.replacing { choice in
-      let isMulti = set[value: .isMultiSelect] == .flag(true)
-      let names =
-        context.target.supports(.icon)
-        ? (isMulti ? ("checkmark.square", "square") : ("largecircle.fill.circle", "circle"))
-        : (isMulti ? ("☑", "☐") : ("◉", "○"))
-      let name = isChosen ? names.0 : names.1
-      var sign = context.target.supports(.icon) ? Element(.icon, source: choice.source) : .words(.text(name))
-      if sign.kind == .icon { sign[.symbolName] = .literal(name) }
+      let sign = sign(isChosen, isRound: set[value: .isMultiSelect] != .flag(true), source: choice.source)
       var title = Element.words(.text(""), source: choice.source)
       title[.text] = choice[.title] ?? choice[.value] ?? .literal("")
       return .flow(.horizontal, gap: 8, alignment: .center, source: choice.source, [.one(sign), .one(title)])
     }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private static func bulleted(_ slot: Slot) -> Slot {

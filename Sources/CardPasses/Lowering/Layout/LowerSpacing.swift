@@ -132,7 +132,7 @@ package struct LowerSpacing: Pass {
         result.append(cleaned(slot))
       } else {
         // The first of a repetition has nothing before it when the slot itself is first.
-        let afterFirst = index == 0 && slot.scope?.repeats == true ? afterFirst : nil
+        let afterFirst = index == 0 && slot.scope?.repeats == true ? Condition.afterFirst : nil
         // Inside of the slot, other data may have the names that the conditions before it ask for.
         let when = slot.scope == nil ? before.condition : afterFirst
         if index == 0, when == nil {
@@ -201,11 +201,6 @@ package struct LowerSpacing: Pass {
     else { return Condition(.template(line)) }
     if first == second { return Condition(.template(line)) }
     return Condition(.template(TemplateString([.hole(.and(Before.test(first), Before.test(second)))])))
-  }
-
-  /// Holds for all repetitions but the first.
-  private static var afterFirst: Condition? {
-    TemplateString.parse("${$index > 0}").map { Condition(.template($0)) }
   }
 
   /// Flexible room has whatever distance is left.

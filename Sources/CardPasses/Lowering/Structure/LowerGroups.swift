@@ -175,10 +175,9 @@ package struct LowerGroups: Pass {
     var stack = container(
       .vertical, from: table, gap: style.cellSpacing,
       besides: TableLowering.inheritance.union([.hasHeaderRow, .showsGridLines]), regions: TableLowering.parts)
+    let hasLines = table[value: .showsGridLines] != .flag(false)
     for (number, rowSlot) in table[.children].enumerated() {
-      if number > 0, table[value: .showsGridLines] != .flag(false), rowSlot.isPlain {
-        stack[.children].append(.one(Element(.divider)))
-      }
+      if number > 0, hasLines, rowSlot.isPlain { stack[.children].append(.one(Element(.divider))) }
       let row = rowSlot.replacing { row in
         var line = container(
           .horizontal, from: row, gap: hasShares ? 0 : 10, besides: TableLowering.inheritance)
@@ -219,9 +218,21 @@ package struct LowerGroups: Pass {
         }
         return line
       }
-      stack[.children].append(row)
+      let bringsLine = hasLines && !rowSlot.isPlain && (number > 0 || rowSlot.scope?.repeats ?? false)
+      stack[.children].append(bringsLine ? lined(row, isFirst: number == 0, gap: style.cellSpacing) : row)
     }
     return stack
+  }
+
+  /// A row that data repeat or leave out, together with the line above it, which the first row of a table does not have.
+  private static func lined(_ slot: Slot, isFirst: Bool, gap: Double) -> Slot {
+    slot.replacing { row in
+      var column = Element(.stack)
+      column[.axis] = .literal(.vertical)
+      column[.gap] = .literal(gap)
+      column[.children] = [.one(Element(.divider), when: isFirst ? .afterFirst : nil), .one(row)]
+      return column
+    }
   }
 
   /// The width of a column: renderers of cards know points and weights.

@@ -137,6 +137,18 @@ import Testing
     #expect(losses == ["lossy.choice-join", "lossy.choice-style"])
   }
 
+  @Test func choicesOfDataAreOnWhereTheyAreChosen() throws {
+    let set = input(.choiceSet) {
+      $0[value: .isMultiSelect] = .flag(true)
+      $0[.value] = .literal("a,b")
+      var choice = Element(.choice)
+      choice[value: .value] = .template(template("${v}"))
+      $0[.children] = [.one(choice, scope: Scope(repeats: true, source: .template(template("${options}"))))]
+    }
+    let (dump, _) = run(LowerInputs(), [set], from: Traits.inputs, to: Traits.fields)
+    #expect(dump.contains(#"is-on=$"${string(v) == 'a' || string(v) == 'b'}""#), "\(dump)")
+  }
+
   /// A choice among some, of which the last says its value only.
   private func choices(_ count: Int, isMulti: Bool = false) -> Element {
     input(.choiceSet) {

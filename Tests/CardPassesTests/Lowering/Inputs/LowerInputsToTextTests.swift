@@ -104,6 +104,37 @@ import Testing
     #expect(one.losses == ["unsupported.input"])
   }
 
+  @Test func choicesOfDataAreComparedWithWhatIsChosen() {
+    func marked(_ value: AttributeValue, isMulti: Bool = false, choice: String = "${v}", scoped: Bool = true) -> String
+    {
+      var set = input(
+        .choiceSet, [.value: value, .inputStyle: .token("expanded"), .isMultiSelect: .flag(isMulti)])
+      let scope = scoped ? Scope(repeats: true, source: .template(template("${options}"))) : nil
+      set[.children] = [
+        .one(input(.choice, [.value: .text(template(choice)), .title: .template(template("${k}"))]), scope: scope)
+      ]
+      return painted(set).dump
+    }
+    #expect(marked(.text("b")).contains("${if(string(v) == 'b', 'largecircle.fill.circle', 'circle')}"))
+    #expect(marked(.text("a, b"), isMulti: true).contains("string(v) == 'a' || string(v) == 'b'"))
+    #expect(marked(.text(""), isMulti: true).contains(#"symbol-name="square""#))
+    // What the set reads is known beside the set, but not where each choice has data of its own.
+    let bound = AttributeValue.template(template("${chosen}"))
+    #expect(marked(bound, choice: "b", scoped: false).contains("if(string(chosen) == 'b'"))
+    #expect(
+      marked(bound, isMulti: true, choice: "b", scoped: false).contains("contains(split(string(chosen), ','), 'b')"))
+    #expect(marked(bound).contains(#"symbol-name="circle""#))
+  }
+
+  @Test func passwordsAreNotShown() {
+    let typed = painted(input(.textInput, [.value: .text("s3cret"), .inputStyle: .token("password")]))
+    #expect(typed.dump.contains(#"text="••••••""#) && !typed.dump.contains("s3cret"))
+    let bound = painted(input(.textInput, [.value: .template(template("${p}")), .inputStyle: .token("password")]))
+    #expect(bound.dump.contains("•") && !bound.dump.contains("${p}"))
+    let empty = painted(input(.textInput, [.placeholder: .text("Password"), .inputStyle: .token("password")]))
+    #expect(empty.dump.contains(#"text="Password""#))
+  }
+
   @Test func selectedChoicesAreBulleted() {
     let single = painted(choices([.value: .text("g")]))
     #expect(

@@ -121,4 +121,22 @@ import Testing
     #expect(dump == #"text text="herehere" wrap=true"#)
     #expect(losses.filter { $0 == "unsupported.open-url" }.count >= 2 && losses.contains("lossy.rich-text"))
   }
+
+  /// Rows of one cell each, below each other in a table; the second one is repeated or conditional.
+  private func table(_ slots: (Element) -> [Slot]) -> String {
+    let cell = Element(.tableCell, children: [.one(text("A"))])
+    let row = Element(.tableRow, children: [.one(cell)])
+    return lowered(LowerGroups(), Element(.table, children: slots(row))).dump
+  }
+
+  @Test func rowsThatDataRepeatOrLeaveOutBringTheirLines() throws {
+    let rows = Scope(repeats: true, source: .template(try #require(TemplateString.parse("${rows}"))))
+    let condition = Condition(.template(try #require(TemplateString.parse("${shown}"))))
+    let repeated = table { [.one($0), .one($0, scope: rows), .one($0)] }
+    #expect(repeated.components(of: "divider") == 2 && !repeated.contains("$index"))
+    #expect(table { [.one($0), .one($0, when: condition)] }.components(of: "divider") == 1)
+    // The first row has a line only above its repetitions.
+    #expect(table { [.one($0, scope: rows)] }.contains("${$index > 0}"))
+    #expect(table { [.one($0, when: condition)] }.components(of: "divider") == 0)
+  }
 }
