@@ -62,6 +62,12 @@ public enum TemplateDiagnostics {
     "template.null-in-text", .warning, "A value inside a string is null.",
     explanation:
       "Null has no text, so the binding stays as it is written. Use `coalesce(value, '')` or `if(exists(value), …)`.")
+  static let droppingCondition = DiagnosticKind(
+    "template.dropping-condition", .warning, "A `$when` is neither true nor false for this data.",
+    explanation:
+      "As in the reference implementation, only `true` keeps the element: a string drops it, `\"true\"` as well, and so do "
+      + "numbers. Write a comparison, such as `count > 0` or `status == 'open'`, or put `true` or `false` into the data."
+  )
   package static let evaluation = DiagnosticKind(
     "template.evaluation", .error, "An expression cannot be evaluated for this data.",
     explanation: "The message says which value has the wrong type. `--lenient` keeps such a binding as text.")
@@ -115,7 +121,8 @@ public enum TemplateDiagnostics {
   public static let all: [DiagnosticKind] =
     [
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
-      literalWhen, missingPath, missingPathError, nullInText, evaluation, failedOperand, timeZone, locale, limit,
+      literalWhen, missingPath, missingPathError, nullInText, droppingCondition, evaluation, failedOperand, timeZone,
+      locale, limit,
       notReproducible, oldBinding, placeholder,
     ] + analysis + schema
 }
@@ -163,6 +170,24 @@ extension Diagnostic {
     return Diagnostic(
       TemplateDiagnostics.nullInText, "`\(expression)` is null, which has no text; the binding stays\(times)", at: span,
       help: "write `coalesce(\(expression), '')`")
+  }
+
+  static func droppingCondition(
+    _ condition: Expression, _ type: ValueType, _ datum: Node?, count: Int, at span: SourceSpan?
+  ) -> Diagnostic {
+    let times = count > 1 ? " (\(count) times)" : ""
+    let help =
+      switch type {
+      case .string where ["true", "false"].contains(datum?.string):
+        "write `true` or `false` without quotes in the data, or `\(condition) == 'true'`"
+      case .number: "write a comparison, such as `\(condition) > 0`"
+      case .string, .array: "write `!empty(\(condition))`, or a comparison"
+      default: "write a comparison, or `exists(\(condition))`"
+      }
+    return Diagnostic(
+      TemplateDiagnostics.droppingCondition,
+      "`\(condition)` is \(type.withArticle) and not `true`, so the element is dropped\(times)", at: span,
+      labels: datum.map { [Diagnostic.Label($0.span, "this value")] } ?? [], help: help)
   }
 
   static func evaluation(

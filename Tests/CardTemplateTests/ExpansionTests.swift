@@ -40,6 +40,30 @@ struct ExpansionTests {
     #expect(warning.labels.first?.span.source.name == "data.json")
   }
 
+  @Test(
+    "conditions that are neither true nor false are reported with the value that drops the element",
+    arguments: [
+      (#""true""#, "a string"), (#""yes""#, "a string"), ("1", "a number"), ("[1]", "an array"), ("{}", "an object"),
+    ])
+  func droppingConditions(_ value: String, _ what: String) throws {
+    let result = try expand(#"[{"$when":"${premium}","t":"A"}]"#, #"{"premium":\#(value)}"#)
+    #expect(result.ids == ["template.dropping-condition"])
+    let warning = try #require(result.diagnostics.first)
+    #expect(warning.message == "`premium` is \(what) and not `true`, so the element is dropped")
+    #expect(warning.labels.first?.span.text == value && warning.severity == .warning)
+    #expect(warning.help?.contains("without quotes") == (value == #""true""#))
+  }
+
+  @Test("data that say nothing, and templates that are wrong for all data, are no such conditions")
+  func otherConditions() throws {
+    for data in [#"{"premium":false}"#, #"{"premium":null}"#, "{}"] {
+      #expect(try !expand(#"[{"$when":"${premium}","t":"A"}]"#, data).ids.contains("template.dropping-condition"))
+    }
+    #expect(try expand(#"[{"$when":"${count(a)}","t":"A"}]"#, #"{"a":[1]}"#).ids.isEmpty)
+    let several = try expand(#"[{"$data":"${a}","$when":"${b}","t":"A"}]"#, #"{"a":[{"b":"x"},{"b":"y"},{"b":true}]}"#)
+    #expect(several.diagnostics.first?.message.hasSuffix("(2 times)") == true)
+  }
+
   @Test func missingMembersSayWhereThePathEnds() throws {
     let result = try expand(#"{"t":"${user.adress.city}"}"#, #"{"user":{"address":{"city":"Rome"}}}"#)
     let warning = try #require(result.diagnostics.first)

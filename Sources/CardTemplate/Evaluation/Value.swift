@@ -328,3 +328,26 @@ extension Value: TreeValue {
     }
   }
 }
+
+extension Value {
+  /// The kind of a value that a condition has; a value that is none of these is an object.
+  var conditionType: ValueType {
+    switch self {
+    case .undefined, .null: .null
+    case .boolean: .boolean
+    case .number, .integer: .number
+    case .string, .bytes: .string
+    case .array: .array
+    case .node(let node):
+      switch node.kind {
+      case .null: .null
+      case .boolean: .boolean
+      case .number: .number
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+    default: .object
+    }
+  }
+}

@@ -300,11 +300,25 @@ struct Expander {
       // A condition that cannot be evaluated drops the element; whatever is not `true` does so too.
       let scope = code.mayChangeScope ? Scope(context) : nil
       defer { scope?.restore(&context) }
-      if case .boolean(true)? = try context.evaluateCondition(expressions.code(code.code)) {
-        return true
+      guard let value = try context.evaluateCondition(expressions.code(code.code)) else { return false }
+      switch value {
+      case .boolean(let holds): return holds
+      case .undefined, .null: return false
+      default:
+        noteCondition(hole, value)
+        return false
       }
-      return false
     }
+  }
+
+  /// Notes a condition that is neither true nor false, nor missing: somebody probably takes it for true.
+  @inline(never)
+  private mutating func noteCondition(_ hole: Int, _ value: Value) {
+    // What is never true or false for any data is said of the template.
+    guard program.holes[hole].expression.type.contains(.boolean) else { return }
+    var datum: Node?
+    if case .node(let node) = value { datum = context.node(node) }
+    reports.noteCondition(hole, value.conditionType, datum)
   }
 
   // MARK: Holes

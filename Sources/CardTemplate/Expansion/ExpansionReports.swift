@@ -15,6 +15,9 @@ struct ExpansionReports {
     var miss: Miss?
     var missCount = 0
     var nullCount = 0
+    /// What a condition is that is neither true nor false, with where it stands in the data.
+    var condition: (type: ValueType, datum: Node?)?
+    var conditionCount = 0
     var error: EvaluationError?
     var errorCount = 0
     var isError = false
@@ -51,6 +54,13 @@ struct ExpansionReports {
   mutating func noteNull(_ hole: Int) {
     if unknownScopes > 0 { return }
     holes[hole, default: HoleReport()].nullCount += 1
+  }
+
+  /// Notes that a condition is a value of `type`, which drops the element; `datum` is the value if it stands in the data.
+  mutating func noteCondition(_ hole: Int, _ type: ValueType, _ datum: Node?) {
+    if unknownScopes > 0 { return }
+    if holes[hole]?.condition == nil { holes[hole, default: HoleReport()].condition = (type, datum) }
+    holes[hole, default: HoleReport()].conditionCount += 1
   }
 
   /// Notes what evaluation found to be probably not meant, once for each place.
@@ -100,6 +110,11 @@ struct ExpansionReports {
       }
       if report.nullCount > 0 {
         diagnostics.report(.nullInText(hole.expression, count: report.nullCount, at: span))
+      }
+      if let condition = report.condition {
+        diagnostics.report(
+          .droppingCondition(
+            hole.expression, condition.type, condition.datum, count: report.conditionCount, at: span))
       }
       for warning in report.warnings {
         diagnostics.report(

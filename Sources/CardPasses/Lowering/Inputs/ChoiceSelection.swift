@@ -33,8 +33,9 @@ struct ChoiceSelection {
       // What the set reads is not in the data of a choice that has some of its own.
       guard scope == nil, let chosen = chosen.singleHole, let own = Self.expression(own) else { return nil }
       let text = Expression.call("string", [chosen])
-      return Self.hole(
-        isMulti ? .call("contains", [.call("split", [text, .string(",")]), own]) : .call("equals", [text, own]))
+      guard isMulti else { return Self.hole(.call("equals", [text, own])) }
+      let values = Expression.call("split", [text, .string(",")])
+      return Self.hole(.call("contains", [values, own]))
     }
   }
 
