@@ -227,8 +227,10 @@ public enum LossKinds {
     "There is no character for it. `--icon-base` is the URL of pictures of symbols.")
   static let droppedProperty = dropped(
     "dropped.property",
-    "A property that the source format does not have, or with a value that it does not accept, is removed.",
-    "It was reported when the file was read. Only the source format keeps it.")
+    "A property that only the source format has, that it does not have, or with a value that it does not accept, is "
+      + "removed.",
+    "What the source format does not have or accept was reported when the file was read. Only the source format keeps it."
+  )
   static let droppedCustom = dropped(
     "dropped.custom", "An element of an unknown type is removed.",
     "Only the source format can write it. The element's fallback is used where there is one.")

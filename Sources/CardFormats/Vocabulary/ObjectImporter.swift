@@ -349,9 +349,11 @@ package struct ObjectImporter {
     case .region(let id, let spec):
       read(member, id, spec, property, of: type, into: &element)
     case .inert(let codec):
-      keep(member, group: property.group, in: &element)
-      if template(value) != nil { return }
-      if codec.decode(value) == nil {
+      let isBound = template(value) != nil
+      let isRead = codec.decode(value) != nil
+      keep(member, group: property.group, in: &element, isKnown: isBound || isRead)
+      if isBound { return }
+      if !isRead {
         mismatch(member, codec, wrongType: type.wrongType)
       } else {
         review(member, codec)
@@ -409,13 +411,14 @@ package struct ObjectImporter {
   }
 
   private mutating func keep(
-    _ member: Node.Member, group: String?, in element: inout Element, overruledBy rival: String? = nil
+    _ member: Node.Member, group: String?, in element: inout Element, overruledBy rival: String? = nil,
+    isKnown: Bool = false
   ) {
     noteHoles(in: member.value)
     element.extras.append(
       .init(
         group: group, name: member.name, value: member.value, origin: member.value, mayHaveHoles: readsHoles,
-        overruledBy: rival))
+        overruledBy: rival, isKnown: isKnown))
   }
 
   /// Notes whether a value that is kept as it is has holes: passes may write text beside them, which must not look like

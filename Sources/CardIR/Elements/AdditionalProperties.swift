@@ -40,7 +40,8 @@ public struct AdditionalProperties: Sendable {
     let isHole = if case .template = value { true } else { false }
     let old = index.map { extras[$0] }
     let extra = Element.Extra(
-      group: old?.group ?? group, name: name, value: node, origin: old?.origin, mayHaveHoles: isHole)
+      group: old?.group ?? group, name: name, value: node, origin: old?.origin, mayHaveHoles: isHole,
+      isKnown: old?.isKnown ?? false)
     if let index { extras[index] = extra } else { extras.append(extra) }
   }
 

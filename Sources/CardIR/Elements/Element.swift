@@ -101,6 +101,8 @@ public struct Element: Sendable {
     /// The property of the same object that says the same and counts instead of this one, if that is why it is none
     /// of the attributes.
     package let overruledBy: String?
+    /// Whether the format has the property, with such a value: it says nothing that the representation has.
+    package let isKnown: Bool
 
     /// A property that a pass adds.
     public init(group: String? = nil, name: String, value: Node) {
@@ -109,9 +111,11 @@ public struct Element: Sendable {
 
     /// A property that was read, or one with another value in its place.
     package init(
-      group: String?, name: String, value: Node, origin: Node?, mayHaveHoles: Bool, overruledBy: String? = nil
+      group: String?, name: String, value: Node, origin: Node?, mayHaveHoles: Bool, overruledBy: String? = nil,
+      isKnown: Bool = false
     ) {
       self.overruledBy = overruledBy
+      self.isKnown = isKnown
       self.group = group
       self.name = name
       self.value = value
@@ -213,7 +217,7 @@ public struct Element: Sendable {
     guard let index = extras.firstIndex(of: extra) else { return }
     extras[index] = Extra(
       group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: true,
-      overruledBy: extra.overruledBy)
+      overruledBy: extra.overruledBy, isKnown: extra.isKnown)
   }
 
   /// Lets go of how an attribute is spelled in the source, so that it is written in the usual way in its place.

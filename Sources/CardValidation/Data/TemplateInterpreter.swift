@@ -119,7 +119,8 @@ struct TemplateInterpreter {
       result.extras = element.extras.map { extra in
         guard let value = data(extra.value) else { return extra }
         return Element.Extra(
-          group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: false)
+          group: extra.group, name: extra.name, value: value, origin: extra.origin, mayHaveHoles: false,
+          isKnown: extra.isKnown)
       }
     }
     for region in element.regions where !region.slots.isEmpty { result[region.id] = slots(region.slots) }

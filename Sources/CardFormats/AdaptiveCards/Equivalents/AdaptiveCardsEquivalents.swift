@@ -158,7 +158,7 @@ struct AdaptiveCardsEquivalents {
         result.extras.append(
           Element.Extra(
             group: extra.group, name: extra.name, value: layout, origin: extra.origin,
-            mayHaveHoles: extra.mayHaveHoles, overruledBy: nil))
+            mayHaveHoles: extra.mayHaveHoles, isKnown: extra.isKnown))
       }
       isChanged = true
     }

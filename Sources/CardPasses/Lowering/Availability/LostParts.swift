@@ -71,9 +71,16 @@ extension PassContext {
         LossKinds.documentMetadata, "`\(extra.name)` is not content, so it is left out", at: extra.value,
         value: extra.value.string ?? extra.value.numberText)
     }
-    let reason = extra.overruledBy.map { "gives way to `\($0)`" } ?? "is not known"
+    let reason =
+      if let rival = extra.overruledBy {
+        "`\(extra.name)` gives way to `\(rival)`"
+      } else if extra.isKnown {
+        "\(targetName) has no `\(extra.name)` here"
+      } else {
+        "`\(extra.name)` is not known"
+      }
     record(
-      LossKinds.droppedProperty, "`\(extra.name)` \(reason), so it is left out",
+      LossKinds.droppedProperty, "\(reason), so it is left out",
       at: extra.value, value: extra.value.string ?? extra.value.numberText)
   }
 
