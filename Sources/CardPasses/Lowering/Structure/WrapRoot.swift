@@ -72,10 +72,11 @@ extension WrapRoot {
     var page = page
     if page.kind == .overlay, let last = page[.children].last, last.isPlain {
       page[.children][page[.children].count - 1] = last.replacing(pushedUp)
-    } else if page.kind == .stack, page[.axis]?.literal == .vertical, !growsDown(page) {
-      if page.has(.height) {
-        // Room inside of a page that has a height of its own would move its content, not the page.
-        return .flow(.vertical, alignment: .leading, [.one(page), .one(Element(.spacer))])
+    } else if page.kind == .stack, !growsDown(page) {
+      let isRow = page[.axis]?.literal != .vertical
+      if isRow || page.has(.height) {
+        // Room inside of a row, or of a page that has a height of its own, would move its content, not the page.
+        return .flow(.vertical, alignment: isRow ? .fill : .leading, [.one(page), .one(Element(.spacer))])
       }
       page[.children].append(.one(Element(.spacer)))
     }

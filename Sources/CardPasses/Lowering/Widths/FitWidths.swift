@@ -88,7 +88,10 @@ extension WidthSettling {
     // short ones it has what these leave.
     let unknown = slots.count { slot in slot.element.map { $0.kind == .text && $0.literal(.text) == nil } ?? false }
     let isFilled = unknown == 1 && !hasRoom
-    let isWidened = isFree && unknown == 0 && !hasRoom
+    let isTaken = slots.contains { slot in
+      slot.element.map { $0.kind != .divider && ConstraintSynthesis.grows($0, .horizontal) } ?? false
+    }
+    let isWidened = isFree && unknown == 0 && !hasRoom && !isTaken
     guard hasRoom || isFilled || isWidened || isHugged else { return }
     slots.updateElements { if $0.canStayInLine { $0[.maxLines] = .literal(1) } }
     if isWidened { slots.append(.one(Element(.spacer))) }

@@ -32,6 +32,13 @@ import Testing
     #expect(run(WrapRoot(), [inner], from: Traits.widgets, to: Traits.views).dump.components(of: "spacer") == 2)
   }
 
+  @Test func aPageThatIsARowStandsAtTheTopAsWell() {
+    let row = group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")]) { $0[.padding] = .literal(20) }
+    let dump = run(WrapRoot(), [row], from: Traits.widgets, to: Traits.views).dump
+    #expect(dump.hasPrefix("stack axis=vertical gap=0 alignment=fill\n  children\n    stack padding=20 axis=horizontal"))
+    #expect(dump.hasSuffix("\n    spacer"))
+  }
+
   @Test func theLastOfSeveralLayersIsThePage() {
     let layers = group(.overlay, nil, [group(.stack, .vertical, []), group(.stack, .vertical, [text("A")])])
     let dump = run(WrapRoot(), [layers], from: Traits.widgets, to: Traits.views).dump

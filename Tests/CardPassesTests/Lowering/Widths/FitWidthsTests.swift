@@ -56,6 +56,16 @@ import Testing
     #expect(result.losses == ["lossy.size"])
   }
 
+  @Test func layersOfAShapeTakeWhatARowHasLeft() {
+    func tile(_ title: String) -> Element {
+      var shape = Element(.shape)
+      shape[.shape] = .literal(.rectangle)
+      return Element(.overlay, children: [.one(shape), .one(text(title))])
+    }
+    // Room at the end would be a third tile.
+    #expect(!fit([group(.stack, .horizontal, [tile("Open"), tile("Closed")])]).dump.contains("spacer"))
+  }
+
   @Test func textsThatFitARowStayInOneLine() {
     let row = group(.stack, .horizontal, [text("Ceramic mug"), text("28.00")])
     let result = fit([column([row])])
