@@ -219,6 +219,14 @@ package struct LowerBoxes: Pass {
     let host = context.styles.host
     let seen = color.blended(over: background)
     if seen == host.page, background == host.page { return background }
+    if Self.isTooNarrow(element, context) {
+      context.record(
+        LossKinds.color,
+        "the background \(color.text(.alphaLast)) is left out, because the padding of painted boxes would leave no room for "
+          + "a word", at: element, .backgroundColor, value: color.text(.alphaLast))
+      keepReadable(&element, from: seen, on: background, &context)
+      return background
+    }
     let candidates = ContainerStyle.allCases.map { style in
       (style: style, color: host.background(style), difference: host.background(style).difference(from: seen))
     }
@@ -238,6 +246,13 @@ package struct LowerBoxes: Pass {
     if isDark { brighten(&element) }
     if best.difference >= 2 { keepReadable(&element, from: seen, on: best.color, &context) }
     return best.color
+  }
+
+  /// Whether a box of stated width leaves its texts no room for a word between the padding that painted boxes have.
+  private static func isTooNarrow(_ box: Element, _ context: PassContext) -> Bool {
+    guard case .points(let width)? = box.literal(.width) else { return false }
+    let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+    return natural.longestWord(in: box) > width - 2 * context.styles.padding
   }
 
   /// The contrast, from 1 to 21, below which text and what is behind it are hardly told apart.
@@ -281,7 +296,9 @@ package struct LowerBoxes: Pass {
 
   private func dropLook(_ element: inout Element, _ context: inout PassContext) {
     if element.has(.borderColor), element[.borderWidth]?.literal ?? 1 > 0 {
-      if !element.has(.containerStyle), element.kind != .screen { element[.containerStyle] = .literal(.emphasis) }
+      if !element.has(.containerStyle), element.kind != .screen, !Self.isTooNarrow(element, context) {
+        element[.containerStyle] = .literal(.emphasis)
+      }
       context.record(LossKinds.border, "\(context.targetName) boxes have no border", at: element, .borderColor)
     }
     if let radius = element[.cornerRadius]?.literal, radius > 0 {

@@ -74,6 +74,20 @@ struct NaturalWidth {
     Self.padded(evenMetrics.naturalWidth(of: text, size: size, isBold: isBold))
   }
 
+  /// The width of the longest word of the texts in an element, which is broken where there is less room.
+  func longestWord(in element: Element) -> Double {
+    guard element.kind == .text else {
+      var longest = 0.0
+      element.visitChildren { longest = max(longest, longestWord(in: $0)) }
+      return longest
+    }
+    guard let text = element.literal(.text) else { return 0 }
+    let isBold = element.literal(.textWeight)?.number ?? 0 >= 600
+    return text.split(whereSeparator: \.isWhitespace).reduce(0) {
+      max($0, width(of: String($1), size: Self.size(of: element), isBold: isBold))
+    }
+  }
+
   private static func padded(_ width: Double) -> Double {
     width == 0 ? 0 : (width * tolerance + rounding).rounded(.up)
   }

@@ -31,6 +31,22 @@ import Testing
     #expect(run(LowerBoxes(), [other], from: Traits.views, to: Traits.meaning).losses == ["lossy.color"])
   }
 
+  @Test func boxesTooNarrowForAWordAndPaddingArePlain() {
+    func box(_ width: Double, _ words: String) -> (dump: String, losses: [String]) {
+      let box = group(.stack, .vertical, [text(words) { $0[.textColor] = .literal(.absolute(.white)) }]) {
+        $0[.backgroundColor] = .literal(Color(0xFF3B30))
+        $0[.width] = .literal(.points(width))
+      }
+      return run(LowerBoxes(), [box], from: Traits.views, to: Traits.meaning)
+    }
+    let narrow = box(28, "N")
+    #expect(!narrow.dump.contains("container-style") && narrow.losses.contains("lossy.color"))
+    // White text would not be seen on the page.
+    #expect(!narrow.dump.contains("text-color"))
+    #expect(box(64, "A word").dump.contains("container-style=attention") == false)
+    #expect(box(200, "A word").dump.contains("container-style"))
+  }
+
   @Test func textOnADarkBoxStaysReadable() {
     let box = group(.stack, .vertical, [text("A") { $0[.textColor] = .literal(.absolute(.white)) }]) {
       $0[.backgroundColor] = .literal(Color(0x101828))
