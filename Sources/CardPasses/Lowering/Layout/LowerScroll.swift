@@ -58,7 +58,10 @@ private struct ScrollLowering {
     let regions = scrollsAboveOthers(in: element)
     if element.kind == .stack, !isOnlyChild { reportLists(in: element) }
     let isScrolledPage = !hasScroll && element.isPage && element[.children].last?.element?.kind == .scroll
-    element.updateChildren { lower(&$0, isWholeScreen: isWholeScreen && isOnlyChild) }
+    // What is painted is a box on the screen, where constraints do not make boxes as high as it.
+    let isWhole =
+      isWholeScreen && isOnlyChild && !(context.target.boxes == .byConstraints && element.hasAny(of: Self.look))
+    element.updateChildren { lower(&$0, isWholeScreen: isWhole) }
     if isScrolledPage { pushUp(&element) }
     // What does not scroll any more is as high as its content: room has the height that it had.
     for index in regions.reversed() { element[.children].insert(.one(Element(.spacer)), at: index + 1) }
@@ -159,7 +162,13 @@ private struct ScrollLowering {
         becomeStack(&list, .vertical, gap: 0)
         return
       }
-      let rows = Element.flow(.vertical, alignment: alignment, slots)
+      var rows = Element.flow(.vertical, alignment: alignment, slots)
+      if context.target.boxes == .byConstraints, list.hasAny(of: Self.look) {
+        context.record(
+          LossKinds.listChrome, "the colours of the list are those of its rows, which may end above the screen",
+          at: list)
+        for id in AttributeID.all(.box) where Self.look.contains(id) { rows.move(id, from: &list) }
+      }
       list.kind = .scroll
       list[.axis] = .literal(.vertical)
       list[.children] = [.one(rows)]
@@ -173,6 +182,9 @@ private struct ScrollLowering {
       if !isWholeScreen, !list.has(.width) { list[.width] = .literal(.stretch) }
     }
   }
+
+  /// How a box is painted, which scroll regions of constraints are not.
+  private static let look: AttributeSet = [.backgroundColor, .borderColor, .borderWidth, .cornerRadius]
 
   private func hasHeight(_ list: Element) -> Bool {
     switch list[.height] {

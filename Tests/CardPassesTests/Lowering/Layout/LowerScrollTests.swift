@@ -141,6 +141,22 @@ import Testing
     #expect(result.losses == ["lossy.list-chrome"])
   }
 
+  @Test func theColoursOfAListAreThoseOfItsRows() {
+    let constraints = with(Self.scrolls) { $0.boxes = .byConstraints }
+    var list = Element(.list, children: [.one(text("A"))])
+    list[.backgroundColor] = .literal(Color(0xEEEEEE))
+    list[.borderWidth] = .literal(2)
+    let result = run(LowerScroll(), [list], from: Self.lists, to: constraints)
+    #expect(result.dump.hasPrefix("scroll axis=vertical\n"))
+    #expect(
+      result.dump.contains("background-color=#EEEEEE") && result.dump.contains("border-width=2"), "\(result.dump)")
+    // In a painted box nothing gives a region its height.
+    let box = group(.stack, .vertical, [Element(.list, children: [.one(text("A"))])]) {
+      $0[.backgroundColor] = .literal(Color(0xEEEEEE))
+    }
+    #expect(!run(LowerScroll(), [box], from: Self.lists, to: constraints).dump.contains("scroll"))
+  }
+
   @Test func whatRepeatsBringsItsLine() {
     let scope = Scope(repeats: true, source: .template(template("${items}")))
     let list = Element(.list, children: [.one(text("A")), .one(text("B"), scope: scope), .one(text("C"))])
