@@ -108,7 +108,12 @@ struct FlowRecovery {
       element.kind = .divider
       element[.axis] = .literal(axis == .vertical ? .horizontal : .vertical)
       element.take(.backgroundColor, from: canvas)
-      element.remove(.constraints)
+      // Lines have the thickness that they have, but stand where they are tied.
+      element[.constraints].removeAll { slot in
+        let rule = slot.element?.literal(.rule)
+        return rule == .width || rule == .height
+      }
+      if element[.constraints].isEmpty { element.remove(.constraints) }
       return element
     }
     element.kind = .shape

@@ -321,6 +321,24 @@ import Testing
         """)
   }
 
+  @Test func linesStandWhereTheyAreTied() throws {
+    let line =
+      ##"{"type":"container","id":"line","props":{"backgroundColor":"#112233"},"constraints":["##
+      + [rule("topEqual", 12, "bottom", "a"), rule("horizontalMargin", 20), rule("height", 1)].joined(separator: ",")
+      + "]}"
+    let a = label("a", rule("topEqual", 20), rule("leftEqual", 20))
+    let b = label("b", rule("topEqual", 12, "bottom", "line"), rule("leftEqual", 20))
+    // In a document lines may stand anywhere.
+    for children in [[a, line, b], [line, a, b], [a, b, line]] {
+      let dump = try recover("[" + children.joined(separator: ",") + "]").dump
+      #expect(dump.hasPrefix("stack padding=20 axis=vertical gap=12"), "\(dump)")
+      let order = dump.split(separator: "\n").compactMap { line in
+        ["id=\"a\"", "id=\"line\"", "id=\"b\""].firstIndex { line.contains($0) }
+      }
+      #expect(order == [0, 1, 2], "\(dump)")
+    }
+  }
+
   @Test func conditionsTakeTheirDistanceAlong() throws {
     let b =
       #"{"type":"label","$when":"${x}","id":"b","props":{},"constraints":[{"type":"topEqual","value":8,"to":"bottom","#
