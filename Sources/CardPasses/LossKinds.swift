@@ -296,6 +296,13 @@ public enum LossKinds {
   static let unsupportedAttribute = approximated(
     "lossy.attribute", "A property is removed.", "The target has no equivalent.")
 
+  /// The kinds that say how something looks or what it does, and nothing of where it is or how large.
+  package static let looks: Set<LossKind> = [
+    accessibility, border, boxColor, buttonStyle, callbacks, choiceJoin, color, cornerRadius, dataURI, dynamicType,
+    endpoint, fontFamily, fontWeight, imagePerson, inputType, inputValidation, inputValue, linkURL, localAsset, markdown,
+    navigation, openURL, separatorColor, submitTypes, textMacro, toggleShadow, variable,
+  ]
+
   /// The kinds that take an element away together with everything in it.
   package static let removals: Set<LossKind> = [hidden, targetWidth, extraCell, newerElement, droppedCustom]
 

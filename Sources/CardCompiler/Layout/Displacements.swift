@@ -17,7 +17,7 @@ extension Pipeline {
     else { return [] }
     let elements = NestedSpans(elementsOf: [screen])
     var told: Set<Int> = []
-    for entry in known where entry.verdict == .approximated || entry.verdict == .dropped {
+    for entry in known where entry.verdict != .note && !LossKinds.looks.contains(entry.kind) {
       if let place = entry.span.flatMap({ elements.innermost(containing: $0) }) { told.insert(place) }
     }
     let comparison = LayoutComparison(own, other)

@@ -38,6 +38,24 @@ struct DisplacementTests {
     #expect(entry.verdict == .approximated && entry.value == "A")
   }
 
+  @Test("is told besides what is said of its looks")
+  func besidesLooks() throws {
+    let screen = #"""
+      {"metadata": {"id": "r"}, "ui": [
+        {"type": "label", "id": "t", "props": {"text": "Used so far"},
+         "constraints": [{"type": "topEqual", "value": 20}, {"type": "horizontalMargin", "value": 20}]},
+        {"type": "label", "id": "c", "props": {"text": "56 %", "text_color": "#6B7280"}, "constraints": [
+          {"type": "topEqual", "to": "bottom", "of": "t", "value": 20},
+          {"type": "rightEqual", "to": "right", "of": "t"}]}]}
+      """#
+    var options = CompilerOptions()
+    options.measuresLayout = true
+    let result = Compiler(options).compile(SourceText(name: "screen.json", text: screen), to: [.adaptiveCard])
+    let fidelity = try #require(result.outputs.first).fidelity
+    #expect(fidelity.contains { $0.kind.id == "lossy.color" })
+    #expect(fidelity.contains { $0.kind.id == "lossy.position" && $0.value == "56 %" })
+  }
+
   @Test("lowers the score, where that is asked for")
   func score() throws {
     let measured = try Self.convert(Self.cell, to: .drivenUI)
