@@ -6,8 +6,11 @@ import Testing
 @Suite("Layout of views")
 struct LayoutCodeTests {
   private static func view(_ body: String) throws -> String {
-    let card = #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + "]}"
-    let views = GeneratedViews([SourceText(name: "card.json", text: card)])
+    try view(of: #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + "]}")
+  }
+
+  private static func view(of screen: String) throws -> String {
+    let views = GeneratedViews([SourceText(name: "card.json", text: screen)])
     let view = try #require(views.views.first, "\(views.failures)")
     let body = view.source.text.split(separator: "var body: some View {").dropFirst().joined()
     // Where lines break is not looked at.
@@ -104,6 +107,24 @@ struct LayoutCodeTests {
     #expect(view.contains(#"CardLine() Text(verbatim: "B")"#))
     #expect(view.contains(#"Text(verbatim: "C") .lineLimit(1) .cardSpacing("#))
     #expect(!view.contains(".padding(.top") && !view.contains("Divider()"))
+  }
+
+  @Test("keeps the distance between copies of what repeats, also as the first child")
+  func repeated() throws {
+    let text = #"{"type": "Text", "values": {"text": "${t}"}, "$data": "${items}"}"#
+    for (type, stack) in [("VStack", "VStack(alignment: .center"), ("HStack", "HStack(alignment: .center")] {
+      for more in ["", #", {"type": "Text", "values": {"text": "B"}}"#] {
+        let view = try Self.view(
+          of: #"{"type": "\#(type)", "properties": {"spacing": 8}, "subviews": [\#(text)\#(more)]}"#)
+        #expect(view.contains("\(stack), spacing: 8)"), "\(view)")
+      }
+    }
+    let label = #"{"type": "label", "props": {"text": "${t}"}, "$data": "${items}"}"#
+    let list = #"{"type": "scrollview", "id": "s", "props": {"spacing": 12, "children": [\#(label)]}, "#
+    let place =
+      #""constraints": [{"type": "topEqual"}, {"type": "bottomEqual"}, {"type": "horizontalMargin", "value": 0}]}"#
+    let view = try Self.view(of: #"{"metadata": {"id": "a"}, "ui": [\#(list)\#(place)]}"#)
+    #expect(view.contains("spacing: 12)"), "\(view)")
   }
 
   @Test("has no more stacks and frames than there are things to lay out")
