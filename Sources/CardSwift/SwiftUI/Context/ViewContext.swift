@@ -5,6 +5,8 @@ import CardStyle
 struct ViewContext {
   /// What bindings see.
   var scope: BindingScope
+  /// Every `$data` around, from the outermost one on, and what bindings see outside of it.
+  var scopes: [(entered: Scope, outside: BindingScope)] = []
   /// The values of repetitions around.
   var parameters: [ViewParameter] = []
   /// The boxes around.
