@@ -323,6 +323,18 @@ struct ComposeViewTests {
       source.contains("CardOverflow { CardMenuItem(title = \"Later\") { actions.perform(CardAction.Submit()) } }"))
   }
 
+  @Test("a card that a button shows stands below it at the margin that the host has, whatever is between other things")
+  func distanceOfCards() throws {
+    let card = "card: {type: AdaptiveCard, body: [{type: TextBlock, text: c, wrap: true}]}"
+    let source = try kotlin(
+      "- {type: TextBlock, text: a, wrap: true}\n- {type: TextBlock, text: b, wrap: true}",
+      head: "actions: [{type: Action.ShowCard, title: Open, \(card)}]\n")
+    #expect(source.contains("verticalArrangement = Arrangement.spacedBy(20.dp)"))
+    // Both are in one child of the column.
+    #expect(source.contains("Column(modifier = Modifier.fillMaxWidth()) { var openCard1 by"), "\(source)")
+    #expect(source.contains("} } if (openCard1 == 1) { Spacer(modifier = Modifier.height(16.dp)) Column("), "\(source)")
+  }
+
   @Test("a service is called with what was entered, for the names that it is given are those of inputs")
   func calls() throws {
     let text = """

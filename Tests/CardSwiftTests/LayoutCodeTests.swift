@@ -127,6 +127,21 @@ struct LayoutCodeTests {
     #expect(view.contains("spacing: 12)"), "\(view)")
   }
 
+  @Test("paints a card that a button shows once, below the button at the margin that the host has")
+  func shownCard() throws {
+    let text = #"{"type": "TextBlock", "text": "A"}"#
+    for style in ["", #""style": "emphasis","#, #""style": "good","#] {
+      for items in [text, text + "," + text] {
+        let card = #"{"type": "AdaptiveCard", \#(style) "body": [\#(items)]}"#
+        let view = try Self.view(
+          #"{"type": "ActionSet", "actions": [{"type": "Action.ShowCard", "title": "Open", "card": \#(card)}]}"#)
+        #expect(view.ranges(of: ".background(").count == 1, "\(view)")
+        #expect(view.contains(".background(theme[.cardEmphasisBackground])"))
+        #expect(view.contains("VStack(alignment: .leading, spacing: 16) { Button("), "\(view)")
+      }
+    }
+  }
+
   @Test("has no more stacks and frames than there are things to lay out")
   func plain() throws {
     let view = try Self.view(
