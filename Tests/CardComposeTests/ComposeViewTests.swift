@@ -335,6 +335,20 @@ struct ComposeViewTests {
     #expect(source.contains("} } if (openCard1 == 1) { Spacer(modifier = Modifier.height(16.dp)) Column("), "\(source)")
   }
 
+  @Test("buttons whose actions have nothing to change are there as well")
+  func withoutTargets() throws {
+    func button(_ target: String) -> String {
+      "- {type: ActionSet, actions: [{type: Action.ToggleVisibility, title: More, targetElements: [\(target)]}]}"
+    }
+    for target in ["", "none"] {
+      #expect(try kotlin(button(target)).contains("CardButton(title = \"More\") { Unit }"), "\(target)")
+      #expect(ids(ComposeSources.card(button(target))) == [])
+    }
+    let bound = button("'box_${x}'")
+    #expect(try kotlin(bound, data: "{x: 1}").contains("CardButton(title = \"More\") { Unit }"))
+    #expect(ids(ComposeSources.card(bound, data: "{x: 1}")) == ["lossy.attribute"])
+  }
+
   @Test("a service is called with what was entered, for the names that it is given are those of inputs")
   func calls() throws {
     let text = """
