@@ -349,6 +349,18 @@ struct ComposeViewTests {
     #expect(ids(ComposeSources.card(bound, data: "{x: 1}")) == ["lossy.attribute"])
   }
 
+  @Test("what actions show and hide begins as the data around it say")
+  func firstVisibility() throws {
+    let source = try kotlin(
+      """
+      - {type: TextBlock, id: a, text: a, wrap: true, isVisible: "${open}"}
+      - {type: Container, $data: "${user}", items: [{type: TextBlock, id: b, text: b, wrap: true, isVisible: "${open}"}]}
+      - {type: ActionSet, actions: [{type: Action.ToggleVisibility, title: More, targetElements: [a, b]}]}
+      """, data: "{open: false, user: {open: true}}")
+    #expect(source.contains("var isShownA by rememberSaveable { mutableStateOf(data.open) }"))
+    #expect(source.contains("var isShownB by rememberSaveable { mutableStateOf(data.user.open) }"), "\(source)")
+  }
+
   @Test("a service is called with what was entered, for the names that it is given are those of inputs")
   func calls() throws {
     let text = """
