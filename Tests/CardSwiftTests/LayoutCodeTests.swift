@@ -142,6 +142,21 @@ struct LayoutCodeTests {
     }
   }
 
+  @Test("gives texts at a side that data name the width in which they stand there")
+  func boundSide() throws {
+    let texts = [
+      #"{"type": "TextBlock", "text": "A", "horizontalAlignment": "${side}"}"#,
+      #"{"type": "RichTextBlock", "inlines": ["A"], "horizontalAlignment": "${side}"}"#,
+    ]
+    for text in texts {
+      let view = try Self.view(text + #", {"type": "TextBlock", "text": "B"}"#)
+      let place = try #require(view.firstRange(of: ".frame( maxWidth: .infinity, alignment: "), "\(view)")
+      let rest = view[place.upperBound...]
+      let next = try #require(rest.firstRange(of: #"Text(verbatim: "B")"#))
+      for side in ["? .center", "? .trailing", ": .leading"] { #expect(rest[..<next.lowerBound].contains(side)) }
+    }
+  }
+
   @Test("has no more stacks and frames than there are things to lay out")
   func plain() throws {
     let view = try Self.view(

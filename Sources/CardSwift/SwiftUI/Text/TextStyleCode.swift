@@ -116,6 +116,14 @@ struct TextStyleCode {
     }
   }
 
+  /// A text at a side that only data name, as a stack places one whose side is known: in all the width that there is.
+  func placed(_ view: SwiftExpression, _ element: Element, _ context: ViewContext) -> SwiftExpression {
+    guard context.axis == .vertical, case .template? = element[.horizontalAlignment],
+      let side = alignment(of: element, context.scope)
+    else { return view }
+    return view.framed([SwiftArgument("maxWidth", ".infinity"), SwiftArgument("alignment", side)])
+  }
+
   // MARK: Sizes
 
   /// The platform's style for a size; none for points between the styles.
