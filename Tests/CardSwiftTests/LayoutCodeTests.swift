@@ -157,6 +157,44 @@ struct LayoutCodeTests {
     }
   }
 
+  private static func widgets(_ widgets: String) throws -> String {
+    try view(of: #"{"metadata": {"id": "a"}, "ui": [\#(widgets)]}"#)
+  }
+
+  @Test("paints a widget in all the width that its constraints give it", arguments: ["left", "right"])
+  func widthOfWidgets(side: String) throws {
+    let view = try Self.widgets(
+      ##"""
+      {"type": "container", "id": "track", "props": {"backgroundColor": "#E5E7EB", "children": [
+        {"type": "container", "props": {"backgroundColor": "#2563EB"}, "constraints": [
+          {"type": "topEqual"}, {"type": "bottomEqual"}, {"type": "\##(side)Equal"}, {"type": "width", "value": 200}]}]},
+      "constraints": [
+        {"type": "topEqual", "value": 20}, {"type": "horizontalMargin", "value": 16}, {"type": "height", "value": 12}]}
+      """##)
+    let place = side == "left" ? ".topLeading" : ".topTrailing"
+    #expect(
+      view.contains(".frame(maxWidth: .infinity, alignment: \(place)) .background(Color(rgb: 0xE5E7EB))"), "\(view)")
+  }
+
+  @Test(
+    "stands the text of a label at its side of a width of its own",
+    arguments: [
+      ("left", ", alignment: .leading"), ("right", ", alignment: .trailing"), ("center", ""),
+    ])
+  func sideOfLabels(side: String, alignment: String) throws {
+    for edge in ["left", "right"] {
+      let view = try Self.widgets(
+        #"""
+        {"type": "label", "props": {"text": "A", "text_alignment": "\#(side)"}, "constraints": [
+          {"type": "topEqual", "value": 20}, {"type": "\#(edge)Equal", "value": 16}, {"type": "width", "value": 120}]}
+        """#)
+      #expect(view.contains(".frame(width: 120\(alignment))"), "\(view)")
+    }
+    // A component stands in the middle of its frame.
+    let component = #"{"type": "Text", "values": {"text": "A"}, "properties": {"width": 120}}"#
+    #expect(try Self.view(of: #"{"type": "VStack", "subviews": [\#(component)]}"#).contains(".frame(width: 120)"))
+  }
+
   @Test("has no more stacks and frames than there are things to lay out")
   func plain() throws {
     let view = try Self.view(

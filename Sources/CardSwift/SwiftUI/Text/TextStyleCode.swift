@@ -103,6 +103,13 @@ struct TextStyleCode {
 
   /// The side at which the lines of a text begin; none for the usual one.
   func alignment(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    Self.side(of: element, attributes, scope)
+  }
+
+  /// The same for whoever writes the frame of a text.
+  static func side(
+    of element: Element, _ attributes: AttributeCode, _ scope: BindingScope
+  ) -> SwiftExpression? {
     switch element[.horizontalAlignment] {
     case .literal(.center)?: return ".center"
     case .literal(.trailing)?: return ".trailing"
