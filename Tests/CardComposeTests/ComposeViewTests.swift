@@ -323,6 +323,44 @@ struct ComposeViewTests {
       source.contains("CardOverflow { CardMenuItem(title = \"Later\") { actions.perform(CardAction.Submit()) } }"))
   }
 
+  @Test("a card that a button shows stands below it at the margin that the host has, whatever is between other things")
+  func distanceOfCards() throws {
+    let card = "card: {type: AdaptiveCard, body: [{type: TextBlock, text: c, wrap: true}]}"
+    let source = try kotlin(
+      "- {type: TextBlock, text: a, wrap: true}\n- {type: TextBlock, text: b, wrap: true}",
+      head: "actions: [{type: Action.ShowCard, title: Open, \(card)}]\n")
+    #expect(source.contains("verticalArrangement = Arrangement.spacedBy(20.dp)"))
+    // Both are in one child of the column.
+    #expect(source.contains("Column(modifier = Modifier.fillMaxWidth()) { var openCard1 by"), "\(source)")
+    #expect(source.contains("} } if (openCard1 == 1) { Spacer(modifier = Modifier.height(16.dp)) Column("), "\(source)")
+  }
+
+  @Test("buttons whose actions have nothing to change are there as well")
+  func withoutTargets() throws {
+    func button(_ target: String) -> String {
+      "- {type: ActionSet, actions: [{type: Action.ToggleVisibility, title: More, targetElements: [\(target)]}]}"
+    }
+    for target in ["", "none"] {
+      #expect(try kotlin(button(target)).contains("CardButton(title = \"More\") { Unit }"), "\(target)")
+      #expect(ids(ComposeSources.card(button(target))) == [])
+    }
+    let bound = button("'box_${x}'")
+    #expect(try kotlin(bound, data: "{x: 1}").contains("CardButton(title = \"More\") { Unit }"))
+    #expect(ids(ComposeSources.card(bound, data: "{x: 1}")) == ["lossy.attribute"])
+  }
+
+  @Test("what actions show and hide begins as the data around it say")
+  func firstVisibility() throws {
+    let source = try kotlin(
+      """
+      - {type: TextBlock, id: a, text: a, wrap: true, isVisible: "${open}"}
+      - {type: Container, $data: "${user}", items: [{type: TextBlock, id: b, text: b, wrap: true, isVisible: "${open}"}]}
+      - {type: ActionSet, actions: [{type: Action.ToggleVisibility, title: More, targetElements: [a, b]}]}
+      """, data: "{open: false, user: {open: true}}")
+    #expect(source.contains("var isShownA by rememberSaveable { mutableStateOf(data.open) }"))
+    #expect(source.contains("var isShownB by rememberSaveable { mutableStateOf(data.user.open) }"), "\(source)")
+  }
+
   @Test("a service is called with what was entered, for the names that it is given are those of inputs")
   func calls() throws {
     let text = """

@@ -165,6 +165,24 @@ struct HostedElementTests {
     #expect(rules.contains("container-type"))
   }
 
+  @Test(
+    "columns of a grid that only its areas name share what the list leaves of the width",
+    arguments: [
+      (#"[60]"#, 2, "minmax(0,60fr) minmax(0,40fr)"),
+      (#"[35,35]"#, 3, "minmax(0,35fr) minmax(0,35fr) minmax(0,30fr)"),
+      (#"["60px",20]"#, 4, "60px minmax(0,20fr) minmax(0,40fr) minmax(0,40fr)"),
+      (#"[]"#, 2, "minmax(0,50fr) minmax(0,50fr)"),
+      (#"[100]"#, 2, "minmax(0,100fr) minmax(0,1fr)"),
+    ])
+  func restOfGrid(columns: String, count: Int, template: String) throws {
+    let areas = (1...count).map { #"{"name":"a\#($0)","column":\#($0)}"# }.joined(separator: ",")
+    let page = try page(
+      #"{"type":"Container","layouts":[{"type":"Layout.AreaGrid","columns":\#(columns),"areas":[\#(areas)]}],"items":[{"type":"TextBlock","text":"a","grid.area":"a1"}]}"#
+    )
+    let style = page.raw["style"]?.joined() ?? ""
+    #expect(style.contains("grid-template-columns:\(template);"), "\(style)")
+  }
+
   @Test("a picture has another one in the dark, from addresses that pages may load")
   func themes() throws {
     func page(_ url: String) throws -> PageText {

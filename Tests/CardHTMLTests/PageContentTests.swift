@@ -156,4 +156,38 @@ struct PageContentTests {
       }
     }
   }
+
+  // MARK: Widths
+
+  /// The rooms before the children of a card, each with the widths in points at which it is not shown.
+  private static func rooms(between children: [String]) throws -> [[ClosedRange<Int>]] {
+    let items = children.map { #"{"type":"TextBlock","text":"A"\#($0)}"# }.joined(separator: ",")
+    let card = #"{"type":"AdaptiveCard","version":"1.5","body":[\#(items)]}"#
+    let source = SourceText(name: "card.json", text: card)
+    let file = try #require(Compiler(CompilerOptions()).compile(source, to: [.html])[.html])
+    let page = try PageText(String(decoding: file.bytes, as: UTF8.self))
+    let style = page.raw["style"]?.joined() ?? ""
+    return page.tags.compactMap { tag in
+      let classes = tag.attributes["class"]?.split(separator: " ") ?? []
+      guard classes.contains("lead") else { return nil }
+      return classes.filter { $0.hasPrefix("w") }.flatMap { name in
+        style.matches(of: /@container ([^{]*)\{\.(w\d+)\{display:none!important\}\}/).filter { $0.2 == name }.map {
+          rule in
+          let least = rule.1.firstMatch(of: /min-width:(\d+)/).flatMap { Int($0.1) } ?? 0
+          return least...max(least, rule.1.firstMatch(of: /max-width:(\d+)/).flatMap { Int($0.1) } ?? 9999)
+        }
+      }
+    }
+  }
+
+  @Test("the room before what is hidden at some widths goes with it, and so does room with nothing before it")
+  func widths() throws {
+    func child(_ widths: String) -> String { #","targetWidth":"\#(widths)""# }
+    #expect(try Self.rooms(between: ["", child("wide"), ""]) == [[0...768], []])
+    #expect(try Self.rooms(between: ["", child("narrow"), ""]) == [[0...164, 351...9999], []])
+    #expect(try Self.rooms(between: [child("wide"), ""]) == [[0...768]])
+    #expect(try Self.rooms(between: [child("wide"), child("atMost:narrow"), ""]) == [[0...9999], [351...768]])
+    #expect(
+      try Self.rooms(between: ["", child("atLeast:narrow"), child("narrow")]) == [[0...164], [0...164, 351...9999]])
+  }
 }

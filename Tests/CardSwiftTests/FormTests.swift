@@ -123,4 +123,73 @@ struct FormTests {
     let keyed = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title} ${id}"}"#
     #expect(try Self.view(keyed).contains("id:"))
   }
+
+  // MARK: What is shown
+
+  /// What the view of a card takes for the first state of what is shown or not, where it asks and where it changes that.
+  private static func firstStates(of card: String) throws -> (asked: [String], changed: [String]) {
+    let views = GeneratedViews([SourceText(name: "card.json", text: card)])
+    let view = try #require(views.views.first, "\(views.failures)")
+    // Where lines break is not looked at.
+    let source = view.source.text.filter { !$0.isWhitespace }
+    func states(_ call: String) -> [String] {
+      source.split(separator: "state." + call).dropFirst().map { rest in
+        var depth = 1
+        let arguments = rest.prefix { sign in
+          if sign == "(" { depth += 1 } else if sign == ")" { depth -= 1 }
+          return depth > 0
+        }
+        return arguments.firstRange(of: "initially:").map { String(arguments[$0.upperBound...]) } ?? ""
+      }
+    }
+    return (states("isVisible("), states("setVisible("))
+  }
+
+  private static func card(_ body: String, _ target: String) -> String {
+    let button = #"{"type": "Action.ToggleVisibility", "title": "More", "targetElements": [\#(target)]}"#
+    let buttons = #"{"type": "ActionSet", "actions": [\#(button)]}"#
+    return #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(body.replacing("BUTTONS", with: buttons))]}"#
+  }
+
+  private static func text(_ id: String, _ isVisible: String, _ more: String = "") -> String {
+    #"{"type": "TextBlock", "text": "A", "id": "\#(id)", "isVisible": \#(isVisible)\#(more)}"#
+  }
+
+  @Test("change over what is hidden at first from how the view shows it")
+  func firstVisibility() throws {
+    func expect(_ body: String, _ target: String, _ part: String) throws {
+      let (asked, changed) = try Self.firstStates(of: Self.card(body, target))
+      #expect(asked == changed && changed.count == 1 && changed[0].contains(part), "\(asked) \(changed)")
+    }
+    try expect(Self.text("box", "false") + ",BUTTONS", #""box""#, "false")
+    try expect(Self.text("box", #""${open}""#) + ",BUTTONS", #""box""#, "data.open")
+    try expect(Self.text("box_${id}", #""${open}""#) + ",BUTTONS", #""box_${id}""#, "data.open")
+    // Each copy of what repeats has its own state.
+    for (isVisible, part) in [("false", "false"), (#""${open}""#, "item.open")] {
+      let items = Self.text("box_${id}", isVisible) + ",BUTTONS"
+      try expect(
+        #"{"type": "Container", "$data": "${rows}", "items": [\#(items)]}"#, #""box_${id}""#, part)
+    }
+    // There are other data around the button than around what is shown.
+    let rows = #"{"type": "Container", "$data": "${rows}", "items": [{"type": "TextBlock", "text": "${t}"}, BUTTONS]}"#
+    try expect(Self.text("box", #""${open}""#) + "," + rows, #""box""#, "data.open")
+    // What the action says itself is what happens.
+    let stated = Self.card(Self.text("box", #""${open}""#) + ",BUTTONS", #"{"elementId": "box", "isVisible": true}"#)
+    #expect(try Self.firstStates(of: stated).changed == [""])
+  }
+
+  @Test("know of what is around inputs whether data hide it")
+  func hiddenByData() throws {
+    let inner = #"{"type": "Container", "$data": "${rows}", "items": [{"type": "Input.Text", "id": "b_${id}"}]}"#
+    for more in ["", "," + inner] {
+      let items = #", "items": [{"type": "Input.Text", "id": "a"}\#(more)]"#
+      let box = #"{"type": "Container", "id": "box", "isVisible": "${open}"\#(items)}"#
+      let views = GeneratedViews([SourceText(name: "card.json", text: Self.card(box + ",BUTTONS", #""box""#))])
+      let view = try #require(views.views.first, "\(views.failures)").source.text
+      // What reads data cannot be the first value of a property.
+      #expect(view.contains("CardForm(Self.inputs(data))"))
+      let states = view.split(separator: "\n").filter { $0.contains(#""box": "#) }
+      #expect(states.count == (more.isEmpty ? 1 : 2) && states.allSatisfy { $0.contains("data.open") }, "\(states)")
+    }
+  }
 }

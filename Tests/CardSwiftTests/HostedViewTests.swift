@@ -142,6 +142,10 @@ struct HostedViewTests {
         #"{"type":"Container","layouts":[{"type":"Layout.AreaGrid","columns":[30,"40px"],"areas":[{"name":"x"},{"name":"y","column":2,"rowSpan":2}]}],"items":\#(items)}"#,
         ["CardAreas([.share(30), .points(40)]", ".cardArea(CardArea())", ".cardArea(CardArea(column: 2, rows: 2))"]
       ),
+      (
+        #"{"type":"Container","layouts":[{"type":"Layout.AreaGrid","columns":[35,35],"areas":[{"name":"x"},{"name":"y","column":3}]}],"items":\#(items)}"#,
+        ["CardAreas([.share(35), .share(35), .share(30)]", ".cardArea(CardArea(column: 3))"]
+      ),
     ]
     for row in rows + actions + layouts {
       let (code, losses) = try Self.view(row.element)

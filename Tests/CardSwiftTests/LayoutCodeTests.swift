@@ -6,8 +6,11 @@ import Testing
 @Suite("Layout of views")
 struct LayoutCodeTests {
   private static func view(_ body: String) throws -> String {
-    let card = #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + "]}"
-    let views = GeneratedViews([SourceText(name: "card.json", text: card)])
+    try view(of: #"{"type": "AdaptiveCard", "version": "1.5", "body": ["# + body + "]}")
+  }
+
+  private static func view(of screen: String) throws -> String {
+    let views = GeneratedViews([SourceText(name: "card.json", text: screen)])
     let view = try #require(views.views.first, "\(views.failures)")
     let body = view.source.text.split(separator: "var body: some View {").dropFirst().joined()
     // Where lines break is not looked at.
@@ -104,6 +107,92 @@ struct LayoutCodeTests {
     #expect(view.contains(#"CardLine() Text(verbatim: "B")"#))
     #expect(view.contains(#"Text(verbatim: "C") .lineLimit(1) .cardSpacing("#))
     #expect(!view.contains(".padding(.top") && !view.contains("Divider()"))
+  }
+
+  @Test("keeps the distance between copies of what repeats, also as the first child")
+  func repeated() throws {
+    let text = #"{"type": "Text", "values": {"text": "${t}"}, "$data": "${items}"}"#
+    for (type, stack) in [("VStack", "VStack(alignment: .center"), ("HStack", "HStack(alignment: .center")] {
+      for more in ["", #", {"type": "Text", "values": {"text": "B"}}"#] {
+        let view = try Self.view(
+          of: #"{"type": "\#(type)", "properties": {"spacing": 8}, "subviews": [\#(text)\#(more)]}"#)
+        #expect(view.contains("\(stack), spacing: 8)"), "\(view)")
+      }
+    }
+    let label = #"{"type": "label", "props": {"text": "${t}"}, "$data": "${items}"}"#
+    let list = #"{"type": "scrollview", "id": "s", "props": {"spacing": 12, "children": [\#(label)]}, "#
+    let place =
+      #""constraints": [{"type": "topEqual"}, {"type": "bottomEqual"}, {"type": "horizontalMargin", "value": 0}]}"#
+    let view = try Self.view(of: #"{"metadata": {"id": "a"}, "ui": [\#(list)\#(place)]}"#)
+    #expect(view.contains("spacing: 12)"), "\(view)")
+  }
+
+  @Test("paints a card that a button shows once, below the button at the margin that the host has")
+  func shownCard() throws {
+    let text = #"{"type": "TextBlock", "text": "A"}"#
+    for style in ["", #""style": "emphasis","#, #""style": "good","#] {
+      for items in [text, text + "," + text] {
+        let card = #"{"type": "AdaptiveCard", \#(style) "body": [\#(items)]}"#
+        let view = try Self.view(
+          #"{"type": "ActionSet", "actions": [{"type": "Action.ShowCard", "title": "Open", "card": \#(card)}]}"#)
+        #expect(view.ranges(of: ".background(").count == 1, "\(view)")
+        #expect(view.contains(".background(theme[.cardEmphasisBackground])"))
+        #expect(view.contains("VStack(alignment: .leading, spacing: 16) { Button("), "\(view)")
+      }
+    }
+  }
+
+  @Test("gives texts at a side that data name the width in which they stand there")
+  func boundSide() throws {
+    let texts = [
+      #"{"type": "TextBlock", "text": "A", "horizontalAlignment": "${side}"}"#,
+      #"{"type": "RichTextBlock", "inlines": ["A"], "horizontalAlignment": "${side}"}"#,
+    ]
+    for text in texts {
+      let view = try Self.view(text + #", {"type": "TextBlock", "text": "B"}"#)
+      let place = try #require(view.firstRange(of: ".frame( maxWidth: .infinity, alignment: "), "\(view)")
+      let rest = view[place.upperBound...]
+      let next = try #require(rest.firstRange(of: #"Text(verbatim: "B")"#))
+      for side in ["? .center", "? .trailing", ": .leading"] { #expect(rest[..<next.lowerBound].contains(side)) }
+    }
+  }
+
+  private static func widgets(_ widgets: String) throws -> String {
+    try view(of: #"{"metadata": {"id": "a"}, "ui": [\#(widgets)]}"#)
+  }
+
+  @Test("paints a widget in all the width that its constraints give it", arguments: ["left", "right"])
+  func widthOfWidgets(side: String) throws {
+    let view = try Self.widgets(
+      ##"""
+      {"type": "container", "id": "track", "props": {"backgroundColor": "#E5E7EB", "children": [
+        {"type": "container", "props": {"backgroundColor": "#2563EB"}, "constraints": [
+          {"type": "topEqual"}, {"type": "bottomEqual"}, {"type": "\##(side)Equal"}, {"type": "width", "value": 200}]}]},
+      "constraints": [
+        {"type": "topEqual", "value": 20}, {"type": "horizontalMargin", "value": 16}, {"type": "height", "value": 12}]}
+      """##)
+    let place = side == "left" ? ".topLeading" : ".topTrailing"
+    #expect(
+      view.contains(".frame(maxWidth: .infinity, alignment: \(place)) .background(Color(rgb: 0xE5E7EB))"), "\(view)")
+  }
+
+  @Test(
+    "stands the text of a label at its side of a width of its own",
+    arguments: [
+      ("left", ", alignment: .leading"), ("right", ", alignment: .trailing"), ("center", ""),
+    ])
+  func sideOfLabels(side: String, alignment: String) throws {
+    for edge in ["left", "right"] {
+      let view = try Self.widgets(
+        #"""
+        {"type": "label", "props": {"text": "A", "text_alignment": "\#(side)"}, "constraints": [
+          {"type": "topEqual", "value": 20}, {"type": "\#(edge)Equal", "value": 16}, {"type": "width", "value": 120}]}
+        """#)
+      #expect(view.contains(".frame(width: 120\(alignment))"), "\(view)")
+    }
+    // A component stands in the middle of its frame.
+    let component = #"{"type": "Text", "values": {"text": "A"}, "properties": {"width": 120}}"#
+    #expect(try Self.view(of: #"{"type": "VStack", "subviews": [\#(component)]}"#).contains(".frame(width: 120)"))
   }
 
   @Test("has no more stacks and frames than there are things to lay out")

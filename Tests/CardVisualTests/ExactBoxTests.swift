@@ -43,6 +43,24 @@ struct ExactBoxTests {
     #expect(abs(text.box[2] - 76.5) <= 1 && abs(text.box[0] - (250 - 76.5)) <= 1, "\(text.box)")
   }
 
+  /// A text of three lines in a box 125 points wide, and one of one line: 20 points are around each.
+  @Test("have the padding of a component's text once")
+  func paddedText() throws {
+    guard let browser = try Browser.start(width: 400) else { return }
+    let screen = #"""
+      {"type": "VStack", "properties": {"spacing": 0, "width": 125, "horizontalAlignment": "leading"}, "subviews": [
+        {"type": "Text", "values": {"text": "Log out"}, "properties": {"padding": 20}},
+        {"type": "Text", "values": {"text": "seven seventeen sevens"}, "properties": {"padding": 20}},
+        {"type": "Text", "values": {"text": "Below"}}]}
+      """#
+    let page = try Pages(width: 400).page(of: SourceText(name: "screen.json", text: screen))
+    let sights = try Sight.all(of: page, in: browser)
+    func top(_ text: String) throws -> Double { try #require(sights.first { $0.text == text }).box[1] }
+    let line = 1.2 * 17
+    #expect(try abs(top("seven seventeen sevens") - top("Log out") - line - 40) <= 1.01)
+    #expect(try abs(top("Below") - top("seven seventeen sevens") - 3 * line - 20) <= 1.01)
+  }
+
   /// Characters are half an em wide, and a line is 1.2 em high. SwiftUI and UIKit keep the spaces at the ends of texts, except
   /// where a line is broken.
   @Test("have the spaces that a component's text begins and ends with")

@@ -42,17 +42,12 @@ extension ScreenGenerator {
     if let opened { result.append(.declaration("var", opened.name, remembered("0"))) }
     result.append(.expression(bar(buttons, of: owner, isRow: isRow, around)))
     guard let opened, !opened.panels.isEmpty else { return result }
-    // The buttons and what they open are one child of a row.
-    guard around.layout == .column else {
-      var modifier = modifier()
-      place(&modifier, Element(.actionSet), around, fills: true)
-      let arguments = modifier.isEmpty ? [] : [KotlinArgument("modifier", modifier.expression)]
-      let name = use("androidx.compose.foundation.layout.Column")
-      return [
-        .expression(.call(name, arguments, trailing: KotlinLambda(body: result + opened.panels)))
-      ]
-    }
-    return result + opened.panels
+    // The buttons and what they open are one child of what is around: nothing but the margin of the card is between them.
+    var modifier = modifier()
+    place(&modifier, Element(.actionSet), around, fills: true)
+    let arguments = modifier.isEmpty ? [] : [KotlinArgument("modifier", modifier.expression)]
+    let name = use("androidx.compose.foundation.layout.Column")
+    return [.expression(.call(name, arguments, trailing: KotlinLambda(body: result + opened.panels)))]
   }
 
   /// The menu beside the button of an action.

@@ -46,17 +46,7 @@ extension ScreenGenerator {
       if let opening { return [opening] }
       report(.cardWithoutPlace(at: action.span))
       return []
-    case .toggleVisibility:
-      return action[.targets].compactMap(\.element).compactMap { target in
-        guard let id = target.literal(.targetID), let state = visibilities[id] else { return nil }
-        let value: KotlinExpression =
-          switch target.literal(.isVisible) {
-          case true?: "true"
-          case false?: "false"
-          case nil: .not(.verbatim(state.name))
-          }
-        return .assignment(state.name, value)
-      }
+    case .toggleVisibility: return toggle(action)
     case .resetInputs: return reset(action)
     case .navigate:
       return [
@@ -78,6 +68,24 @@ extension ScreenGenerator {
     }
   }
 
+  /// Shows or hides elements, or changes over between both.
+  private func toggle(_ action: Element) -> [KotlinStatement] {
+    let changes = action[.targets].compactMap(\.element).compactMap { target -> KotlinStatement? in
+      guard let id = target.literal(.targetID), let state = visibilities[id] else { return nil }
+      let value: KotlinExpression =
+        switch target.literal(.isVisible) {
+        case true?: "true"
+        case false?: "false"
+        case nil: .not(.verbatim(state.name))
+        }
+      return .assignment(state.name, value)
+    }
+    return changes.isEmpty ? Self.nothing : changes
+  }
+
+  /// What a button does that changes nothing: it is there as well.
+  private static let nothing: [KotlinStatement] = [.expression("Unit")]
+
   /// Takes back what was entered into inputs.
   private func reset(_ action: Element) -> [KotlinStatement] {
     guard case .json(let names)? = action[value: .targetInputs] else { return [] }
@@ -90,8 +98,7 @@ extension ScreenGenerator {
         return .expression(.call(.member(form, "reset", isSafe: false), [KotlinArgument(.text(name))], trailing: nil))
       }
     }
-    // A button that changes nothing is there as well.
-    return resets.isEmpty ? [.expression("Unit")] : resets
+    return resets.isEmpty ? Self.nothing : resets
   }
 
   private func arguments(_ action: Element, _ names: [(String, AttributeID)], _ around: Around) -> [KotlinArgument] {

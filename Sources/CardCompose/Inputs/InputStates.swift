@@ -36,17 +36,35 @@ extension ScreenGenerator {
       if element.kind == .target, let id = element.literal(.targetID) { targets.insert(id) }
     }
     var taken = Self.parameters
-    screen.root.visit { element in
-      guard element.kind.family == .content, let id = element.literal(.id), targets.contains(id),
-        visibilities[id] == nil
-      else { return }
-      let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
-      var initial: KotlinExpression = element.literal(.isVisible) == false ? "false" : "true"
-      if case .template(let template)? = element[value: .isVisible] {
-        initial = bindings.flag(template, around.scope, at: element.entry(.isVisible)?.origin?.span ?? element.span)
+    func visit(_ element: Element, _ scopes: [Scope]) {
+      if element.kind.family == .content, let id = element.literal(.id), targets.contains(id), visibilities[id] == nil {
+        let name = KotlinNames.unique("isShown" + KotlinNames.upperCamel(id), among: &taken)
+        let initial = remembered(firstVisibility(of: element, in: scopes, around.scope))
+        visibilities[id] = VisibilityState(name: name, declaration: .declaration("var", name, initial))
       }
-      visibilities[id] = VisibilityState(name: name, declaration: .declaration("var", name, remembered(initial)))
+      for region in element.regions {
+        for slot in region.slots { slot.element.map { visit($0, scopes + (slot.scope.map { [$0] } ?? [])) } }
+      }
     }
+    visit(screen.root, [])
+  }
+
+  /// Whether an element is shown at first, by the data that it sees.
+  private func firstVisibility(of element: Element, in scopes: [Scope], _ root: BindingScope) -> KotlinExpression {
+    guard case .template(let template)? = element[value: .isVisible] else {
+      return element.literal(.isVisible) == false ? "false" : "true"
+    }
+    let span = element.entry(.isVisible)?.origin?.span ?? element.span
+    let scope = scopes.reduce(root) { outer, scope in
+      // The copies of what repeats share a state, which can follow the data of none of them.
+      guard case .template(let object) = scope.source, bindings.list(object, outer, at: span) == nil,
+        let data = bindings.object(object, outer, at: span)
+      else { return outer }
+      var inner = outer
+      inner.data = data
+      return inner
+    }
+    return bindings.flag(template, scope, at: span)
   }
 
   /// A state that outlives changes of the configuration.

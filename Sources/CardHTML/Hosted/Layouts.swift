@@ -1,3 +1,4 @@
+import CardFormats
 import CardIR
 import CardStyle
 import CardSyntax
@@ -18,60 +19,38 @@ struct HostedLayout {
     widths = node["targetWidth"]?.string
     let rows = CSSText.pixels(spacing(node["rowSpacing"]?.string))
     let columns = CSSText.pixels(spacing(node["columnSpacing"]?.string))
-    switch node["type"]?.string {
-    case "Layout.Flow":
-      let across = Self.justify(node["horizontalItemsAlignment"]?.string?.lowercased() ?? "center")
-      let down = Self.justify(node["verticalItemsAlignment"]?.string?.lowercased() ?? "top")
+    switch HostLayout(node) {
+    case .flow(let flow)?:
       container =
-        "flex-flow:row wrap;gap:\(rows) \(columns);justify-content:\(across);align-items:\(down);align-content:flex-start"
-      item = Self.flowItem(node)
+        "flex-flow:row wrap;gap:\(rows) \(columns);justify-content:\(Self.justify(flow.across));"
+        + "align-items:\(Self.justify(flow.down));align-content:flex-start"
+      item = Self.item(of: flow)
       areas = []
-    case "Layout.AreaGrid":
-      let places = (node["areas"].map { Array($0.elements) } ?? []).prefix(100).map { GridPlace($0) }
-      let stated = node["columns"].map { Array($0.elements) } ?? []
-      let count = min(max(stated.count, places.map { $0.column + $0.columnSpan - 1 }.max() ?? 1, 1), 50)
-      let template = (0..<count).map { $0 < stated.count ? Self.column(stated[$0]) : "minmax(0,1fr)" }
-      container = "display:grid;grid-template-columns:\(template.joined(separator: " "));gap:\(rows) \(columns)"
+    case .areas(let grid)?:
+      let template = grid.columns.map { Self.width(of: $0) }.joined(separator: " ")
+      container = "display:grid;grid-template-columns:\(template);gap:\(rows) \(columns)"
       item = "min-width:0"
-      areas = places.map { place in
-        let end = "\(place.row + place.rowSpan)/\(place.column + place.columnSpan)"
-        return (place.name, "grid-area:\(place.row)/\(place.column)/\(end)")
+      areas = grid.areas.map { area in
+        let end = "\(area.row + area.rows)/\(area.column + area.columns)"
+        return (area.name, "grid-area:\(area.row)/\(area.column)/\(end)")
       }
-    default: (container, item, areas) = ("", "", [])
+    case nil: (container, item, areas) = ("", "", [])
     }
   }
 
-  /// Where an area of a grid is.
-  private struct GridPlace {
-    let name: String
-    let row, column, rowSpan, columnSpan: Int
-
-    init(_ node: Node) {
-      func number(_ name: String) -> Int { min(max(Int(node[name]?.double.map { min(max($0, 1), 100) } ?? 1), 1), 100) }
-      name = node["name"]?.string ?? ""
-      (row, column) = (number("row"), number("column"))
-      (rowSpan, columnSpan) = (number("rowSpan"), number("columnSpan"))
+  private static func width(of column: HostLayout.Areas.Column) -> String {
+    switch column {
+    case .points(let points): CSSText.pixels(points)
+    case .share(let share): "minmax(0,\(CSSText.number(share))fr)"
     }
   }
 
-  /// Numbers are per cent of the width; what is fixed has its unit.
-  private static func column(_ node: Node) -> String {
-    if let points = pixels(node) { return CSSText.pixels(points) }
-    guard let share = node.double ?? node.string.flatMap(Double.init), share > 0 else { return "minmax(0,1fr)" }
-    return "minmax(0,\(CSSText.number(share))fr)"
-  }
-
-  private static func pixels(_ node: Node?) -> Double? {
-    guard let text = node?.string, text.hasSuffix("px") else { return nil }
-    return Double(text.dropLast(2))
-  }
-
-  private static func flowItem(_ node: Node) -> String {
-    let grow = node["itemFit"]?.string?.lowercased() == "fill" ? 1 : 0
-    if let width = pixels(node["itemWidth"]) { return "flex:\(grow) 0 \(CSSText.pixels(width));min-width:0" }
+  private static func item(of flow: HostLayout.Flow) -> String {
+    let grow = flow.fills ? 1 : 0
+    if let width = flow.width { return "flex:\(grow) 0 \(CSSText.pixels(width));min-width:0" }
     var look = "flex:\(grow) 0 auto;max-width:"
-    look += pixels(node["maxItemWidth"]).map { CSSText.pixels($0) } ?? "100%"
-    if let least = pixels(node["minItemWidth"]) { look += ";min-width:\(CSSText.pixels(least))" }
+    look += flow.most.map { CSSText.pixels($0) } ?? "100%"
+    if let least = flow.least { look += ";min-width:\(CSSText.pixels(least))" }
     return look
   }
 

@@ -132,17 +132,22 @@ extension PageBuilder {
     let last = children.lastIndex(where: isVisible)
     var around = box.inner
     around.axis = .vertical
+    var earlier = CardWidths()
     for (index, child) in children.enumerated() {
       let place = Place(isTop: index == first, isBottom: index == last && !hasMore)
       guard var item = self.markup(child, around.inside(place, padding: box.padding)) else { continue }
       if item.look["flex"] == nil { item.look["flex"] = "0 0 auto" }
       if element.literal(.distribution) == .fillEqually { item.look["flex"] = "1 1 0" }
-      add(item, of: child, isFirst: index == first, to: &markup, .vertical)
+      add(item, of: child, isFirst: index == first, after: &earlier, to: &markup, .vertical)
     }
   }
 
-  /// Adds a child with the room before it. What is hidden keeps its place: an action may show it.
-  func add(_ item: Markup, of child: Element, isFirst: Bool, to markup: inout Markup, _ axis: Axis) {
+  /// Adds a child with the room before it. What is hidden keeps its place: an action may show it. `earlier` has the widths
+  /// at which one of the children before it is shown.
+  func add(
+    _ item: Markup, of child: Element, isFirst: Bool, after earlier: inout CardWidths, to markup: inout Markup,
+    _ axis: Axis
+  ) {
     var item = item
     let isShown = isVisible(child)
     if !isShown { item.set(flag: "hidden") }
@@ -152,9 +157,12 @@ extension PageBuilder {
       let points = child.has(.spacing) ? lead.points : 0
       if var separator = separator(points: points, line: line, axis) {
         if !isShown || isFirst { separator.set(flag: "hidden") }
+        // The room goes with the child, and with everything that it keeps the child away from.
+        show(&separator, at: widths(of: child).intersection(earlier))
         markup.append(separator)
       }
     }
+    earlier.formUnion(widths(of: child))
     markup.append(item)
   }
 

@@ -15,6 +15,7 @@ extension PageBuilder {
     let total = children.reduce(0) { $0 + (Self.weight(of: $1) ?? 0) }
     var inner = result.inner
     inner.axis = .horizontal
+    var earlier = CardWidths()
     for (index, child) in children.enumerated() {
       // Every column is at the top and at the bottom of its row.
       var place = Place(isLeft: index == 0, isRight: index == children.count - 1)
@@ -27,7 +28,7 @@ extension PageBuilder {
       } else {
         share(&item, plain: child, in: element)
       }
-      add(item, of: child, isFirst: index == first, to: &row, .horizontal)
+      add(item, of: child, isFirst: index == first, after: &earlier, to: &row, .horizontal)
     }
     if row.isEmpty, children.isEmpty || hasColumns { return nil }
     size(&row, element)

@@ -7,7 +7,7 @@ final class StyleSheet {
   private var looks: [Look] = []
   private var colors: [Color: String] = [:]
   private var palette: [Color] = []
-  private var widths: [String] = []
+  private var widths: [CardWidths] = []
   private var layouts: [[HostedLayout]] = []
   private var areas: [String] = []
   private var darkBackgrounds: [String] = []
@@ -27,7 +27,7 @@ final class StyleSheet {
   }
 
   /// The class of what is shown only at some widths of the card.
-  func className(for widths: String) -> String {
+  func className(for widths: CardWidths) -> String {
     if let index = self.widths.firstIndex(of: widths) { return "w\(index)" }
     self.widths.append(widths)
     return "w\(self.widths.count - 1)"
@@ -55,9 +55,9 @@ final class StyleSheet {
   /// The condition under which something for some widths is shown; none where it always is.
   private static func condition(_ widths: String?) -> String? {
     // What the widths leave out, turned round.
-    let bounds = widths.map { queries(without: $0) } ?? []
+    let bounds = widths.map { CardWidths($0).queriesOfOthers } ?? []
     if bounds.isEmpty { return nil }
-    return "not (" + bounds.map { "(\($0))" }.joined(separator: " or ") + ")"
+    return "not (" + bounds.joined(separator: " or ") + ")"
   }
 
   /// The rules of a container with layouts: each applies at its widths where none before it does.
@@ -81,21 +81,6 @@ final class StyleSheet {
       earlier.append(condition)
     }
     return text
-  }
-
-  /// The queries at which something for some widths is not shown; none where it always is.
-  ///
-  /// The widths of hosts end at 164, 350 and 768 points.
-  private static func queries(without widths: String) -> [String] {
-    let ends = [164, 350, 768]
-    let names = ["verynarrow", "narrow", "standard", "wide"]
-    let parts = widths.lowercased().split(separator: ":")
-    guard let name = parts.last, let index = names.firstIndex(of: String(name)) else { return [] }
-    let isBounded = parts.count == 1
-    var queries: [String] = []
-    if index > 0, isBounded || parts[0] == "atleast" { queries.append("max-width:\(ends[index - 1])px") }
-    if index < ends.count, isBounded || parts[0] == "atmost" { queries.append("min-width:\(ends[index] + 1)px") }
-    return queries
   }
 
   /// A colour of the host's design, as the value of a property.
@@ -127,8 +112,8 @@ final class StyleSheet {
       text += "main{container-type:inline-size}\n"
     }
     for (index, widths) in widths.enumerated() {
-      for query in Self.queries(without: widths) {
-        text += "@container (\(query)){.w\(index){display:none!important}}\n"
+      for query in widths.queriesOfOthers {
+        text += "@container \(query){.w\(index){display:none!important}}\n"
       }
     }
     return text

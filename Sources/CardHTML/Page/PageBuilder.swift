@@ -100,7 +100,7 @@ final class PageBuilder {
     if let id = element.literal(.id), let target = targets[id], markup[attribute: "id"] == nil {
       markup[attribute: "id"] = target
     }
-    if case .token(let widths)? = element[value: .targetWidth] { markup.classes.append(sheet.className(for: widths)) }
+    show(&markup, at: widths(of: element))
     if let area = area(element) { markup.classes.append(area) }
     if let language = element.literal(.language), element.kind != .screen { markup[attribute: "lang"] = language }
     return markup
@@ -198,6 +198,16 @@ final class PageBuilder {
 
   /// A number that an element states.
   func number(_ element: Element, _ id: AttributeID) -> Double? { element[value: id].flatMap { Double($0) } }
+
+  /// The widths of the card at which an element is shown.
+  func widths(of element: Element) -> CardWidths {
+    if case .token(let widths)? = element[value: .targetWidth] { CardWidths(widths) } else { .all }
+  }
+
+  /// Shows something at some widths of the card only.
+  func show(_ markup: inout Markup, at widths: CardWidths) {
+    if widths != .all { markup.classes.append(sheet.className(for: widths)) }
+  }
 
   /// Whether an element is shown at first. What only data know counts as shown.
   func isVisible(_ element: Element) -> Bool { element.literal(.isVisible) ?? true }

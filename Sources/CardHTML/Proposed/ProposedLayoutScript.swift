@@ -151,13 +151,13 @@ enum ProposedLayoutScript {
           const { style } = view.element, key = sizes.get(view) || {};
           if (!key.natural) {
             Object.assign(style, { width: "max-content", height: "auto" });
-            key.natural = sizeOf(view.element);
+            key.natural = sizeOf(view);
             sizes.set(view, key);
           }
           if (width === undefined || width >= key.natural.width) return key.natural;
           if (!key[width]) {
-            style.width = width + "px";
-            key[width] = sizeOf(view.element);
+            style.width = width + 2 * view.padding + "px";
+            key[width] = sizeOf(view);
           }
           return key[width];
         },
@@ -166,10 +166,11 @@ enum ProposedLayoutScript {
           return { width: img?.naturalWidth || 40, height: img?.naturalHeight || 40 };
         },
       };
-      const sizeOf = element => {
+      // The size of what is inside of the padding: whoever asks adds that.
+      const sizeOf = ({ element, padding }) => {
         // A text is as wide as its widest line. Only what stands in lines tells that: the block around takes the whole width.
         const range = document.createRange(), nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT), lines = [];
-        const { height, right: end } = element.getBoundingClientRect();
+        const bounds = element.getBoundingClientRect(), height = bounds.height - 2 * padding, end = bounds.right - padding;
         while (nodes.nextNode()) {
           const node = nodes.currentNode;
           if (node.nodeType === Node.TEXT_NODE) {

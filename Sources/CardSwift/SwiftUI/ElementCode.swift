@@ -49,7 +49,9 @@ struct ElementCode {
       attributes: attributes, slots: slots, actions: actions, buttons: buttons, subviews: subviews,
       openSlots: openSlots, needs: needs)
     // Layout
-    let boxes = BoxCode(attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs)
+    let boxes = BoxCode(
+      attributes: attributes, styles: styles, colors: colors, buttons: buttons, needs: needs,
+      stacksFillWidth: presentation.stacksFillWidth)
     let spacing = StackChildren(attributes: attributes, separators: separators)
     stacks = StackCode(spacing: spacing, boxes: boxes, state: state, subviews: subviews, needs: needs)
     scrolls = ScrollCode(spacing: spacing, boxes: boxes, subviews: subviews)

@@ -152,53 +152,58 @@ fun CardHostActionsCard(
             ) {
                 CardTextField(field = seat, name = "Seat")
             }
-            var openCard2 by rememberSaveable { mutableStateOf(0) }
-            CardFlow(
-                modifier = Modifier.fillMaxWidth(),
-                spacing = 10.dp,
-                alignment = Alignment.Start,
-            ) {
-                CardButton(title = "Ask", isExpanded = openCard2 == 2) {
-                    openCard2 = if (openCard2 == 2) 0 else 2
-                }
-                CardButton(title = "Start over") {
-                    classField.reset()
-                    seat.reset()
-                }
-            }
-            if (openCard2 == 2) {
-                Spacer(modifier = Modifier.height(16.dp))
-                Column(
-                    modifier = Modifier.fillMaxWidth().background(Color(0x08000000)).padding(20.dp),
+            Column(modifier = Modifier.fillMaxWidth()) {
+                var openCard2 by rememberSaveable { mutableStateOf(0) }
+                CardFlow(
+                    modifier = Modifier.fillMaxWidth(),
+                    spacing = 10.dp,
+                    alignment = Alignment.Start,
                 ) {
+                    CardButton(title = "Ask", isExpanded = openCard2 == 2) {
+                        openCard2 = if (openCard2 == 2) 0 else 2
+                    }
+                    CardButton(title = "Start over") {
+                        classField.reset()
+                        seat.reset()
+                    }
+                }
+                if (openCard2 == 2) {
+                    Spacer(modifier = Modifier.height(16.dp))
                     Column(
-                        modifier = Modifier.fillMaxWidth(),
-                        verticalArrangement = Arrangement.spacedBy(20.dp),
+                        modifier = Modifier
+                            .fillMaxWidth()
+                            .background(Color(0x08000000))
+                            .padding(20.dp),
                     ) {
-                        CardInput(
-                            field = question,
-                            style = inputStyle,
+                        Column(
                             modifier = Modifier.fillMaxWidth(),
-                            label = "Your question",
+                            verticalArrangement = Arrangement.spacedBy(20.dp),
                         ) {
-                            CardTextField(field = question, name = "Your question")
-                        }
-                        CardFlow(
-                            modifier = Modifier.fillMaxWidth(),
-                            spacing = 10.dp,
-                            alignment = Alignment.Start,
-                        ) {
-                            CardButton(title = "Send") {
-                                if (cardAccepts(classField, seat, question)) {
-                                    actions.perform(
-                                        CardAction.Submit(
-                                            inputs = mapOf(
-                                                "class" to classField.value,
-                                                "seat" to seat.value,
-                                                "question" to question.value,
+                            CardInput(
+                                field = question,
+                                style = inputStyle,
+                                modifier = Modifier.fillMaxWidth(),
+                                label = "Your question",
+                            ) {
+                                CardTextField(field = question, name = "Your question")
+                            }
+                            CardFlow(
+                                modifier = Modifier.fillMaxWidth(),
+                                spacing = 10.dp,
+                                alignment = Alignment.Start,
+                            ) {
+                                CardButton(title = "Send") {
+                                    if (cardAccepts(classField, seat, question)) {
+                                        actions.perform(
+                                            CardAction.Submit(
+                                                inputs = mapOf(
+                                                    "class" to classField.value,
+                                                    "seat" to seat.value,
+                                                    "question" to question.value,
+                                                ),
                                             ),
-                                        ),
-                                    )
+                                        )
+                                    }
                                 }
                             }
                         }

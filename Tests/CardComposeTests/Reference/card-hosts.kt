@@ -399,34 +399,40 @@ fun CardHostsCard(
                 }
             },
         )
-        var openCard1 by rememberSaveable { mutableStateOf(0) }
-        CardFlow(modifier = Modifier.fillMaxWidth(), spacing = 10.dp, alignment = Alignment.Start) {
-            CardButton(title = "Hint", isExpanded = openCard1 == 1) {
-                openCard1 = if (openCard1 == 1) 0 else 1
-            }
-            CardButton(title = "Reset") {
-                stars.reset()
-            }
-            CardButton(title = "Open") {
-                actions.perform(CardAction.OpenUrl("https://a.example"))
-            }
-            CardOverflow(sign = "▾") {
-                CardMenuItem(title = "Other") {
-                    actions.perform(CardAction.OpenUrl("https://b.example"))
+        Column(modifier = Modifier.fillMaxWidth()) {
+            var openCard1 by rememberSaveable { mutableStateOf(0) }
+            CardFlow(
+                modifier = Modifier.fillMaxWidth(),
+                spacing = 10.dp,
+                alignment = Alignment.Start,
+            ) {
+                CardButton(title = "Hint", isExpanded = openCard1 == 1) {
+                    openCard1 = if (openCard1 == 1) 0 else 1
+                }
+                CardButton(title = "Reset") {
+                    stars.reset()
+                }
+                CardButton(title = "Open") {
+                    actions.perform(CardAction.OpenUrl("https://a.example"))
+                }
+                CardOverflow(sign = "▾") {
+                    CardMenuItem(title = "Other") {
+                        actions.perform(CardAction.OpenUrl("https://b.example"))
+                    }
                 }
             }
-        }
-        if (openCard1 == 1) {
-            Spacer(modifier = Modifier.height(16.dp))
-            Column(
-                modifier = Modifier.fillMaxWidth().background(Color(0x08000000)).padding(20.dp),
-            ) {
-                Text(
-                    text = "A hint",
-                    overflow = TextOverflow.Ellipsis,
-                    maxLines = 1,
-                    style = text14,
-                )
+            if (openCard1 == 1) {
+                Spacer(modifier = Modifier.height(16.dp))
+                Column(
+                    modifier = Modifier.fillMaxWidth().background(Color(0x08000000)).padding(20.dp),
+                ) {
+                    Text(
+                        text = "A hint",
+                        overflow = TextOverflow.Ellipsis,
+                        maxLines = 1,
+                        style = text14,
+                    )
+                }
             }
         }
     }

@@ -42,9 +42,20 @@ package enum HostLayout: Sendable {
   /// A grid with areas that have names.
   package struct Areas: Sendable {
     /// A column: a number of points, or a share of what is left.
-    package enum Column: Sendable {
+    package enum Column: Sendable, Equatable {
       case points(Double)
       case share(Double)
+
+      /// What a list says of a column; none where that is no width.
+      init?(_ node: Node) {
+        if let points = HostLayout.pixels(node) {
+          self = .points(points)
+        } else if let share = node.double ?? node.string.flatMap({ Double($0) }), share.isFinite, share > 0 {
+          self = .share(share)
+        } else {
+          return nil
+        }
+      }
     }
 
     /// An area: where it begins, and how far it reaches.
@@ -55,7 +66,7 @@ package enum HostLayout: Sendable {
 
     /// The names of the distances between columns and between rows; none for the usual one.
     package let spacing, lineSpacing: String?
-    /// The columns that the grid states.
+    /// The columns that the grid states, and those that its areas name beside them.
     package let columns: [Column]
     /// The areas.
     package let areas: [Area]
@@ -63,17 +74,26 @@ package enum HostLayout: Sendable {
     init(_ node: Node) {
       spacing = node["columnSpacing"]?.string
       lineSpacing = node["rowSpacing"]?.string
-      columns = (node["columns"].map { Array($0.elements) } ?? []).prefix(50).map { column in
-        if let points = HostLayout.pixels(column) { return .points(points) }
-        let share = column.double ?? column.string.flatMap { Double($0) } ?? 1
-        return .share(share.isFinite && share > 0 ? share : 1)
-      }
       areas = (node["areas"].map { Array($0.elements) } ?? []).prefix(100).map { area in
         func number(_ name: String) -> Int { area[name]?.double.map { Int(min(max($0, 1), 100)) } ?? 1 }
         return Area(
           name: area["name"]?.string ?? "", column: number("column"), row: number("row"),
           columns: number("columnSpan"), rows: number("rowSpan"))
       }
+      columns = Self.columns(node["columns"], upTo: areas.map { $0.column + $0.columns - 1 }.max() ?? 1)
+    }
+
+    /// The columns that are listed and the others up to `last`, which share what is left of the width: the numbers in the
+    /// list are per cent of it.
+    private static func columns(_ list: Node?, upTo last: Int) -> [Column] {
+      var columns = (list.map { Array($0.elements) } ?? []).prefix(50).map { Column($0) }
+      let missing = min(last, 100) - columns.count
+      if missing > 0 { columns += [Column?](repeating: nil, count: missing) }
+      let stated = columns.reduce(0.0) { if case .share(let share)? = $1 { $0 + share } else { $0 } }
+      let others = columns.count { $0 == nil }
+      // Where the list has all of the width, something of the others is seen nevertheless.
+      let rest = others > 0 ? max((100 - stated) / Double(others), 1) : 0
+      return columns.map { $0 ?? .share(rest) }
     }
   }
 

@@ -308,8 +308,16 @@ struct FlowArrangement {
 
   /// Where all children of a column stand, if they agree; otherwise they fill it.
   private func commonAlignment(_ nodes: [Node]) -> Alignment {
+    if nodes.contains(where: isFramed) { return .fill }
     let sides = Set(nodes.map { side($0) })
     return sides.count == 1 ? sides.first ?? .fill : .fill
+  }
+
+  /// Whether a node is a text that stands at another side of its own width than that at which the whole of it is.
+  private func isFramed(_ node: Node) -> Bool {
+    guard let text = node.slot.element, text.kind == .text, text.has(.width) else { return false }
+    let side = side(node)
+    return side != .fill && (text[.horizontalAlignment] ?? .literal(.leading)) != .literal(side)
   }
 
   private func side(_ node: Node) -> Alignment {
@@ -325,7 +333,8 @@ struct FlowArrangement {
     guard side != .fill, let element = node.slot.element else { return node }
     var own = element[.horizontalAlignment]
     switch element.kind {
-    case .text:
+    // One with a width of its own has room for its lines to stand in.
+    case .text where !element.has(.width):
       guard own != nil, own?.literal != side else { return node }
       if own?.literal != .leading, element.literal(.wrap) != false {
         context.record(

@@ -39,7 +39,7 @@ struct ActionCode {
     case .callAPI: return call(action, scope)
     case .setVariable: return change(variable: action, scope)
     case .manipulate: return change(element: action, scope)
-    case .toggleVisibility: return toggle(action, scope)
+    case .toggleVisibility: return toggle(action, context)
     case .resetInputs: return reset(action, scope)
     default: return []
     }
@@ -164,23 +164,41 @@ struct ActionCode {
     return (change.map { [.expression($0)] } ?? []) + [report]
   }
 
-  private func toggle(_ action: Element, _ scope: BindingScope) -> [SwiftStatement] {
+  private func toggle(_ action: Element, _ context: ViewContext) -> [SwiftStatement] {
     let steps = action[.targets].compactMap { slot -> SwiftStatement? in
-      guard let target = slot.element, let id = attributes.string(target, .targetID, scope) else { return nil }
-      return .expression(state.setVisible(id, visibility(of: target, scope)))
+      guard let target = slot.element, let id = attributes.string(target, .targetID, context.scope) else { return nil }
+      return .expression(state.setVisible(id, visibility(of: target, context)))
     }
     return steps.isEmpty ? [] : [.expression(.call("withAnimation", [], SwiftClosure([], steps)))]
   }
 
   /// Whether a target is to be shown; for one that only changes over, whether it is shown at first.
-  private func visibility(of target: Element, _ scope: BindingScope) -> [SwiftArgument] {
+  private func visibility(of target: Element, _ context: ViewContext) -> [SwiftArgument] {
     switch target[value: .isVisible] {
     case .flag(let flag)?: return [SwiftArgument(nil, flag ? "true" : "false")]
     case .template(let template)?:
-      return [SwiftArgument(nil, attributes.flag(template, of: target, or: true, scope))]
-    default:
-      guard let name = target.literal(.targetID), facts.hidden.contains(name) else { return [] }
-      return [SwiftArgument("initially", "false")]
+      return [SwiftArgument(nil, attributes.flag(template, of: target, or: true, context.scope))]
+    default: return firstVisibility(of: target, context).map { [SwiftArgument("initially", $0)] } ?? []
+    }
+  }
+
+  /// Whether what a target names is shown at first, as the view of that asks; none if it always is.
+  private func firstVisibility(of target: Element, _ context: ViewContext) -> SwiftExpression? {
+    guard let id = target[.targetID] else { return nil }
+    return facts.hidden(named: id).lazy.compactMap { hidden in
+      if hidden.element.literal(.isVisible) == false { return "false" }
+      guard let scope = scope(inside: hidden.scopes, context) else { return nil }
+      return attributes.flag(hidden.element, .isVisible, usually: true, scope)
+    }.first
+  }
+
+  /// What bindings see inside of some `$data`, seen from elsewhere; none if one repeats that is not around there as well.
+  private func scope(inside scopes: [Scope], _ context: ViewContext) -> BindingScope? {
+    let shared = zip(scopes, context.scopes).prefix { $0.source == $1.entered.source }.count
+    let start = shared < context.scopes.count ? context.scopes[shared].outside : context.scope
+    return scopes.dropFirst(shared).reduce(start) { outer, entered in
+      guard let outer, case .once(let inner) = attributes.enter(entered, outer) else { return nil }
+      return inner
     }
   }
 }

@@ -43,7 +43,7 @@ final class ActionSetCode {
     let placed = row(of: element, views, context)
     guard !cards.isEmpty else { return placed }
     let below = subviews.bounded(cards, context.parameters)
-    let gap = SwiftExpression.number(styles.host.spacing[.default])
+    let gap = SwiftExpression.number(styles.host.actions.showCard.inlineTopMargin)
     return BuiltView(around: [placed] + below, name: "actions") { statements in
       [
         .expression(
@@ -99,12 +99,21 @@ final class ActionSetCode {
   private func shown(
     _ card: ShownCard, _ content: Slot, by action: Slot, _ context: ViewContext, _ children: some ChildViews
   ) -> BuiltView {
+    var root = content.element ?? Element(.screen)
+    let own = styles.host.adaptiveCard.allowCustomStyle ? root.literal(.containerStyle) : nil
+    let style = own ?? styles.host.actions.showCard.style
+    let color = style == context.style ? nil : colors.background(style)
+    // The card is painted here, with its room.
+    root[.containerStyle] = nil
     var inner = context
-    if let inputs = context.inputs, let root = content.element {
-      inner.inputs = inputs + InputNaming.keys(in: root)
+    inner.boxes.enter(style)
+    if let inputs = context.inputs { inner.inputs = inputs + InputNaming.keys(in: root) }
+    let padding = root.literal(.padding) ?? styles.padding
+    if color != nil, padding > 0 {
+      inner.padding = padding
+      inner.edges = Set(BoxEdge.allCases)
     }
-    let scoped = Slot.one(
-      content.element ?? Element(.screen), scope: action.scope ?? content.scope, when: content.when)
+    let scoped = Slot.one(root, scope: action.scope ?? content.scope, when: content.when)
     var view = children.view(of: scoped, inner)
     if view.weight > 3 {
       let title = action.element?.literal(.title).flatMap { Subviews.name(from: $0) }
@@ -112,11 +121,9 @@ final class ActionSetCode {
       view = subviews.extracted(view, inner.parameters)
     }
     let condition = state.isShown(card)
-    let style = styles.host.actions.showCard.style
-    let color = style == context.style ? nil : colors.background(style)
     return view.map { view in
       guard let color else { return view }
-      let padded = content.element?.has(.padding) == true ? view : view.padded(nil, styles.padding)
+      let padded = root.has(.padding) ? view : view.padded(nil, styles.padding)
       return padded.fillingWidth().modified("background", [SwiftArgument(nil, color)])
     }.wrapped { [.branches([SwiftBranch([.expression(condition)], $0)], otherwise: nil)] }
   }

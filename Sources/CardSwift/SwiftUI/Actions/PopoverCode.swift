@@ -45,6 +45,7 @@ final class PopoverCode {
     guard let children else { return [] }
     // A bubble has nothing around it.
     var inner = ViewContext(scope: context.scope)
+    inner.scopes = context.scopes
     inner.parameters = context.parameters
     inner.depth = context.depth
     inner.inputs = context.inputs

@@ -10,8 +10,8 @@ struct ScreenFacts {
   private var togglesUnknown = false
   /// The elements whose content an action changes.
   private(set) var changed: Set<String> = []
-  /// The elements that are hidden at first, by name.
-  private(set) var hidden: Set<String> = []
+  /// The elements that are hidden at first, or may be for some data.
+  private var hidden: [HiddenElement] = []
   /// The names of the inputs that are known, in order.
   private(set) var inputs: [String] = []
   /// The names under which the values of inputs are stored, by the names of the inputs.
@@ -27,14 +27,25 @@ struct ScreenFacts {
   private(set) var inputsMayHide = false
 
   init(_ screen: Screen) {
-    visit(screen.root, isBound: screen.scope != nil || screen.when != nil, inCard: false)
-    inputsMayHide = mayHideInputs(screen.root, isIn: false)
+    let scopes = screen.scope.map { [$0] } ?? []
+    visit(screen.root, isBound: screen.scope != nil || screen.when != nil, inCard: false, scopes)
+    noteHidingInputs(screen.root, isIn: false, byData: false)
   }
 
-  private func mayHideInputs(_ element: Element, isIn: Bool) -> Bool {
-    let isIn = isIn || mayToggle(element[.id])
-    if isIn, element.kind.isInput { return true }
-    return element.regions.contains { $0.slots.contains { $0.element.map { mayHideInputs($0, isIn: isIn) } ?? false } }
+  /// Finds out whether inputs may come and go, and whether data say of something around them how it is at first.
+  private mutating func noteHidingInputs(_ element: Element, isIn: Bool, byData: Bool) {
+    let comesAndGoes = mayToggle(element[.id])
+    let isIn = isIn || comesAndGoes
+    let byData = byData || comesAndGoes && (element[.id]?.literal == nil || element.isHiddenByData)
+    if element.kind.isInput {
+      if isIn { inputsMayHide = true }
+      if byData { inputsReadData = true }
+    }
+    for region in element.regions {
+      for slot in region.slots {
+        if let child = slot.element { noteHidingInputs(child, isIn: isIn, byData: byData) }
+      }
+    }
   }
 
   /// Whether what an element with this name shows may come and go.
@@ -46,7 +57,10 @@ struct ScreenFacts {
     }
   }
 
-  private mutating func visit(_ element: Element, isBound: Bool, inCard: Bool) {
+  /// The elements with a name that are hidden at first, or may be.
+  func hidden(named id: Bound<String>) -> [HiddenElement] { hidden.filter { $0.element[.id] == id } }
+
+  private mutating func visit(_ element: Element, isBound: Bool, inCard: Bool, _ scopes: [Scope]) {
     if element.kind.isInput {
       hasInputs = true
       if inCard { cardsHaveInputs = true }
@@ -68,16 +82,30 @@ struct ScreenFacts {
       if let id = element.literal(.targetID) { changed.insert(id) }
     default: break
     }
-    if element.literal(.isVisible) == false, let id = element.literal(.id) { hidden.insert(id) }
+    if element.has(.id), element.has(.isVisible), element.literal(.isVisible) != true {
+      hidden.append(HiddenElement(element: element, scopes: scopes))
+    }
     for region in element.regions {
       for slot in region.slots {
         guard let child = slot.element else { continue }
         visit(
           child, isBound: isBound || slot.scope != nil || slot.when != nil,
-          inCard: inCard || region.id == .card)
+          inCard: inCard || region.id == .card, scopes + (slot.scope.map { [$0] } ?? []))
       }
     }
   }
+}
+
+/// An element that is hidden at first, or may be for some data.
+struct HiddenElement {
+  let element: Element
+  /// Every `$data` around it, from the outermost one on.
+  let scopes: [Scope]
+}
+
+extension Element {
+  /// Whether data decide on whether the element is shown at first.
+  fileprivate var isHiddenByData: Bool { if case .template? = self[value: .isVisible] { true } else { false } }
 }
 
 /// The names of inputs.

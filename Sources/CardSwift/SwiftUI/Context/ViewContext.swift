@@ -5,6 +5,8 @@ import CardStyle
 struct ViewContext {
   /// What bindings see.
   var scope: BindingScope
+  /// Every `$data` around, from the outermost one on, and what bindings see outside of it.
+  var scopes: [(entered: Scope, outside: BindingScope)] = []
   /// The values of repetitions around.
   var parameters: [ViewParameter] = []
   /// The boxes around.
@@ -15,6 +17,8 @@ struct ViewContext {
   var axis = Axis.vertical
   /// Whether what is around stands at the leading edge of all the width that there is.
   var isLeading = false
+  /// Whether the stack around makes everything in it as wide as itself.
+  var isStretched = false
   /// The padding of the nearest box around.
   var padding = 0.0
   /// The edges of that box at which the element is.

@@ -18,7 +18,9 @@ struct FormCode {
     property.attributes = ["@StateObject"]
     property.modifiers = ["private"]
     if !facts.inputsReadData {
-      let inputs = self.inputs(in: screen.root).map { declaration(of: $0.input, $0.around, context.scope) }
+      let inputs = self.inputs(in: screen.root, context.scope).map {
+        declaration(of: $0.input, $0.around, context.scope)
+      }
       if inputs.count <= Self.expressionLimit {
         property.value = .call("CardForm", [SwiftArgument(nil, .array(inputs))])
         return [.property(property)]
@@ -35,11 +37,17 @@ struct FormCode {
     return [.property(property), list(statements(for: slot, [], context), parameters)]
   }
 
+  /// An element that may come and go, with what its bindings see.
+  private struct Hideable {
+    let element: Element
+    let scope: BindingScope
+  }
+
   /// The inputs, each with the elements around it and itself that may come and go.
-  private func inputs(in element: Element) -> [(input: Element, around: [Element])] {
-    var inputs: [(Element, [Element])] = []
-    func visit(_ element: Element, _ around: [Element]) {
-      let around = facts.mayToggle(element[.id]) ? around + [element] : around
+  private func inputs(in element: Element, _ scope: BindingScope) -> [(input: Element, around: [Hideable])] {
+    var inputs: [(Element, [Hideable])] = []
+    func visit(_ element: Element, _ around: [Hideable]) {
+      let around = facts.mayToggle(element[.id]) ? around + [Hideable(element: element, scope: scope)] : around
       if element.kind.isInput { inputs.append((element, around)) }
       for region in element.regions {
         for slot in region.slots { slot.element.map { visit($0, around) } }
@@ -64,11 +72,14 @@ struct FormCode {
   }
 
   /// What puts the inputs of a slot into the list.
-  private func statements(for slot: Slot, _ around: [Element], _ context: ViewContext) -> [SwiftStatement] {
+  private func statements(for slot: Slot, _ around: [Hideable], _ context: ViewContext) -> [SwiftStatement] {
     guard slot.element?.containsElement(where: \.kind.isInput) == true, let entered = slots.enter(slot, context)
     else { return [] }
     var body: [SwiftStatement] = []
-    let around = facts.mayToggle(entered.element[.id]) ? around + [entered.element] : around
+    var around = around
+    if facts.mayToggle(entered.element[.id]) {
+      around.append(Hideable(element: entered.element, scope: entered.context.scope))
+    }
     if entered.element.kind.isInput {
       body.append(Self.appending(declaration(of: entered.element, around, entered.context.scope)))
     }
@@ -79,7 +90,7 @@ struct FormCode {
   }
 
   /// What the form knows of an input.
-  private func declaration(of element: Element, _ around: [Element], _ scope: BindingScope) -> SwiftExpression {
+  private func declaration(of element: Element, _ around: [Hideable], _ scope: BindingScope) -> SwiftExpression {
     var arguments = [SwiftArgument("id", attributes.key(of: element, scope))]
     let kind: SwiftExpression? =
       switch element.kind {
@@ -110,9 +121,9 @@ struct FormCode {
     }
     add("pattern", .regex)
     add("message", .errorMessage)
-    let shownBy = around.compactMap { element -> SwiftPair? in
-      guard let id = attributes.string(element, .id, scope) else { return nil }
-      return SwiftPair(id, attributes.flag(element, .isVisible, usually: true, scope) ?? "true")
+    let shownBy = around.compactMap { around -> SwiftPair? in
+      guard let id = attributes.string(around.element, .id, around.scope) else { return nil }
+      return SwiftPair(id, attributes.flag(around.element, .isVisible, usually: true, around.scope) ?? "true")
     }
     if !shownBy.isEmpty { arguments.append(SwiftArgument("shownBy", .dictionary(shownBy))) }
     return .call("CardInput", arguments)

@@ -8,6 +8,9 @@ struct BoxCode {
   let colors: ViewColors
   let buttons: ButtonCode
   let needs: ViewNeeds
+  /// Whether stacks of the source are as wide as there is room, and its texts begin at a side of their frame; else both are
+  /// as SwiftUI has them.
+  let stacksFillWidth: Bool
 
   /// What is done to the content of an element to give it its box. `axis` is that of a stack, which is as wide as there
   /// is room unless it says where its children stand; `fillsItself` says that its layout sees to that.
@@ -67,6 +70,7 @@ struct BoxCode {
   /// What the children of an element have from around.
   func inside(of element: Element, _ context: ViewContext) -> ViewContext {
     var inner = context
+    inner.isStretched = false
     inner.boxes.enter(element)
     if element.has(.backgroundColor) || element.has(.background) { inner.isOnPaper = true }
     if let own = element.literal(.verticalAlignment) { inner.verticalAlignment = own }
@@ -127,10 +131,18 @@ struct BoxCode {
         Self.alignment(of: element, isTall: isTall, around: isTall ? context.verticalAlignment : nil)))
     var result = view
     if !fixed.isEmpty {
-      result = result.framed(fixed + (axis == nil ? [] : [alignment]))
+      let place = axis == nil ? side(ofText: element, hasWidth: hasWidth, context) : alignment
+      result = result.framed(fixed + (place.map { [$0] } ?? []))
     }
     if !flexible.isEmpty { result = result.framed(flexible + [alignment]) }
     return result
+  }
+
+  /// Where a text stands in a frame that may be wider; none for the middle, where SwiftUI has it.
+  private func side(ofText element: Element, hasWidth: Bool, _ context: ViewContext) -> SwiftArgument? {
+    guard hasWidth, stacksFillWidth, element.kind == .text || element.kind == .richText else { return nil }
+    let side = TextStyleCode.side(of: element, attributes, context.scope) ?? ".leading"
+    return side == ".center" ? nil : SwiftArgument("alignment", side)
   }
 
   /// Whether a stack takes all the width there is: rows and columns that do not say where their children stand.
@@ -142,7 +154,7 @@ struct BoxCode {
     if context.isLeading, element.kind != .screen, !isPainted(element, context) { return false }
     switch element[.alignment] {
     case nil, .literal(.fill)?: return true
-    default: return element.kind == .screen
+    default: return element.kind == .screen || context.isStretched && isPainted(element, context)
     }
   }
 

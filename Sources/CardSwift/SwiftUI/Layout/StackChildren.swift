@@ -95,11 +95,12 @@ struct StackChildren {
       for index in leads.indices { leads[index].points = (index == 0 ? 0 : gap) + room[index] }
     }
     let counted = zip(slots, leads).dropFirst().filter { !Self.isRoom($0.0) }.map(\.1)
-    let repeatsAlone = slots.count == 1 && slots[0].scope != nil && !states
-    let first = repeatsAlone ? [separators.lead(of: slots[0])] : []
-    var base = (counted + first).map { $0.hasLine ? $0.points / 2 : $0.points }.min() ?? 0
+    // What repeats has its distance between its copies, also as the first child.
+    let repeated = slots.first?.scope != nil && !states ? [separators.lead(of: slots[0])] : []
+    let least = (counted + repeated).map { $0.hasLine ? $0.points / 2 : $0.points }.min()
     // Flexible room and repetitions have the stack's own distance around them.
-    if let gap, slots.contains(where: { Self.isRoom($0) || $0.scope != nil }) { base = min(base, gap) }
+    let own = slots.contains { Self.isRoom($0) || $0.scope != nil } ? gap : nil
+    let base = [least, own].compactMap(\.self).min() ?? 0
     let children = zip(slots, leads).enumerated().map { index, child in
       let (slot, lead) = child
       let room = Self.isRoom(slot) ? 0 : index == 0 ? lead.points : lead.points - base

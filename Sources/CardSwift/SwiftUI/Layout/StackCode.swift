@@ -18,6 +18,7 @@ struct StackCode {
     inner.axis = axis
     let hasColumns = element[.children].contains { $0.element?.kind == .column }
     if axis == .horizontal, hasColumns { return columns(element, context, inner, children) }
+    inner.isStretched = axis == .vertical && boxes.stacksFillWidth && (element.literal(.alignment) ?? .fill) == .fill
     inner.isLeading = axis == .vertical && StackAlignment.column(element) == ".leading"
     if axis == .vertical, isUneven(element) { return uneven(element, context, inner, children) }
     let row = axis == .horizontal ? StackAlignment.row(element) : nil

@@ -44,6 +44,7 @@ struct RichTextCode {
     if let alignment = looks.alignment(of: element, context.scope) {
       view = view.modified("multilineTextAlignment", [SwiftArgument(nil, alignment)])
     }
+    view = looks.placed(view, element, context)
     if taps.isEmpty { return view }
     var owner = Element(.richText)
     owner[.tap] = taps

@@ -40,7 +40,7 @@ struct TextCode {
     case .columnHeader: view = view.modified("accessibilityAddTraits", [SwiftArgument(nil, ".isHeader")])
     case nil: break
     }
-    return boxes.box(of: element, context, axis: nil).apply(view)
+    return looks.placed(boxes.box(of: element, context, axis: nil).apply(view), element, context)
   }
 
   private func content(of element: Element, _ scope: BindingScope) -> SwiftExpression {

@@ -103,6 +103,13 @@ struct TextStyleCode {
 
   /// The side at which the lines of a text begin; none for the usual one.
   func alignment(of element: Element, _ scope: BindingScope) -> SwiftExpression? {
+    Self.side(of: element, attributes, scope)
+  }
+
+  /// The same for whoever writes the frame of a text.
+  static func side(
+    of element: Element, _ attributes: AttributeCode, _ scope: BindingScope
+  ) -> SwiftExpression? {
     switch element[.horizontalAlignment] {
     case .literal(.center)?: return ".center"
     case .literal(.trailing)?: return ".trailing"
@@ -114,6 +121,14 @@ struct TextStyleCode {
         .conditional(.infix(name, "==", .text("right")), ".trailing", ".leading"))
     default: return nil
     }
+  }
+
+  /// A text at a side that only data name, as a stack places one whose side is known: in all the width that there is.
+  func placed(_ view: SwiftExpression, _ element: Element, _ context: ViewContext) -> SwiftExpression {
+    guard context.axis == .vertical, case .template? = element[.horizontalAlignment],
+      let side = alignment(of: element, context.scope)
+    else { return view }
+    return view.framed([SwiftArgument("maxWidth", ".infinity"), SwiftArgument("alignment", side)])
   }
 
   // MARK: Sizes

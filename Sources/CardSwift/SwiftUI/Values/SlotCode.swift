@@ -21,6 +21,7 @@ struct SlotCode {
     var inner = context
     var repetition: Repetition?
     if let scope {
+      inner.scopes.append((entered: scope, outside: context.scope))
       switch attributes.enter(scope, context.scope) {
       case .once(let entered): inner.scope = entered
       case .each(let sequence, let type, let identity, let scope):
