@@ -299,7 +299,8 @@ public enum LossKinds {
   /// The kinds that say how something looks or what it does, and nothing of where it is or how large.
   package static let looks: Set<LossKind> = [
     accessibility, border, boxColor, buttonStyle, callbacks, choiceJoin, color, cornerRadius, dataURI, dynamicType,
-    endpoint, fontFamily, fontWeight, imagePerson, inputType, inputValidation, inputValue, linkURL, localAsset, markdown,
+    endpoint, fontFamily, fontWeight, imagePerson, inputType, inputValidation, inputValue, linkURL, localAsset,
+    markdown,
     navigation, openURL, separatorColor, submitTypes, textMacro, toggleShadow, variable,
   ]
 

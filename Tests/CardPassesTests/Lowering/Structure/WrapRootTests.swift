@@ -35,7 +35,8 @@ import Testing
   @Test func aPageThatIsARowStandsAtTheTopAsWell() {
     let row = group(.stack, .horizontal, [text("A"), Element(.spacer), text("B")]) { $0[.padding] = .literal(20) }
     let dump = run(WrapRoot(), [row], from: Traits.widgets, to: Traits.views).dump
-    #expect(dump.hasPrefix("stack axis=vertical gap=0 alignment=fill\n  children\n    stack padding=20 axis=horizontal"))
+    #expect(
+      dump.hasPrefix("stack axis=vertical gap=0 alignment=fill\n  children\n    stack padding=20 axis=horizontal"))
     #expect(dump.hasSuffix("\n    spacer"))
   }
 
