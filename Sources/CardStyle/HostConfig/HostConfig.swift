@@ -86,4 +86,10 @@ public struct HostConfig: Sendable, Hashable {
     let colors = containerStyles[style].foreground[name]
     return subtle ? colors.subtle : colors.plain
   }
+
+  /// The style of the box that a card which a button shows is in: its own, where cards may have one, else that of all.
+  package func style(ofShownCard card: Element) -> ContainerStyle {
+    let own = adaptiveCard.allowCustomStyle ? card.literal(.containerStyle) : nil
+    return own ?? actions.showCard.style
+  }
 }

@@ -100,8 +100,7 @@ final class ActionSetCode {
     _ card: ShownCard, _ content: Slot, by action: Slot, _ context: ViewContext, _ children: some ChildViews
   ) -> BuiltView {
     var root = content.element ?? Element(.screen)
-    let own = styles.host.adaptiveCard.allowCustomStyle ? root.literal(.containerStyle) : nil
-    let style = own ?? styles.host.actions.showCard.style
+    let style = styles.host.style(ofShownCard: root)
     let color = style == context.style ? nil : colors.background(style)
     // The card is painted here, with its room.
     root[.containerStyle] = nil
