@@ -197,6 +197,15 @@ struct ConstraintGraph {
     }
   }
 
+  /// Whether an edge of a member of a row is tied to something that is no member.
+  func isTied(_ member: Int, _ edge: ConstraintEdge, outside members: [Int]) -> Bool {
+    switch anchors[member].ties[edge] {
+    case .parent?: true
+    case .sibling(let sibling, _, _)?: !members.contains(sibling)
+    case nil: false
+    }
+  }
+
   /// Whether two children stand side by side rather than below each other or in layers.
   func areBeside(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (anchors[left], anchors[right])

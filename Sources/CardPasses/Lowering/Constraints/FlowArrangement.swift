@@ -206,7 +206,9 @@ struct FlowArrangement {
     let groups = groups(members)
     if groups.count == 1, groups[0].count > 1, loose.isEmpty {
       let row = row(groups[0])
-      return Result(slot: row.slot, insets: row.insets)
+      // What hangs from the bottom alone is pushed there.
+      if row.hasTop || row.insets[.bottom] == nil { return Result(slot: row.slot, insets: row.insets) }
+      return stack(groups, [row], loose: [])
     }
     let nodes = groups.map { $0.count == 1 ? node($0[0]) : row($0) }
     return stack(groups, nodes, loose: loose)
@@ -412,7 +414,7 @@ struct FlowArrangement {
     if let last = chain.order.last { whole.insets[.right] = nodes[last.index].insets[.right] }
     whole.insets[.top] = nodes.compactMap { $0.insets[.top] }.min()
     whole.insets[.bottom] = nodes.compactMap { $0.insets[.bottom] }.min()
-    whole.hasTop = nodes.contains { $0.hasTop }
+    whole.hasTop = members.contains { graph.isTied($0, .top, outside: members) }
     whole.hasLeft = nodes.contains { $0.hasLeft }
     // A row has the width of its column, so that room in it has a meaning.
     whole.spansWidth = true

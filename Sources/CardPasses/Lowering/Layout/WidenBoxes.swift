@@ -78,8 +78,12 @@ package struct WidenBoxes: Pass {
     }
   }
 
-  /// Whether a child of a row was a column of it, which says its share.
-  private static func isColumn(_ child: Element) -> Bool { child.has(.width) && child.kind != .spacer }
+  /// Whether a child of a row was a column of it, which says its share; what says its width in points takes nothing.
+  private static func isColumn(_ child: Element) -> Bool {
+    if child.kind == .spacer { return false }
+    if case .points? = child.literal(.width) { return false }
+    return child.has(.width)
+  }
 
   /// Whether an element keeps its width beside room: spacers would share it, and an empty box gets room of its own.
   private static func canBeBesideRoom(_ element: Element?) -> Bool {

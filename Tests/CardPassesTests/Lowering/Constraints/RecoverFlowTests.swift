@@ -235,6 +235,24 @@ import Testing
         """)
   }
 
+  @Test func aRowThatHangsFromTheBottomIsPushedThere() throws {
+    let picture =
+      #"{"type":"image","id":"p","props":{"url":"https://example.com/p.png"},"constraints":["#
+      + [rule("leftEqual", 16), rule("bottomEqual", 16), rule("width", 64), rule("height", 64)].joined(separator: ",")
+      + "]}"
+    let name = label("n", rule("leftEqual", 12, "right", "p"), rule("topEqual", 0, "top", "p"), rule("rightEqual", 16))
+    let box =
+      #"[{"type":"container","id":"b","props":{"children":[\#(picture),\#(name)]},"constraints":["#
+      + [rule("topEqual"), rule("horizontalMargin"), rule("height", 160)].joined(separator: ",") + "]}]"
+    let dump = try recover(box).dump
+    #expect(dump.contains("    spacer\n") && dump.contains("stack axis=horizontal gap=12 alignment=top"), "\(dump)")
+    // The top of one of them puts the row there.
+    let left = rule("leftEqual", 16)
+    let high = box.replacing(left, with: left + "," + rule("topEqual", 16))
+    let pinned = try recover(high).dump
+    #expect(!pinned.contains("spacer\n"), "\(pinned)")
+  }
+
   @Test func bothCentresAreTheMiddle() throws {
     #expect(
       try recover("[\(label("a", rule("centerX"), rule("centerY")))]").dump == """

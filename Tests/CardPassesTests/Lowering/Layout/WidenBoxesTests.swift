@@ -44,6 +44,17 @@ import Testing
         """)
   }
 
+  @Test func aRowOfStatedWidthsGetsRoomAndSharesTakeIt() {
+    func painted(_ width: Dimension) -> String {
+      let picture = Element.make(.image) { $0[.width] = .literal(width) }
+      let row = group(.stack, .horizontal, [picture, text("A")]) { $0[.backgroundColor] = .literal(.white) }
+      let target = with(Traits.views, attributes: [.stack: [.width]]) { $0.framesSurroundBackgrounds = true }
+      return run(WidenBoxes(), [row], from: with(Traits.meaning) { $0.stacksFillWidth = true }, to: target).dump
+    }
+    #expect(painted(.points(64)).hasSuffix("spacer"))
+    #expect(!painted(.stretch).contains("spacer"))
+  }
+
   @Test func insetsBesideABoxShareNothingOut() {
     let inset = Element.make(.spacer) { $0[.width] = .literal(.points(8)) }
     let dump = run(
