@@ -83,6 +83,10 @@ struct HostedViewTests {
   func native() throws {
     let rows: [(element: String, code: [String])] = [
       (#"{"type":"ProgressBar","value":70,"max":60}"#, ["ProgressView(value: 60, total: 60)", ".tint("]),
+      (
+        #"{"type":"Image","url":"https://example.com/a.png","size":"medium","style":"RoundedCorners"}"#,
+        [".clipShape(RoundedRectangle(cornerRadius: 8))"]
+      ),
       (#"{"type":"ProgressBar"}"#, ["ProgressView()", ".progressViewStyle(.linear)"]),
       (
         #"{"type":"ProgressRing","label":"W","size":"Large"}"#,

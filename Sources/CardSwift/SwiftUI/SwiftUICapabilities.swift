@@ -99,7 +99,7 @@ enum SwiftUICapabilities {
       .richText: common.union([.horizontalAlignment, .height]),
       .run: look.union([.text, .italic, .strikethrough, .underline, .highlight]),
       .image: common.union(frame.subtracting([.foregroundColor])).union([
-        .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
+        .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .cornerRadius, .horizontalAlignment,
       ]),
       .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize]),
       .media: common.union([.poster, .altText, .height]),
