@@ -68,7 +68,26 @@ package struct ScrollTallScreens: Pass {
     if let last = page[.children].last, last.isPlain, last.element?.isFlexibleRoom(along: .vertical) ?? false {
       page[.children].removeLast()
     }
-    if let padding = page[.padding]?.literal { page[.padding] = .literal(max(0, padding - LowerScroll.sideInset)) }
+    if let padding = page[.padding]?.literal, padding > 0 {
+      page[.padding] = .literal(max(0, padding - LowerScroll.sideInset))
+    } else if page.kind == .stack, page[.axis]?.literal == .vertical {
+      page.updateSlots(of: .children) { _, slots in slots.updateElements { $0 = withoutInsets($0) } }
+    }
     return page
+  }
+
+  /// A part of a page without padding, whose own padding is in part that of the row at the sides; above and below it is
+  /// all there.
+  private static func withoutInsets(_ part: Element) -> Element {
+    guard part.kind == .stack, part[.axis]?.literal == .vertical, let padding = part[.padding]?.literal, padding > 0,
+      !part.hasAny(of: [.backgroundColor, .borderColor, .width, .height]), !part.has(.background)
+    else { return part }
+    let less = min(padding, LowerScroll.sideInset)
+    var inner = part
+    inner[.padding] = .literal(padding - less)
+    var outer = Element.flow(.vertical, alignment: part[.alignment]?.literal ?? .leading, [])
+    outer.takePlace(of: &inner)
+    outer[.children] = [.one(.room(less, .vertical)), .one(inner), .one(.room(less, .vertical))]
+    return outer
   }
 }

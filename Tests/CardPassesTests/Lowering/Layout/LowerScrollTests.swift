@@ -33,6 +33,24 @@ import Testing
     }
   }
 
+  /// Where the page has no padding, that of its parts is in part what a row has at its sides.
+  @Test func theInsetsOfTheRowArePartOfThePaddingOfParts() {
+    func lowered(_ change: (inout Element) -> Void) -> String {
+      let part = group(.stack, .vertical, [text("A")]) { change(&$0) }
+      let page = group(.stack, .vertical, [text("Title"), part])
+      return run(LowerScroll(), [group(.scroll, .vertical, [page])], from: Self.scrolls, to: Self.lists).dump
+    }
+    let padded = lowered { $0[.padding] = .literal(20) }
+    #expect(
+      padded.contains("stack padding=4 axis=vertical") && padded.components(of: "spacer height=16pt") == 2, "\(padded)")
+    // What is painted keeps its room.
+    let painted = lowered {
+      $0[.padding] = .literal(20)
+      $0[.backgroundColor] = .literal(.white)
+    }
+    #expect(painted.contains("padding=20") && !painted.contains("spacer"))
+  }
+
   @Test func aScreenOfItsOwnScrollsAsAWhole() {
     let pages = with(Traits.views, kinds: [.scroll]) { $0.root = .any }
     var options = LoweringOptions()
