@@ -68,7 +68,9 @@ private struct NewerRemoval {
 
   private func isWritable(_ entry: AttributeEntry, on kind: ElementKind) -> Bool {
     guard kind != .custom, kind != .customAction else { return true }
-    return context.target.supports(entry.id, on: kind)
+    guard context.target.supports(entry.id, on: kind) else { return false }
+    if case .template = entry.value { return !context.target.needsLiteral(entry.id, kind) }
+    return context.target.accepts(entry.value, entry.id, kind)
   }
 
   private mutating func cleaned(_ slot: Slot) -> Slot? {
