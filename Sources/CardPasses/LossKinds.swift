@@ -300,8 +300,7 @@ public enum LossKinds {
   package static let looks: Set<LossKind> = [
     accessibility, border, boxColor, buttonStyle, callbacks, choiceJoin, color, cornerRadius, dataURI, dynamicType,
     endpoint, fontFamily, fontWeight, imagePerson, inputType, inputValidation, inputValue, linkURL, localAsset,
-    markdown,
-    navigation, openURL, separatorColor, submitTypes, textMacro, toggleShadow, variable,
+    markdown, navigation, openURL, separatorColor, submitTypes, textMacro, toggleShadow, variable,
   ]
 
   /// The kinds that take an element away together with everything in it.

@@ -122,8 +122,7 @@ public enum TemplateDiagnostics {
     [
       syntaxError, rawBacktick, tooComplex, unknownFunction, arity, typeMismatch, literal, lambda, holeInData,
       literalWhen, missingPath, missingPathError, nullInText, droppingCondition, evaluation, failedOperand, timeZone,
-      locale, limit,
-      notReproducible, oldBinding, placeholder,
+      locale, limit, notReproducible, oldBinding, placeholder,
     ] + analysis + schema
 }
 

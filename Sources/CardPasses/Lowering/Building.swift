@@ -77,9 +77,12 @@ extension Element {
     element[value: id] = nil
   }
 
+  /// Attributes that concern the place of the element among its siblings, not its content.
+  private static let placement = AttributeID.all(.placement)
+
   /// Moves what concerns the place among siblings from another element to this one, which takes its place.
   package mutating func takePlace(of element: inout Element) {
-    for id in Element.placement where element.has(id) { move(id, from: &element) }
+    for id in Self.placement where element.has(id) { move(id, from: &element) }
   }
 
   /// Rewrites the elements of all regions and takes away those for which `body` says false.

@@ -90,9 +90,6 @@ extension Element {
     }
     updateChildren { $0.removeSlots(where: isGone, unlessEmptied: needsOne) }
   }
-
-  /// Attributes that concern the place of the element among its siblings, not its content.
-  package static let placement = AttributeID.all(.placement)
 }
 
 /// Which elements a condition holds for, or for something in them: found out once for all of them, in the order in which

@@ -338,15 +338,7 @@ extension Value {
     case .number, .integer: .number
     case .string, .bytes: .string
     case .array: .array
-    case .node(let node):
-      switch node.kind {
-      case .null: .null
-      case .boolean: .boolean
-      case .number: .number
-      case .string: .string
-      case .array: .array
-      case .object: .object
-      }
+    case .node(let node): ValueType(node.kind)
     default: .object
     }
   }

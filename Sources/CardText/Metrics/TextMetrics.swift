@@ -16,7 +16,7 @@ public struct TextMetrics: Sendable {
   public static let system = TextMetrics(widths: .font, lineHeight: 1.2)
 
   /// The same widths with a 1 as wide as a 0, as fonts without a narrow one have it.
-  public static let evenFigures = TextMetrics(widths: .evenFigures, lineHeight: system.lineHeight)
+  package static let evenFigures = TextMetrics(widths: .evenFigures, lineHeight: system.lineHeight)
 
   /// The same widths with lines of another height, as a multiple of the font size.
   public func withLineHeight(_ lineHeight: Double) -> TextMetrics {

@@ -60,7 +60,8 @@ private struct ScrollLowering {
     let isScrolledPage = !hasScroll && element.isPage && element[.children].last?.element?.kind == .scroll
     // What is painted is a box on the screen, where constraints do not make boxes as high as it.
     let isWhole =
-      isWholeScreen && isOnlyChild && !(context.target.boxes == .byConstraints && element.hasAny(of: Self.look))
+      isWholeScreen && isOnlyChild
+      && !(context.target.boxes == .byConstraints && element.hasAny(of: AttributeSet(Self.look)))
     element.updateChildren { lower(&$0, isWholeScreen: isWhole) }
     if isScrolledPage { pushUp(&element) }
     // What does not scroll any more is as high as its content: room has the height that it had.
@@ -163,11 +164,11 @@ private struct ScrollLowering {
         return
       }
       var rows = Element.flow(.vertical, alignment: alignment, slots)
-      if context.target.boxes == .byConstraints, list.hasAny(of: Self.look) {
+      if context.target.boxes == .byConstraints, list.hasAny(of: AttributeSet(Self.look)) {
         context.record(
           LossKinds.listChrome, "the colours of the list are those of its rows, which may end above the screen",
           at: list)
-        for id in AttributeID.all(.box) where Self.look.contains(id) { rows.move(id, from: &list) }
+        for id in Self.look { rows.move(id, from: &list) }
       }
       list.kind = .scroll
       list[.axis] = .literal(.vertical)
@@ -184,7 +185,7 @@ private struct ScrollLowering {
   }
 
   /// How a box is painted, which scroll regions of constraints are not.
-  private static let look: AttributeSet = [.backgroundColor, .borderColor, .borderWidth, .cornerRadius]
+  private static let look: [AttributeID] = [.backgroundColor, .borderColor, .borderWidth, .cornerRadius]
 
   private func hasHeight(_ list: Element) -> Bool {
     switch list[.height] {

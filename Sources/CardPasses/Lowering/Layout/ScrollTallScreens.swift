@@ -80,7 +80,7 @@ package struct ScrollTallScreens: Pass {
   /// all there.
   private static func withoutInsets(_ part: Element) -> Element {
     guard part.kind == .stack, part[.axis]?.literal == .vertical, let padding = part[.padding]?.literal, padding > 0,
-      !part.hasAny(of: [.backgroundColor, .borderColor, .width, .height]), !part.has(.background)
+      !part.hasAny(of: [.backgroundColor, .borderColor, .width, .height]), !part.has(.background), !part.has(.tap)
     else { return part }
     let less = min(padding, LowerScroll.sideInset)
     var inner = part
