@@ -386,7 +386,7 @@ struct ComposeViewTests {
     let result = ComposeSources.compile(SourceText(name: "screen.yaml", text: text))
     let source = ComposeSources.text(try #require(result[.compose]))
     #expect(source.contains("if (cardAccepts(code)) {"), "\(source)")
-    #expect(source.contains("body = listOf(\"code\"),") && source.contains("inputs = mapOf(\"code\" to code.value),"))
+    #expect(source.contains("body = listOf(\"code\"),") && source.contains("inputs = cardValues(\"code\" to code),"))
   }
 
   @Test("buttons beyond those that the host shows are in a menu")
