@@ -100,6 +100,7 @@ enum SwiftUICapabilities {
       .run: look.union([.text, .italic, .strikethrough, .underline, .highlight]),
       .image: common.union(frame.subtracting([.foregroundColor])).union([
         .url, .darkURL, .assetName, .altText, .imageSize, .imageStyle, .imageFit, .horizontalAlignment,
+        .cornerRadius,
       ]),
       .icon: common.union(frame).union([.symbolName, .horizontalAlignment, .textSize]),
       .media: common.union([.poster, .altText, .height]),

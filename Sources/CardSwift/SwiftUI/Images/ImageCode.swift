@@ -42,7 +42,7 @@ struct ImageCode {
     view = labelled(view, element, scope)
     var outer = Element(element.kind)
     outer[.tap] = element[.tap]
-    for id in [AttributeID.borderColor, .borderWidth] { outer.take(id, from: element) }
+    for id in [AttributeID.borderColor, .borderWidth, .cornerRadius] { outer.take(id, from: element) }
     return boxes.box(of: outer, context, axis: nil).apply(view)
   }
 
