@@ -94,6 +94,13 @@ struct FormTests {
     #expect(view.contains("form.submission(isShown: state.isVisible)"))
   }
 
+  @Test("have labels without the markup that they cannot show")
+  func markup() throws {
+    let view = try Self.view(
+      #"{"type": "Input.Toggle", "id": "t", "title": "I **accept** the [terms](https://example.com/t)"}"#)
+    #expect(view.contains(#"Toggle(String("I accept the terms"), isOn"#))
+  }
+
   @Test("have one control for a single choice, and each field observes itself")
   func choices() throws {
     let choice = #"{"title": "One", "value": "1"}, {"title": "Two", "value": "2"}"#
