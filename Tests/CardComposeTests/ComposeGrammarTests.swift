@@ -111,7 +111,7 @@ struct ComposeGrammarTests {
 
   /// What Kotlin has by itself.
   private static let kotlin: Set<String> = [
-    "Any", "Array", "Boolean", "Double", "Int", "List", "Map", "Number", "OptIn", "Regex", "String", "Unit",
+    "Any", "Array", "Boolean", "Double", "Int", "List", "Map", "Number", "OptIn", "Pair", "Regex", "String", "Unit",
   ]
 
   private static func declared(in source: String) -> Set<String> {

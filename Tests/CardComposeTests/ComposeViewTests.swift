@@ -386,7 +386,16 @@ struct ComposeViewTests {
     let result = ComposeSources.compile(SourceText(name: "screen.yaml", text: text))
     let source = ComposeSources.text(try #require(result[.compose]))
     #expect(source.contains("if (cardAccepts(code)) {"), "\(source)")
-    #expect(source.contains("body = listOf(\"code\"),") && source.contains("inputs = mapOf(\"code\" to code.value),"))
+    #expect(source.contains("body = listOf(\"code\"),") && source.contains("inputs = cardValues(\"code\" to code),"))
+  }
+
+  @Test("labels beside boxes have no markup, and what is lost of it is reported")
+  func labels() throws {
+    let result = ComposeSources.card(
+      "- {type: Input.Toggle, id: t, title: 'I **accept** the [terms](https://e.example)'}")
+    let source = ComposeSources.text(try #require(result[.compose]))
+    #expect(source.contains("title = \"I accept the terms\""))
+    #expect(ids(result).filter { $0.hasPrefix("lossy.") } == ["lossy.link-url", "lossy.markdown"])
   }
 
   @Test("buttons beyond those that the host shows are in a menu")

@@ -2,6 +2,7 @@ import CardIR
 import CardRuntime
 import CardSyntax
 import CardTestSupport
+import Foundation
 import Testing
 
 @testable import CardSwift
@@ -93,6 +94,13 @@ struct FormTests {
     #expect(view.contains("form.submission(isShown: state.isVisible)"))
   }
 
+  @Test("have labels without the markup that they cannot show")
+  func markup() throws {
+    let view = try Self.view(
+      #"{"type": "Input.Toggle", "id": "t", "title": "I **accept** the [terms](https://example.com/t)"}"#)
+    #expect(view.contains(#"Toggle(String("I accept the terms"), isOn"#))
+  }
+
   @Test("have one control for a single choice, and each field observes itself")
   func choices() throws {
     let choice = #"{"title": "One", "value": "1"}, {"title": "Two", "value": "2"}"#
@@ -122,6 +130,94 @@ struct FormTests {
     #expect(try Self.view(text + #"}"#).contains(#"id: \.offset"#))
     let keyed = #"{"type": "TextBlock", "$data": "${lines}", "text": "${title} ${id}"}"#
     #expect(try Self.view(keyed).contains("id:"))
+  }
+
+  // MARK: Variables
+
+  /// A screen with a field that writes the variable `name`.
+  private static let variables = """
+    {"metadata": {"id": "f"}, "ui": [
+      {"type": "textfield", "id": "tf", "props": {"variableId": "name", "placeholder": "Name"}, "constraints": [
+        {"type": "topEqual", "value": 20}, {"type": "horizontalMargin", "value": 20}, {"type": "height", "value": 40}]},
+      {"type": "checkbox", "id": "cb", "props": {"variableId": "on", "initial_condition": false}, "constraints": [
+        {"type": "topEqual", "to": "bottom", "of": "tf", "value": 12}, {"type": "leftEqual", "value": 20}]}]}
+    """
+
+  @Test("leave out variables until they are written, and no inputs of cards")
+  func variables() throws {
+    func source(_ text: String) throws -> String {
+      let views = GeneratedViews([SourceText(name: "card.json", text: text)])
+      return try #require(views.views.first, "\(views.failures)").source.text
+    }
+    let screen = try source(Self.variables)
+    #expect(screen.contains(#"CardInput(id: "name", isMissingAtFirst: true)"#))
+    #expect(screen.contains(#"CardInput(id: "on", kind: .choice, value: "false")"#))
+    let card = #"{"type": "AdaptiveCard", "version": "1.5", "body": [{"type": "Input.Text", "id": "a"}]}"#
+    #expect(try source(card).contains(#"CardInput(id: "a")"#))
+  }
+
+  /// What of SwiftUI a form needs to run.
+  private static let runtime = """
+    import Foundation
+    protocol ObservableObject: AnyObject {}
+    @propertyWrapper struct Published<Value> { var wrappedValue: Value }
+    @propertyWrapper struct Binding<Value> {
+      init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (read, write) = (get, set) }
+      var read: () -> Value, write: (Value) -> Void
+      var wrappedValue: Value { get { read() } nonmutating set { write(newValue) } }
+    }
+    extension String { var cardWord: String { self } }
+    """
+
+  @Test("send what variables have when they are first written, by default or by hand, and not what nobody wrote")
+  func sentVariables() throws {
+    let program = try GeneratedProgram()
+    try program.add("runtime.swift", Self.runtime)
+    for file in ["CardForm", "CardEntry"] {
+      let path = Project.root + "/Sources/CardRuntime/Forms/\(file).swift"
+      let code = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        .filter { !$0.hasPrefix("#") && !$0.hasPrefix("  public import") }
+      // What the other file of the program declares stays inside.
+      try program.add(
+        file + ".swift", "import Foundation\n" + code.joined(separator: "\n").replacing("public ", with: ""))
+    }
+    try program.add(
+      "main.swift",
+      """
+      @MainActor func show(_ form: CardForm, _ ids: [String]) {
+        print(form.values(of: ids).sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }.joined(separator: " "))
+      }
+      let form = CardForm([CardInput(id: "name", isMissingAtFirst: true), CardInput(id: "box", value: "false")])
+      _ = form.entry("name")
+      let all = ["name", "ghost", "box"]
+      show(form, all)
+      form.set("name", to: "Bo", "modifyIfExists")
+      show(form, all)
+      form.set("name", to: "Anna", "createIfNotExists")
+      form.set("name", to: "Zoe", "createIfNotExists")
+      show(form, all)
+      form.set("name", to: "", "modifyIfExists")
+      show(form, all)
+      form.set("name", to: "", "remove")
+      form.set("ghost", to: "G", "createOrModify")
+      show(form, all)
+      form.text("name").wrappedValue = "Typed"
+      form.set("name", to: "Anna", "createIfNotExists")
+      form.set("ghost", to: "", "remove")
+      show(form, all)
+      let card = CardForm([CardInput(id: "a"), CardInput(id: "b", value: "1")])
+      print(card.submission()?.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value } ?? [])
+      """)
+    let expected = """
+      box=false
+      box=false
+      box=false name=Anna
+      box=false name=
+      box=false ghost=G
+      box=false name=Typed
+      ["a=", "b=1"]
+      """
+    #expect(try program.run() == expected + "\n")
   }
 
   // MARK: What is shown

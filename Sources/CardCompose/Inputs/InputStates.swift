@@ -146,6 +146,7 @@ extension ScreenGenerator {
     var arguments = [KotlinArgument(initialValue(of: input, around))]
     let rules = rules(of: input, around)
     if !rules.isEmpty { arguments.append(KotlinArgument(.call(use(part: "CardRules"), rules, trailing: nil))) }
+    if input.writesVariable { arguments.append(KotlinArgument("existsAtFirst", "false")) }
     return arguments
   }
 
@@ -224,10 +225,18 @@ extension ScreenGenerator {
   }
 
   private func sentValues(_ inputs: [InputState]) -> KotlinExpression {
+    let haveVariables = inputs.contains { $0.element.writesVariable }
     let pairs = inputs.map { input -> (KotlinExpression, KotlinExpression?) in
-      let pair = KotlinExpression.operation(input.key, "to", .verbatim(input.name).member("value"))
+      let field = KotlinExpression.verbatim(input.name)
+      let pair = KotlinExpression.operation(input.key, "to", haveVariables ? field : field.member("value"))
       guard let first = input.conditions.first else { return (pair, nil) }
       return (pair, input.conditions.dropFirst().reduce(first) { .operation($0, "&&", $1) })
+    }
+    if haveVariables {
+      let fields = pairs.map { pair, condition in
+        KotlinArgument(condition.map { KotlinExpression.conditional($0, pair, "null") } ?? pair)
+      }
+      return .call(use(part: "cardValues"), fields, trailing: nil)
     }
     if pairs.allSatisfy({ $0.1 == nil }) { return .call("mapOf", pairs.map { KotlinArgument($0.0) }, trailing: nil) }
     let parts = pairs.map { pair, condition in

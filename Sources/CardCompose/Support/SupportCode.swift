@@ -9,7 +9,9 @@ enum SupportCode {
   }
 
   /// All parts, in the order in which they are written.
-  static let parts = SupportParts.actions + SupportParts.views + SupportParts.inputs + SupportParts.values
+  static let parts =
+    SupportParts.actions + SupportParts.views + SupportParts.inputs + SupportParts.forms
+    + SupportParts.values
 
   private static let byName = Dictionary(parts.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

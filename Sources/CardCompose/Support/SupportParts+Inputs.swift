@@ -43,20 +43,24 @@ extension SupportParts {
         compose + "runtime.saveable.rememberSaveable", compose + "runtime.setValue",
       ],
       source: """
-        /** The value of an input, and whether it was found to be wrong. */
+        /** The value of an input, whether it was found to be wrong, and whether there is one to be sent. */
         @Stable
-        internal class CardField(value: String, isWrong: Boolean = false) {
+        internal class CardField(value: String, isWrong: Boolean = false, exists: Boolean = true) {
             var value by mutableStateOf(value)
                 private set
             var isWrong by mutableStateOf(isWrong)
                 private set
+            var exists by mutableStateOf(exists)
+                private set
             var rules = CardRules()
             var first = value
+            var existsAtFirst = exists
             var onChange: () -> Unit = {}
 
             fun enter(text: String) {
                 val isNew = text != value
                 value = text
+                exists = true
                 isWrong = false
                 if (isNew) onChange()
             }
@@ -64,6 +68,7 @@ extension SupportParts {
             /** Takes back what was entered. */
             fun reset() {
                 value = first
+                exists = existsAtFirst
                 isWrong = false
             }
 
@@ -74,55 +79,26 @@ extension SupportParts {
         }
 
         private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
-            save = { listOf(it.value, it.isWrong) },
-            restore = { CardField(it[0] as String, it[1] as Boolean) },
+            save = { listOf(it.value, it.isWrong, it.exists) },
+            restore = { CardField(it[0] as String, it[1] as Boolean, it[2] as Boolean) },
         )
 
-        /** The state of an input, which begins anew when its first value changes. */
+        /**
+         * The state of an input, which begins anew when its first value changes. One that writes a variable has no
+         * value before something is entered, not even an empty one.
+         */
         @Composable
-        internal fun rememberCardField(first: String, rules: CardRules = CardRules()): CardField {
-            val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first) }
+        internal fun rememberCardField(
+            first: String,
+            rules: CardRules = CardRules(),
+            existsAtFirst: Boolean = true,
+        ): CardField {
+            val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first, exists = existsAtFirst) }
             field.rules = rules
             field.first = first
+            field.existsAtFirst = existsAtFirst
             return field
         }
-
-        """),
-    SupportCode.Part(
-      name: "CardForm", needs: ["rememberCardField", "cardAccepts"],
-      imports: [compose + "runtime.Composable", compose + "runtime.DisposableEffect", compose + "runtime.key"],
-      source: """
-        /** The inputs of a card whose number is known only with data: those that are shown, by name. */
-        internal class CardForm {
-            private val fields = mutableMapOf<String, CardField>()
-
-            val values: Map<String, String>
-                get() = fields.mapValues { it.value.value }
-
-            fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
-
-            fun reset(name: String) {
-                fields[name]?.reset()
-            }
-
-            @Composable
-            fun field(name: String, first: String, rules: CardRules = CardRules()): CardField = key(name) {
-                val field = rememberCardField(first, rules)
-                DisposableEffect(name, field) {
-                    fields[name] = field
-                    onDispose { fields.remove(name, field) }
-                }
-                field
-            }
-        }
-
-        """),
-    SupportCode.Part(
-      name: "cardAccepts", needs: ["rememberCardField"],
-      source: """
-        /** Whether all [fields] have values that they accept; those that have not say so. */
-        internal fun cardAccepts(vararg fields: CardField?): Boolean =
-            fields.filterNotNull().map { it.check() }.all { it }
 
         """),
     SupportCode.Part(

@@ -113,6 +113,7 @@ public struct Capabilities: Sendable {
     var colorNotation: Color.Notation?
     @usableFromInline var takesOnlyStrings: Bool = false
     @usableFromInline var keepsMarkup: Bool = false
+    var labelsHaveMarkdown: Bool = true
     @usableFromInline var opensElements: Bool = false
     @usableFromInline var runsSequences: Bool = false
     @usableFromInline var hasTabBars: Bool = false
@@ -280,6 +281,11 @@ public struct Capabilities: Sendable {
   @inlinable public var keepsMarkup: Bool {
     get { storage.content.keepsMarkup }
     set { changing.keepsMarkup = newValue }
+  }
+  /// Whether labels beside boxes are Markdown where texts are.
+  public var labelsHaveMarkdown: Bool {
+    get { storage.content.labelsHaveMarkdown }
+    set { changing.labelsHaveMarkdown = newValue }
   }
   /// Whether apps may show elements in their own way, each with all that its source says.
   @inlinable public var opensElements: Bool {

@@ -20,6 +20,9 @@ public struct CardInput: Sendable, Hashable {
   public var kind: Kind = .text
   /// The value at first.
   public var value: String = ""
+  /// Whether there is no value to be sent, not even an empty one, before one is entered: the field
+  /// writes a variable.
+  public var isMissingAtFirst: Bool = false
   /// Whether there must be a value.
   public var isRequired: Bool = false
   /// The value that is wanted where one is required; any, if it is none.
@@ -43,6 +46,7 @@ public struct CardInput: Sendable, Hashable {
     id: String,
     kind: Kind = .text,
     value: String = "",
+    isMissingAtFirst: Bool = false,
     isRequired: Bool = false,
     requiredValue: String? = nil,
     minimum: String? = nil,
@@ -55,6 +59,7 @@ public struct CardInput: Sendable, Hashable {
     self.id = id
     self.kind = kind
     self.value = value
+    self.isMissingAtFirst = isMissingAtFirst
     self.isRequired = isRequired
     self.requiredValue = requiredValue
     self.minimum = minimum

@@ -10,6 +10,7 @@ enum SwiftUICapabilities {
       textWeights: .steps, colors: .any, spacing: .any, boxes: .any, rowsHaveColumns: false, stacksFillWidth: true,
       hasMarkdown: true, root: .any, imagesNeedBothExtents: false, imagesNeedAbsoluteURLs: true)
     capabilities.keepsMarkup = true
+    capabilities.labelsHaveMarkdown = false
     capabilities.runsSequences = true
     capabilities.hasTextMacros = true
     capabilities.opensElements = true

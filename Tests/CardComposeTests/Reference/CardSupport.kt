@@ -239,20 +239,24 @@ internal class CardRules(
         runCatching { Regex(pattern).containsMatchIn(value) }.getOrDefault(true)
 }
 
-/** The value of an input, and whether it was found to be wrong. */
+/** The value of an input, whether it was found to be wrong, and whether there is one to be sent. */
 @Stable
-internal class CardField(value: String, isWrong: Boolean = false) {
+internal class CardField(value: String, isWrong: Boolean = false, exists: Boolean = true) {
     var value by mutableStateOf(value)
         private set
     var isWrong by mutableStateOf(isWrong)
         private set
+    var exists by mutableStateOf(exists)
+        private set
     var rules = CardRules()
     var first = value
+    var existsAtFirst = exists
     var onChange: () -> Unit = {}
 
     fun enter(text: String) {
         val isNew = text != value
         value = text
+        exists = true
         isWrong = false
         if (isNew) onChange()
     }
@@ -260,6 +264,7 @@ internal class CardField(value: String, isWrong: Boolean = false) {
     /** Takes back what was entered. */
     fun reset() {
         value = first
+        exists = existsAtFirst
         isWrong = false
     }
 
@@ -270,46 +275,26 @@ internal class CardField(value: String, isWrong: Boolean = false) {
 }
 
 private val cardFieldSaver: Saver<CardField, Any> = listSaver<CardField, Any>(
-    save = { listOf(it.value, it.isWrong) },
-    restore = { CardField(it[0] as String, it[1] as Boolean) },
+    save = { listOf(it.value, it.isWrong, it.exists) },
+    restore = { CardField(it[0] as String, it[1] as Boolean, it[2] as Boolean) },
 )
 
-/** The state of an input, which begins anew when its first value changes. */
+/**
+ * The state of an input, which begins anew when its first value changes. One that writes a variable has no
+ * value before something is entered, not even an empty one.
+ */
 @Composable
-internal fun rememberCardField(first: String, rules: CardRules = CardRules()): CardField {
-    val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first) }
+internal fun rememberCardField(
+    first: String,
+    rules: CardRules = CardRules(),
+    existsAtFirst: Boolean = true,
+): CardField {
+    val field = rememberSaveable(first, saver = cardFieldSaver) { CardField(first, exists = existsAtFirst) }
     field.rules = rules
     field.first = first
+    field.existsAtFirst = existsAtFirst
     return field
 }
-
-/** The inputs of a card whose number is known only with data: those that are shown, by name. */
-internal class CardForm {
-    private val fields = mutableMapOf<String, CardField>()
-
-    val values: Map<String, String>
-        get() = fields.mapValues { it.value.value }
-
-    fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
-
-    fun reset(name: String) {
-        fields[name]?.reset()
-    }
-
-    @Composable
-    fun field(name: String, first: String, rules: CardRules = CardRules()): CardField = key(name) {
-        val field = rememberCardField(first, rules)
-        DisposableEffect(name, field) {
-            fields[name] = field
-            onDispose { fields.remove(name, field) }
-        }
-        field
-    }
-}
-
-/** Whether all [fields] have values that they accept; those that have not say so. */
-internal fun cardAccepts(vararg fields: CardField?): Boolean =
-    fields.filterNotNull().map { it.check() }.all { it }
 
 /** How the captions of inputs look, and what is said of their values. */
 internal class CardInputStyle(
@@ -413,6 +398,43 @@ internal fun CardToggle(
         Text(text = title, overflow = TextOverflow.Ellipsis, maxLines = maxLines, style = style)
     }
 }
+
+/** The inputs of a card whose number is known only with data: those that are shown, by name. */
+internal class CardForm {
+    private val fields = mutableMapOf<String, CardField>()
+
+    val values: Map<String, String>
+        get() = fields.filterValues { it.exists }.mapValues { it.value.value }
+
+    fun accepts(): Boolean = cardAccepts(*fields.values.toTypedArray())
+
+    fun reset(name: String) {
+        fields[name]?.reset()
+    }
+
+    @Composable
+    fun field(
+        name: String,
+        first: String,
+        rules: CardRules = CardRules(),
+        existsAtFirst: Boolean = true,
+    ): CardField = key(name) {
+        val field = rememberCardField(first, rules, existsAtFirst)
+        DisposableEffect(name, field) {
+            fields[name] = field
+            onDispose { fields.remove(name, field) }
+        }
+        field
+    }
+}
+
+/** Whether all [fields] have values that they accept; those that have not say so. */
+internal fun cardAccepts(vararg fields: CardField?): Boolean =
+    fields.filterNotNull().map { it.check() }.all { it }
+
+/** The values of [fields] by name, of those that have one. */
+internal fun cardValues(vararg fields: Pair<String, CardField>?): Map<String, String> =
+    fields.filterNotNull().filter { it.second.exists }.associate { it.first to it.second.value }
 
 /** The value as a card shows it: whole numbers without a point, and none with an exponent. */
 internal fun Any?.asText(): String = when (this) {

@@ -70,7 +70,7 @@ fun CheckoutCard(
     image: @Composable (CardImage) -> Unit,
     modifier: Modifier = Modifier,
 ) {
-    val voucherCode = rememberCardField("")
+    val voucherCode = rememberCardField("", existsAtFirst = false)
     val form = remember { CardForm() }
 
     Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFAFAF7))) {
@@ -188,7 +188,7 @@ fun CheckoutCard(
                                 method = "post",
                                 endpoint = "https://api.example.com/baskets/${data.id}/payment",
                                 body = listOf("voucher_code", "consent_terms", "consent_news"),
-                                inputs = mapOf("voucher_code" to voucherCode.value) + form.values,
+                                inputs = cardValues("voucher_code" to voucherCode) + form.values,
                             ),
                         )
                     }

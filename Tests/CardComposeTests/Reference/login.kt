@@ -31,8 +31,8 @@ fun LoginCard(
     image: @Composable (CardImage) -> Unit,
     modifier: Modifier = Modifier,
 ) {
-    val memberNumber = rememberCardField("")
-    val passphrase = rememberCardField("")
+    val memberNumber = rememberCardField("", existsAtFirst = false)
+    val passphrase = rememberCardField("", existsAtFirst = false)
     val staySignedIn = rememberCardField("false")
 
     Column(modifier = modifier.fillMaxWidth().background(Color(0xFFFBF7F0))) {
@@ -128,10 +128,10 @@ fun LoginCard(
                                     "stay_signed_in",
                                     "sign_in_from",
                                 ),
-                                inputs = mapOf(
-                                    "member_number" to memberNumber.value,
-                                    "passphrase" to passphrase.value,
-                                    "stay_signed_in" to staySignedIn.value,
+                                inputs = cardValues(
+                                    "member_number" to memberNumber,
+                                    "passphrase" to passphrase,
+                                    "stay_signed_in" to staySignedIn,
                                 ),
                             ),
                         )

@@ -8,8 +8,8 @@ struct LoginView: View {
   private var perform
   @StateObject private var form = CardForm(
     [
-      CardInput(id: "member_number"),
-      CardInput(id: "passphrase"),
+      CardInput(id: "member_number", isMissingAtFirst: true),
+      CardInput(id: "passphrase", isMissingAtFirst: true),
       CardInput(id: "stay_signed_in", kind: .choice, value: "false"),
     ]
   )

@@ -93,9 +93,12 @@ private struct InputLowering {
     }
   }
 
-  /// The value is stored under the name that the source sends it under.
+  /// The value is stored under the name that the source sends it under. What sends inputs as such needs no variables.
   private func name(_ input: inout Element) {
-    guard context.target.supports(.variableID, on: .textInput), !input.has(.variableID) else { return }
+    let target = context.target
+    guard target.supports(.variableID, on: .textInput), !target.supports(.submit), !input.has(.variableID) else {
+      return
+    }
     if let id = input[value: .id] { input[value: .variableID] = id }
   }
 

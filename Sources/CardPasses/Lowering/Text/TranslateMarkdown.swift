@@ -22,28 +22,40 @@ package struct TranslateMarkdown: Pass {
   private static let content = ContentSet([.text, .fact, .toggle, .choiceSet])
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
-    guard context.source.hasMarkdown != context.target.hasMarkdown, !context.target.keepsMarkup else { return }
+    let (source, target) = (context.source, context.target)
+    let translates = source.hasMarkdown != target.hasMarkdown && !target.keepsMarkup
     var worker = context
-    if context.source.hasMarkdown {
+    if source.hasMarkdown, translates || !target.labelsHaveMarkdown {
       screen.rewrite(in: Self.content) { element in
-        switch element.kind {
-        case .text: Self.strip(&element, .text, &worker)
-        case .fact:
-          Self.strip(&element, .title, &worker)
-          Self.strip(&element, .value, &worker)
-        // Renderers read that of labels beside boxes, but not of menus.
-        case .toggle: Self.strip(&element, .title, &worker)
-        case .choiceSet where Self.showsBoxes(element):
-          element.updateChildren { if $0.kind == .choice { Self.strip(&$0, .title, &worker) } }
-        default: break
-        }
+        if translates { Self.stripTexts(of: &element, &worker) }
+        Self.stripLabels(of: &element, &worker)
       }
-    } else {
+    } else if translates {
       screen.rewrite(in: Self.content) { element in
         if element.kind == .text { Self.protect(&element) }
       }
     }
     context = worker
+  }
+
+  private static func stripTexts(of element: inout Element, _ context: inout PassContext) {
+    switch element.kind {
+    case .text: strip(&element, .text, &context)
+    case .fact:
+      strip(&element, .title, &context)
+      strip(&element, .value, &context)
+    default: break
+    }
+  }
+
+  /// Renderers read the markup of labels beside boxes, but not of menus.
+  private static func stripLabels(of element: inout Element, _ context: inout PassContext) {
+    switch element.kind {
+    case .toggle: strip(&element, .title, &context)
+    case .choiceSet where showsBoxes(element):
+      element.updateChildren { if $0.kind == .choice { strip(&$0, .title, &context) } }
+    default: break
+    }
   }
 
   /// Whether each choice of a set has a box beside it.
@@ -77,12 +89,15 @@ package struct TranslateMarkdown: Pass {
         element[.textWeight] = .literal(.bolder)
       }
     }
+    let isLabel = element.kind == .toggle || element.kind == .choice
+    let shown = isLabel ? "labels beside boxes" : "text"
     let places = TextPlaces(losesStyle || runs.contains { $0.link != nil } ? entry.origin : nil)
     if losesStyle {
       let styled = runs.filter { $0.isBold || $0.isItalic }
       let range = styled[0].range.lowerBound..<styled[styled.count - 1].range.upperBound
       context.record(
-        LossKinds.markdown, "\(context.targetName) shows text in one style, so the Markdown in it is removed",
+        LossKinds.markdown,
+        "\(context.targetName) shows \(shown) in one style, so the Markdown in \(isLabel ? "them" : "it") is removed",
         at: element, places, range: range, value: markdown.plain.plainText)
     }
     var last: TemplateString?
@@ -90,7 +105,8 @@ package struct TranslateMarkdown: Pass {
       defer { last = run.link }
       guard let link = run.link, link != last else { continue }
       context.record(
-        LossKinds.linkURL, "text in \(context.targetName) has no links", at: element, places, range: run.range,
+        LossKinds.linkURL, "\(shown) in \(context.targetName) \(isLabel ? "have" : "has") no links",
+        at: element, places, range: run.range,
         value: link.sourceText)
     }
     element.set(id, plain, origin: entry.origin)

@@ -8,6 +8,8 @@ extension SupportSources {
       var input: CardInput?
       /// The value.
       @Published var text: String
+      /// Whether there is a value to be sent; a variable comes into being when it is set.
+      private(set) var exists: Bool
       /// What is wrong with the value, once somebody has tried to send it.
       @Published var problem: String?
       /// How often the field was the first one that could not be sent.
@@ -17,6 +19,14 @@ extension SupportSources {
       init(_ input: CardInput?) {
         self.input = input
         text = input?.value ?? ""
+        exists = input.map { !$0.isMissingAtFirst } ?? false
+      }
+
+      /// Becomes another field with a value; what was entered or removed before stays so.
+      func become(_ input: CardInput) {
+        text = self.input?.updated(text, to: input) ?? input.value
+        if self.input == nil, !input.isMissingAtFirst { exists = true }
+        self.input = input
       }
 
       /// Whether the value can be sent.
@@ -25,14 +35,19 @@ extension SupportSources {
       /// Enters a value.
       func enter(_ value: String, _ separator: String) {
         text = String(value.prefix(input?.maxLength ?? .max))
+        exists = true
         if problem != nil, accepts(separator) { problem = nil }
       }
 
       /// Takes back what was entered.
       func reset() {
         text = input?.value ?? ""
+        exists = input.map { !$0.isMissingAtFirst } ?? false
         problem = nil
       }
+
+      /// Has no value any more. A control still shows what it did.
+      func remove() { exists = false }
 
       /// Shows whether the value can be sent.
       func check(_ separator: String) {

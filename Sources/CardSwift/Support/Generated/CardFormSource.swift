@@ -16,9 +16,7 @@ extension SupportSources {
         order = []
         for input in inputs {
           if !order.contains(input.id) { order.append(input.id) }
-          let entry = entry(input.id)
-          entry.text = entry.input?.updated(entry.text, to: input) ?? input.value
-          entry.input = input
+          entry(input.id).become(input)
         }
       }
 
@@ -41,12 +39,15 @@ extension SupportSources {
         for id in ids { entries[id]?.reset() }
       }
 
+      /// Whether an input or variable has a value, even if that is empty.
+      private func exists(_ id: String) -> Bool { entries[id]?.exists ?? false }
+
       /// Creates, changes or removes a variable.
       func set(_ id: String, to value: String, _ operation: String) {
         switch operation {
-        case "remove": entries[id] = nil
-        case "createIfNotExists": if entries[id] == nil { set(id, to: value) }
-        case "modifyIfExists": if entries[id] != nil { set(id, to: value) }
+        case "remove": entries[id]?.remove()
+        case "createIfNotExists": if !exists(id) { set(id, to: value) }
+        case "modifyIfExists": if exists(id) { set(id, to: value) }
         default: set(id, to: value)
         }
       }
@@ -120,9 +121,9 @@ extension SupportSources {
         if let first = wrong.first { entry(first).attempts += 1 }
       }
 
-      /// The values of inputs and variables as they are sent.
+      /// The values of inputs and variables as they are sent, of those that have one.
       func values(of ids: [String]) -> [String: String] {
-        let values = ids.map { id in
+        let values = ids.filter(exists).map { id in
           (id, entries[id]?.input?.sent(value(id), separator: separator) ?? value(id))
         }
         return Dictionary(values) { first, _ in first }

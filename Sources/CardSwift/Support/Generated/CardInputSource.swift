@@ -23,6 +23,9 @@ extension SupportSources {
       var kind: Kind = .text
       /// The value at first.
       var value: String = ""
+      /// Whether there is no value to be sent, not even an empty one, before one is entered: the field
+      /// writes a variable.
+      var isMissingAtFirst: Bool = false
       /// Whether there must be a value.
       var isRequired: Bool = false
       /// The value that is wanted where one is required; any, if it is none.
@@ -46,6 +49,7 @@ extension SupportSources {
         id: String,
         kind: Kind = .text,
         value: String = "",
+        isMissingAtFirst: Bool = false,
         isRequired: Bool = false,
         requiredValue: String? = nil,
         minimum: String? = nil,
@@ -58,6 +62,7 @@ extension SupportSources {
         self.id = id
         self.kind = kind
         self.value = value
+        self.isMissingAtFirst = isMissingAtFirst
         self.isRequired = isRequired
         self.requiredValue = requiredValue
         self.minimum = minimum

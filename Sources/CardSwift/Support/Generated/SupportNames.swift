@@ -30,7 +30,7 @@ extension SupportSources {
     addOrdinal addProperty addSeconds addTime addToTime adding advance all alphabet alternation ancestors and
     announce any anywhere append appendEscape appendExactly appendGrouped appendReserved appendingZ apply
     approximation arabic areEqual areIdentical areSame areas arity array asMembers ascii at atom attribute average
-    axis backReference base64 base64ToBinary base64ToString below binary binding bool boolean borrowing bound
+    axis backReference base64 base64ToBinary base64ToString become below binary binding bool boolean borrowing bound
     brackets bubble button byte bytes calculate call capital caption cardActionHandler cardArea cardColumn
     cardControlSize cardElement cardElements cardGrows cardImageLoader cardInput cardInputs cardItem cardLength
     cardLinkButton cardLinks cardRows cardSize cardSpacing cardTextEntry cardTextSize cardTheme cardURLSchemes
@@ -63,7 +63,7 @@ extension SupportSources {
     parseInUTC part parts passes path pathExpression pathStep peek perform performCardAction picker piece pieces
     place plain plainNames pointAndComma ports position positions power powersOfTen precedence predicate printed
     problem product property props punctuation quantifier rand random range ranges read readBack readDate
-    readDateTime readDuration readTime refuse relation relativePath removeAll removeProperty renamed replace
+    readDateTime readDuration readTime refuse relation relativePath remove removeAll removeProperty renamed replace
     replaceIgnoreCase replacing requireType reserve reset resolution resolve result reverse rgb room round rounded
     roundedHalfUp roundedUp run scan season seconds secondsSince1970 seed select selection selector sent sentence
     sentenceCase separated sequence serialized set setContent setEnabled setProperty setVisible setZone settle share

@@ -102,6 +102,7 @@ struct FormCode {
       }
     if let kind { arguments.append(SwiftArgument("kind", kind)) }
     if let value = firstValue(of: element, scope) { arguments.append(SwiftArgument("value", value)) }
+    if element.writesVariable { arguments.append(SwiftArgument("isMissingAtFirst", "true")) }
     if let isRequired = attributes.flag(element, .isRequired, usually: false, scope) {
       arguments.append(SwiftArgument("isRequired", isRequired))
       if element.kind == .toggle {

@@ -22,6 +22,15 @@ import Testing
     #expect(losses == ["lossy.input-type", "lossy.input-value"])
   }
 
+  @Test func inputsThatAreSentAsSuchWriteNoVariables() {
+    let field = input(.textInput) { _ in }
+    func dump(_ target: Capabilities) -> String {
+      run(LowerInputs(), [field], from: Traits.inputs, to: with(target, attributes: [.textInput: [.variableID]])).dump
+    }
+    #expect(dump(Traits.fields).contains("variable-id"))
+    #expect(!dump(with(Traits.fields, kinds: [.submit])).contains("variable-id"))
+  }
+
   @Test func inputsThatTheTargetHasAreLeftAlone() {
     let field = input(.textInput) { $0[.label] = .literal("Name") }
     #expect(

@@ -50,6 +50,22 @@ import Testing
     #expect(run(TranslateMarkdown(), [set], to: Traits.views).dump.contains(#"title="the terms""#))
   }
 
+  @Test func labelsCanBePlainWhereTextsAreMarkdown() {
+    var toggle = Element(.toggle)
+    toggle[.title] = .literal("**Accept** the [terms](https://e.com/t)")
+    var set = group(.choiceSet, nil, [])
+    var choice = Element(.choice)
+    choice[.title] = .literal("**Bold**")
+    set[.children] = [.one(choice)]
+    set[value: .inputStyle] = .token("expanded")
+    let elements = [text("a **b**"), toggle, set]
+    #expect(run(TranslateMarkdown(), elements, to: Traits.inputs).losses == [])
+    let result = run(TranslateMarkdown(), elements, to: with(Traits.inputs) { $0.labelsHaveMarkdown = false })
+    #expect(result.dump.contains(#"title="Accept the terms""#) && result.dump.contains(#"title="Bold""#))
+    #expect(result.dump.contains(#"text="a **b**""#))
+    #expect(result.losses == ["lossy.link-url", "lossy.markdown", "lossy.markdown"])
+  }
+
   @Test func linksAreReportedWithTheirTarget() {
     let result = run(TranslateMarkdown(), [text("See [map](https://e.com/m)")], to: Traits.widgets)
     #expect(result.dump == #"text text="See map""#)
