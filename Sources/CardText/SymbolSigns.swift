@@ -1,5 +1,8 @@
 /// Unicode signs that look like platform symbols.
 package enum SymbolSigns {
+  /// About how wide and how high a symbol of a platform is in text of the usual size, in points.
+  package static let size = (width: 20.0, height: 22.0)
+
   /// The sign for a symbol; that of the plain symbol for one with a filled, circled or slashed form.
   package static func sign(for symbol: String) -> String? {
     var name = Substring(symbol)

@@ -1,6 +1,7 @@
 import CardIR
 import CardStyle
 import CardSyntax
+import CardText
 
 /// Screens whose stacks are as large as what is in them.
 ///
@@ -46,8 +47,13 @@ extension PageBuilder {
       guard var content = flowContent(of: bare(element), around) else { return nil }
       if element.kind == .text {
         // A line of the system's font is as high as its ascent and descent, and nothing stands between lines.
-        content.look["line-height"] = "1.2"
+        content.look["line-height"] = "1.2em"
         content.look["white-space"] = "pre-wrap"
+      } else if element.kind == .icon {
+        // The signs that stand for symbols are as wide as their font has them.
+        content.look["width"] = CSSText.pixels(SymbolSigns.size.width)
+        content.look["height"] = CSSText.pixels(SymbolSigns.size.height)
+        content.look["text-align"] = "center"
       }
       box.append(content)
     }

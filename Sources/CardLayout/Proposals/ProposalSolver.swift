@@ -98,7 +98,7 @@ struct ProposalSolver {
     let (width, height) = (proposal.width, proposal.height)
     switch view.kind {
     case .text(let text): return self.text(text, width)
-    case .icon: return Content(size: ViewSize(width: 16, height: 22))
+    case .icon: return Content(size: ViewSize(width: SymbolSigns.size.width, height: SymbolSigns.size.height))
     case .image(let natural, let own):
       return Content(size: ViewSize(width: width ?? natural, height: height ?? own))
     case .shape: return Content(size: ViewSize(width: width ?? 10, height: height ?? 10))

@@ -88,8 +88,8 @@ struct StyledText: Sendable {
     var widest = 0.0
     for paragraph in paragraphs {
       for run in paragraph.runs {
-        for word in run.text.split(separator: " ") {
-          widest = max(widest, paragraph.indent + metrics.width(of: word, size: run.size, isBold: run.isBold))
+        for piece in run.text.split(separator: " ").lazy.flatMap(LineBreaks.pieces) {
+          widest = max(widest, paragraph.indent + metrics.width(of: piece, size: run.size, isBold: run.isBold))
         }
       }
     }
@@ -153,8 +153,11 @@ struct LineBreaker {
       }
       isFirst = false
       guard !part.isEmpty else { continue }
-      let width = metrics.width(of: part, size: run.size, isBold: run.isBold)
-      word.append((StyledText.Run(text: String(part), size: run.size, isBold: run.isBold), width))
+      for (number, piece) in LineBreaks.pieces(of: part).enumerated() {
+        if number > 0 { endWord() }
+        let width = metrics.width(of: piece, size: run.size, isBold: run.isBold)
+        word.append((StyledText.Run(text: String(piece), size: run.size, isBold: run.isBold), width))
+      }
     }
     if word.isEmpty { line.size = max(line.size, run.size) }
   }

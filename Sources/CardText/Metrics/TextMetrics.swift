@@ -105,17 +105,21 @@ public struct TextMetrics: Sendable {
       lines += 1
       var used = 0.0
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        let length = width(of: word, size: size, isBold: isBold)
-        if used > 0, used + space + length > limit + 0.01 {
-          lines += 1
-          used = 0
-        }
-        used += (used > 0 ? space : 0) + length
-        if limit >= Self.leastWidth, used > limit + 0.01 {
-          // The rest of the word goes on in lines of its own, each with one character at least.
-          let more = min((used / limit - 1e-6).rounded(.up), Double(word.unicodeScalars.count)) - 1
-          lines += Int(max(0, more))
-          used = max(0, used - more * limit)
+        var gap = used > 0 ? space : 0
+        for piece in LineBreaks.pieces(of: word) {
+          let length = width(of: piece, size: size, isBold: isBold)
+          if used > 0, used + gap + length > limit + 0.01 {
+            lines += 1
+            (used, gap) = (0, 0)
+          }
+          used += gap + length
+          gap = 0
+          if limit >= Self.leastWidth, used > limit + 0.01 {
+            // The rest goes on in lines of its own, each with one character at least.
+            let more = min((used / limit - 1e-6).rounded(.up), Double(piece.unicodeScalars.count)) - 1
+            lines += Int(max(0, more))
+            used = max(0, used - more * limit)
+          }
         }
       }
     }

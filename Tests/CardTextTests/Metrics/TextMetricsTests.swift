@@ -33,3 +33,28 @@ import Testing
     #expect(TextMetrics.system.width(of: "e\u{301}", size: 10) == TextMetrics.system.width(of: "e", size: 10))
   }
 }
+
+@Suite struct LineBreaksTests {
+  /// A bar stands where a line may end.
+  @Test(
+    "lines end behind the hyphens of compounds, and between characters of scripts without spaces",
+    arguments: [
+      "sub-|sub-|container", "plain", "-5", "a-5", "2020-11-26", "--option", "end-", "é-|è", "non\u{200B}|stop",
+      "漢|字|か|な", "天|気。|晴", "「天|気」", "きゃっ|と", "ABC|漢|字", "한|국|어", "👨‍👩‍👧", "",
+    ])
+  func pieces(marked: String) {
+    let word = marked.filter { $0 != "|" }[...]
+    let expected = marked.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    #expect(LineBreaks.pieces(of: word).map(String.init) == expected)
+  }
+
+  @Test func linesEndBehindHyphens() {
+    let text = "sub-sub-container"
+    let metrics = TextMetrics.uniform(1)
+    #expect(metrics.lineCount(of: text, size: 1, width: 17) == 1)
+    #expect(metrics.lineCount(of: text, size: 1, width: 16) == 2)
+    #expect(metrics.lineCount(of: text, size: 1, width: 8) == 3)
+    #expect(metrics.lineCount(of: "a sub-sub-container", size: 1, width: 10) == 2)
+    #expect(metrics.lineCount(of: "漢字漢字", size: 1, width: 3) == 2)
+  }
+}

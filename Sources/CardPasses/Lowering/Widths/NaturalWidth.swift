@@ -27,8 +27,6 @@ struct NaturalWidth {
   private static let titleSize = 18.0
   /// The least width of buttons.
   private static let leastButton = 30.0
-  /// The width of a symbol among text.
-  private static let icon = 20.0
   /// The width of a checkbox.
   private static let checkbox = 16.0
   /// The width of fields, which have none by themselves: that of browsers.
@@ -60,7 +58,7 @@ struct NaturalWidth {
     case .toggle: return Self.checkbox
     case .textInput: return Self.field
     case .image: return PictureSize(of: element)?.width ?? ConstraintSynthesis.imageExtent
-    case .icon: return Self.icon
+    case .icon: return SymbolSigns.size.width
     case .spacer: return element[.minLength]?.literal ?? 0
     case .divider: return lineThickness
     case .stack where element[.axis]?.literal == .horizontal:
@@ -83,7 +81,7 @@ struct NaturalWidth {
     }
     guard let text = element.literal(.text) else { return 0 }
     let isBold = element.literal(.textWeight)?.number ?? 0 >= 600
-    return text.split(whereSeparator: \.isWhitespace).reduce(0) {
+    return text.split(whereSeparator: \.isWhitespace).lazy.flatMap(LineBreaks.pieces).reduce(0) {
       max($0, width(of: String($1), size: Self.size(of: element), isBold: isBold))
     }
   }
