@@ -22,7 +22,7 @@ struct ConstraintChain {
     var end: Double?
     /// Whether its start is tied to anything at all.
     var hasStart: Bool
-    /// The extent, if it is fixed.
+    /// The extent, if it is fixed or can be estimated.
     var extent: Double?
     /// Whether it takes what room there is by itself.
     var isGreedy = false
@@ -105,8 +105,8 @@ struct ConstraintChain {
       return .gap(ConstraintLength(points: start - before - extent))
     }
     guard let link = predecessor[index], link.before == previous, link.gap.points >= 0 else { return .unknown }
-    // What hangs from the end alone is pushed there, whatever else reaches up to it.
-    if !entry.hasStart, entry.end != nil, !entries[previous].isGreedy { return .flexible }
+    // What hangs from the end alone is pushed there, whatever else reaches up to it; what hangs from that goes with it.
+    if rank != .end, !entry.hasStart, entry.end != nil, !entries[previous].isGreedy { return .flexible }
     return .gap(link.gap)
   }
 }

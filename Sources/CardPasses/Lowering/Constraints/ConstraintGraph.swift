@@ -162,6 +162,11 @@ struct ConstraintGraph {
     return .sibling(sibling, edge, length)
   }
 
+  /// What the constraints of an element alone come to, with every rule about its parent.
+  static func anchors(of element: Element) -> ConstraintAnchors {
+    resolve(element, at: 0, SiblingNames(own: [:], inner: [:]))
+  }
+
   // MARK: Relations
 
   /// One child next to another, with the distance between them.

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 
@@ -7,6 +8,36 @@ struct FlowArrangement {
   var context: PassContext
   let slots: [Slot]
   let graph: ConstraintGraph
+  /// What is known of the canvas besides its content.
+  let canvas: Canvas
+  /// The children with those in front of them.
+  private var overlays: [Int: Node] = [:]
+
+  /// What is known of a canvas besides its content.
+  struct Canvas {
+    /// Whether it is the page.
+    var isPage = false
+    /// Whether something says how high it is, so that its content need not.
+    var isTall = false
+    /// The extents in points, where they are fixed.
+    var width: Double?
+    var height: Double?
+
+    /// The page.
+    static let page = Canvas(isPage: true, isTall: true)
+
+    /// A canvas in others.
+    init(_ canvas: Element) {
+      let anchors = ConstraintGraph.anchors(of: canvas)
+      isTall = canvas.has(.height) || anchors.height != nil || anchors.spansHeight
+      width = anchors.width.flatMap { Double($0) }
+      height = anchors.height.flatMap { Double($0) }
+    }
+
+    init(isPage: Bool = false, isTall: Bool, width: Double? = nil, height: Double? = nil) {
+      (self.isPage, self.isTall, self.width, self.height) = (isPage, isTall, width, height)
+    }
+  }
 
   /// All children in one slot, and how far that stands from the edges of the canvas where it is known.
   struct Result {
@@ -14,10 +45,12 @@ struct FlowArrangement {
     var insets: [ConstraintEdge: Double] = [:]
     /// The inset on all sides where it is known only with data.
     var boundPadding: TemplateString?
+    /// The side of the canvas at which all children are.
+    var side = Alignment.fill
   }
 
   /// One child, or several that were found to belong together.
-  private struct Node {
+  struct Node {
     var slot: Slot
     var insets: [ConstraintEdge: Double] = [:]
     var spansWidth = false
@@ -29,8 +62,9 @@ struct FlowArrangement {
   }
 
   /// The children of a canvas, without canvases in them.
-  init(_ slots: [Slot], context: PassContext) {
+  init(_ slots: [Slot], in canvas: Canvas, context: PassContext) {
     self.slots = slots
+    self.canvas = canvas
     self.context = context
     graph = ConstraintGraph(slots)
   }
@@ -57,36 +91,9 @@ struct FlowArrangement {
     }
     var result = column(placed, loose: loose)
     if !centered.isEmpty {
-      let base = Self.padded(result, less: [:])
-      result = Result(slot: .one(Element(.overlay, children: [.one(base)] + centered.map { bare($0) })))
+      result = Result(slot: .one(Element(.overlay, children: [.one(layer(result))] + centered.map { bare($0) })))
     }
     return result
-  }
-
-  /// Children that are pinned to all edges, at the back, and what stands in front of them.
-  private mutating func layers() -> Result {
-    let back = pinned(0)
-    let isLayer = { [slots, graph] (index: Int) in graph.anchors[index].isPinned && slots[index].isPlain }
-    let count = slots.indices.first { !isLayer($0) } ?? slots.count
-    var children = [back.slot.replacing(Self.unclipped)]
-    for index in 1..<count { children.append(.one(Self.padded(pinned(index), less: back.insets))) }
-    if count < slots.count {
-      var rest = FlowArrangement(Array(slots[count...]), context: context.lend())
-      let front = rest.arrange()
-      context = rest.context
-      children.append(.one(Self.padded(front, less: back.insets)))
-    }
-    return Result(slot: .one(Element(.overlay, children: children)), insets: back.insets)
-  }
-
-  /// The picture in a region that scrolls behind other content, which takes no part in the layout and is as large as that.
-  private static func unclipped(_ back: Element) -> Element {
-    guard back.kind == .scroll, !back.has(.id), !back.has(.tap), back[.children].count == 1,
-      back[.children][0].isPlain, var picture = back[.children][0].element, picture.kind == .image,
-      !picture.has(.width)
-    else { return back }
-    picture[.height] = nil
-    return picture
   }
 
   private func isCentered(_ index: Int) -> Bool {
@@ -94,42 +101,13 @@ struct FlowArrangement {
     return anchors.centerX && anchors.centerY && anchors.ties.isEmpty
   }
 
-  /// A child that is pinned to all edges.
-  private mutating func pinned(_ index: Int) -> Result {
-    var result = Result(slot: bare(index))
-    let insets = [ConstraintEdge.top, .bottom, .left, .right].compactMap { edge in
-      graph.anchors[index].ties[edge]?.inset.map { (edge, $0) }
-    }
-    if let bound = insets.first?.1.template, insets.allSatisfy({ $0.1.template == bound }) {
-      result.boundPadding = bound
-      return result
-    }
-    for (edge, inset) in insets { result.insets[edge] = inset.points }
-    reportBound(insets.map(\.1), of: index)
-    return result
-  }
-
-  /// An arrangement as one element, with its insets as padding.
-  private static func padded(_ result: Result, less outer: [ConstraintEdge: Double]) -> Element {
-    let padding = max(0, (result.insets.values.min() ?? 0) - max(0, outer.values.min() ?? 0))
-    if result.slot.isPlain, let element = result.slot.element, padding == 0, result.boundPadding == nil {
-      return element
-    }
-    var column = FlowRecovery.column([result.slot])
-    if let bound = result.boundPadding {
-      column[.padding] = .template(bound)
-    } else {
-      column[.padding] = .literal(padding)
-    }
-    return column
-  }
-
   // MARK: Nodes
 
   /// A child with its fixed extents as attributes.
-  private func bare(_ index: Int) -> Slot { slots[index].replacing(FlowRecovery.sized) }
+  func bare(_ index: Int) -> Slot { slots[index].replacing(FlowRecovery.sized) }
 
-  private func node(_ index: Int) -> Node {
+  func node(_ index: Int) -> Node {
+    if let overlay = overlays[index] { return overlay }
     let anchors = graph.anchors[index]
     var node = Node(slot: bare(index))
     for edge in [ConstraintEdge.top, .bottom, .left, .right] { node.insets[edge] = anchors.inset(edge) }
@@ -142,7 +120,7 @@ struct FlowArrangement {
     // A picture between two edges is as wide as these say, whatever its own size is.
     if anchors.spansWidth {
       node.slot = node.slot.replacing { element in
-        guard element.kind == .image, !element.has(.width), !element.has(.height) else { return element }
+        guard element.kind == .image, !element.has(.width) else { return element }
         var image = element
         image[.imageSize] = .literal(.stretch)
         return image
@@ -151,81 +129,59 @@ struct FlowArrangement {
     return node
   }
 
-  /// What children share that stand at the same height.
-  private enum Bucket: Hashable {
-    case tie(ConstraintEdge, ConstraintTie)
-    case center
-  }
-
-  /// The children that stand beside each other, in document order of their first.
-  private func groups(_ members: [Int]) -> [[Int]] {
-    var parent = Array(slots.indices)
-    func find(_ index: Int) -> Int {
-      var index = index
-      while parent[index] != index {
-        parent[index] = parent[parent[index]]
-        index = parent[index]
-      }
-      return index
-    }
-    func join(_ one: Int, _ other: Int) {
-      let (left, right) = (find(one), find(other))
-      if left != right { parent[max(left, right)] = min(left, right) }
-    }
-    let isMember = Set(members)
-    let beside = graph.horizontal(among: members)
-    let followers = Set(beside.map(\.after))
-    for link in beside { join(link.before, link.after) }
-    // What stands under a child of a row, at its left edge, belongs into the row with it.
-    for link in graph.vertical(among: members) where followers.contains(link.before) {
-      if case .sibling(link.before, .left, _)? = graph.anchors[link.after].ties[.left] { join(link.before, link.after) }
-    }
-    var buckets: [Bucket: Int] = [:]
-    for index in members {
-      let anchors = graph.anchors[index]
-      for edge in [ConstraintEdge.top, .bottom] {
-        guard let tie = anchors.ties[edge] else { continue }
-        if case .sibling(let sibling, edge, _) = tie, isMember.contains(sibling), graph.areBeside(index, sibling) {
-          join(index, sibling)
-        }
-        if let before = buckets.updateValue(index, forKey: .tie(edge, tie)), graph.areBeside(index, before) {
-          join(index, before)
-        }
-      }
-      if anchors.centerY, let before = buckets.updateValue(index, forKey: .center), graph.areBeside(index, before) {
-        join(index, before)
-      }
-    }
-    let byRoot = Dictionary(grouping: members) { find($0) }
-    return byRoot.keys.sorted().map { byRoot[$0] ?? [] }
-  }
-
   // MARK: Columns
 
   private mutating func column(_ members: [Int], loose: [Int]) -> Result {
-    let groups = groups(members)
-    if groups.count == 1, groups[0].count > 1, loose.isEmpty {
-      let row = row(groups[0])
-      // What hangs from the bottom alone is pushed there.
-      if row.hasTop || row.insets[.bottom] == nil { return Result(slot: row.slot, insets: row.insets) }
-      return stack(groups, [row], loose: [])
+    let front = overlaid(members)
+    let bases = Dictionary(grouping: members.filter { front[$0] != nil }) { front[$0]?.base ?? 0 }
+    for base in bases.keys.sorted() {
+      overlays[base] = overlay(base, (bases[base] ?? []).compactMap { index in front[index].map { (index, $0) } })
+    }
+    var standing = members.filter { front[$0] == nil }
+    let crossing = crossing(standing)
+    if !crossing.isEmpty {
+      standing.removeAll { crossing.contains($0) }
+      var layers = [layer(column(standing, loose: loose))]
+      for index in crossing { layers.append(layer(column([index], loose: []))) }
+      return Result(slot: .one(Element(.overlay, children: layers.map { .one($0) })))
+    }
+    let groups = groups(standing)
+    if loose.isEmpty {
+      if groups.count == 1, groups[0].count > 1 {
+        let row = row(groups[0])
+        // What hangs from the bottom alone is pushed there, and what is in the middle of the page alone is between rooms.
+        if row.hasTop || row.insets[.bottom] == nil && !(canvas.isPage && groups[0].allSatisfy(isCenteredDown)) {
+          return Self.result(of: row)
+        }
+        return stack(groups, [row], loose: [])
+      }
+      if groups.count > 1, let row = rowAroundMiddle(groups) { return Self.result(of: row) }
     }
     let nodes = groups.map { $0.count == 1 ? node($0[0]) : row($0) }
     return stack(groups, nodes, loose: loose)
   }
 
+  /// A row as all that is in a canvas.
+  private static func result(of row: Node) -> Result {
+    var result = Result(slot: row.slot, insets: row.insets)
+    if row.insets[.right] == nil || !row.hasLeft { result.side = row.hasLeft ? .leading : .trailing }
+    return result
+  }
+
   /// A column of what belongs together.
-  private mutating func stack(_ groups: [[Int]], _ nodes: [Node], loose: [Int]) -> Result {
+  mutating func stack(_ groups: [[Int]], _ nodes: [Node], loose: [Int]) -> Result {
     var position: [Int: Int] = [:]
     for (group, members) in groups.enumerated() { for member in members { position[member] = group } }
     let links = graph.vertical(among: groups.flatMap(\.self).sorted()).compactMap { link -> ConstraintChain.Link? in
       guard let before = position[link.before], let after = position[link.after] else { return nil }
       return ConstraintChain.Link(before: before, after: after, gap: link.gap)
     }
-    let entries = nodes.map {
+    let atTop = nodes.count { $0.insets[.top] != nil }
+    let entries = nodes.map { node in
       ConstraintChain.Entry(
-        start: $0.insets[.top], end: $0.insets[.bottom], hasStart: $0.hasTop, extent: $0.extents.height,
-        isGreedy: $0.isGreedy)
+        start: node.insets[.top], end: node.insets[.bottom], hasStart: node.hasTop,
+        extent: node.extents.height ?? (atTop > 1 && node.insets[.top] != nil ? estimatedHeight(of: node) : nil),
+        isGreedy: node.isGreedy)
     }
     let chain = ConstraintChain(entries, links)
     var result = Result(slot: .one(Element(.stack)))
@@ -245,18 +201,26 @@ struct FlowArrangement {
     leads += loose.map { (ConstraintChain.Lead.gap(.zero), bare($0)) }
     var column = FlowRecovery.column([])
     column[.alignment] = .literal(alignment)
+    result.side = alignment
     fill(&column, leads, along: .vertical)
-    if leads.count == 1, case .one(let only, nil, nil) = leads[0].slot,
+    let isMiddle = groups.count == 1 && loose.isEmpty && groups[0].allSatisfy(isCenteredDown)
+    if leads.count == 1, !(isMiddle && canvas.isPage), case .one(let only, nil, nil) = leads[0].slot,
       chain.order.first?.lead == ConstraintChain.Lead.none,
       alignment == .fill
     {
       result.slot = .one(only)
       return result
     }
-    let isMiddle = groups.count == 1 && groups[0].count == 1 && loose.isEmpty && isCenteredDown(groups[0][0])
     if isMiddle { column[.children] = [FlowRecovery.room()] + column[.children] + [FlowRecovery.room()] }
     result.slot = .one(column)
     return result
+  }
+
+  /// About how high something is whose constraints do not say it; none if it may be as high as it likes.
+  private func estimatedHeight(of node: Node) -> Double? {
+    guard !node.isGreedy, let element = node.slot.element else { return nil }
+    let sides = (node.insets[.left] ?? 0) + (node.insets[.right] ?? 0)
+    return SizeEstimate(host: context.styles.host).height(of: element, width: context.options.screenWidth - sides)
   }
 
   func isCenteredDown(_ index: Int) -> Bool {
@@ -376,83 +340,10 @@ struct FlowArrangement {
     }
   }
 
-  // MARK: Rows
-
-  private mutating func row(_ members: [Int]) -> Node {
-    let clusters = clusters(members)
-    let nodes = clusters.map { cluster -> Node in
-      if cluster.count == 1 { return node(cluster[0]) }
-      let column = stack(cluster.map { [$0] }, cluster.map { node($0) }, loose: [])
-      var joined = node(cluster[0])
-      joined.slot = column.slot
-      for edge in [ConstraintEdge.top, .left, .right] { joined.insets[edge] = column.insets[edge] }
-      if !joined.hasLeft { joined.insets[.left] = nil }
-      joined.spansWidth = cluster.contains { graph.anchors[$0].spansWidth }
-      return joined
-    }
-    var position: [Int: Int] = [:]
-    for (cluster, members) in clusters.enumerated() { for member in members { position[member] = cluster } }
-    let links = graph.horizontal(among: members).compactMap { link -> ConstraintChain.Link? in
-      guard let before = position[link.before], let after = position[link.after] else { return nil }
-      return ConstraintChain.Link(before: before, after: after, gap: link.gap)
-    }
-    let entries = nodes.map {
-      ConstraintChain.Entry(
-        start: $0.insets[.left], end: $0.insets[.right], hasStart: $0.hasLeft, extent: $0.extents.width)
-    }
-    let chain = ConstraintChain(entries, links)
-    var row = FlowRecovery.row([], alignment: alignment(of: members))
-    var leads: [(lead: ConstraintChain.Lead, slot: Slot)] = []
-    for (index, lead) in chain.order {
-      report(lead, clusters[index])
-      leads.append((lead, nodes[index].slot))
-    }
-    fill(&row, leads, along: .horizontal)
-    reportOffsets(clusters.map { $0[0] }, along: row.literal(.alignment) == .bottom ? .bottom : .top)
-    var whole = Node(slot: .one(row))
-    if let first = chain.order.first { whole.insets[.left] = nodes[first.index].insets[.left] }
-    if let last = chain.order.last { whole.insets[.right] = nodes[last.index].insets[.right] }
-    whole.insets[.top] = nodes.compactMap { $0.insets[.top] }.min()
-    whole.insets[.bottom] = nodes.compactMap { $0.insets[.bottom] }.min()
-    whole.hasTop = members.contains { graph.isTied($0, .top, outside: members) }
-    whole.hasLeft = nodes.contains { $0.hasLeft }
-    // A row has the width of its column, so that room in it has a meaning.
-    whole.spansWidth = true
-    whole.extents.height = nodes.compactMap(\.extents.height).max()
-    return whole
-  }
-
-  /// Members of a row that stand below each other at one place of it.
-  private func clusters(_ members: [Int]) -> [[Int]] {
-    var before: [Int: Int] = [:]
-    for link in graph.horizontal(among: members) where before[link.after] == nil { before[link.after] = link.before }
-    var place: [Int: Int] = [:]
-    var standing = members.map { [$0] }
-    for (number, member) in members.enumerated() { place[member] = number }
-    for link in graph.vertical(among: members) {
-      guard let upper = place[link.before], let lower = place[link.after], upper != lower else { continue }
-      var follows = before[link.before] != nil && before[link.before] == before[link.after]
-      if case .sibling(link.before, .left, _)? = graph.anchors[link.after].ties[.left] { follows = true }
-      guard follows else { continue }
-      for member in standing[lower] { place[member] = upper }
-      standing[upper] += standing[lower]
-      standing[lower] = []
-    }
-    let byPlace = Dictionary(grouping: members) { place[$0] ?? 0 }
-    return byPlace.keys.sorted().map { byPlace[$0] ?? [] }
-  }
-
-  private func alignment(of members: [Int]) -> Alignment {
-    let anchors = members.map { graph.anchors[$0] }
-    if anchors.contains(where: \.centerY) { return .center }
-    if anchors.allSatisfy(\.spansHeight) { return .fill }
-    return anchors.allSatisfy { $0.ties[.top] == nil && $0.ties[.bottom] != nil } ? .bottom : .top
-  }
-
   // MARK: Distances
 
   /// Puts the children with their distances into a stack: the same everywhere as its gap, otherwise as spacers.
-  private mutating func fill(
+  mutating func fill(
     _ stack: inout Element, _ leads: [(lead: ConstraintChain.Lead, slot: Slot)], along axis: Axis
   ) {
     let gaps = leads.dropFirst().map(\.lead)

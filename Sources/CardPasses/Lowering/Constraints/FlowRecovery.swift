@@ -16,7 +16,7 @@ struct FlowRecovery {
   mutating func recoverRoot(_ root: inout Element) {
     let slots = root[.children]
     guard !slots.isEmpty else { return }
-    var page = content(of: Element(.canvas), slots)
+    var page = content(of: Element(.canvas), slots, in: .page)
     page.remove(.constraints)
     paint(&root, &page)
     root[.children] = [.one(page)]
@@ -189,9 +189,12 @@ struct FlowRecovery {
   }
 
   /// What a canvas with children is: the arrangement of these with the canvas's colours, line, rounding and tap.
-  private mutating func content(of canvas: Element, _ slots: [Slot]) -> Element {
+  private mutating func content(
+    of canvas: Element, _ slots: [Slot], in place: FlowArrangement.Canvas? = nil
+  ) -> Element {
     let recovered = slots.map { slot in slot.replacing { recover($0, in: .vertical) } }
-    var finder = FlowArrangement(recovered, context: context.lend())
+    var finder = FlowArrangement(
+      recovered, in: place ?? FlowArrangement.Canvas(canvas), context: context.lend())
     let arrangement = finder.arrange()
     context = finder.context
     return box(canvas, arrangement)
@@ -215,24 +218,36 @@ struct FlowRecovery {
     if canvas.has(.constraints) { element[.constraints] = canvas[.constraints] }
   }
 
-  private func box(_ canvas: Element, _ arrangement: FlowArrangement.Result) -> Element {
-    let insets = arrangement.insets.mapValues { max(0, $0) }
+  /// A slot with room on those sides where it is farther from the edges than on the others, and the padding that is left.
+  private static func inset(_ slot: Slot, _ insets: [ConstraintEdge: Double]) -> (slot: Slot, padding: Double) {
+    let insets = insets.mapValues { max(0, $0) }
     let padding = insets.values.min() ?? 0
     func extra(_ edge: ConstraintEdge) -> Double { (insets[edge] ?? padding) - padding }
-    var slot = arrangement.slot
+    func beside(_ slot: Slot, _ start: Double, _ end: Double, _ axis: Axis) -> [Slot] {
+      (start > 0 ? [room(start, along: axis)] : []) + [slot] + (end > 0 ? [room(end, along: axis)] : [])
+    }
+    var slot = slot
     if extra(.left) > 0 || extra(.right) > 0 {
-      let rooms = (extra(.left), extra(.right))
-      let children =
-        (rooms.0 > 0 ? [Self.room(rooms.0, along: .horizontal)] : []) + [slot]
-        + (rooms.1 > 0 ? [Self.room(rooms.1, along: .horizontal)] : [])
-      slot = .one(Self.row(children, alignment: .fill))
+      slot = .one(row(beside(slot, extra(.left), extra(.right), .horizontal), alignment: .fill))
     }
     if extra(.top) > 0 || extra(.bottom) > 0 {
-      let rooms = (extra(.top), extra(.bottom))
-      slot = .one(
-        Self.column(
-          (rooms.0 > 0 ? [Self.room(rooms.0)] : []) + [slot] + (rooms.1 > 0 ? [Self.room(rooms.1)] : [])))
+      slot = .one(column(beside(slot, extra(.top), extra(.bottom), .vertical)))
     }
+    return (slot, padding)
+  }
+
+  /// An element so far from the edges of what it is in.
+  static func inset(_ element: Element, _ insets: [ConstraintEdge: Double]) -> Element {
+    let (slot, padding) = inset(.one(element), insets)
+    guard let content = slot.element else { return element }
+    if padding == 0 { return content }
+    var box = canBeDressed(content) ? content : column([slot])
+    box[.padding] = .literal(padding)
+    return box
+  }
+
+  private func box(_ canvas: Element, _ arrangement: FlowArrangement.Result) -> Element {
+    let (slot, padding) = Self.inset(arrangement.slot, arrangement.insets)
     let hasPadding = padding > 0 || arrangement.boundPadding != nil
     let isBare = !hasPadding && !canvas.has(.tap) && !canvas.has(.id) && !canvas.has(.scopes) && !isPainted(canvas)
     var element: Element

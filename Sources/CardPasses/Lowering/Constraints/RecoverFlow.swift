@@ -40,5 +40,13 @@ package struct RecoverFlow: Pass {
     var content = HuggedContent(context: recovery.context)
     content.settle(&screen.root, isWide: true)
     context = content.context
+    // Room between constraints may have no length at all.
+    guard context.target.supports(.minLength, on: .spacer) else { return }
+    screen.rewrite(in: ContentSet([.spacer])) { row in
+      guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
+      row.updateChildren { room in
+        if room.isFlexibleRoom(along: .horizontal), !room.has(.minLength) { room[.minLength] = .literal(0) }
+      }
+    }
   }
 }

@@ -192,7 +192,9 @@ private struct ShapeLowering {
     if overlay.has(.height), slots.count < overlay[.children].count,
       target.supports(.verticalAlignment, on: .stack)
     {
-      overlay[value: .verticalAlignment] = .token("center")
+      var side: Alignment?
+      if slots.count == 1 { slots[0].update { side = $0.takeRoomAtEnds() } }
+      overlay[value: .verticalAlignment] = .token((side ?? .center).rawValue)
     }
     overlay[.children] = slots
   }
@@ -273,6 +275,27 @@ private struct ShapeLowering {
 }
 
 extension Element {
+  /// Takes away the room above or below what is in a layer that has the height of what it is in; says where its content
+  /// stands then. None if there is no such room.
+  fileprivate mutating func takeRoomAtEnds() -> Alignment? {
+    guard kind == .stack else { return nil }
+    let isVertical = self[.axis]?.literal == .vertical
+    let slots = self[.children]
+    if isVertical, slots.count > 1 {
+      let isRoom = slots.map { $0.element?.isFlexibleRoom(along: .vertical) ?? false }
+      guard isRoom.count(where: \.self) == (isRoom[0] ? 1 : 0) + (isRoom[slots.count - 1] ? 1 : 0),
+        isRoom[0] || isRoom[slots.count - 1], isRoom.count > isRoom.count(where: \.self)
+      else { return nil }
+      self[.children] = zip(slots, isRoom).filter { !$0.1 }.map(\.0)
+      return isRoom[0] ? isRoom[slots.count - 1] ? .center : .bottom : .top
+    }
+    let content = slots.indices.filter { slots[$0].element?.kind != .spacer }
+    guard content.count == 1, slots[content[0]].isPlain else { return nil }
+    var side: Alignment?
+    self[.children][content[0]].update { side = $0.takeRoomAtEnds() }
+    return side
+  }
+
   /// Whether the element is a picture that takes the width and the height of what is in front of it, until a later step
   /// gives it these.
   var isBehindContent: Bool {

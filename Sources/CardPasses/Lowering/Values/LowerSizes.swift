@@ -90,7 +90,14 @@ private struct SizeLowering {
   /// `isInRow` says that the room beside the element is that of a row: flexible room would make it as high as the screen.
   mutating func lowerStretch(in parent: inout Element, isInRow: Bool = false) {
     let isInRow = isInRow || parent.kind == .stack && parent[.axis]?.literal == .horizontal
-    parent.updateChildren(in: Self.heights) { lowerStretch(in: &$0, isInRow: isInRow) }
+    let isOverlay = parent.kind == .overlay
+    parent.updateChildren(in: Self.heights) { child in
+      lowerStretch(in: &child, isInRow: isInRow)
+      // A picture without extents is as large as the layers that it is behind.
+      guard isOverlay, child.isBehindContent, target.imagesNeedBothExtents else { return }
+      child[.width] = nil
+      child[.height] = nil
+    }
     guard parent.hasChild(in: .children, where: { $0.kind.family == .content && Self.height(of: $0) != nil }) else {
       return
     }

@@ -281,4 +281,18 @@ import Testing
     #expect(losses([high, painted]) == ["lossy.size"])
     #expect(losses([high, column(["D"], .bottom), painted]) == ["lossy.column-align", "lossy.size"])
   }
+
+  @Test func shapesOfRowsAreAsHighAsWhatTheyStandBesideWhereConstraintsMadeThemSo() {
+    let canvases = with(Traits.views, kinds: [.canvas]) { $0.boxes = .byConstraints }
+    var bar = Element(.shape)
+    bar[.width] = .literal(.points(4))
+    let row = group(.stack, .horizontal, [bar, text("a") { $0[.textSize] = .literal(.points(20)) }])
+    let target = with(Traits.views, kinds: [.shape]) { _ in }
+    #expect(run(ReserveHeights(), [.one(row)], from: canvases, to: target).dump.contains("shape width=4pt height=24pt"))
+    // Elsewhere it takes the height there is.
+    #expect(!run(ReserveHeights(), [.one(row)], from: Traits.views, to: target).dump.contains("height=24pt"))
+    // Alone it is as high as anything.
+    let alone = group(.stack, .horizontal, [bar])
+    #expect(!run(ReserveHeights(), [.one(alone)], from: canvases, to: target).dump.contains("height="))
+  }
 }

@@ -136,4 +136,16 @@ import Testing
     #expect(!result.dump.contains("spacer"))
     #expect(result.losses == ["lossy.stretch"])
   }
+
+  @Test func aPictureBehindContentHasNoExtentsWherePicturesFillTheirPlace() {
+    var picture = Element(.image)
+    picture[.width] = .literal(.stretch)
+    picture[.height] = .literal(.stretch)
+    let layers = Element(.overlay, children: [.one(picture), .one(text("A"))])
+    var target = Self.framed
+    target.imagesNeedBothExtents = true
+    let result = run(LowerSizes(), [layers], from: Traits.views, to: target)
+    #expect(!result.dump.contains("stretch") && !result.dump.contains("spacer"))
+    #expect(result.losses == [])
+  }
 }

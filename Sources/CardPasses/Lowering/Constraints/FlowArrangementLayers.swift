@@ -1,0 +1,171 @@
+import CardIR
+import CardTemplate
+
+// What stands in front of each other.
+extension FlowArrangement {
+  /// Children that are pinned to all edges, at the back, and what stands in front of them.
+  mutating func layers() -> Result {
+    let back = pinned(0)
+    let isLayer = { [slots, graph] (index: Int) in graph.anchors[index].isPinned && slots[index].isPlain }
+    let count = slots.indices.first { !isLayer($0) } ?? slots.count
+    var children = [back.slot.replacing { Self.filling(Self.unclipped($0)) }]
+    for index in 1..<count { children.append(.one(Self.padded(pinned(index), less: back.insets))) }
+    if count < slots.count {
+      var rest = FlowArrangement(Array(slots[count...]), in: canvas, context: context.lend())
+      let front = rest.arrange()
+      context = rest.context
+      children.append(.one(layer(front, less: back.insets)))
+    }
+    return Result(slot: .one(Element(.overlay, children: children)), insets: back.insets)
+  }
+
+  /// The picture in a region that scrolls behind other content, which takes no part in the layout and is as large as that.
+  private static func unclipped(_ back: Element) -> Element {
+    guard back.kind == .scroll, !back.has(.id), !back.has(.tap), back[.children].count == 1,
+      back[.children][0].isPlain, var picture = back[.children][0].element, picture.kind == .image,
+      !picture.has(.width)
+    else { return back }
+    picture[.height] = nil
+    return picture
+  }
+
+  /// A picture at the back, which has the size of what it is pinned to, whatever its own is.
+  private static func filling(_ back: Element) -> Element {
+    guard back.kind == .image, !back.has(.width), !back.has(.height) else { return back }
+    var picture = back
+    picture[.width] = .literal(.stretch)
+    picture[.height] = .literal(.stretch)
+    return picture
+  }
+
+  /// A child that is pinned to all edges.
+  mutating func pinned(_ index: Int) -> Result {
+    var result = Result(slot: bare(index))
+    let insets = [ConstraintEdge.top, .bottom, .left, .right].compactMap { edge in
+      graph.anchors[index].ties[edge]?.inset.map { (edge, $0) }
+    }
+    if let bound = insets.first?.1.template, insets.allSatisfy({ $0.1.template == bound }) {
+      result.boundPadding = bound
+      return result
+    }
+    for (edge, inset) in insets { result.insets[edge] = inset.points }
+    reportBound(insets.map(\.1), of: index)
+    return result
+  }
+
+  /// An arrangement as one element, with its insets as padding.
+  private static func padded(_ result: Result, less outer: [ConstraintEdge: Double]) -> Element {
+    let padding = max(0, (result.insets.values.min() ?? 0) - max(0, outer.values.min() ?? 0))
+    if result.slot.isPlain, let element = result.slot.element, padding == 0, result.boundPadding == nil {
+      return element
+    }
+    var column = FlowRecovery.column([result.slot])
+    if let bound = result.boundPadding {
+      column[.padding] = .template(bound)
+    } else {
+      column[.padding] = .literal(padding)
+    }
+    return column
+  }
+
+  /// An arrangement as one layer of its canvas: as layers stand in the middle of each other, room keeps it at the edges that
+  /// it is tied to.
+  mutating func layer(_ result: Result, less outer: [ConstraintEdge: Double] = [:]) -> Element {
+    guard result.boundPadding == nil, result.slot.isPlain, let content = result.slot.element else {
+      return Self.padded(result, less: outer)
+    }
+    var inner = result.insets
+    for (edge, inset) in outer { inner[edge] = inner[edge].map { max(0, $0 - max(0, inset)) } }
+    var element = content
+    if content.holdsRoom(along: .vertical) {
+      // The room is at the top or the bottom of the layer, and what stands there at a side of it.
+      element.updateChildren { if $0.kind != .spacer { place(&$0, at: result.side) } }
+      element[.alignment] = .literal(.fill)
+    } else {
+      place(&element, at: result.side)
+      if canvas.isTall, inner[.top] == nil || inner[.bottom] == nil {
+        let hangs = inner[.top] == nil && inner[.bottom] != nil
+        element = FlowRecovery.column(
+          hangs ? [FlowRecovery.room(), .one(element)] : [.one(element), FlowRecovery.room()])
+      }
+    }
+    return FlowRecovery.inset(element, inner)
+  }
+
+  /// Puts room beside what does not reach from side to side.
+  private func place(_ element: inout Element, at side: Alignment) {
+    if side != .fill { element = FlowRecovery.placed(element, at: side) }
+  }
+
+  // MARK: In front of one
+
+  /// A child with those in front of it, inside of it.
+  mutating func overlay(_ base: Int, _ front: [(index: Int, place: Overlaid)]) -> Node {
+    var node = node(base)
+    let ends = graph.anchors[base]
+    let names = Set(front.compactMap { slots[$0.index].element?.literal(.id) })
+    let moved = front.map { index, place in
+      slots[index].replacing { element in
+        var element = element
+        element[.constraints] = element[.constraints].flatMap { Self.moved($0, place, ends, names) }
+        return element
+      }
+    }
+    var arrangement = FlowArrangement(
+      moved, in: Canvas(isTall: true, width: node.extents.width, height: node.extents.height), context: context.lend())
+    let result = arrangement.arrange()
+    let layer = arrangement.layer(result)
+    context = arrangement.context
+    node.slot = node.slot.replacing { element in
+      var back = element
+      var overlay = Element(.overlay)
+      overlay.take(.height, from: back)
+      overlay.take(.width, from: back)
+      if back.kind == .image {
+        back[.imageSize] = nil
+        back[.width] = nil
+        back[.height] = nil
+        back = Self.filling(back)
+      }
+      overlay[.children] = [.one(back), .one(layer)]
+      return overlay
+    }
+    return node
+  }
+
+  /// A constraint of a child in front of another one, as a constraint on the edges of that; what is tied to another of
+  /// those in front, which have these names, stays so.
+  private static func moved(_ slot: Slot, _ place: Overlaid, _ ends: ConstraintAnchors, _ names: Set<String>) -> [Slot]
+  {
+    guard let constraint = slot.element, let rule = constraint.literal(.rule),
+      !(constraint.literal(.anchorID).map(names.contains) ?? false)
+    else { return [slot] }
+    func edge(_ rule: ConstraintRule, _ inset: Double) -> Slot {
+      var moved = constraint
+      moved[.rule] = .literal(rule)
+      moved[.constant] = .literal(inset)
+      moved[.anchorID] = nil
+      moved[.anchorEdge] = nil
+      return .one(moved)
+    }
+    let isTied = constraint.has(.anchorID)
+    let length = constraint.literal(.constant) ?? 0
+    switch rule {
+    case .top where place.edge == .top, .bottom where place.edge == .bottom:
+      return [edge(rule, place.inset)]
+    case .sides:
+      return [edge(.left, length - (ends.inset(.left) ?? 0)), edge(.right, length - (ends.inset(.right) ?? 0))]
+    case .left: return [edge(.left, isTied ? length : length - (ends.inset(.left) ?? 0))]
+    case .right: return [edge(.right, isTied ? -length : length - (ends.inset(.right) ?? 0))]
+    default: return [slot]
+    }
+  }
+}
+
+extension Element {
+  /// Whether a stack has room along an axis that takes all there is.
+  fileprivate func holdsRoom(along axis: Axis) -> Bool {
+    kind == .stack && self[.axis]?.literal == axis
+      && self[.children].contains { $0.element?.isFlexibleRoom(along: axis) ?? false }
+  }
+}

@@ -1,0 +1,177 @@
+import CardFormats
+import CardIR
+import CardSyntax
+import CardTestSupport
+import Testing
+
+@testable import CardPasses
+
+/// Children whose places follow from their distances to the edges, and not from ties between them.
+@Suite struct RecoverPlacesTests {
+  private func recover(_ widgets: String..., to target: Capabilities = Traits.views) throws -> (
+    dump: String, losses: [String]
+  ) {
+    var diagnostics = Diagnostics()
+    let source = SourceText(name: "t.json", text: #"{"ui":[\#(widgets.joined(separator: ","))]}"#)
+    let document = try #require(Document.read(source, as: .json, diagnostics: &diagnostics))
+    var screen = try #require(
+      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
+    var context = PassContext(source: SkimaFormat().capabilities, target: target, targetName: "Target")
+    RecoverFlow().run(&screen, &context)
+    #expect(Verifier.problems(in: screen) == [])
+    let lines = TextDump.text(of: screen).split(separator: "\n").dropFirst(3)
+    return (lines.map { String($0.dropFirst(4)) }.joined(separator: "\n"), context.fidelity.map(\.kind.id).sorted())
+  }
+
+  private func label(_ id: String, _ constraints: String...) -> String {
+    #"{"type":"label","id":"\#(id)","props":{"text":"\#(id)"},"constraints":[\#(constraints.joined(separator: ","))]}"#
+  }
+
+  private func box(_ children: [String], color: String? = nil, id: String = "box", _ constraints: String...) -> String {
+    let paint = color.map { ##""backgroundColor":"#\##($0)","## } ?? ""
+    return #"{"type":"container","id":"\#(id)","props":{\#(paint)"children":[\#(children.joined(separator: ","))]},"#
+      + #""constraints":[\#(constraints.joined(separator: ","))]}"#
+  }
+
+  private func image(_ constraints: String...) -> String {
+    #"{"type":"image","id":"i","props":{"url":"u"},"constraints":[\#(constraints.joined(separator: ","))]}"#
+  }
+
+  private func rule(_ type: String, _ value: Double? = nil, _ to: String? = nil, _ of: String? = nil) -> String {
+    var text = #"{"type":"\#(type)""#
+    if let value { text += #","value":\#(value)"# }
+    if let to, let of { text += #","to":"\#(to)","of":"\#(of)""# }
+    return text + "}"
+  }
+
+  /// The lines of a dump without the room before them.
+  private func lines(_ dump: String) -> String {
+    dump.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+
+  @Test func whatIsTiedAboveWhatHangsFromTheBottomGoesWithIt() throws {
+    let result = try recover(
+      label("b", rule("bottomEqual", 24), rule("horizontalMargin", 24)),
+      label("a", rule("bottomEqual", -12, "top", "b"), rule("horizontalMargin", 24)))
+    #expect(
+      result.dump == """
+        stack padding=24 axis=vertical gap=0 alignment=fill
+          children
+            spacer
+            text id="a" text="a"
+            spacer height=12pt
+            text id="b" text="b"
+        """)
+    #expect(result.losses == [])
+  }
+
+  @Test(
+    "at opposite sides and at about the same height is a row, in the order of the document", arguments: [10, 12, 14])
+  func aboutTheSameHeight(top: Double) throws {
+    let result = try recover(
+      label("a", rule("topEqual", 12), rule("leftEqual", 16)),
+      label("b", rule("topEqual", top), rule("rightEqual", 16)),
+      label("c", rule("topEqual", 8, "bottom", "a"), rule("leftEqual", 16)))
+    let order = result.dump.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("children") }
+    let row = try #require(order.firstIndex { $0.hasPrefix("stack axis=horizontal") && !$0.contains("fill") })
+    #expect(
+      order[(row + 1)...].prefix(3) == [#"text id="a" text="a""#, "spacer min-length=0", #"text id="b" text="b""#])
+    #expect(result.losses == [])
+  }
+
+  @Test func whatIsInTheMiddleStandsBesideTheColumnThatReachesDown() throws {
+    let row = box(
+      [
+        label("a", rule("topEqual", 8), rule("leftEqual", 16)),
+        label("b", rule("topEqual", 4, "bottom", "a"), rule("leftEqual", 16), rule("bottomEqual", 8)),
+        label("c", rule("centerY"), rule("rightEqual", 16)),
+      ], rule("topEqual", 0), rule("horizontalMargin", 0))
+    let result = try recover(row)
+    #expect(
+      lines(result.dump).hasSuffix(
+        """
+        stack axis=horizontal gap=0 alignment=center
+        children
+        stack axis=vertical gap=4 alignment=leading
+        children
+        text id="a" text="a"
+        text id="b" text="b"
+        spacer min-length=0
+        text id="c" text="c"
+        spacer width=8pt
+        """), "\(result.dump)")
+    #expect(result.losses == [])
+  }
+
+  @Test func theOnlyThingInTheMiddleOfThePageHasRoomOnBothSides() throws {
+    let result = try recover(label("a", rule("centerY"), rule("horizontalMargin", 40)))
+    #expect(
+      result.dump == """
+        stack padding=40 axis=vertical gap=0 alignment=fill
+          children
+            spacer
+            text id="a" text="a"
+            spacer
+        """)
+    #expect(result.losses == [])
+  }
+
+  @Test func whatIsInsideOfAnotherChildIsALayerOfIt() throws {
+    let result = try recover(
+      image(rule("topEqual", 20), rule("horizontalMargin", 0), rule("height", 200)),
+      label("a", rule("topEqual", 150), rule("leftEqual", 16)),
+      label("b", rule("topEqual", 4, "bottom", "a"), rule("leftEqual", 16)),
+      label("c", rule("topEqual", 8, "bottom", "i"), rule("horizontalMargin", 0)))
+    #expect(
+      lines(result.dump).contains(
+        """
+        overlay height=200pt
+        children
+        image id="i" width=stretch height=stretch url="u"
+        """), "\(result.dump)")
+    let order = ["overlay", "spacer height=114pt", #"id="a""#, "gap=4", #"id="b""#, #"id="c""#]
+    #expect(order.allSatisfy(result.dump.contains), "\(result.dump)")
+    #expect(result.losses == [])
+  }
+
+  @Test func whatCrossesTheEdgeOfAnotherChildIsALayerOfTheCanvas() throws {
+    let badge = box(
+      [], color: "FF0000", id: "badge", rule("topEqual", 0), rule("rightEqual", 0), rule("width", 16),
+      rule("height", 16))
+    let icon = box(
+      [image(rule("topEqual", 0), rule("leftEqual", 0), rule("width", 40), rule("height", 40)), badge],
+      rule("topEqual", 20), rule("leftEqual", 20), rule("width", 48), rule("height", 40))
+    let result = try recover(icon)
+    #expect(
+      lines(result.dump).contains(
+        """
+        stack id="box" width=48pt height=40pt axis=vertical gap=0 alignment=fill
+        children
+        overlay
+        """), "\(result.dump)")
+    #expect(result.dump.contains("alignment=trailing"))
+    #expect(result.losses == [])
+  }
+
+  @Test func whatReachesDownKeepsItsDistancesInARow() throws {
+    let bar = box(
+      [], color: "00FF00", id: "bar", rule("topEqual", 0), rule("bottomEqual", 0), rule("leftEqual", 0),
+      rule("width", 4))
+    let text = label(
+      "a", rule("topEqual", 10), rule("bottomEqual", 10), rule("leftEqual", 12, "right", "bar"), rule("rightEqual", 0))
+    let row = box([bar, text], rule("topEqual", 0), rule("horizontalMargin", 0))
+    let result = try recover(row)
+    #expect(
+      lines(result.dump).contains(
+        """
+        spacer height=10pt
+        text id="a" text="a"
+        spacer height=10pt
+        """), "\(result.dump)")
+  }
+
+  @Test func aPictureOfStatedHeightBetweenTheSidesIsAsWideAsThese() throws {
+    let result = try recover(image(rule("topEqual", 0), rule("horizontalMargin", 0), rule("height", 140)))
+    #expect(result.dump == #"image id="i" height=140pt url="u" image-size=stretch"#)
+  }
+}
