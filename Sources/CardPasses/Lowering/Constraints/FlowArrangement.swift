@@ -244,17 +244,18 @@ struct FlowArrangement {
   ) -> Slot {
     let left = (node.insets[.left] ?? 0) - (sides[.left] ?? 0)
     let right = (node.insets[.right] ?? 0) - (sides[.right] ?? 0)
-    let isPlaced = side(node) == .fill || side(node) == .leading
-    guard isPlaced, left > 0 && node.insets[.left] != nil || right > 0 && node.insets[.right] != nil,
+    guard side(node) != .center, left > 0 && node.insets[.left] != nil || right > 0 && node.insets[.right] != nil,
       !context.target.rowsHaveColumns, context.target.supports(.width, on: .spacer),
       slot.element?.kind != .scroll || !context.target.supports(.scroll)
     else {
       reportSides(node, sides, members)
       return slot
     }
-    return slot.replacing { element in
+    let isTrailing = side(node) == .trailing
+    return (isTrailing ? node.slot : slot).replacing { element in
       var row = [Slot.one(element)]
-      if left > 0 { row.insert(.one(.room(left, .horizontal)), at: 0) }
+      if isTrailing { row.insert(FlowRecovery.room(), at: 0) }
+      if left > 0, !isTrailing { row.insert(.one(.room(left, .horizontal)), at: 0) }
       if right > 0 { row.append(.one(.room(right, .horizontal))) }
       return FlowRecovery.row(row, alignment: .fill)
     }

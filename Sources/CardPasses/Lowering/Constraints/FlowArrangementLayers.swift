@@ -92,9 +92,14 @@ extension FlowArrangement {
     return FlowRecovery.inset(element, inner)
   }
 
-  /// Puts room beside what does not reach from side to side.
+  /// Puts room beside what does not reach from side to side; where stacks hug what is in them, beside all.
   private func place(_ element: inout Element, at side: Alignment) {
-    if side != .fill { element = FlowRecovery.placed(element, at: side) }
+    var side = side
+    if side == .fill {
+      if context.target.stacksFillWidth { return }
+      side = element.literal(.horizontalAlignment) ?? .leading
+    }
+    element = FlowRecovery.placed(element, at: side)
   }
 
   // MARK: In front of one

@@ -14,18 +14,20 @@ struct LineHeights {
   /// What is looked for.
   static let content = ContentSet([.shape, .divider, .overlay])
 
-  /// Settles heights in an element that has `outer` points across.
-  func settle(_ element: inout Element, room outer: Double) {
+  /// Settles heights in an element that has `outer` points across; `isTall` says that what it is in gives it its height.
+  func settle(_ element: inout Element, room outer: Double, isTall: Bool = false) {
     guard element.has(.children), element.contents.intersects(Self.content) else { return }
     var room = outer
     if case .points(let width)? = element.literal(.width) { room = min(room, width) }
     room = max(0, room - 2 * (element[.padding]?.literal ?? 0))
     let isRow = element.kind == .stack && element[.axis]?.literal == .horizontal
-    if element.kind == .overlay, !element.has(.height) { limit(pictureIn: &element, room) }
+    let isTall = isTall || element.has(.height)
+    if element.kind == .overlay, !isTall { limit(pictureIn: &element, room) }
     let height = isRow && !element.has(.height) ? height(ofRow: element, room) : nil
+    let isAlone = element.count(of: .children) == 1
     element.updateChildren(in: Self.content) { child in
       if let height, child.isAsHighAsRow { child[.height] = .literal(.points(height)) }
-      settle(&child, room: room)
+      settle(&child, room: room, isTall: isTall && isAlone)
     }
   }
 
@@ -64,9 +66,12 @@ extension Element {
   /// Whether the element of a row is as high as the others make that: a line, or a shape that does not say how high it is.
   var isAsHighAsRow: Bool { !has(.height) && (kind == .divider || kind == .shape) }
 
-  /// Whether the element is a column with flexible room in it.
+  /// Whether flexible room in a column somewhere in the element takes all the height there is.
   fileprivate var takesHeightLeft: Bool {
-    kind == .stack && self[.axis]?.literal == .vertical
-      && self[.children].contains { $0.element?.isFlexibleRoom(along: .vertical) ?? false }
+    guard kind == .stack, !has(.height) else { return false }
+    let isColumn = self[.axis]?.literal == .vertical
+    return self[.children].contains { slot in
+      slot.element.map { isColumn && $0.isFlexibleRoom(along: .vertical) || $0.takesHeightLeft } ?? false
+    }
   }
 }

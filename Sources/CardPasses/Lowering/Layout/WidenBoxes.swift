@@ -47,7 +47,7 @@ package struct WidenBoxes: Pass {
       context.record(LossKinds.boxWidth, "boxes of \(context.targetName) are as wide as their content", at: element)
     }
     if element.kind == .stack, !isInRow, element.has(.backgroundColor) || element.has(.borderColor),
-      !element.has(.width), !element.containsFlexibleRow
+      !element.has(.width), !Self.isWidened(element)
     {
       if isRow, context.framesColumns, element[.children].contains(where: { $0.element.map(Self.isColumn) ?? false }) {
         // One of the columns takes what the others leave.
@@ -75,6 +75,18 @@ package struct WidenBoxes: Pass {
       } else {
         widen(&child, isInRow: sharesWidth || isInRow, &context)
       }
+    }
+  }
+
+  /// Whether flexible room in a row takes all the width there is already; in something of stated width it takes that of this.
+  private static func isWidened(_ element: Element) -> Bool {
+    guard element.kind == .stack else { return false }
+    let isRow = element[.axis]?.literal == .horizontal
+    return element[.children].contains { slot in
+      guard let child = slot.element else { return false }
+      if isRow, child.isFlexibleRoom(along: .horizontal) { return true }
+      if case .points? = child.literal(.width) { return false }
+      return isWidened(child)
     }
   }
 

@@ -171,7 +171,10 @@ import Testing
             image width=stretch height=stretch url="u"
             stack padding=16 axis=vertical gap=0 alignment=fill
               children
-                text id="a" text="a"
+                stack axis=horizontal gap=0 alignment=center
+                  children
+                    text id="a" text="a"
+                    spacer min-length=0
                 spacer
         """)
   }
@@ -273,7 +276,10 @@ import Testing
           children
             stack axis=vertical gap=0 alignment=fill
               children
-                text id="a" text="a"
+                stack axis=horizontal gap=0 alignment=center
+                  children
+                    text id="a" text="a"
+                    spacer min-length=0
                 spacer
             text id="b" text="b"
         """)

@@ -174,4 +174,18 @@ import Testing
     let result = try recover(image(rule("topEqual", 0), rule("horizontalMargin", 0), rule("height", 140)))
     #expect(result.dump == #"image id="i" height=140pt url="u" image-size=stretch"#)
   }
+
+  @Test func whatIsFartherFromTheRightSideThanTheRestKeepsItsDistance() throws {
+    let result = try recover(
+      label("a", rule("topEqual", 0), rule("horizontalMargin", 0)),
+      label("b", rule("topEqual", 8, "bottom", "a"), rule("rightEqual", 12), rule("width", 230)))
+    #expect(
+      lines(result.dump).hasSuffix(
+        """
+        spacer min-length=0
+        text id="b" width=230pt text="b"
+        spacer width=12pt
+        """), "\(result.dump)")
+    #expect(result.losses == [])
+  }
 }

@@ -295,4 +295,22 @@ import Testing
     let alone = group(.stack, .horizontal, [bar])
     #expect(!run(ReserveHeights(), [.one(alone)], from: canvases, to: target).dump.contains("height="))
   }
+
+  @Test func aPictureBehindContentIsAsHighAsThatWhereNothingElseSaysHowHighItIs() {
+    let canvases = with(Traits.views, kinds: [.canvas]) { $0.boxes = .byConstraints }
+    let target = with(Traits.views, kinds: [.shape, .overlay]) { _ in }
+    var picture = Element(.image)
+    picture[.width] = .literal(.stretch)
+    picture[.height] = .literal(.stretch)
+    let front = text("a") { $0[.textSize] = .literal(.points(20)) }
+    let layers = Element(.overlay, children: [.one(picture), .one(front)])
+    func settled(_ element: Element) -> String {
+      run(ReserveHeights(), [.one(element)], from: canvases, to: target).dump
+    }
+    #expect(settled(layers).contains("image height=24pt"))
+    #expect(
+      settled(group(.stack, .vertical, [layers]) { $0[.height] = .literal(.points(240)) }).contains("height=stretch"))
+    let column = group(.stack, .vertical, [front, Element(.spacer)])
+    #expect(settled(Element(.overlay, children: [.one(picture), .one(column)])).contains("height=stretch"))
+  }
 }

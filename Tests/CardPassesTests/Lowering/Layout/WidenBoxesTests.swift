@@ -30,6 +30,12 @@ import Testing
     #expect(losses == [])
   }
 
+  @Test func roomInSomethingOfStatedWidthDoesNotWidenTheBox() {
+    let column = group(.stack, .horizontal, [text("A"), Element(.spacer)]) { $0[.width] = .literal(.points(50)) }
+    let row = group(.stack, .horizontal, [column, text("B")]) { $0[.backgroundColor] = .literal(.white) }
+    #expect(widened(row).dump.hasSuffix("text text=\"B\"\n    spacer"), "\(widened(row).dump)")
+  }
+
   @Test func roomAboveTheFirstPartStays() {
     #expect(
       widened(box([Element(.spacer), text("A"), text("B")])).dump == """
