@@ -68,6 +68,9 @@ extension PassContext {
   /// Between an icon and the title, as on cards.
   private static let iconGap = 6.0
 
+  /// The colour of what cannot be pressed yet, the grey of iOS.
+  private static let disabled = Color(0x8E8E93)
+
   private mutating func recordActions(of button: Element, address: String?) {
     let own = button[.actions].compactMap(\.element)
     let isLink = button.kind == .openURL || own.count == 1 && own[0].kind == .openURL
@@ -92,7 +95,8 @@ extension PassContext {
     title[.textWeight] = .literal(.bold)
     title[.wrap] = .literal(true)
     let isDestructive = button[value: .actionStyle] == .token("destructive")
-    let accent = styles.host.color(isDestructive ? .attention : .accent, subtle: false)
+    let isOff = button[.isEnabled]?.literal == false
+    let accent = isOff ? Self.disabled : styles.host.color(isDestructive ? .attention : .accent, subtle: false)
     // Only buttons have styles of this kind: an action that is one is drawn filled.
     let style: ButtonStyle = button.kind == .button ? button[.buttonStyle]?.literal ?? .primary : .primary
     title[.textColor] = .literal(.absolute(style == .primary ? .white : accent))

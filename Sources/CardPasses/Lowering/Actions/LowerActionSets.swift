@@ -245,20 +245,19 @@ private struct ActionSetLowering {
   // MARK: Buttons
 
   private mutating func button(_ action: Element, in group: Element) -> Element {
-    if action.has(.iconURL),
-      hasButtons ? !context.target.supports(.iconURL, on: .button) : !context.target.supports(.image)
-    {
-      context.record(
-        LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
-        value: action.literal(.iconURL))
-    }
     guard hasButtons else {
+      if action.has(.iconURL), !context.target.supports(.image) {
+        context.record(
+          LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
+          value: action.literal(.iconURL))
+      }
       let hasSide = group[.horizontalAlignment]?.literal != nil || context.styles.host.actions.alignment != .stretch
       return context.lookalike(of: action, hugsTitle: hasSide)
     }
     var button = Element(.button, source: action.source)
-    for id in [AttributeID.title, .id, .isEnabled, .tooltip] { button.take(id, from: action) }
-    button[.buttonStyle] = .literal(style(of: action))
+    for id in [AttributeID.id, .isEnabled, .tooltip] { button.take(id, from: action) }
+    context.entitle(&button, as: action)
+    button[.buttonStyle] = .literal(context.buttonStyle(of: action))
     var bare = action
     if let role = action.entry(.role) { context.recordLoss(of: role, on: action) }
     for id in [AttributeID.title, .id, .isEnabled, .tooltip, .iconURL, .actionStyle, .mode, .role] {
@@ -269,19 +268,5 @@ private struct ActionSetLowering {
     bare.extras = []
     button[.actions] = [.one(bare)]
     return button
-  }
-
-  private mutating func style(of action: Element) -> ButtonStyle {
-    if action[value: .mode] == .token("secondary") { return .link }
-    switch action[value: .actionStyle] {
-    case .token("positive")?: return .primary
-    case nil, .token("default")?: return .secondary
-    case let other?:
-      context.record(
-        LossKinds.buttonStyle,
-        "\(context.targetName) has no button style \(TextDump.text(of: other)), so it is outlined",
-        at: action, .actionStyle)
-      return .secondary
-    }
   }
 }

@@ -135,12 +135,8 @@ private struct InputLowering {
     input.remove(.inlineAction)
     guard let action = actions.first?.element else { return input }
     var button = Element(.button, source: action.source)
-    button.take(.title, from: action)
-    if action.has(.iconURL), !context.target.supports(.iconURL, on: .button) {
-      context.record(
-        LossKinds.actionIcon, "\(context.targetName) buttons have no icons", at: action, .iconURL,
-        value: action.literal(.iconURL))
-    }
+    context.entitle(&button, as: action)
+    button[.buttonStyle] = .literal(context.buttonStyle(of: action))
     button[.actions] = actions
     var row = Element(.stack, source: input.source)
     row[.axis] = .literal(.horizontal)

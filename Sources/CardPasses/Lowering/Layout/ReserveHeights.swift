@@ -132,10 +132,12 @@ private struct HeightReserving {
   /// down.
   private mutating func level(_ row: inout Element, _ rooms: [Double], _ reach: Double) {
     let common = row[.alignment]?.literal ?? .top
+    // The row gives all of them their width.
+    let isShare = row[.distribution]?.literal == .fillEqually
     var slots = row[.children]
     guard
       slots.contains(where: { slot in
-        slot.element.map { Self.isSeen($0, common) || $0.kind == .divider || $0.holdsTakers } ?? false
+        slot.element.map { Self.isSeen($0, common, isShare) || $0.kind == .divider || $0.holdsTakers } ?? false
       }),
       !row.holdsRepetitions
     else { return }
@@ -151,7 +153,7 @@ private struct HeightReserving {
           child[.height] = .literal(.points(highest.rounded()))
         }
         let missing = highest - heights[index]
-        if missing >= Self.leastRoom, Self.isSeen(child, common) {
+        if missing >= Self.leastRoom, Self.isSeen(child, common, isShare) {
           let side = child[.verticalAlignment]?.literal ?? common
           fill(&child, missing, at: side)
           // Of columns that stand elsewhere than their row, the step that chose its place has said so.
@@ -202,11 +204,13 @@ private struct HeightReserving {
   }
 
   /// Whether it is seen how high a column is: it is painted, or stands elsewhere than where its row has its columns.
-  private static func isSeen(_ column: Element, _ common: Alignment) -> Bool {
-    if column.has(.width), column.hasPictureBehind { return true }
+  /// `isShare` says that it has its width from the row.
+  private static func isSeen(_ column: Element, _ common: Alignment, _ isShare: Bool) -> Bool {
+    let isColumn = isShare || column.has(.width)
+    if isColumn, column.hasPictureBehind { return true }
     guard column.kind == .stack, column[.axis]?.literal == .vertical, !column.has(.height) else { return false }
     if column.has(.verticalAlignment) { return column[.verticalAlignment]?.literal != common }
-    return column.has(.width) && (column.has(.backgroundColor) || column.has(.borderColor))
+    return isColumn && (column.has(.backgroundColor) || column.has(.borderColor))
   }
 
   /// Makes a column higher; where it is a picture with something in front of it, these are made higher.

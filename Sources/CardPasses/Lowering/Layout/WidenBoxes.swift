@@ -53,6 +53,8 @@ package struct WidenBoxes: Pass {
         // One of the columns takes what the others leave.
       } else if isRow {
         element[.children].append(.one(Element(.spacer)))
+      } else if element[.children].contains(where: { $0.isPlain && ($0.element.map(Self.isBox) ?? false) }) {
+        // A box in it is as wide as the page by itself.
       } else if let index = element[.children].firstIndex(where: { $0.isPlain && Self.canBeBesideRoom($0.element) }) {
         let alignment = element[.alignment]?.literal
         element[.children][index] = element[.children][index].replacing { row(around: $0, alignment) }
@@ -76,6 +78,12 @@ package struct WidenBoxes: Pass {
         widen(&child, isInRow: sharesWidth || isInRow, &context)
       }
     }
+  }
+
+  /// Whether an element is a painted column or row that says nothing of its width.
+  private static func isBox(_ element: Element) -> Bool {
+    element.kind == .stack && !element.has(.width) && !element[.children].isEmpty
+      && (element.has(.backgroundColor) || element.has(.borderColor))
   }
 
   /// Whether flexible room in a row takes all the width there is already; in something of stated width it takes that of this.

@@ -175,7 +175,8 @@ package struct LowerGroups: Pass {
     var stack = container(
       .vertical, from: table, gap: style.cellSpacing,
       besides: TableLowering.inheritance.union([.hasHeaderRow, .showsGridLines]), regions: TableLowering.parts)
-    let hasLines = table[value: .showsGridLines] != .flag(false)
+    // A line without a colour is not seen.
+    let hasLines = style.lineColor != nil
     for (number, rowSlot) in table[.children].enumerated() {
       if number > 0, hasLines, rowSlot.isPlain { stack[.children].append(.one(Element(.divider))) }
       let row = rowSlot.replacing { row in

@@ -48,10 +48,29 @@ import Testing
         stack axis=horizontal gap=8 alignment=center
           children
             input.text id="x" variable-id="x"
-            button title="Send"
+            button title="Send" button-style=secondary
               actions
                 action.submit title="Send"
         """)
+  }
+
+  @Test(
+    "a button has words",
+    arguments: [
+      (nil, "Reply", "Reply"), ("https://e.com/icons/send-now.png?x=1", nil, "Send now"),
+      ("icon:CalendarAdd,filled", nil, "Calendar add"),
+      ("https://e.com/i.png", "Reply", "Reply"), ("data:image/png;base64,AA", nil, "Send"), (nil, nil, "Send"),
+    ] as [(String?, String?, String)])
+  func buttonsWithoutTitles(icon: String?, tooltip: String?, expected: String) {
+    let field = input(.textInput) {
+      var action = Element(.submit)
+      if let icon { action[.iconURL] = .literal(icon) }
+      if let tooltip { action[value: .tooltip] = .text(tooltip) }
+      $0[.inlineAction] = [.one(action)]
+    }
+    let result = run(LowerInputs(), [field], from: Traits.inputs, to: Traits.fields)
+    #expect(result.dump.contains(#"button title="\#(expected)" button-style=secondary"#), "\(result.dump)")
+    #expect(result.losses == ["lossy.action-icon"])
   }
 
   @Test func oneOfSeveralChoicesSwitchesTheOthersOff() {

@@ -313,4 +313,18 @@ import Testing
     let column = group(.stack, .vertical, [front, Element(.spacer)])
     #expect(settled(Element(.overlay, children: [.one(picture), .one(column)])).contains("height=stretch"))
   }
+
+  @Test func paintedCellsOfARowOfEqualPartsAreAsHighAsIt() {
+    func cell(_ lines: Int) -> Element {
+      group(.stack, .vertical, (0..<lines).map { line in text("\(line)") { $0[.textSize] = .literal(.points(20)) } }) {
+        $0[.gap] = .literal(0)
+        $0[.backgroundColor] = .literal(.white)
+      }
+    }
+    let row = group(.stack, .horizontal, [cell(1), cell(3)]) {
+      $0[.alignment] = .literal(.top)
+      $0[.distribution] = .literal(.fillEqually)
+    }
+    #expect(order(reserved(row).dump) == ["-", "48pt", "-", "-", "-"])
+  }
 }

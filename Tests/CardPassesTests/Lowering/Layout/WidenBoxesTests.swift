@@ -36,6 +36,14 @@ import Testing
     #expect(widened(row).dump.hasSuffix("text text=\"B\"\n    spacer"), "\(widened(row).dump)")
   }
 
+  @Test func aPageIsAsWideAsTheBoxInIt() {
+    let inner = box([text("A")])
+    let dump = widened(box([inner, text("B")])).dump
+    // The room is in the inner box alone, which is a direct part of the page still.
+    #expect(dump.split(separator: "\n").count { $0.hasSuffix("spacer") } == 1)
+    #expect(dump.contains("\n    stack background-color=#FFFFFF axis=vertical\n"), "\(dump)")
+  }
+
   @Test func roomAboveTheFirstPartStays() {
     #expect(
       widened(box([Element(.spacer), text("A"), text("B")])).dump == """

@@ -1,5 +1,6 @@
 import CardFormats
 import CardIR
+import CardStyle
 import CardTemplate
 import Testing
 
@@ -126,7 +127,11 @@ import Testing
   private func table(_ slots: (Element) -> [Slot]) -> String {
     let cell = Element(.tableCell, children: [.one(text("A"))])
     let row = Element(.tableRow, children: [.one(cell)])
-    return lowered(LowerGroups(), Element(.table, children: slots(row))).dump
+    var host = HostConfig.default
+    host.containerStyles[.default].border = Color(0xCCCCCC)
+    return run(
+      LowerGroups(), [Element(.table, children: slots(row))], from: Traits.meaning, to: Self.target, host: host
+    ).dump
   }
 
   @Test func rowsThatDataRepeatOrLeaveOutBringTheirLines() throws {

@@ -1,4 +1,5 @@
 import CardIR
+import CardStyle
 import CardSyntax
 import CardTemplate
 import Testing
@@ -11,12 +12,21 @@ import Testing
   private static let views = with(Traits.views, attributes: [.text: [.horizontalAlignment]])
   private static let tables = with(Traits.meaning, kinds: [.table, .tableRow, .tableCell])
 
-  private func inColumns(_ table: Element) -> (dump: String, losses: [String]) {
-    run(LowerTables(), [table], from: Traits.tables, to: Self.columns)
+  /// A host whose grids have a colour.
+  private static let lined: HostConfig = {
+    var host = HostConfig.default
+    host.containerStyles[.default].border = Color(0xCCCCCC)
+    return host
+  }()
+
+  private func inColumns(_ table: Element, host: HostConfig = lined) -> (dump: String, losses: [String]) {
+    run(LowerTables(), [table], from: Traits.tables, to: Self.columns, host: host)
   }
 
-  private func inStacks(_ table: Element, to target: Capabilities = views) -> (dump: String, losses: [String]) {
-    run(LowerGroups(), [table], from: Traits.tables, to: target)
+  private func inStacks(
+    _ table: Element, to target: Capabilities = views, host: HostConfig = lined
+  ) -> (dump: String, losses: [String]) {
+    run(LowerGroups(), [table], from: Traits.tables, to: target, host: host)
   }
 
   // MARK: Alignment
@@ -111,6 +121,9 @@ import Testing
     #expect(inStacks(lines).dump.components(of: "divider") == 1)
     let bare = table([row([cell("A")]), row([cell("B")])]) { $0[value: .showsGridLines] = .flag(false) }
     #expect(!inColumns(bare).dump.contains("separator") && !inStacks(bare).dump.contains("divider"))
+    // Lines have the colour of the grid's style; without one there are none.
+    #expect(!inColumns(lines, host: .default).dump.contains("separator"))
+    #expect(!inStacks(lines, host: .default).dump.contains("divider"))
   }
 
   // MARK: Cells without a column
