@@ -160,8 +160,8 @@ public enum LossKinds {
   package static let position = approximated(
     "lossy.position", "Content is in another place, or of another size.",
     "Both forms of the screen are laid out for a phone as wide as `--screen-width` says. Content counts as elsewhere that is "
-      + "more than 8 points further to a side or from what is before it, or an eighth larger or smaller. Reports and "
-      + "`--fail-under` measure this.")
+      + "more than 8 points further to a side or from what is before it, an eighth larger or smaller, or so narrow that words are "
+      + "broken. Reports and `--fail-under` measure this.")
   static let richText = approximated(
     "lossy.rich-text", "The styles of text runs are merged into one.", "The target has one style per text.")
   static let scroll = approximated(

@@ -34,6 +34,19 @@ struct SolvedLayoutTests {
     #expect(!card.contains("class Solver"))
   }
 
+  @Test("have the lines of a label in the middle of its height, and buttons that are plain words without a line")
+  func labelsAndPlainButtons() throws {
+    let constraints = #""constraints":[{"type":"topEqual"},{"type":"leftEqual"},{"type":"height","value":50}]"#
+    let screen = """
+      {"metadata":{"id":"t"},"ui":[{"type":"label","id":"l","props":{"text":"Pay"},\(constraints)},\
+      {"type":"button","id":"b","props":{"text":"Call","type":"link"},\(constraints)},\
+      {"type":"button","id":"c","props":{"text":"Send","type":"secondary"},\(constraints)}]}
+      """
+    let page = try PageText.text(of: screen, name: "screen.json")
+    #expect(page.contains("display:grid;align-content:safe center"), "\(page)")
+    #expect(page.contains(#"class="act own plain"#) && page.components(separatedBy: " plain").count == 2)
+  }
+
   // MARK: The same as the checker's
 
   /// A random screen of rows, columns and texts; texts are one word, so that their lines can be counted.

@@ -1,6 +1,7 @@
 import CardFormats
 import CardIR
 import CardLayout
+import CardStyle
 import CardSyntax
 import CardText
 import Testing
@@ -45,6 +46,25 @@ struct ConstraintLayoutTests {
       found[id] = numbers.map { String(Int($0.rounded())) }.joined(separator: " ")
     }
     return found
+  }
+
+  @Test("the lines of a text are in the middle of its height")
+  func linesInTheMiddle() throws {
+    var diagnostics = Diagnostics()
+    let edges = #"{"type":"topEqual","value":20},{"type":"leftEqual","value":10},{"type":"width","value":100}"#
+    let source = SourceText(
+      name: "screen.json",
+      text: #"{"metadata":{"id":"t"},"ui":["# + label("high", 20, edges + #",{"type":"height","value":100}"#) + ","
+        + label("low", 20, edges + #",{"type":"height","value":10}"#) + "," + label("own", 20, edges) + "]}")
+    let document = try #require(JSONReader.read(source, diagnostics: &diagnostics))
+    let screen = try #require(
+      SkimaFormat().importScreen(document, options: ImportOptions(name: "t"), diagnostics: &diagnostics))
+    let format = SkimaFormat().capabilities
+    let layout = ScreenLayout(
+      screen, of: format, styles: StyleResolver(.default, source: format), in: .init(metrics: .uniform(0.5)))
+    let inks = layout.parts.filter { $0.element.kind == .text }.map(\.ink)
+    #expect(inks.map(\.y) == [46, 20, 20])
+    #expect(inks.map(\.height) == [48, 10, 48])
   }
 
   @Test("a fixed length leaves the rest to the other child")

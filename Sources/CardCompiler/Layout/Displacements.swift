@@ -23,8 +23,9 @@ extension Pipeline {
     let comparison = LayoutComparison(own, other)
     return comparison.pairs.compactMap { pair in
       let element = own.parts[pair.part].element
+      // What any other entry says does not tell of broken words.
       guard !pair.isInPlace(within: LayoutComparison.tolerance), let span = element.span,
-        let place = elements.innermost(containing: span), told.insert(place).inserted
+        let place = elements.innermost(containing: span), told.insert(place).inserted || pair.breaksWords
       else { return nil }
       return FidelityEntry(
         LossKinds.position, "\(Displacement.name(of: element)) is \(Displacement.words(for: pair))", at: span,
@@ -56,9 +57,15 @@ enum Displacement {
       }
     }
     add(pair.aside, "further to the right", "further to the left")
-    add(pair.below, "further from what is before it", "nearer to what is before it")
+    if pair.isFirst {
+      add(pair.below, "further down the screen", "further up the screen")
+    } else {
+      add(pair.below, "further from what is before it", "nearer to what is before it")
+    }
     add(pair.wider, "wider", "narrower")
     add(pair.higher, "higher", "lower in height")
-    return words.sorted { $0.length > $1.length }.map(\.text).joined(separator: " and ")
+    let places = words.sorted { $0.length > $1.length }.map(\.text)
+    let broken = pair.breaksWords ? ["so narrow that its words are broken"] : []
+    return (broken + places).joined(separator: " and ")
   }
 }

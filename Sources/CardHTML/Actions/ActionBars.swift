@@ -156,7 +156,11 @@ extension PageBuilder {
       title.content = textContent(text, isMarkdown: false)
       button.append(title)
     }
-    if element.literal(.buttonStyle) == .primary { button.classes.append("positive") }
+    switch element.literal(.buttonStyle) {
+    case .primary?: button.classes.append("positive")
+    case .link?: button.classes.append("plain")
+    case .secondary?, nil: break
+    }
     if let tooltip = words(element, .tooltip) { button[attribute: "title"] = tooltip }
     run(&button, element[.actions])
     if element[value: .isEnabled] == .flag(false) { button.set(flag: "disabled") }

@@ -46,6 +46,8 @@ enum PageStyle {
     .act.positive:hover::before{background:#115ea3}
     .act.destructive{color:var(--wrong)}
     .act.destructive::before{border-color:currentcolor}
+    .act.plain::before{border-color:transparent;background:none}
+    .act.plain:hover::before{background:var(--press)}
     .act[disabled],.act[aria-disabled=true],.tap[aria-disabled=true]{opacity:.45;cursor:default}
     .act[aria-expanded=true]::before{border-color:var(--mark);box-shadow:inset 0 -2px 0 var(--mark)}
     .act>span{overflow:hidden;text-overflow:ellipsis}
@@ -87,7 +89,8 @@ enum PageStyle {
     .box.scrolls{overflow:hidden auto;scrollbar-width:none}
     .box>img{display:block;width:100%;height:100%}
     .box>.act{width:100%;height:100%;padding:0;border-width:0;font-size:18px;font-weight:400}
-    .box>.act::before,.box>.act.close::before{inset:0;border-radius:16px}
+    .box>.act::before,.box>.act.close::before{inset:0;border-width:2px;border-radius:16px}
+    .box>.act:not(.positive,.plain)::before{border-color:currentcolor}
     .box>[data-input],.box .field,.box .control,.box .choice{height:100%;min-height:0}
     .badge{display:inline-flex;align-items:center;gap:4px;max-width:100%;overflow-wrap:anywhere}
     .code{margin:0;padding:12px;border:1px solid var(--line);border-radius:4px;background:var(--field);color:var(--ink);\

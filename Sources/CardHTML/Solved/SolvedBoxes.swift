@@ -42,6 +42,9 @@ extension PageBuilder {
     default:
       guard var content = flowContent(of: element, around) else { return box }
       if element.kind == .text {
+        // The lines of a label stand in the middle of its height, and where there are more than fit, the first is seen.
+        box.look["display"] = "grid"
+        box.look["align-content"] = "safe center"
         content.look["white-space"] = "pre-wrap"
         limit(&content, lines: Self.lines(of: element), wraps: true)
         // However many lines a label may have, each is as high as the system's font.

@@ -16,15 +16,16 @@ extension BoxTree {
       var part = ScreenLayout.Part(element: box.element, attribute: nil, parent: parent)
       part.text = box.text
       part.frame = box.frame
-      part.ink = ink(of: box, metrics)
+      (part.ink, part.breaksWords) = ink(of: box, metrics)
       parts.append(part)
     }
     return parts
   }
 
-  /// Where the lines of a text are in its box.
-  private func ink(of box: Box, _ metrics: TextMetrics) -> Frame {
-    guard case .text(let maxLines) = box.kind else { return box.frame }
+  /// Where the lines of a text are in its box, in the middle of its height, as labels have them; and whether words are
+  /// broken there.
+  private func ink(of box: Box, _ metrics: TextMetrics) -> (Frame, breaksWords: Bool) {
+    guard case .text(let maxLines) = box.kind else { return (box.frame, false) }
     let paragraphs = box.text.split(separator: "\n", omittingEmptySubsequences: false).map {
       StyledText.Paragraph(runs: [.init(text: String($0), size: box.fontSize, isBold: false)])
     }
@@ -36,11 +37,17 @@ extension BoxTree {
     let free = box.frame.width - width
     var frame = box.frame
     frame.width = width
+    // The height of a label is rounded up, which leaves no room to speak of.
+    let below = frame.height - lines.height
+    if below >= 0.5 {
+      frame.y += below / 2
+      frame.height = lines.height
+    }
     switch box.element.literal(.horizontalAlignment) {
     case .center?: frame.x += free / 2
     case .trailing?: frame.x += free
     default: break
     }
-    return frame
+    return (frame, maxLines != 1 && text.breaksWords(metrics, width: box.frame.width))
   }
 }

@@ -64,6 +64,9 @@ struct CardFlow {
       guard let owner = box.owner else { continue }
       parts[owner].frame = box.frame
       parts[owner].ink = box.ink ?? box.frame
+      if case .text(let text, _) = box.content, text.breaksWords(surroundings.metrics, width: box.frame.width) {
+        parts[owner].breaksWords = true
+      }
     }
     return parts
   }

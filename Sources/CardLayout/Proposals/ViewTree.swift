@@ -71,10 +71,11 @@ struct ViewTree {
     }
     parts[view.owner].frame = frame
     parts[view.owner].ink = frame
-    if case .text = view.kind {
+    if case .text(let text) = view.kind {
       parts[view.owner].ink = BoxTree.Frame(
         x: frame.x + view.padding, y: frame.y + view.padding, width: max(0, frame.width - 2 * view.padding),
         height: max(0, frame.height - 2 * view.padding))
+      parts[view.owner].breaksWords = text.breaksWords(surroundings.metrics, width: parts[view.owner].ink.width)
     }
     for child in box.inner { place(child.box, x: frame.x + child.x, y: frame.y + child.y) }
   }

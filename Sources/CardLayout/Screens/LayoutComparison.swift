@@ -15,16 +15,21 @@ public struct LayoutComparison: Sendable {
     public let frames: (own: BoxTree.Frame, other: BoxTree.Frame)
     /// How far it moved to the right; less than none for the left.
     public internal(set) var aside = 0.0
-    /// How much further it is from what is before it; less than none for nearer.
+    /// How much further it is from what is before it, or the first from the top of a screen; less than none for nearer.
     public internal(set) var below = 0.0
+    /// Whether nothing is before it.
+    public internal(set) var isFirst = false
     /// How much wider it became, for content whose extents are its own.
     public internal(set) var wider = 0.0
     /// How much higher it became.
     public internal(set) var higher = 0.0
+    /// Whether words are broken in the other form that are whole in the first, because their place is too narrow.
+    public internal(set) var breaksWords = false
 
-    /// Whether it is where it was, within so many points, and as large.
+    /// Whether it is where it was, within so many points, as large, and its words whole.
     public func isInPlace(within tolerance: Double) -> Bool {
-      abs(aside) <= tolerance && abs(below) <= tolerance && abs(wider) <= max(tolerance, frames.own.width / 8)
+      !breaksWords && abs(aside) <= tolerance && abs(below) <= tolerance
+        && abs(wider) <= max(tolerance, frames.own.width / 8)
         && abs(higher) <= max(tolerance, frames.own.height / 8)
     }
   }
@@ -50,17 +55,21 @@ public struct LayoutComparison: Sendable {
       if let group = index.group(of: part) { found[group, default: []].append(place) }
     }
     var frames: [Int: BoxTree.Frame] = [:]
+    var broken: Set<Int> = []
     for (group, places) in found {
       let owners = index.groups[group]
       // Data repeat what stands once in the source: then each gets as many as the next.
       let share = places.count / owners.count
       guard places.count == share * owners.count else { continue }
       for (number, owner) in owners.enumerated() {
-        let mine = places[number * share..<(number + 1) * share].map { other.parts[$0].ink }
+        let found = places[number * share..<(number + 1) * share].map { other.parts[$0] }
+        if found.contains(where: \.breaksWords) { broken.insert(owner) }
+        let mine = found.map(\.ink)
         frames[owner] = mine.dropFirst().reduce(mine[0]) { $0.union($1) }
       }
     }
-    pair(own.parts.indices.filter { index.isCompared[$0] }, of: own, frames)
+    pair(own.parts.indices.filter { index.isCompared[$0] }, of: own, frames, broken)
+    compareTops(own, other)
   }
 
   /// Compares the content of any two screens.
@@ -78,11 +87,23 @@ public struct LayoutComparison: Sendable {
     let kept = mine.indices.filter { !gone.contains($0) }
     let found = theirs.indices.filter { !new.contains($0) }
     let frames = zip(kept, found).map { (mine[$0], other.parts[theirs[$1]].ink) }
-    pair(mine, of: own, Dictionary(uniqueKeysWithValues: frames))
+    let broken = zip(kept, found).filter { other.parts[theirs[$1]].breaksWords }.map { mine[$0.0] }
+    pair(mine, of: own, Dictionary(uniqueKeysWithValues: frames), Set(broken))
+    compareTops(own, other)
+  }
+
+  /// Measures how far the first content is from the top of the screen, where both forms are laid out in one: a card is as
+  /// high as its content.
+  private mutating func compareTops(_ own: ScreenLayout, _ other: ScreenLayout) {
+    guard own.fillsScreen, other.fillsScreen, !pairs.isEmpty else { return }
+    pairs[0].isFirst = true
+    pairs[0].below = pairs[0].frames.other.y - pairs[0].frames.own.y
   }
 
   /// Measures how far content moved, with where each part is in the other form.
-  private mutating func pair(_ places: [Int], of own: ScreenLayout, _ frames: [Int: BoxTree.Frame]) {
+  private mutating func pair(
+    _ places: [Int], of own: ScreenLayout, _ frames: [Int: BoxTree.Frame], _ broken: Set<Int>
+  ) {
     var before: Pair?
     for place in places {
       guard let frame = frames[place] else {
@@ -91,6 +112,7 @@ public struct LayoutComparison: Sendable {
       }
       var pair = Pair(part: place, frames: (own.parts[place].ink, frame))
       pair.measure(after: before, hasOwnExtents: own.parts[place].hasOwnExtents)
+      pair.breaksWords = broken.contains(place) && !own.parts[place].breaksWords
       before = pair
       pairs.append(pair)
     }

@@ -54,6 +54,8 @@ public struct ScreenLayout: Sendable {
     public internal(set) var frame = BoxTree.Frame()
     /// Where something is seen in its box: the lines of a text, else the whole box.
     public internal(set) var ink = BoxTree.Frame()
+    /// Whether the place of a text is narrower than its widest word, which is broken there.
+    public internal(set) var breaksWords = false
 
     /// Whether the part is content rather than a box for other parts.
     public var isContent: Bool { element.kind.isSeen }
@@ -67,9 +69,12 @@ public struct ScreenLayout: Sendable {
 
   /// The parts in the order of the screen; parents stand before what is in them.
   public internal(set) var parts: [Part] = []
+  /// Whether the content has the height of the screen to stand in, and is not followed by its end.
+  let fillsScreen: Bool
 
   /// Lays out a screen whose absent attributes mean what `format` says, with the names in it resolved by `styles`.
   public init(_ screen: Screen, of format: Capabilities, styles: StyleResolver, in surroundings: Surroundings) {
+    fillsScreen = format.boxes == .byConstraints || !format.stacksFillWidth
     if format.boxes == .byConstraints {
       var tree = BoxTree(screen, expectingValues: true)
       var layout = ConstraintLayout(

@@ -96,6 +96,11 @@ struct StyledText: Sendable {
     return widest
   }
 
+  /// Whether a word is broken where there is so much room; what does not wrap is cut instead.
+  func breaksWords(_ metrics: TextMetrics, width: Double) -> Bool {
+    wraps && !isEmpty && widestWord(metrics) > width + 1
+  }
+
   private func height(of line: LineBreaker.Line, _ metrics: TextMetrics) -> Double {
     switch lineHeight {
     // Browsers keep lengths in sixty-fourths of a point.

@@ -56,6 +56,38 @@ struct DisplacementTests {
     #expect(fidelity.contains { $0.kind.id == "lossy.position" && $0.value == "56 %" })
   }
 
+  @Test("is told of words that are broken, whatever else is said of them")
+  func brokenWords() throws {
+    // Cards have no text of this size, and in the next larger one the word is wider than the column.
+    let screen = #"""
+      {"type": "HStack", "subviews": [
+        {"type": "VStack", "properties": {"width": 82}, "subviews": [
+          {"type": "Text", "properties": {"font": "callout", "foregroundColor": "123456"},
+           "values": {"text": "Conditions"}}]},
+        {"type": "Spacer"}, {"type": "Text", "values": {"text": "B"}}]}
+      """#
+    var options = CompilerOptions()
+    options.measuresLayout = true
+    let result = Compiler(options).compile(SourceText(name: "screen.json", text: screen), to: [.adaptiveCard])
+    let fidelity = try #require(result.outputs.first).fidelity
+    let entry = try #require(fidelity.first { $0.message.contains("so narrow that its words are broken") })
+    #expect(entry.kind.id == "lossy.position" && entry.value == "Conditions")
+    #expect(fidelity.contains { $0.kind.id == "lossy.font-size" && $0.span == entry.span })
+  }
+
+  /// A host of views shows its content in the middle of the screen, one of widgets where they say.
+  @Test("is told of the first content where it begins at another height of the screen")
+  func heightOnTheScreen() throws {
+    let screen = #"{"type": "VStack", "subviews": [{"type": "Text", "values": {"text": "Only"}}]}"#
+    var options = CompilerOptions()
+    options.measuresLayout = true
+    let result = Compiler(options).compile(
+      SourceText(name: "screen.json", text: screen), to: [.skima, .adaptiveCard])
+    let messages = result.outputs.map { $0.fidelity.filter { $0.kind.id == "lossy.position" }.map(\.message) }
+    #expect(messages[0].count == 1 && messages[0].allSatisfy { $0.hasSuffix("points further up the screen") })
+    #expect(messages[1].isEmpty)
+  }
+
   @Test("lowers the score, where that is asked for")
   func score() throws {
     let measured = try Self.convert(Self.cell, to: .drivenUI)

@@ -358,7 +358,10 @@ struct ConstraintSynthesis {
     }
     let isHigh = hasHeight || isStretched || extents.haveRule(.height)
     if isHigh, sourceHugs { settleHeights(in: &stack) }
-    if axis == .horizontal { shareOut(&stack) } else { fill(&stack) }
+    if axis == .horizontal { shareOut(&stack, along: .horizontal) } else { fill(&stack) }
+    if axis == .vertical, isHigh, sourceHugs, stack[.children].count(where: Self.isRoom) > 2 {
+      shareOut(&stack, along: .vertical)
+    }
     if isHigh, sourceHugs { passHeight(to: &stack) }
     let alignment = stack[.alignment]?.literal ?? .fill
     let rooms = isHigh ? Self.roomsAround(stack) : nil
@@ -428,30 +431,24 @@ struct ConstraintSynthesis {
     return !element.has(.width) && !element.has(.height) && !element.has(.minLength)
   }
 
-  /// Room between every two children of a row is what equal spacing means; room at its ends is like that between two,
-  /// one of which has no width. Children without room between them stand together.
-  private func shareOut(_ row: inout Element) {
-    let slots = row[.children]
-    guard !row.has(.distribution) || row[.distribution]?.literal == .fill, slots.count(where: Self.isRoom) > 1,
-      !slots.contains(where: { !Self.isRoom($0) && ($0.element.map { Self.grows($0, .horizontal) } ?? false) })
+  /// Room between every two children of a stack is what equal spacing means; room at its ends is like that between two,
+  /// one of which has no length, and so is room beside room. Children without room between them stand together.
+  private func shareOut(_ stack: inout Element, along axis: Axis) {
+    let slots = stack[.children]
+    guard !stack.has(.distribution) || stack[.distribution]?.literal == .fill, slots.count(where: Self.isRoom) > 1,
+      !slots.contains(where: { slot in
+        !Self.isRoom(slot) && (slot.element.map { $0.kind != .divider && Self.grows($0, axis) } ?? false)
+      })
     else { return }
-    let groups = slots.split(whereSeparator: Self.isRoom).map(Array.init)
-    guard groups.count > 1 else { return }
-    let end = Slot.one(.room(0, .horizontal))
-    var children = Self.isRoom(slots[0]) ? [end] : []
-    for group in groups {
-      children +=
-        group.count == 1
-        ? group
-        : [
-          .one(
-            .flow(
-              .horizontal, gap: row[.gap]?.literal ?? 0, alignment: row[.alignment]?.literal ?? .center, group))
-        ]
+    let groups = slots.split(omittingEmptySubsequences: false, whereSeparator: Self.isRoom).map(Array.init)
+    // One group between two rooms is in the middle.
+    guard groups.count > 3 || groups.count(where: { !$0.isEmpty }) > 1 else { return }
+    stack[.distribution] = .literal(.equalSpacing)
+    stack[.children] = groups.map { group in
+      if group.count == 1 { return group[0] }
+      if group.isEmpty { return .one(.room(0, axis)) }
+      return .one(.flow(axis, gap: stack[.gap]?.literal ?? 0, alignment: stack[.alignment]?.literal ?? .center, group))
     }
-    if Self.isRoom(slots[slots.count - 1]) { children.append(end) }
-    row[.distribution] = .literal(.equalSpacing)
-    row[.children] = children
   }
 
   /// A column that does not fill its width cannot hold what wants all of it, so it fills and its children are placed

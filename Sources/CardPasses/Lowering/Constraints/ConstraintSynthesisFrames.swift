@@ -72,6 +72,8 @@ extension ConstraintSynthesis {
     {
       return
     }
+    // Equal spacing gives room its equal parts.
+    if rooms.count == takers.count, rooms.count > 2 { return }
     guard takers.allSatisfy({ slots[$0].isPlain }) else { return reportShares(of: row) }
     if others.isEmpty {
       row[.distribution] = .literal(.fillEqually)

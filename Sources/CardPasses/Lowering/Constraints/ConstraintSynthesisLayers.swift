@@ -32,8 +32,8 @@ extension ConstraintSynthesis {
           return pinned(circle, to: .center)
         }
         if index == 0, isPictureBehind(layers), layer.has(.height) { return pinned(Self.clipped(layer), to: .parent) }
-        let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot))
-        guard fillsCanvas else { return placed(layer) }
+        let fillsCanvas = index == largest || (index == 0 && Self.isBackdrop(slot)) || Self.isStretchedPicture(layer)
+        guard fillsCanvas else { return placed(layer, inHeight: rules.contains(.height)) }
         // Layers in layers have the height that surrounds these.
         let isHigh = isStretched && layer.kind == .overlay && Self.grows(layer, .vertical)
         let filling = pinned(Self.flexible(isHigh ? Self.stretched(layer) : layer, index == largest), to: .parent)
@@ -104,10 +104,13 @@ extension ConstraintSynthesis {
   }
 
   /// A layer in the middle of its canvas, or from edge to edge along an axis where flexible room in it takes all there is.
-  private mutating func placed(_ layer: Element) -> Element {
+  ///
+  /// `hasHeight` says that the canvas has a height, which is that of what takes all there is in the layer.
+  private mutating func placed(_ layer: Element, inHeight hasHeight: Bool) -> Element {
     let isStack = layer.kind == .stack
     let (isWide, isHigh) = (isStack && Self.grows(layer, .horizontal), isStack && Self.grows(layer, .vertical))
-    var element = pinned(layer, to: isWide && isHigh ? .parent : .center)
+    let isStretched = isHigh && hasHeight && sourceHugs
+    var element = pinned(isStretched ? Self.stretched(layer) : layer, to: isWide && isHigh ? .parent : .center)
     guard isWide != isHigh else { return element }
     element[.constraints] = element[.constraints].flatMap { slot -> [Slot] in
       switch slot.element?.literal(.rule) {
@@ -176,12 +179,19 @@ extension ConstraintSynthesis {
     return region
   }
 
+  /// Whether a picture is as large as the layers that it is one of.
+  private static func isStretchedPicture(_ element: Element) -> Bool {
+    element.kind == .image && element.literal(.width) == .stretch && element.literal(.height) == .stretch
+  }
+
   /// Whether a layer has no content of its own: a shape, or a picture that covers what it is given.
   private static func isBackdrop(_ slot: Slot) -> Bool {
     guard let element = slot.element else { return false }
     switch element.kind {
     case .shape: return !element.has(.width) && !element.has(.height)
-    case .image: return element[.imageFit]?.literal == .cover || !(element.has(.width) && element.has(.height))
+    case .image:
+      if isStretchedPicture(element) { return true }
+      return element[.imageFit]?.literal == .cover || !(element.has(.width) && element.has(.height))
     default: return false
     }
   }

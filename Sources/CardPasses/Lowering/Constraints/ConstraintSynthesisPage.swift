@@ -28,6 +28,8 @@ extension ConstraintSynthesis {
 
   /// Whether an element takes all the room there is along an axis.
   static func grows(_ element: Element, _ axis: Axis) -> Bool {
+    // Pictures alone say that they do.
+    if element.kind == .image { return axis == .horizontal && element.literal(.width) == .stretch }
     guard !element.has(axis == .horizontal ? .width : .height) else { return false }
     switch element.kind {
     case .shape, .scroll, .list: return true

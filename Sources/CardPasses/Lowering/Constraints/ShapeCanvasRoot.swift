@@ -59,7 +59,7 @@ package struct ShapeCanvasRoot: Pass {
   }
 
   /// The height of a screen in points, less what the system has at its top and bottom.
-  private static let screenHeight = 763.0
+  static let screenHeight = 763.0
 
   /// The length in points that room has at least where nobody says another: that of SwiftUI's spacers.
   private static let leastRoom = 8.0
@@ -96,7 +96,7 @@ package struct ShapeCanvasRoot: Pass {
     guard takers.contains(where: { $0 < slots.count - 1 || slots[$0].element?.kind != .spacer }) else { return false }
     let isFixed = slots.allSatisfy { $0.scope?.repeats != true }
     let height = SizeEstimate(host: context.styles.host).height(of: page, width: context.options.screenWidth)
-    let isSettled = takers.count == 1 || !isColumn || rooms.count == takers.count && rooms.count == 2
+    let isSettled = takers.count == 1 || !isColumn || rooms.count == takers.count
     if isFixed, isSettled, !Self.holdsGuess(page), height <= Self.screenHeight { return true }
     for index in rooms where index < slots.count - 1 {
       guard let room = slots[index].element else { continue }

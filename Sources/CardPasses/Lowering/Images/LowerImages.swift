@@ -19,7 +19,8 @@ package struct LowerImages: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     var worker = ImageLowering(context: context.lend())
-    worker.lowerContent(of: &screen.root, room: worker.context.options.screenWidth)
+    let inset = worker.isForCards ? worker.context.styles.padding : 0
+    worker.lowerContent(of: &screen.root, room: worker.context.options.screenWidth - 2 * inset)
     context = worker.context
   }
 }
@@ -30,6 +31,9 @@ private struct ImageLowering {
 
   private var target: Capabilities { context.target }
 
+  /// Whether the host of the target, and not the document, says how far content is from the sides.
+  var isForCards: Bool { target.boxes == .byMeaning && context.source.boxes != .byMeaning }
+
   /// What the pass looks for.
   private static let content = ContentSet([.image, .backgroundImage])
 
@@ -37,7 +41,7 @@ private struct ImageLowering {
   /// Lowers what is in an element that has `outer` points of width to give; `isHugged` says that it is as wide as what is
   /// in it.
   mutating func lowerContent(of element: inout Element, room outer: Double, isHugged: Bool = false) {
-    let room = Self.room(in: element, of: outer)
+    let room = room(in: element, of: outer)
     let isLayered = element.kind == .overlay
     let isHugged = element.has(.width) ? element.literal(.width) == .auto : isHugged
     element.updateChildren(in: Self.content) { child in
@@ -54,8 +58,11 @@ private struct ImageLowering {
   }
 
   /// The width that an element leaves what is in it: its own where that is fixed, and no more than there is.
-  private static func room(in element: Element, of outer: Double) -> Double {
+  private func room(in element: Element, of outer: Double) -> Double {
     var room = outer
+    if isForCards, element.kind != .screen, element.has(.containerStyle), element[value: .bleed] != .flag(true) {
+      room -= 2 * context.styles.padding
+    }
     if case .points(let width)? = element.literal(.width), width > 0 { room = min(room, width) }
     if case .literal(let padding)? = element[.padding], padding > 0, padding * 2 < room { room -= padding * 2 }
     if element.kind == .list { room = max(1, room - 2 * LowerScroll.sideInset) }
@@ -346,17 +353,17 @@ private struct ImageLowering {
     }
   }
 
-  /// Makes an image no wider than the room that it has, as the host of a card does; where widths are whatever they are
-  /// said to be, only guesses give way.
+  /// Makes an image no wider than the room that it has, as the host of a card does, which cuts off what is wider; where
+  /// widths are whatever they are said to be, only guesses give way.
   ///
   /// Its height shrinks with it, unless nothing would be left: a line stays as thick as it is.
   private mutating func limitWidth(of image: inout Element, to room: Double, keepsHeight: Bool) {
     // Where rows are worked out later, so is the room that images have.
-    guard isFramed, !context.settlesWidths, case .measure(let width, .points)? = image[value: .width], width > room,
-      context.source.boxes == .byMeaning || image.entry(.width)?.origin == nil
+    guard isFramed && !context.settlesWidths || isForCards, case .measure(let width, .points)? = image[value: .width],
+      width > room, room > 0, context.source.boxes == .byMeaning || isForCards || image.entry(.width)?.origin == nil
     else { return }
     let points = room.rounded(.down)
-    if image.entry(.width)?.origin != nil {
+    if isForCards || image.entry(.width)?.origin != nil {
       context.record(
         LossKinds.size,
         "there is room for \(NumberText.javaScript(points)) of the \(NumberText.javaScript(width)) points of the image",

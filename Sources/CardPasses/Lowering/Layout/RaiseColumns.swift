@@ -1,4 +1,5 @@
 package import CardIR
+import CardStyle
 import CardSyntax
 
 /// Puts the children of rows into columns, for targets whose rows consist of columns.
@@ -29,12 +30,74 @@ package struct RaiseColumns: Pass {
 
   package func run(_ screen: inout Screen, _ context: inout PassContext) {
     guard context.target.rowsHaveColumns else { return }
-    screen.root.rewriteDescendants { row in
-      guard row.kind == .stack, row[.axis]?.literal == .horizontal else { return }
-      guard row[.children].contains(where: { $0.element?.kind != .column }) else { return }
-      Self.raise(&row, &context)
+    Self.raiseRows(in: &screen.root, room: context.options.screenWidth - 2 * context.styles.padding, &context)
+  }
+
+  /// Puts the children of all rows into columns; `outer` points of width are left for what is in the element.
+  private static func raiseRows(in element: inout Element, room outer: Double, _ context: inout PassContext) {
+    element.updateChildren { child in
+      var room = outer
+      if case .points(let width)? = child.literal(.width) { room = min(room, width) }
+      if child.has(.containerStyle) { room -= 2 * context.styles.padding }
+      raiseRows(in: &child, room: room, &context)
+      guard child.kind == .stack, child[.axis]?.literal == .horizontal,
+        child[.children].contains(where: { $0.element?.kind != .column })
+      else { return }
+      if !shareOut(&child, in: room, &context) { raise(&child, &context) }
     }
   }
+
+  // MARK: Room that there is not
+
+  /// The width that columns of the reference renderer begin with that take what is left, also those without content.
+  private static let emptyColumn = 50.0
+
+  /// Puts the children of a row that flexible room stands between into columns that have this room in them, if there is not
+  /// enough for columns of its own beside the words; says whether it did.
+  private static func shareOut(_ row: inout Element, in room: Double, _ context: inout PassContext) -> Bool {
+    let slots = row[.children]
+    let places = slots.indices.filter { !isFlexibleSpacer(slots[$0]) }
+    let roomCount = slots.count - places.count
+    // What stands directly beside something else has no room of its own.
+    guard roomCount > 1, let first = places.first, let last = places.last,
+      zip(places, places.dropFirst()).allSatisfy({ $0 + 1 < $1 }),
+      places.allSatisfy({ canHaveColumn(slots[$0]) })
+    else { return false }
+    let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
+    let widths = places.map { slots[$0].element.map(natural.width) ?? 0 }
+    let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
+    guard widths.reduce(gaps + Double(roomCount) * emptyColumn, +) > room else { return false }
+    let part = (room - (row[.gap]?.literal ?? 0) * Double(places.count - 1)) / Double(places.count)
+    // The widest has what the others leave, where it does not fit an equal part.
+    let widest = widths.indices.max { widths[$0] < widths[$1] }.flatMap { widths[$0] > part ? $0 : nil }
+    let alignment = columnAlignment(of: row, &context)
+    context.record(
+      LossKinds.distribution,
+      "columns of \(context.targetName) for the room between the children would leave too little for these, so the room is "
+        + "part of their columns", at: row)
+    row[.children] = places.enumerated().map { number, place in
+      let side: Alignment =
+        place == first && first == 0 ? .leading : place == last && last == slots.count - 1 ? .trailing : .center
+      return slots[place].replacing { child in
+        var child = child
+        if child.kind == .text || child.kind == .image, !child.has(.horizontalAlignment), side != .leading {
+          child[.horizontalAlignment] = .literal(side)
+        }
+        let isFree = widest == nil || widest == number
+        return column(width: isFree ? .stretch : .auto, alignment: alignment, holding: child)
+      }
+    }
+    row[.alignment] = nil
+    row[.distribution] = nil
+    return true
+  }
+
+  private static func canHaveColumn(_ slot: Slot) -> Bool {
+    guard slot.isPlain, let child = slot.element, child.kind != .spacer, child.kind != .divider else { return false }
+    return child.kind == .image || !child.has(.width)
+  }
+
+  // MARK: Columns
 
   private static func raise(_ row: inout Element, _ context: inout PassContext) {
     let alignment = columnAlignment(of: row, &context)

@@ -29,7 +29,7 @@ package struct LowerBoxes: Pass {
       wrapBoxes(&screen, context)
       // The host's, as the step has said that noted it.
       screen.root[.padding] = nil
-      chooseStyles(&screen.root, background: context.styles.host.page, &context)
+      chooseStyles(&screen.root, background: context.styles.host.page, room: nil, &context)
     }
   }
 
@@ -185,13 +185,18 @@ package struct LowerBoxes: Pass {
     }
   }
 
-  private func chooseStyles(_ element: inout Element, background: Color, _ context: inout PassContext) {
+  /// `room` is the width of the element's place, if that is less than the width of a page.
+  private func chooseStyles(
+    _ element: inout Element, background: Color, room outer: Double?, _ context: inout PassContext
+  ) {
     var inner = background
+    var room = outer
+    if case .points(let width)? = element.literal(.width) { room = width }
     let isBox = Self.isContainer(element)
     if isBox {
       switch element[.backgroundColor] {
       case .literal(let color)?:
-        inner = chooseStyle(&element, color, over: background, &context)
+        inner = chooseStyle(&element, color, over: background, room: room, &context)
       case .template?:
         context.record(
           LossKinds.binding, "the colour is known only with data, so the box stays plain", at: element,
@@ -205,21 +210,30 @@ package struct LowerBoxes: Pass {
           LossKinds.size, "boxes of \(context.targetName) are as wide as there is room", at: element,
           element.has(.backgroundColor) ? .backgroundColor : .borderColor)
       }
-      dropLook(&element, &context)
+      dropLook(&element, room: room, &context)
     }
-    element.updateChildren { child in
-      chooseStyles(&child, background: inner, &context)
+    if isBox, element.has(.containerStyle) { room = room.map { max(0, $0 - 2 * context.styles.padding) } }
+    guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
+      return element.updateChildren { chooseStyles(&$0, background: inner, room: room, &context) }
     }
+    let page = context.options.screenWidth - 2 * context.styles.padding
+    let places = PaintedRow(element, host: context.styles.host).places(in: room ?? page)
+    var slots = element.takeSlots(of: .children)
+    for index in slots.indices {
+      slots[index].update { chooseStyles(&$0, background: inner, room: places[index], &context) }
+    }
+    element.updateChildren { chooseStyles(&$0, background: inner, room: nil, &context) }
+    element[.children] = slots
   }
 
   /// Sets the nearest style; gives the background that the content then has.
   private func chooseStyle(
-    _ element: inout Element, _ color: Color, over background: Color, _ context: inout PassContext
+    _ element: inout Element, _ color: Color, over background: Color, room: Double?, _ context: inout PassContext
   ) -> Color {
     let host = context.styles.host
     let seen = color.blended(over: background)
     if seen == host.page, background == host.page { return background }
-    if Self.isTooNarrow(element, context) {
+    if Self.isTooNarrow(element, room: room, context) {
       context.record(
         LossKinds.color,
         "the background \(color.text(.alphaLast)) is left out, because the padding of painted boxes would leave no room for "
@@ -248,9 +262,9 @@ package struct LowerBoxes: Pass {
     return best.color
   }
 
-  /// Whether a box of stated width leaves its texts no room for a word between the padding that painted boxes have.
-  private static func isTooNarrow(_ box: Element, _ context: PassContext) -> Bool {
-    guard case .points(let width)? = box.literal(.width) else { return false }
+  /// Whether a box in a narrow place leaves its texts no room for a word between the padding that painted boxes have.
+  private static func isTooNarrow(_ box: Element, room: Double?, _ context: PassContext) -> Bool {
+    guard let width = room else { return false }
     let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
     return natural.longestWord(in: box) > width - 2 * context.styles.padding
   }
@@ -294,9 +308,11 @@ package struct LowerBoxes: Pass {
     }
   }
 
-  private func dropLook(_ element: inout Element, _ context: inout PassContext) {
+  private func dropLook(_ element: inout Element, room: Double?, _ context: inout PassContext) {
     if element.has(.borderColor), element[.borderWidth]?.literal ?? 1 > 0 {
-      if !element.has(.containerStyle), element.kind != .screen, !Self.isTooNarrow(element, context) {
+      if !element.has(.containerStyle), element.kind != .screen,
+        !Self.isTooNarrow(element, room: room, context)
+      {
         element[.containerStyle] = .literal(.emphasis)
       }
       context.record(LossKinds.border, "\(context.targetName) boxes have no border", at: element, .borderColor)

@@ -1,13 +1,14 @@
 import CardIR
+import CardStyle
 import CardSyntax
 
 /// Screens whose elements say how wide they are, in points, whatever the screen.
 extension WidthSettling {
-  /// What of the room on the usual screen something must take to be meant to take all of it.
+  /// What of the room on the usual screen a layer must take to be meant to take all of it.
   private static let usualShare = 0.85
 
-  /// Makes what is wider than the narrowest screens fit them: as wide as its room if it takes most of that on the usual
-  /// screen, else as wide as there is room on the narrowest.
+  /// Makes what is wider than the narrowest screens fit them: as wide as it is on the usual screen, and narrower on
+  /// narrower ones, if it can be; else as wide as there is room on the narrowest.
   ///
   /// `isFree` says that nobody sees whether the element is wider than what is in it: it begins at the side, as all around
   /// it does, and nothing is painted. `isHugged` says that it is as wide as what is in it, and `hasAllRoom` that nothing
@@ -46,8 +47,13 @@ extension WidthSettling {
     let sharesRoom = isRow && slots.contains { $0.element?.isFlexibleRoom(along: .horizontal) ?? false }
     let isChildHugged = isRow ? sharesRoom : alignment != .fill
     slots.updateElements { child in
+      if child.kind == .overlay { takeExtents(ofPictureIn: &child, in: room) }
       if case .points(let points)? = child.literal(.width), child.kind != .spacer {
-        if points > room.least, room.least > 0 { narrow(&child, from: points, in: room, isAlone: !isRow) }
+        if points > room.least, room.least > 0 {
+          // Layers have no room beside them.
+          let side = element.kind == .overlay ? child.kind == .image ? nil : .fill : alignment
+          narrow(&child, from: points, in: room, beside: isRow ? nil : side)
+        }
       } else if isCentered, child.kind == .stack, child.holdsLines, natural.width(of: child) > room.least,
         !ConstraintSynthesis.grows(child, .horizontal)
       {
@@ -127,19 +133,81 @@ extension WidthSettling {
         + "estimated", at: row)
   }
 
-  private mutating func narrow(_ element: inout Element, from points: Double, in room: Room, isAlone: Bool) {
+  // MARK: What is too wide
+
+  /// Makes what is wider than the narrowest screens fit them; `alignment` is that of the column that it is in, none in rows.
+  private mutating func narrow(
+    _ element: inout Element, from points: Double, in room: Room, beside alignment: Alignment?
+  ) {
     var free = element
-    free[.width] = nil
-    if isAlone, points >= room.points * Self.usualShare, ConstraintSynthesis.grows(free, .horizontal) {
+    free[.width] = element.kind == .image ? .literal(.stretch) : nil
+    Self.freePictures(in: &free, asWideAs: points)
+    // With room beside it, it is as wide as it was on the usual screen; layers have none.
+    if let alignment, alignment != .fill || points >= room.points * Self.usualShare,
+      ConstraintSynthesis.grows(free, .horizontal)
+    {
       context.record(
         LossKinds.size, "it is as wide as there is room, so that it fits narrow screens", at: element, .width)
-      element = free
+      if element.kind == .image, points > room.points, case .points(let height)? = element.literal(.height) {
+        free[.height] = .literal(.points(max((height * room.points / points).rounded(), 0.5)))
+      }
+      element = Self.inset(free, by: room.points - points, alignment)
       return
     }
     limit(&element, to: room.least)
     if case .points(let height)? = element.literal(.height) {
       element[.height] = .literal(.points(max((height * room.least / points).rounded(), 0.5)))
     }
+  }
+
+  /// What takes all the width of a column but for so many points beside it, where the column's alignment has them.
+  private static func inset(_ element: Element, by points: Double, _ alignment: Alignment) -> Element {
+    guard points >= 1 else { return element }
+    // What is in a row is as wide as its picture, and in a column that fills a picture is as wide as its room.
+    let content = Slot.one(element.kind == .image ? .flow(.vertical, alignment: .fill, [.one(element)]) : element)
+    let slots: [Slot] =
+      switch alignment {
+      case .center: [.one(.room(points / 2, .horizontal)), content, .one(.room(points / 2, .horizontal))]
+      case .trailing: [.one(.room(points, .horizontal)), content]
+      case .leading: [content, .one(.room(points, .horizontal))]
+      default: [content]
+      }
+    return alignment == .fill ? element : .flow(.horizontal, alignment: .center, slots)
+  }
+
+  /// Lets the pictures among layers that are as large as these stay so, however wide the layers become.
+  private static func freePictures(in layers: inout Element, asWideAs points: Double) {
+    guard layers.kind == .overlay, case .points(let height)? = layers.literal(.height) else { return }
+    layers.updateSlots(of: .children) { _, slots in
+      slots.updateElements { image in
+        guard image.kind == .image, case .points(let width)? = image.literal(.width), width > points - 1,
+          case .points(let own)? = image.literal(.height), own > height - 1
+        else { return }
+        image[.width] = .literal(.stretch)
+        image[.height] = .literal(.stretch)
+      }
+    }
+  }
+
+  /// Gives layers without extents those of the picture behind them, if nothing in front of it is larger: what becomes of
+  /// the picture becomes of them as well.
+  private func takeExtents(ofPictureIn layers: inout Element, in room: Room) {
+    guard let picture = layers[.children].first, picture.isPlain, let image = picture.element, image.kind == .image,
+      layers.count(of: .children) > 1, case .points(let width)? = image.literal(.width), width > room.least,
+      case .points(let height)? = image.literal(.height)
+    else { return }
+    let others = layers[.children].dropFirst().compactMap(\.element)
+    func grows(_ axis: Axis) -> Bool {
+      others.contains { $0.isFlexibleRoom(along: axis) || ConstraintSynthesis.grows($0, axis) }
+    }
+    let estimate = SizeEstimate(host: context.styles.host)
+    let isWidest = width > room.points - 1 || !grows(.horizontal)
+    let isHighest =
+      height >= ShapeCanvasRoot.screenHeight
+      || !grows(.vertical) && others.allSatisfy { estimate.height(of: $0, width: width) <= height }
+    guard isWidest, isHighest else { return }
+    if !layers.has(.width) { layers[.width] = image[.width] }
+    if !layers.has(.height) { layers[.height] = image[.height] }
   }
 }
 

@@ -83,6 +83,12 @@ import Testing
     #expect(dump.hasPrefix("stack height=stretch axis=vertical") && !dump.contains("scroll") && losses == [])
   }
 
+  @Test func roomOnSeveralPlacesOfAPageKeepsItAsHighAsTheScreen() {
+    let room = Element(.spacer)
+    let (dump, losses) = shaped([column([room, text("A"), room, room])], from: Traits.views)
+    #expect(dump.hasPrefix("stack height=stretch axis=vertical") && losses == [])
+  }
+
   @Test func roomInAPageThatDataMakeLongerHasNoHeight() {
     var page = column([text("A"), Element(.spacer)])
     page[.children].append(.one(text("B"), scope: Scope(repeats: true, source: .template(template("${items}")))))

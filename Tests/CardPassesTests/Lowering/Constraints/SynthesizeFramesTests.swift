@@ -88,6 +88,38 @@ import Testing
     #expect(result.losses == ["lossy.distribution"])
   }
 
+  @Test func roomOnManyPlacesOfARowIsEqualSpacing() {
+    let tabs = synthesize([row([room, text("A"), room, text("B"), room, text("C"), room])])
+    #expect(tabs.dump.components(of: "distribution=equalSpacing") == 1 && tabs.losses == [])
+    // A line between two is one more of them.
+    let numbers = synthesize([row([room, text("A"), room, Element(.divider), room, text("B"), room])])
+    #expect(numbers.dump.components(of: "distribution=equalSpacing") == 1)
+    #expect(numbers.losses == ["lossy.implicit-size"])
+  }
+
+  @Test func roomBesideRoomOfAPageIsTwiceAsHigh() {
+    let result = page([room, text("A"), text("B"), room, room])
+    #expect(result.dump.contains("distribution=equalSpacing") && !result.dump.contains("scroll"))
+    // The two ends, and between the two rooms at the bottom.
+    #expect(result.dump.components(of: rule(.height, "0.5")) == 3)
+    #expect(result.losses == [])
+  }
+
+  @Test func layersTakeTheHeightOfTheirCanvas() {
+    func bar(_ width: Double?) -> Element {
+      var bar = Element(.shape)
+      bar[value: .shape] = ShapeKind.rectangle.storage
+      if let width { bar[.width] = .literal(.points(width)) }
+      return bar
+    }
+    var layers = Element(.overlay, children: [.one(bar(nil)), .one(row([bar(200), room]))])
+    layers[.width] = .literal(.points(300))
+    layers[.height] = .literal(.points(12))
+    let result = synthesize([layers])
+    #expect(!result.dump.contains(rule(.height, "24")) && result.dump.contains(rule(.height, "12")))
+    #expect(result.losses == [])
+  }
+
   @Test func aTextBesideRoomIsAlignedInAColumnThatFills() {
     let dump = synthesize([text("A"), row([room, text("B")])]).dump
     #expect(dump.contains("stack axis=vertical alignment=fill"))

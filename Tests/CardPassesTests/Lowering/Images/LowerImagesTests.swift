@@ -34,6 +34,17 @@ import Testing
     return run(LowerImages(), [.one(image)], from: source, to: target, options: options)
   }
 
+  /// A card cuts off what is wider than it.
+  @Test func picturesOfCardsAreNoWiderThanTheCard() {
+    let wide = image("https://a.example/b.png", [.width: .measure(390, .points), .height: .measure(240, .points)])
+    let result = lowered(wide, from: Self.views, to: Self.cards)
+    #expect(result.dump.contains("width=350pt height=215pt") && result.losses.contains("lossy.size"))
+    let narrow = image("https://a.example/b.png", [.width: .measure(350, .points), .height: .measure(240, .points)])
+    #expect(!lowered(narrow, from: Self.views, to: Self.cards).losses.contains("lossy.size"))
+    let box = group(.stack, .vertical, [narrow]) { $0[.containerStyle] = .literal(.emphasis) }
+    #expect(run(LowerImages(), [box], from: Self.views, to: Self.cards).dump.contains("width=310pt height=213pt"))
+  }
+
   @Test(arguments: [("small", 40), ("medium", 80), ("large", 160)])
   func stepsBecomeSquaresOfPoints(_ step: String, _ points: Int) {
     let result = lowered(image("https://a.example/b.png", [.imageSize: .token(step)]))

@@ -37,6 +37,24 @@ import Testing
       columns([text("A"), room, text("B"), room, text("C")]) == ["auto A", "stretch", "auto B", "stretch", "auto C"])
   }
 
+  /// Columns of their own would leave no room for the words.
+  @Test func roomWithoutPlaceForColumnsIsPartOfThose() {
+    let tabs = ["Home", "Search", "Saved", "Me"].map { text($0) }
+    #expect(
+      columns([room] + tabs.flatMap { [$0, room] }) == [
+        "stretch Home", "stretch Search", "stretch Saved", "stretch Me",
+      ])
+    // Where there is place for them, the room is shared out as it was.
+    #expect(columns(Array(tabs.flatMap { [$0, room] }.dropLast())).count == 7)
+    let words = "A title that is as long as half of a screen"
+    let bar = [text("Back"), room, text(words), room, text("Done")]
+    let result = run(RaiseColumns(), [group(.stack, .horizontal, bar)], from: Traits.views, to: Traits.meaning)
+    #expect(columns(bar) == ["auto Back", "stretch \(words)", "auto Done"])
+    #expect(
+      result.dump.contains("horizontal-alignment=center") && result.dump.contains("horizontal-alignment=trailing"))
+    #expect(result.losses == ["lossy.distribution"])
+  }
+
   @Test func roomBeforeAllIsAColumn() { #expect(columns([room, text("A")]) == ["stretch", "auto A"]) }
 
   @Test func roomBehindAllBelongsToTheLast() { #expect(columns([text("A"), room]) == ["stretch A"]) }

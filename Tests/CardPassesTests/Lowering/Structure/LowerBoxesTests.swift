@@ -47,6 +47,27 @@ import Testing
     #expect(box(200, "A word").dump.contains("container-style"))
   }
 
+  /// What a box of a row gets of its width is no width that it states.
+  @Test func boxesOfNarrowColumnsArePlain() {
+    func box(_ children: [Element]) -> Element {
+      group(.stack, .vertical, children) { $0[.backgroundColor] = .literal(Color(0xFF3B30)) }
+    }
+    func row(_ children: [Element], isEven: Bool = false) -> (dump: String, losses: [String]) {
+      let row = group(.stack, .horizontal, children) { if isEven { $0[.distribution] = .literal(.fillEqually) } }
+      return run(LowerBoxes(), [row], from: Traits.views, to: Traits.meaning)
+    }
+    func count(_ dump: String) -> Int { dump.split(separator: "\n").count { $0.contains("container-style") } }
+    let week = row(["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map { box([text($0)]) }, isEven: true)
+    #expect(count(week.dump) == 0 && week.losses == Array(repeating: "lossy.color", count: 7))
+    #expect(count(row(["Mo", "Tu", "We"].map { box([text($0)]) }, isEven: true).dump) == 3)
+    // The boxes around have room for a word, those in them have not.
+    let prices = row(["Free", "Team", "Pro"].map { box([text($0), box([text("Choose")])]) })
+    #expect(count(prices.dump) == 3)
+    // Nothing is narrow beside nothing else.
+    let word = String(repeating: "x", count: 60)
+    #expect(count(run(LowerBoxes(), [box([text(word)])], from: Traits.views, to: Traits.meaning).dump) == 1)
+  }
+
   @Test func textOnADarkBoxStaysReadable() {
     let box = group(.stack, .vertical, [text("A") { $0[.textColor] = .literal(.absolute(.white)) }]) {
       $0[.backgroundColor] = .literal(Color(0x101828))

@@ -33,7 +33,7 @@ import Testing
 
   @Test func picturesKeepTheirShape() {
     let result = fit([column([image(400, 200), image(300, 100)])])
-    #expect(result.dump.contains("width=320pt height=160pt"))
+    #expect(result.dump.contains("width=stretch height=195pt"))
     #expect(result.dump.contains("width=300pt height=100pt"))
     #expect(result.losses == ["lossy.size"])
   }
@@ -41,7 +41,36 @@ import Testing
   @Test func thePaddingAroundIsNoRoom() {
     var page = column([image(300, 100)])
     page[.padding] = .literal(20)
-    #expect(fit([page]).dump.contains("width=280pt height=93pt"))
+    let result = fit([page])
+    #expect(result.dump.contains("image width=stretch height=100pt") && result.dump.contains("spacer width=50pt"))
+    page[.padding] = .literal(30)
+    #expect(fit([page]).dump.contains("image width=stretch height=100pt"))
+    page[.padding] = .literal(60)
+    #expect(fit([page]).dump.contains("image width=stretch height=90pt"))
+  }
+
+  /// On the screen that is looked at there is room for them, and on narrower ones as much as there is.
+  @Test func picturesAreNotSmallerThanTheScreenHasRoomFor() {
+    let result = fit([column([image(358, 200)], .center)])
+    #expect(result.dump.contains("image width=stretch height=200pt"))
+    #expect(result.dump.components(separatedBy: "spacer width=16pt").count == 3)
+    #expect(fit([column([image(358, 200)], .leading)]).dump.contains("spacer width=32pt"))
+    let narrow = fit([group(.stack, .horizontal, [image(325, 100), text("A")])])
+    #expect(narrow.dump.contains("image width=320pt height=98pt"))
+  }
+
+  @Test(arguments: [false, true])
+  func layersKeepTheSizeOfThePictureBehindThem(hasExtents: Bool) {
+    var layers = Element(.overlay, children: [.one(image(358, 200)), .one(column([text("Autumn")], .center))])
+    if hasExtents {
+      layers[.width] = .literal(.points(358))
+      layers[.height] = .literal(.points(200))
+    }
+    let result = fit([column([layers], .center)])
+    #expect(result.dump.contains("overlay height=200pt"))
+    #expect(result.dump.contains("image width=stretch height=stretch"))
+    #expect(result.dump.components(separatedBy: "spacer width=16pt").count == 3)
+    #expect(result.losses == ["lossy.size"])
   }
 
   @Test func whatTakesNearlyAllTheWidthTakesAllOfIt() {

@@ -1,0 +1,48 @@
+import CardIR
+import CardStyle
+
+/// The widths that the children of a row have as columns of a card, before they are columns, if all boxes among them are
+/// painted: with the host's padding instead of their own.
+struct PaintedRow {
+  private let row: Element
+  private let host: HostConfig
+  private let natural: NaturalWidth
+
+  init(_ row: Element, host: HostConfig) {
+    (self.row, self.host) = (row, host)
+    natural = NaturalWidth(lineThickness: host.separator.thickness)
+  }
+
+  /// How wide the place of each child is where the row has so many points.
+  func places(in room: Double) -> [Double] {
+    let slots = row[.children]
+    let gaps = (row[.gap]?.literal ?? 0) * Double(max(0, slots.count - 1))
+    let left = max(0, room - gaps)
+    return RowShare.widths(
+      of: slots.map { share(of: $0) }, paddings: slots.map { slot in slot.element.map { padding(of: $0) } ?? 0 },
+      width: left, room: left)
+  }
+
+  private func share(of slot: Slot) -> RowShare {
+    guard let child = slot.element else { return .fixed(0) }
+    if case .points(let width)? = child.literal(.width) { return .fixed(width) }
+    if child.kind == .divider || child.kind == .spacer, !child.isFlexibleRoom(along: .horizontal) {
+      return .fixed(natural.width(of: child))
+    }
+    if child.isFlexibleRoom(along: .horizontal) || child.containsFlexibleRow { return .rest }
+    return row[.distribution]?.literal == .fillEqually ? .weight(1) : .content(width(of: child))
+  }
+
+  /// The width of an element with the padding of painted boxes on both sides of each box in it.
+  private func width(of element: Element) -> Double {
+    guard element.kind == .stack, element[.axis]?.literal != .horizontal, !element.has(.width) else {
+      return natural.width(of: element)
+    }
+    let content = element[.children].map { slot in slot.element.map { width(of: $0) } ?? 0 }.max() ?? 0
+    return content + padding(of: element)
+  }
+
+  private func padding(of box: Element) -> Double {
+    box.kind == .stack && (box.has(.backgroundColor) || box.has(.borderColor)) ? 2 * host.spacing[.padding] : 0
+  }
+}
