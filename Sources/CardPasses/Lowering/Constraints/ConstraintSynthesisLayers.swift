@@ -15,12 +15,7 @@ extension ConstraintSynthesis {
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { canvas[value: id] = nil }
     let layers = overlay[.children]
     // Without an extent of its own the canvas takes that of the layer with the most in it.
-    let largest =
-      isSized
-      ? nil
-      : layers.indices.filter { !Self.isBackdrop(layers[$0]) }
-        .max { (layers[$0].element?.elementCount ?? 0) < (layers[$1].element?.elementCount ?? 0) }
-        ?? layers.indices.first
+    let largest = isSized ? nil : Self.largest(of: layers)
     let diameter = extents.compactMap { $0.element?.literal(.constant) }.min()
     canvas[.children] = layers.enumerated().map { index, slot in
       slot.replacing { layer in
@@ -72,6 +67,20 @@ extension ConstraintSynthesis {
     return hugging(canvas, in: place)
   }
 
+  /// The layer with the most in it, which need not be one that says how large it is along one axis alone if there are others.
+  private static func largest(of layers: [Slot]) -> Int? {
+    let candidates = layers.indices.filter { !isBackdrop(layers[$0]) }
+    let whole = candidates.filter { !(layers[$0].element.map(isBand) ?? false) }
+    return (whole.isEmpty ? candidates : whole)
+      .max { (layers[$0].element?.elementCount ?? 0) < (layers[$1].element?.elementCount ?? 0) }
+      ?? layers.indices.first
+  }
+
+  /// Whether an element is a shape that says how large it is along one axis alone.
+  private static func isBand(_ element: Element) -> Bool {
+    element.kind == .shape && element.has(.width) != element.has(.height)
+  }
+
   /// A layer that is pinned to the edges of its canvas, in the middle of it along the axes where both have extents, and
   /// different ones. The canvas has those that are stated, and those that what is around it gives it.
   /// `hugsHeight` says that the layer is as high as what is in it.
@@ -107,6 +116,7 @@ extension ConstraintSynthesis {
   ///
   /// `hasHeight` says that the canvas has a height, which is that of what takes all there is in the layer.
   private mutating func placed(_ layer: Element, inHeight hasHeight: Bool) -> Element {
+    if Self.isBand(layer) { return band(layer) }
     let isStack = layer.kind == .stack
     let (isWide, isHigh) = (isStack && Self.grows(layer, .horizontal), isStack && Self.grows(layer, .vertical))
     let isStretched = isHigh && hasHeight && sourceHugs
@@ -116,6 +126,24 @@ extension ConstraintSynthesis {
       switch slot.element?.literal(.rule) {
       case .centerX where isWide: [ConstraintRule.make(.sides, .number(0))]
       case .centerY where isHigh: [ConstraintRule.top, .bottom].map { ConstraintRule.make($0, .number(0)) }
+      default: [slot]
+      }
+    }
+    return element
+  }
+
+  /// A shape with one extent, which reaches from edge to edge of its canvas along the other.
+  private mutating func band(_ shape: Element) -> Element {
+    let missing: ConstraintRule = shape.has(.width) ? .height : .width
+    var band = shape
+    band[value: missing == .width ? .width : .height] = .measure(Self.shapeExtent, .points)
+    var element = pinned(band, to: .center)
+    element[.constraints] = element[.constraints].flatMap { slot -> [Slot] in
+      switch slot.element?.literal(.rule) {
+      case missing?: []
+      case .centerX? where missing == .width: [ConstraintRule.make(.sides, .number(0))]
+      case .centerY? where missing == .height:
+        [ConstraintRule.top, .bottom].map { ConstraintRule.make($0, .number(0)) }
       default: [slot]
       }
     }

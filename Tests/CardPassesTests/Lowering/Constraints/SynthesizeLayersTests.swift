@@ -145,4 +145,19 @@ import Testing
     let lines = synthesize(column(.center, [box, Element(.divider)])).lines
     #expect(lines.contains(rule("width", "80")) && lines.contains(rule("height", "80")))
   }
+
+  @Test func aShapeWithOneExtentReachesFromEdgeToEdgeAlongTheOther() {
+    let picture = Element.make(.image) {
+      $0[.url] = .literal("u")
+      $0[.width] = .literal(.stretch)
+      $0[.height] = .literal(.stretch)
+    }
+    let band = layers([picture, shape(.rectangle, nil, 60), text("A")]) { $0[.height] = .literal(.points(220)) }
+    let across = synthesize(column(.fill, [band])).lines
+    #expect(across.contains(rule("height", "60")) && across.contains(rule("centerY")))
+    #expect(!across.contains { $0.contains("constant=24") })
+    let bar = layers([picture, shape(.rectangle, 4, nil), text("A")]) { $0[.height] = .literal(.points(220)) }
+    let down = synthesize(column(.fill, [bar])).lines
+    #expect(down.contains(rule("width", "4")) && !down.contains { $0.contains("constant=24") })
+  }
 }
