@@ -20,9 +20,11 @@ extension WidthSettling {
   /// as the titles where only those are too narrow, and in several lines where all screens are.
   mutating func settleButtons(of row: inout Element, in room: Room) -> ButtonRow {
     let slots = row[.children]
-    guard slots.count > 1, !row.has(.distribution),
-      slots.allSatisfy({ $0.element?.kind == .button && $0.element?.has(.width) == false })
-    else { return .row }
+    guard slots.count > 1, !row.has(.distribution) else { return .row }
+    guard slots.allSatisfy({ $0.element.map(Self.isPlain) ?? false }) else {
+      widenBeside(&row, in: room)
+      return .row
+    }
     let gap = row[.gap]?.literal ?? 0
     let titles = slots.map { $0.element.map(natural.width) ?? 0 }
     let width = titles.reduce(gap * Double(slots.count - 1), +)
@@ -39,6 +41,24 @@ extension WidthSettling {
     }
     row[.distribution] = .literal(.fillProportionally)
     return .settled
+  }
+
+  private static func isPlain(_ element: Element) -> Bool { element.kind == .button && !element.has(.width) }
+
+  /// Gives buttons room around their titles that stand beside nothing but flexible room and fields, which give way.
+  private func widenBeside(_ row: inout Element, in room: Room) {
+    let slots = row[.children]
+    let buttons = slots.indices.filter { slots[$0].element.map(Self.isPlain) ?? false }
+    let others = slots.indices.filter { !buttons.contains($0) }.compactMap { slots[$0].element }
+    guard !buttons.isEmpty,
+      others.allSatisfy({ $0.isFlexibleRoom(along: .horizontal) || $0.kind == .textInput && !$0.has(.width) })
+    else { return }
+    let titles = buttons.map { slots[$0].element.map(natural.width) ?? 0 }
+    let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
+    guard titles.reduce(gaps, +) + 2 * Self.inset * Double(buttons.count) <= room.least else { return }
+    row.updateSlots(of: .children) { _, slots in
+      for (index, title) in zip(buttons, titles) { slots[index].update { Self.widen(&$0, title: title) } }
+    }
   }
 
   /// Gives a button whose title is known its width.

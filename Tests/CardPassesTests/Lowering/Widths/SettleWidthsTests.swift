@@ -145,6 +145,16 @@ import Testing
     #expect(!full.dump.contains("distribution") && !full.dump.contains("width"))
   }
 
+  @Test func aButtonBesideRoomOrAFieldHasRoomAroundItsTitle() {
+    let natural = NaturalWidth(lineThickness: 1)
+    let wide = #"button width=\#(Int(natural.width(of: button("Yes")) + 16))pt title="Yes""#
+    for other in [Element(.spacer), Element(.textInput)] {
+      #expect(settled([row([other, button("Yes")], gap: 10)]).dump.contains(wide), "\(other.kind)")
+    }
+    // What else is in the row keeps the room that it has.
+    #expect(!settled([row([text("A"), button("Yes")], gap: 10)]).dump.contains(wide))
+  }
+
   @Test func buttonsThatFitNoScreenStandInLines() {
     let titles = ["Acknowledge", "Escalate to the platform team", "Runbook", "Close"]
     let mixed = settled([row(titles.map(button), gap: 10)])
