@@ -20,7 +20,7 @@ extension WidthSettling {
   /// as the titles where only those are too narrow, and in several lines where all screens are.
   mutating func settleButtons(of row: inout Element, in room: Room) -> ButtonRow {
     let slots = row[.children]
-    guard slots.count > 1, !row.has(.distribution) else { return .row }
+    guard !slots.isEmpty, !row.has(.distribution) else { return .row }
     guard slots.allSatisfy({ $0.element.map(Self.isPlain) ?? false }) else {
       widenBeside(&row, in: room)
       return .row

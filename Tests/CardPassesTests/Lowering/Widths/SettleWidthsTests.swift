@@ -151,6 +151,7 @@ import Testing
     for other in [Element(.spacer), Element(.textInput)] {
       #expect(settled([row([other, button("Yes")], gap: 10)]).dump.contains(wide), "\(other.kind)")
     }
+    #expect(settled([row([button("Yes")], gap: 10)]).dump.contains(wide))
     // What else is in the row keeps the room that it has.
     #expect(!settled([row([text("A"), button("Yes")], gap: 10)]).dump.contains(wide))
   }
