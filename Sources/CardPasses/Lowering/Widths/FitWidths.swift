@@ -147,7 +147,7 @@ extension WidthSettling {
       ConstraintSynthesis.grows(free, .horizontal)
     {
       context.record(
-        LossKinds.size, "it is as wide as there is room, so that it fits narrow screens", at: element, .width)
+        LossKinds.size, "it is narrower on narrower screens, so that it fits them", at: element, .width)
       if element.kind == .image, points > room.points, case .points(let height)? = element.literal(.height) {
         free[.height] = .literal(.points(max((height * room.points / points).rounded(), 0.5)))
       }
