@@ -96,9 +96,17 @@ struct StyledText: Sendable {
     return widest
   }
 
-  /// Whether a word is broken where there is so much room; what does not wrap is cut instead.
+  /// Whether a word is broken where there is so much room; what does not wrap is cut instead, and a character stays whole.
   func breaksWords(_ metrics: TextMetrics, width: Double) -> Bool {
-    wraps && !isEmpty && widestWord(metrics) > width + 1
+    guard wraps, widestWord(metrics) > width + 1 else { return false }
+    return paragraphs.contains { paragraph in
+      paragraph.runs.contains { run in
+        run.text.split(separator: " ").lazy.flatMap(LineBreaks.pieces).contains { piece in
+          let needed = paragraph.indent + metrics.width(of: piece, size: run.size, isBold: run.isBold)
+          return piece.dropFirst().first != nil && needed > width + 1
+        }
+      }
+    }
   }
 
   private func height(of line: LineBreaker.Line, _ metrics: TextMetrics) -> Double {

@@ -73,6 +73,10 @@ struct DisplacementTests {
     let entry = try #require(fidelity.first { $0.message.contains("so narrow that its words are broken") })
     #expect(entry.kind.id == "lossy.position" && entry.value == "Conditions")
     #expect(fidelity.contains { $0.kind.id == "lossy.font-size" && $0.span == entry.span })
+    // A sign has no words, however narrow its place is.
+    let sign = screen.replacing("Conditions", with: "☑").replacing("82", with: "6")
+    let signs = Compiler(options).compile(SourceText(name: "screen.json", text: sign), to: [.adaptiveCard])
+    #expect(try #require(signs.outputs.first).fidelity.allSatisfy { !$0.message.contains("broken") })
   }
 
   /// A host of views shows its content in the middle of the screen, one of widgets where they say.

@@ -9,7 +9,10 @@ extension ConstraintSynthesis {
     if isStretched { overlay[.height] = nil }
     let extents = extents(&overlay)
     let rules = Set(extents.compactMap { $0.element?.literal(.rule) })
-    let isSized = rules.isSuperset(of: [.width, .height])
+    // What is around a picture that is as large as they are gives them their width.
+    let isSized =
+      rules.isSuperset(of: [.width, .height])
+      || rules.contains(.height) && overlay.hasChild(in: .children, where: Self.isStretchedPicture)
     var canvas = overlay
     canvas.kind = .canvas
     for id in [AttributeID.padding, .axis, .gap, .alignment, .distribution] { canvas[value: id] = nil }

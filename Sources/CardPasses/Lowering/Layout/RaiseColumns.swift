@@ -67,9 +67,10 @@ package struct RaiseColumns: Pass {
     let widths = places.map { slots[$0].element.map(natural.width) ?? 0 }
     let gaps = (row[.gap]?.literal ?? 0) * Double(slots.count - 1)
     guard widths.reduce(gaps + Double(roomCount) * emptyColumn, +) > room else { return false }
-    let part = (room - (row[.gap]?.literal ?? 0) * Double(places.count - 1)) / Double(places.count)
-    // The widest has what the others leave, where it does not fit an equal part.
-    let widest = widths.indices.max { widths[$0] < widths[$1] }.flatMap { widths[$0] > part ? $0 : nil }
+    let distances = (row[.gap]?.literal ?? 0) * Double(places.count - 1)
+    let columns = Self.widths(
+      widths, rooms: roomCount, in: room - distances, hasRoomBefore: first > 0,
+      hasRoomBehind: last < slots.count - 1)
     let alignment = columnAlignment(of: row, &context)
     context.record(
       LossKinds.distribution,
@@ -83,13 +84,30 @@ package struct RaiseColumns: Pass {
         if child.kind == .text || child.kind == .image, !child.has(.horizontalAlignment), side != .leading {
           child[.horizontalAlignment] = .literal(side)
         }
-        let isFree = widest == nil || widest == number
-        return column(width: isFree ? .stretch : .auto, alignment: alignment, holding: child)
+        return column(width: columns[number], alignment: alignment, holding: child)
       }
     }
     row[.alignment] = nil
     row[.distribution] = nil
     return true
+  }
+
+  /// The widths of columns for what is so wide, with its part of `rooms` rooms that are equal, which are between the columns,
+  /// before the first and behind the last.
+  private static func widths(
+    _ widths: [Double], rooms: Int, in room: Double, hasRoomBefore: Bool, hasRoomBehind: Bool
+  ) -> [Dimension] {
+    let widest = widths.max() ?? 0
+    if widest * Double(widths.count) <= room { return widths.map { _ in .stretch } }
+    let left = room - widths.reduce(0, +)
+    // The widest breaks into lines where all together do not fit.
+    if left <= 0 { return widths.map { $0 == widest ? .stretch : .auto } }
+    let half = left / Double(rooms) / 2
+    return widths.enumerated().map { number, width in
+      let before = number > 0 ? half : hasRoomBefore ? 2 * half : 0
+      let behind = number < widths.count - 1 ? half : hasRoomBehind ? 2 * half : 0
+      return .weight((width + before + behind).rounded())
+    }
   }
 
   private static func canHaveColumn(_ slot: Slot) -> Bool {

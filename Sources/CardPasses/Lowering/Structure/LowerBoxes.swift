@@ -29,7 +29,7 @@ package struct LowerBoxes: Pass {
       wrapBoxes(&screen, context)
       // The host's, as the step has said that noted it.
       screen.root[.padding] = nil
-      chooseStyles(&screen.root, background: context.styles.host.page, room: nil, &context)
+      chooseStyles(&screen.root, background: context.styles.host.page, Place(), &context)
     }
   }
 
@@ -185,18 +185,26 @@ package struct LowerBoxes: Pass {
     }
   }
 
-  /// `room` is the width of the element's place, if that is less than the width of a page.
+  /// Where a box is.
+  private struct Place {
+    /// How wide the place is, if that is less than the width of a page.
+    var room: Double?
+    /// Whether a picture is behind it, whose colours nobody knows.
+    var isOverPicture = false
+  }
+
   private func chooseStyles(
-    _ element: inout Element, background: Color, room outer: Double?, _ context: inout PassContext
+    _ element: inout Element, background: Color, _ outer: Place, _ context: inout PassContext
   ) {
     var inner = background
-    var room = outer
-    if case .points(let width)? = element.literal(.width) { room = width }
+    var place = outer
+    if case .points(let width)? = element.literal(.width) { place.room = width }
+    if element.hasBackgroundPicture { place.isOverPicture = true }
     let isBox = Self.isContainer(element)
     if isBox {
       switch element[.backgroundColor] {
       case .literal(let color)?:
-        inner = chooseStyle(&element, color, over: background, room: room, &context)
+        inner = chooseStyle(&element, color, over: background, place, &context)
       case .template?:
         context.record(
           LossKinds.binding, "the colour is known only with data, so the box stays plain", at: element,
@@ -210,35 +218,39 @@ package struct LowerBoxes: Pass {
           LossKinds.size, "boxes of \(context.targetName) are as wide as there is room", at: element,
           element.has(.backgroundColor) ? .backgroundColor : .borderColor)
       }
-      dropLook(&element, room: room, &context)
+      dropLook(&element, place, &context)
     }
-    if isBox, element.has(.containerStyle) { room = room.map { max(0, $0 - 2 * context.styles.padding) } }
+    if isBox, element.has(.containerStyle) {
+      place.room = place.room.map { max(0, $0 - 2 * context.styles.padding) }
+      place.isOverPicture = element.hasBackgroundPicture
+    }
     guard element.kind == .stack, element[.axis]?.literal == .horizontal else {
-      return element.updateChildren { chooseStyles(&$0, background: inner, room: room, &context) }
+      return element.updateChildren { chooseStyles(&$0, background: inner, place, &context) }
     }
     let page = context.options.screenWidth - 2 * context.styles.padding
-    let places = PaintedRow(element, host: context.styles.host).places(in: room ?? page)
+    let widths = PaintedRow(element, host: context.styles.host).places(in: place.room ?? page)
     var slots = element.takeSlots(of: .children)
     for index in slots.indices {
-      slots[index].update { chooseStyles(&$0, background: inner, room: places[index], &context) }
+      place.room = widths[index]
+      slots[index].update { chooseStyles(&$0, background: inner, place, &context) }
     }
-    element.updateChildren { chooseStyles(&$0, background: inner, room: nil, &context) }
+    element.updateChildren { chooseStyles(&$0, background: inner, Place(), &context) }
     element[.children] = slots
   }
 
   /// Sets the nearest style; gives the background that the content then has.
   private func chooseStyle(
-    _ element: inout Element, _ color: Color, over background: Color, room: Double?, _ context: inout PassContext
+    _ element: inout Element, _ color: Color, over background: Color, _ place: Place, _ context: inout PassContext
   ) -> Color {
     let host = context.styles.host
     let seen = color.blended(over: background)
     if seen == host.page, background == host.page { return background }
-    if Self.isTooNarrow(element, room: room, context) {
+    if Self.isTooNarrow(element, place, context) {
       context.record(
         LossKinds.color,
         "the background \(color.text(.alphaLast)) is left out, because the padding of painted boxes would leave no room for "
           + "a word", at: element, .backgroundColor, value: color.text(.alphaLast))
-      keepReadable(&element, from: seen, on: background, &context)
+      if !place.isOverPicture { keepReadable(&element, from: seen, on: background, &context) }
       return background
     }
     let candidates = ContainerStyle.allCases.map { style in
@@ -263,8 +275,8 @@ package struct LowerBoxes: Pass {
   }
 
   /// Whether a box in a narrow place leaves its texts no room for a word between the padding that painted boxes have.
-  private static func isTooNarrow(_ box: Element, room: Double?, _ context: PassContext) -> Bool {
-    guard let width = room else { return false }
+  private static func isTooNarrow(_ box: Element, _ place: Place, _ context: PassContext) -> Bool {
+    guard let width = place.room else { return false }
     let natural = NaturalWidth(lineThickness: context.styles.host.separator.thickness)
     return natural.longestWord(in: box) > width - 2 * context.styles.padding
   }
@@ -308,10 +320,10 @@ package struct LowerBoxes: Pass {
     }
   }
 
-  private func dropLook(_ element: inout Element, room: Double?, _ context: inout PassContext) {
+  private func dropLook(_ element: inout Element, _ place: Place, _ context: inout PassContext) {
     if element.has(.borderColor), element[.borderWidth]?.literal ?? 1 > 0 {
       if !element.has(.containerStyle), element.kind != .screen,
-        !Self.isTooNarrow(element, room: room, context)
+        !Self.isTooNarrow(element, place, context)
       {
         element[.containerStyle] = .literal(.emphasis)
       }

@@ -147,7 +147,7 @@ extension WidthSettling {
       ConstraintSynthesis.grows(free, .horizontal)
     {
       context.record(
-        LossKinds.size, "it is as wide as there is room, so that it fits narrow screens", at: element, .width)
+        LossKinds.size, "it is narrower on narrower screens, so that it fits them", at: element, .width)
       if element.kind == .image, points > room.points, case .points(let height)? = element.literal(.height) {
         free[.height] = .literal(.points(max((height * room.points / points).rounded(), 0.5)))
       }
@@ -163,8 +163,9 @@ extension WidthSettling {
   /// What takes all the width of a column but for so many points beside it, where the column's alignment has them.
   private static func inset(_ element: Element, by points: Double, _ alignment: Alignment) -> Element {
     guard points >= 1 else { return element }
-    // What is in a row is as wide as its picture, and in a column that fills a picture is as wide as its room.
-    let content = Slot.one(element.kind == .image ? .flow(.vertical, alignment: .fill, [.one(element)]) : element)
+    // In a row pictures and layers have the width of what is in them, and in a column that fills that of their room.
+    let isFramed = element.kind == .image || element.kind == .overlay
+    let content = Slot.one(isFramed ? .flow(.vertical, alignment: .fill, [.one(element)]) : element)
     let slots: [Slot] =
       switch alignment {
       case .center: [.one(.room(points / 2, .horizontal)), content, .one(.room(points / 2, .horizontal))]

@@ -120,6 +120,24 @@ import Testing
     #expect(result.losses == [])
   }
 
+  @Test func layersOverAPictureHaveItsPlace() {
+    let picture = Element.make(.image) {
+      $0[.url] = .literal("https://example.com/a.png")
+      $0[.width] = .literal(.stretch)
+      $0[.height] = .literal(.stretch)
+    }
+    let band = Element.make(.shape) {
+      $0[value: .shape] = ShapeKind.rectangle.storage
+      $0[.height] = .literal(.points(60))
+    }
+    var layers = Element(.overlay, children: [.one(picture), .one(band), .one(text("A"))])
+    layers[.height] = .literal(.points(220))
+    let result = synthesize([layers])
+    #expect(!result.dump.contains(rule(.width, "24")) && result.losses == [])
+    // The picture and the band reach from side to side, and only the picture from top to bottom.
+    #expect(result.dump.components(of: rule(.sides, "0")) >= 2 && result.dump.contains(rule(.height, "60")))
+  }
+
   @Test func aTextBesideRoomIsAlignedInAColumnThatFills() {
     let dump = synthesize([text("A"), row([room, text("B")])]).dump
     #expect(dump.contains("stack axis=vertical alignment=fill"))

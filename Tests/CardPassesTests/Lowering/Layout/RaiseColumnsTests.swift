@@ -46,7 +46,11 @@ import Testing
       ])
     // Where there is place for them, the room is shared out as it was.
     #expect(columns(Array(tabs.flatMap { [$0, room] }.dropLast())).count == 7)
-    let words = "A title that is as long as half of a screen"
+    // What is wider than an equal part has more than that.
+    let days = ["Mon", "Tuesday", "Wednesday", "Thu", "Friday"].map { text($0) }
+    let parts = columns(Array(days.flatMap { [$0, room] }.dropLast())).map { $0.contains("fr ") }
+    #expect(parts == Array(repeating: true, count: 5))
+    let words = "A title that is longer than all that is left beside what is on its sides"
     let bar = [text("Back"), room, text(words), room, text("Done")]
     let result = run(RaiseColumns(), [group(.stack, .horizontal, bar)], from: Traits.views, to: Traits.meaning)
     #expect(columns(bar) == ["auto Back", "stretch \(words)", "auto Done"])

@@ -63,6 +63,20 @@ import Testing
     // The boxes around have room for a word, those in them have not.
     let prices = row(["Free", "Team", "Pro"].map { box([text($0), box([text("Choose")])]) })
     #expect(count(prices.dump) == 3)
+    // Nobody knows what is seen of a picture behind the words.
+    let badge = group(.stack, .vertical, [text("Mo") { $0[.textColor] = .literal(.absolute(.white)) }]) {
+      $0[.backgroundColor] = .literal(Color(0xFF3B30))
+    }
+    func badges(over picture: Bool) -> String {
+      let badges = group(.stack, .horizontal, Array(repeating: badge, count: 7)) {
+        $0[.distribution] = .literal(.fillEqually)
+        var image = Element(.backgroundImage)
+        image[.url] = .literal("https://example.com/a.png")
+        if picture { $0[.background] = [.one(image)] }
+      }
+      return run(LowerBoxes(), [badges], from: Traits.views, to: Traits.meaning).dump
+    }
+    #expect(badges(over: true).contains("text-color") && !badges(over: false).contains("text-color"))
     // Nothing is narrow beside nothing else.
     let word = String(repeating: "x", count: 60)
     #expect(count(run(LowerBoxes(), [box([text(word)])], from: Traits.views, to: Traits.meaning).dump) == 1)
