@@ -203,4 +203,25 @@ struct BuildTests {
     // DrivenUI can say all of it.
     #expect(box.files(in: "strict").filter { !$0.hasPrefix(".cardc/") } == ["drivenui/lossy.json"])
   }
+
+  @Test(
+    "a part of a project is built to where all of it is built", arguments: ["templates/sub/b.yaml", "templates/sub"])
+  func partOfAProject(input: String) throws {
+    try box.write("cardc.yaml", "inputs: [templates]\noutput: o\ntarget: [skima]\n")
+    for name in ["a", "sub/b", "sub/c"] {
+      try box.write(
+        "templates/\(name).yaml", "type: AdaptiveCard\nversion: '1.5'\nbody: [{type: TextBlock, text: A}]\n")
+    }
+    #expect(try box.run("build").code == 0)
+    let all = box.files(in: "o/skima")
+    #expect(all == ["a.json", "sub/b.json", "sub/c.json"])
+    try box.write(
+      "templates/sub/b.yaml", "type: AdaptiveCard\nversion: '1.5'\nbody: [{type: TextBlock, text: Other}]\n")
+    let run = try box.run("build", input, "-v")
+    #expect(run.code == 0 && !run.errors.contains("removed"), "\(run.errors)")
+    #expect(box.files(in: "o/skima") == all)
+    #expect(box.read("o/skima/sub/b.json")?.contains("Other") == true)
+    let again = try box.run("build").errors
+    #expect(again == "3 templates, 3 files unchanged\n")
+  }
 }

@@ -52,6 +52,27 @@ struct ComponentTests {
     #expect(box.read("out/drivenui/b.json")?.contains("Divider") == true)
   }
 
+  @Test(
+    "a component whose file is not well-formed is an error where it is used, whatever the file is called",
+    arguments: [
+      "check in/a.yaml", "expand in/a.yaml", "convert in/a.yaml --to skima", "inspect in/a.yaml --emit ir",
+      "inspect in/a.yaml --emit bindings", "schema in/a.yaml", "build in/a.yaml -o out --target drivenui",
+      "build in -o out --target drivenui",
+    ])
+  func notWellFormed(command: String) throws {
+    try box.write("in/a.yaml", stack("{ type: line, text: Hello }"))
+    try box.write("out/drivenui/a.json", "{}")
+    try box.write(
+      "in/_components/line.yaml", "metadata: {name: other}\ncomponent: { type: Text, properties: {}, values: {} }\n")
+    try box.write("in/_components/b.yaml", "metadata: {name: line}\ncomponent: {type: Text, values: [}\n")
+    let run = try box.run(command.split(separator: " ").map(String.init))
+    #expect(run.code == 1, "\(run.errors)")
+    #expect(run.errors.contains("in/_components/b.yaml"), "\(run.errors)")
+    #expect(!run.errors.contains("has no type"), "\(run.errors)")
+    #expect(!run.output.contains("line"))
+    #expect(box.read("out/drivenui/a.json") == "{}")
+  }
+
   @Test("every command that reads templates knows them")
   func commands() throws {
     try box.write("in/a.yaml", stack("{ type: line, text: '${name}' }"))

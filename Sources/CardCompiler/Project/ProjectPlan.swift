@@ -128,6 +128,8 @@ struct ProjectScan {
   let jobs: Int
   /// The root of a template that was named by itself.
   let rootOfNamed: (String) -> String
+  /// Where a folder that was named stands in the project.
+  let placeOfFolder: (String) -> Place?
   private(set) var items: [ProjectItem] = []
   /// How many inputs were looked through.
   private(set) var inputs = 0
@@ -146,7 +148,8 @@ struct ProjectScan {
 
   init(
     _ files: any FileSystem, sidecars: ProjectPlan.Sidecars, data: (first: String?, last: String?),
-    excluding outputs: [String], exclusions: [String], jobs: Int = 1, rootOfNamed: @escaping (String) -> String
+    excluding outputs: [String], exclusions: [String], jobs: Int = 1, rootOfNamed: @escaping (String) -> String,
+    placeOfFolder: @escaping (String) -> Place?
   ) {
     general = exclusions.reduce(into: ExclusionList()) { $0.add($1, in: "") }
     self.files = files
@@ -154,7 +157,16 @@ struct ProjectScan {
     self.data = data
     self.jobs = jobs
     self.rootOfNamed = rootOfNamed
+    self.placeOfFolder = placeOfFolder
     excluded = Set(outputs.compactMap { files.identity(of: $0) })
+  }
+
+  /// A folder in a project.
+  struct Place {
+    /// The one of the project's inputs that it is in.
+    let root: String
+    /// The way from there; empty for the input itself.
+    let prefix: String
   }
 
   /// What one folder has for templates of one name.
@@ -179,9 +191,10 @@ struct ProjectScan {
     case .folder:
       let count = items.count
       let errors = diagnostics.all.count
-      root = input
+      let place = placeOfFolder(input)
+      root = place?.root ?? input
       exclusion = ExclusionList()
-      addFolder(input, prefix: "")
+      addFolder(input, prefix: place?.prefix ?? "")
       root = nil
       if items.count == count, diagnostics.all.count == errors { diagnostics.report(.noTemplates(input)) }
     case nil:
@@ -194,8 +207,9 @@ struct ProjectScan {
 
   private mutating func addFile(_ path: String) {
     let stem = Path.withoutExtension(Path.name(of: path))
-    let found = sidecars.isEmpty ? nil : self.found(in: Path.folder(of: path))[stem]
-    addTemplate(path, stem: stem, found ?? Found(), isNamed: true)
+    let folder = Path.folder(of: path)
+    let found = sidecars.isEmpty ? nil : self.found(in: folder)[stem]
+    addTemplate(path, stem: Path.join(placeOfFolder(folder)?.prefix ?? "", stem), found ?? Found(), isNamed: true)
   }
 
   /// The sidecars in the folder of a file that was named; a thousand named files of one folder list it once.

@@ -23,7 +23,7 @@ extension Workspace {
       files, sidecars: sidecars,
       data: (data?.isNamed == true ? data?.path : nil, data?.isNamed == false ? data?.path : nil),
       excluding: outputs, exclusions: settings.excluded ?? [], jobs: jobs,
-      rootOfNamed: { self.root(of: $0) })
+      rootOfNamed: { self.root(of: $0) }, placeOfFolder: { self.place(ofFolder: $0) })
     for input in inputs { scan.add(input) }
     return ProjectPlan(scan, rule, files, &diagnostics)
   }

@@ -115,15 +115,41 @@ package final class Workspace: Sendable {
   /// file in the working folder.
   package func root(of template: String) -> String {
     let own = template == Path.standardStream ? "." : Path.folder(of: template)
-    guard let file = ProjectConfiguration.nearestFile(to: template, in: files) else { return own }
+    switch project(of: template, in: own) {
+    case .folder(let folder): return folder
+    case .input(let input, _): return input
+    case nil: return own
+    }
+  }
+
+  /// What a file or folder belongs to.
+  private enum Project {
+    /// The folder of a `cardc.yaml` without `inputs`.
+    case folder(String)
+    /// One of the `inputs` of a `cardc.yaml`, and the way from there.
+    case input(String, path: String)
+  }
+
+  /// What the nearest `cardc.yaml` makes of a file in `folder`; none where there is no such file, and outside of its inputs.
+  private func project(of name: String, in folder: String) -> Project? {
+    guard let file = ProjectConfiguration.nearestFile(to: name, in: files) else { return nil }
     var ignored = Diagnostics()
     let known = configuration.flatMap { files.areSame($0.file, file) ? $0 : nil }
     let inputs = (known ?? ProjectConfiguration.read(file, in: files, diagnostics: &ignored))?.settings.inputs
-    guard let inputs else { return Path.folder(of: file) }
-    guard let place = files.canonical(own) else { return own }
-    let input = inputs.first { input in
-      files.kind(of: input) == .folder && files.canonical(input).map { Path.contains($0, place) } == true
+    guard let inputs else { return .folder(Path.folder(of: file)) }
+    guard let place = files.canonical(folder) else { return nil }
+    for input in inputs where files.kind(of: input) == .folder {
+      guard let top = files.canonical(input), Path.contains(top, place) else { continue }
+      return .input(input, path: Path.relative(place, from: top))
     }
-    return input ?? own
+    return nil
+  }
+
+  /// The one of the project's inputs that a named folder is in, and the way from there to it, so that what is built of a
+  /// part of a project goes where it goes when all of it is built.
+  func place(ofFolder folder: String) -> ProjectScan.Place? {
+    // A file in the folder is looked for, so that a `cardc.yaml` there counts.
+    guard case .input(let input, let path)? = project(of: Path.join(folder, "_"), in: folder) else { return nil }
+    return ProjectScan.Place(root: input, prefix: path)
   }
 }

@@ -37,10 +37,12 @@ package struct ComponentLibrary: Sendable {
     for file in files {
       var found = file.diagnostics
       let component = file.document.flatMap { Component.read($0, diagnostics: &found) }
-      // A file that cannot be read is known by its name, so that its uses are not taken for unknown types.
-      let name = component?.name ?? Self.name(in: file)
-      declarations.append((name, file.source.name))
+      // A file that cannot be read is known by the name in its text and by its own, so that its uses are not taken for
+      // unknown types.
+      let names = component.map { [$0.name] } ?? Self.names(in: file)
+      for name in names { declarations.append((name, file.source.name)) }
       if let component {
+        let name = component.name
         if reserved.contains(name.lowercased()) {
           found.report(.shadowsBuiltIn(component))
         } else if let first = components[name] {
@@ -49,7 +51,7 @@ package struct ComponentLibrary: Sendable {
           components[name] = component
         }
       }
-      if found.hasErrors { problems[name, default: Diagnostics()].append(contentsOf: found) }
+      if found.hasErrors { for name in names { problems[name, default: Diagnostics()].append(contentsOf: found) } }
       diagnostics.append(contentsOf: found)
     }
   }
@@ -72,9 +74,35 @@ package struct ComponentLibrary: Sendable {
     return components[name]
   }
 
-  private static func name(in file: ReadFile) -> String {
-    if let name = file.document?.root["metadata"]?["name"]?.string { return name }
+  /// The names that a file which declares no component may have been meant to declare.
+  private static func names(in file: ReadFile) -> [String] {
+    if let name = file.document?.root["metadata"]?["name"]?.string { return [name] }
     let last = file.source.name.split(separator: "/").last ?? ""
-    return String(last.split(separator: ".").first ?? "")
+    let own = String(last.split(separator: ".").first ?? "")
+    guard file.document == nil, let written = writtenName(in: file.source.withBytes { Array($0) }), written != own else { return [own] }
+    return [written, own]
+  }
+
+  /// The first name in a text that is not well-formed: what stands behind `name:`, with or without quotation marks.
+  private static func writtenName(in text: [UInt8]) -> String? {
+    let key = Array("name".utf8)
+    var index = 0
+    while index + key.count < text.count {
+      defer { index += 1 }
+      guard text[index..<index + key.count].elementsEqual(key), index == 0 || !isPartOfName(text[index - 1]) else {
+        continue
+      }
+      var rest = text[(index + key.count)...].drop { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+      guard rest.first == UInt8(ascii: ":") else { continue }
+      rest = rest.dropFirst().drop { [UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) }
+      let name = rest.prefix(while: isPartOfName)
+      return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+      || [UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
   }
 }
