@@ -224,4 +224,18 @@ struct BuildTests {
     let again = try box.run("build").errors
     #expect(again == "3 templates, 3 files unchanged\n")
   }
+
+  @Test("support code stays as long as files that need it, whichever template was the last to")
+  func supportStays() throws {
+    let card = "type: AdaptiveCard\nversion: '1.5'\nbody: [{type: Input.Text, id: a}]\n"
+    for name in ["a", "b"] { try box.write("in/\(name).yaml", card) }
+    #expect(try box.run("build", "in", "-o", "out", "--target", "swiftui,skima").code == 0)
+    try box.remove("in/b.yaml")
+    #expect(try box.run("build", "in", "-o", "out", "--target", "skima").code == 0)
+    #expect(box.files(in: "out/swiftui") == ["CardSupport.swift", "a.swift"])
+    try box.remove("in/a.yaml")
+    try box.write("in/c.yaml", "type: AdaptiveCard\nversion: '1.5'\nbody: []\n")
+    #expect(try box.run("build", "in", "-o", "out", "--target", "skima").code == 0)
+    #expect(box.files(in: "out/swiftui") == [])
+  }
 }

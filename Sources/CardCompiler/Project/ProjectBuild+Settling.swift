@@ -28,21 +28,33 @@ extension ProjectBuild {
     // A file that could not be removed is removed by the next build.
     var kept: Set<String> = []
     let owned = journal.owned()
-    for path in owned.keys.sorted(by: Path.precedes) where !written.contains(path) {
-      guard let file = owned[path] else { continue }
-      // A template that fails now keeps what it gave when it was fine. What an option asked for stays until the option asks
-      // for something else of the same target.
-      let isStale =
-        if let hasFailed = built[file.source] {
-          !hasFailed
-            && (file.isConfigured && destination.isConfigured || targets.contains { path.hasPrefix("\($0)/") })
-        } else { isGone(file.source) }
-      if isStale, !remove(path, file, destination, &outcome) { kept.insert(file.source) }
+    // A template that fails now keeps what it gave when it was fine. What an option asked for stays until the option asks
+    // for something else of the same target.
+    func isStale(_ path: String, _ file: BuildJournal.Owned) -> Bool {
+      guard let hasFailed = built[file.source] else { return isGone(file.source) }
+      return !hasFailed
+        && (file.isConfigured && destination.isConfigured || targets.contains { path.hasPrefix("\($0)/") })
+    }
+    var stale = owned.keys.filter { path in !written.contains(path) && owned[path].map { isStale(path, $0) } ?? false }
+    // Support code is of all files of its target, whichever template it was last written for: a build of other targets
+    // leaves it to those that are there.
+    let staying = owned.keys.filter { !stale.contains($0) }
+    stale.removeAll { path in
+      guard Self.isSupport(path), layout == .perTarget, let target = path.split(separator: "/").first,
+        !targets.contains(where: { $0.rawValue == target })
+      else { return false }
+      return staying.contains { $0.hasPrefix("\(target)/") }
+    }
+    for path in stale.sorted(by: Path.precedes) {
+      if let file = owned[path], !remove(path, file, destination, &outcome) { kept.insert(file.source) }
     }
     for (key, source) in journal.sources() where !kept.contains(source) && built[source] == nil && isGone(source) {
       do { try journal.forget(key) } catch { outcome.diagnostics.report(error.diagnostic) }
     }
   }
+
+  /// Whether a file is the support code of a target.
+  private static func isSupport(_ path: String) -> Bool { Path.name(of: path).hasPrefix(supportName) }
 
   private func exists(_ source: String, _ root: String) -> Bool {
     source == Path.standardStream || DiskFileSystem.mayExist(Path.join(root, source))

@@ -384,6 +384,9 @@ package struct ProjectBuild: Sendable {
     return works
   }
 
+  /// The name of files with support code, without what tells them from a template's of the same name.
+  static let supportName = "CardSupport"
+
   /// Writes what the generated files of a target need beside them, as far as it is not there already; none if they need
   /// nothing.
   private func support(
@@ -395,9 +398,9 @@ package struct ProjectBuild: Sendable {
     guard let file = emitter.support(parts) else { return nil }
     // It comes of all templates that need it; a build without the last of them removes it.
     guard let owner = results.lastIndex(where: { !($0.parts[target] ?? []).isEmpty }) else { return nil }
-    let usual = "CardSupport." + file.fileExtension
+    let usual = "\(Self.supportName)." + file.fileExtension
     let isTaken = results.contains { $0.files.contains { Path.name(of: $0.path) == usual } }
-    let name = isTaken ? "CardSupportCode." + file.fileExtension : usual
+    let name = isTaken ? "\(Self.supportName)Code." + file.fileExtension : usual
     let path = layout == .perTarget ? "\(target)/\(name)" : name
     do throws(FileError) {
       // What a template that fails now gave before still needs all of it.
