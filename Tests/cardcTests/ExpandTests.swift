@@ -96,4 +96,11 @@ struct ExpandTests {
     #expect(lines[5] == "{\"value\":\"\u{2028}\"}")
     #expect(lines[6] == "")
   }
+
+  @Test("what is open already is written to where it is, and not replaced", arguments: ["/dev/stdout", "/dev/fd/1"])
+  func openFile(name: String) throws {
+    try box.write("t.json", #"{"a": 1}"#)
+    let run = try box.shell("echo old > app; (cardc expand t.json -o \(name); echo after) >> app; cat app")
+    #expect(run.output == "old\n{\"a\":1}\nafter\n", "\(run.errors)")
+  }
 }

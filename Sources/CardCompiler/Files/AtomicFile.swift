@@ -13,6 +13,11 @@ package enum AtomicFile {
   /// What is not a regular file, a terminal or a pipe for instance, is written to as it stands. A symbolic link is
   /// resolved first: it was the user who named it.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> WriteOutcome {
+    // An open file has its place in what others write to it, whatever it was opened from.
+    if let descriptor = openFile(path) {
+      if let code = bytes.withUnsafeBytes({ write($0, to: descriptor) }) { throw FileError(.write, path, code: code) }
+      return .written
+    }
     if let kind = DiskFileSystem.kind(of: path) {
       if kind == .folder { throw FileError(.write, path, code: EISDIR) }
       if kind == .special {
@@ -27,6 +32,19 @@ package enum AtomicFile {
     } catch {
       throw FileError(error.operation, path, code: error.code)
     }
+  }
+
+  /// The file of this process that a path names by its number, as `/dev/stdout` and `/dev/fd/3` do.
+  private static func openFile(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return 1
+    case "/dev/stderr": return 2
+    default: break
+    }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count)).flatMap { $0 > 0 ? $0 : nil }
+    }
+    return nil
   }
 
   /// Writes everything to an open file.

@@ -79,7 +79,9 @@ package struct ComponentLibrary: Sendable {
     if let name = file.document?.root["metadata"]?["name"]?.string { return [name] }
     let last = file.source.name.split(separator: "/").last ?? ""
     let own = String(last.split(separator: ".").first ?? "")
-    guard file.document == nil, let written = writtenName(in: file.source.withBytes { Array($0) }), written != own else { return [own] }
+    if file.document != nil { return [own] }
+    let written = file.source.withBytes { writtenName(in: Array($0)) }
+    guard let written, written != own else { return [own] }
     return [written, own]
   }
 
