@@ -40,7 +40,7 @@ package struct LowerTables: Pass {
     guard !target.supports(.table), target.rowsHaveColumns, target.supports(.column) else { return }
     var worker = context
     screen.rewrite(in: Self.content) { element in
-      if element.kind == .table { element = TableLowering(element, worker.styles).lowered(&worker) }
+      if element.kind == .table { element = TableLowering(element).lowered(&worker) }
     }
     context = worker
   }
@@ -53,11 +53,11 @@ struct TableLowering {
   private let hasLines: Bool
   private let hasHeader: Bool
 
-  init(_ table: Element, _ styles: StyleResolver) {
+  init(_ table: Element) {
     self.table = table
     widths = table[.columns].compactMap(\.element)
-    // A line without a colour is not seen.
-    hasLines = styles.table(table, in: .default).lineColor != nil
+    // Which colour lines have is up to the host that shows the card.
+    hasLines = table[value: .showsGridLines] != .flag(false)
     hasHeader = table[value: .hasHeaderRow] != .flag(false)
   }
 

@@ -19,8 +19,8 @@ import Testing
     return host
   }()
 
-  private func inColumns(_ table: Element, host: HostConfig = lined) -> (dump: String, losses: [String]) {
-    run(LowerTables(), [table], from: Traits.tables, to: Self.columns, host: host)
+  private func inColumns(_ table: Element) -> (dump: String, losses: [String]) {
+    run(LowerTables(), [table], from: Traits.tables, to: Self.columns)
   }
 
   private func inStacks(
@@ -122,7 +122,6 @@ import Testing
     let bare = table([row([cell("A")]), row([cell("B")])]) { $0[value: .showsGridLines] = .flag(false) }
     #expect(!inColumns(bare).dump.contains("separator") && !inStacks(bare).dump.contains("divider"))
     // Lines have the colour of the grid's style; without one there are none.
-    #expect(!inColumns(lines, host: .default).dump.contains("separator"))
     #expect(!inStacks(lines, host: .default).dump.contains("divider"))
   }
 
